@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { TRACKER_ID } from '../tracking/topics.ts'
+import { Tracking } from './tracking.ts'
+
+export const NAME_MAX = 100
+
+/** Text that people read: trimmed, no control characters, whole code points. */
+export const Label = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_MAX)
+  .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
+
+export const DeviceType = z.string().regex(/^[a-z0-9_]{1,40}$/)
+
+export const DeviceView = z.object({
+  id: z.string(),
+  deviceId: z.string(),
+  vectraDeviceId: z.string(),
+  deviceName: z.string(),
+  originalPlate: z.string(),
+  vehicleNum: z.string().nullable(),
+  deviceType: z.string(),
+  customIcon: z.string().nullable(),
+  tags: z.array(z.string()),
+  isOnline: z.boolean(),
+  hasSubscription: z.boolean(),
+  subscriptionId: z.string().nullable(),
+  relayStatus: z.enum(['cut', 'restored']).nullable(),
+  isInStorageMode: z.boolean(),
+  tracking: Tracking.nullable(),
+})
+export type DeviceView = z.infer<typeof DeviceView>
+
+/** What the add-device form sends. `testingMode` is asked for here and granted by the deployment alone. */
+export const NewDevice = z.object({
+  vectraDeviceId: z.string().trim().regex(TRACKER_ID),
+  deviceName: Label,
+  deviceType: DeviceType.default('boat'),
+  vehicleNum: Label.optional(),
+  customIcon: z.string().max(40).optional(),
+  testingMode: z.boolean().optional(),
+})
+export type NewDevice = z.infer<typeof NewDevice>

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { route } from '../http/route.ts'
+import { DeviceView, NewDevice } from './device.ts'
+
+/** Minutes, as JavaScript's `getTimezoneOffset` gives them. */
+export const TimezoneOffset = z.coerce.number().int().min(-840).max(840)
+
+const listDevices = route({
+  method: 'GET',
+  path: '/vectra/devices',
+  access: 'account',
+  summary: 'The devices of the account with their newest position',
+  query: z.object({ timezoneOffset: TimezoneOffset.optional() }),
+  reply: z.object({
+    devices: z.array(DeviceView),
+    availableDevices: z.number().int(),
+    message: z.string().nullable(),
+  }),
+})
+
+const addDevice = route({
+  method: 'POST',
+  path: '/vectra/devices',
+  access: 'account',
+  summary: 'Adds a device to a free slot',
+  body: NewDevice,
+  reply: z.object({ success: z.literal(true), device: DeviceView }),
+  status: 201,
+  refusals: [
+    { status: 402, code: 'subscription-required' },
+    { status: 409, code: 'device-not-available' },
+    { status: 429, code: 'too-many-claims' },
+  ],
+})
+
+const createCredentials = route({
+  method: 'POST',
+  path: '/vectra/devices/{id}/credentials',
+  access: 'account',
+  summary: 'New MQTT credentials for the tracker; the old ones end, the password is shown this once',
+  reply: z.object({
+    trackerId: z.string(),
+    username: z.string(),
+    password: z.string(),
+    host: z.string(),
+    port: z.number().int(),
+    tls: z.boolean(),
+    topics: z.object({ telemetry: z.string(), commands: z.string(), answers: z.string() }),
+  }),
+  status: 201,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const readDiagnostics = route({
+  method: 'GET',
+  path: '/vectra/devices/{id}/diagnostics',
+  access: 'account',
+  summary: 'What the tracker sent and what became of it, with the newest message that could not be read',
+  reply: z.object({
+    lastContactAt: z.iso.datetime().nullable(),
+    received: z.number().int(),
+    accepted: z.number().int(),
+    held: z.number().int(),
+    unreadable: z.number().int(),
+    mismatched: z.number().int(),
+    lastUnreadable: z
+      .object({ at: z.iso.datetime(), topic: z.string(), reason: z.string(), body: z.string() })
+      .nullable(),
+  }),
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+export const devices = { listDevices, addDevice, createCredentials, readDiagnostics }

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+/** How much a position may be believed now. */
+export const Freshness = z.enum(['live', 'delayed', 'lastKnown', 'asleep', 'silent'])
+export type Freshness = z.infer<typeof Freshness>
+
+export const MotionStatus = z.enum(['MOVING', 'IDLE', 'STOPPED', 'UNKNOWN'])
+export type MotionStatus = z.infer<typeof MotionStatus>
+
+/** Why a fix is not taken at its word. `held` and `frozen` places are kept, but left out of trails and sums. */
+export const FixFlag = z.enum(['noFix', 'inaccurate', 'clock', 'weekRepaired', 'jump', 'frozen'])
+export type FixFlag = z.infer<typeof FixFlag>
+
+/** A device's newest accepted position and what is known beside it, as it goes over the wire. */
+export const Tracking = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  speed: z.number().nullable(),
+  heading: z.number().nullable(),
+  altitude: z.number().nullable(),
+  accuracy: z.number().nullable(),
+  acc: z.boolean().nullable(),
+  mileage: z.number().nullable(),
+  totalEngineHours: z.number().nullable(),
+  motionStatus: MotionStatus,
+  statusDescription: z.string().nullable(),
+  batteryVoltage: z.number().nullable(),
+  cellularSignalStrength: z.number().nullable(),
+  gpsSatelliteCount: z.number().nullable(),
+  signalStrength: z.number().nullable(),
+  location: z.string().nullable(),
+  GPSTime: z.iso.datetime().nullable(),
+  updateTime: z.iso.datetime().nullable(),
+  lastUpdate: z.iso.datetime().nullable(),
+  freshness: Freshness,
+  flags: z.array(FixFlag),
+  since: z.iso.datetime().nullable(),
+  nextContactAt: z.iso.datetime().nullable(),
+})
+export type Tracking = z.infer<typeof Tracking>

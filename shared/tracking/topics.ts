@@ -1,0 +1,25 @@
+/** The MQTT topics of the product. Tracker ids land in policies and topics, so their alphabet is narrow. */
+export const TRACKER_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{2,31}$/
+
+export const TELEMETRY_PATTERNS = {
+  vectra: 'vectra/trackers/+/telemetry',
+  owntracks: 'owntracks/+/+',
+} as const
+
+export const telemetryTopic = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
+export const commandsTopic = (trackerId: string) => `vectra/trackers/${trackerId}/commands`
+export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}/answers`
+export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
+
+export type Dialect = keyof typeof TELEMETRY_PATTERNS
+
+/** Whose message a topic carries and in which dialect; `null` for a topic that is not telemetry. */
+export function telemetrySource(topic: string): { dialect: Dialect; trackerId: string } | null {
+  const parts = topic.split('/')
+  const trackerId = parts[0] === 'vectra' ? parts[2] : parts[1]
+  if (trackerId === undefined || !TRACKER_ID.test(trackerId)) return null
+  if (parts.length === 4 && parts[0] === 'vectra' && parts[1] === 'trackers' && parts[3] === 'telemetry')
+    return { dialect: 'vectra', trackerId }
+  if (parts.length === 3 && parts[0] === 'owntracks') return { dialect: 'owntracks', trackerId }
+  return null
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { Point } from '../geo/point.ts'
+import { route } from '../http/route.ts'
+import { TRAIL_COLUMNS_MEDIA_TYPE, TrailColumns } from './trail-columns.ts'
+
+const DeviceId = z.string().min(1).max(64)
+const Instant = z.iso.datetime({ offset: true })
+
+const TrailPoint = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  timestamp: z.iso.datetime(),
+  speed: z.number().nullable(),
+  heading: z.number().nullable(),
+  mileage: z.number().nullable(),
+  altitude: z.number().nullable(),
+  statusDescription: z.string().nullable(),
+  deviceName: z.string(),
+})
+export type TrailPoint = z.infer<typeof TrailPoint>
+
+export const MAX_TRAIL_MINUTES = 366 * 24 * 60
+
+const readTrail = route({
+  method: 'POST',
+  path: '/vectra/device/trail',
+  access: 'account',
+  summary: 'Where the device was: the last minutes, or from a start to an end, both included',
+  body: z
+    .object({
+      deviceId: DeviceId,
+      minutes: z.number().positive().max(MAX_TRAIL_MINUTES).optional(),
+      startTime: Instant.optional(),
+      endTime: Instant.optional(),
+    })
+    .refine((body) => body.minutes !== undefined || body.startTime !== undefined, {
+      path: ['minutes'],
+      message: 'required',
+    })
+    .refine(
+      ({ startTime, endTime }) => !startTime || !endTime || Date.parse(startTime) <= Date.parse(endTime),
+      {
+        path: ['endTime'],
+        message: 'end-before-start',
+      },
+    ),
+  reply: z.object({
+    success: z.literal(true),
+    device: z.object({ deviceId: z.string(), deviceName: z.string() }),
+    trail: z.array(TrailPoint),
+    mostRecentPoint: TrailPoint.nullable(),
+  }),
+  alternative: { mediaType: TRAIL_COLUMNS_MEDIA_TYPE, reply: TrailColumns },
+  refusals: [
+    { status: 404, code: 'not-found' },
+    { status: 413, code: 'answer-too-large' },
+  ],
+})
+
+const readHistory = route({
+  method: 'POST',
+  path: '/vectra/device/history',
+  access: 'account',
+  summary: 'The trail in the form of the specification; dates without a zone use timezoneOffset',
+  body: z.object({
+    vehiclePlate: z.string().min(1).max(100),
+    startDate: z.string().min(1).max(40),
+    endDate: z.string().min(1).max(40),
+    timezoneOffset: z.coerce.number().int().min(-840).max(840).default(0),
+  }),
+  reply: z.object({
+    code: z.number().int(),
+    data: z.object({
+      history: z.array(
+        z.object({
+          GPSTime: z.iso.datetime(),
+          Latitude: z.number(),
+          Longitude: z.number(),
+          Speed: z.number(),
+          ACC: z.boolean().nullable(),
+        }),
+      ),
+      parsedStatus: z.record(z.string(), z.unknown()),
+    }),
+    errMsg: z.string().nullable(),
+  }),
+  refusals: [
+    { status: 404, code: 'not-found' },
+    { status: 413, code: 'answer-too-large' },
+  ],
+})
+
+const Place = Point.extend({ name: z.string().nullable() })
+
+const readTrips = route({
+  method: 'GET',
+  path: '/vectra/devices/{id}/trips',
+  access: 'account',
+  summary: 'Trips and stops that touch the range, each of them whole',
+  query: z
+    .object({ from: Instant, to: Instant })
+    .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
+      path: ['to'],
+      message: 'end-before-start',
+    }),
+  reply: z.object({
+    trips: z.array(
+      z.object({
+        start: z.iso.datetime(),
+        end: z.iso.datetime().nullable(),
+        distanceKm: z.number(),
+        maxSpeedKmh: z.number().nullable(),
+        averageSpeedKmh: z.number().nullable(),
+        from: Place,
+        to: Place.nullable(),
+      }),
+    ),
+    stops: z.array(
+      z.object({
+        start: z.iso.datetime(),
+        end: z.iso.datetime().nullable(),
+        place: Place,
+        idleMinutes: z.number().nullable(),
+      }),
+    ),
+  }),
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+export const trails = { readTrail, readHistory, readTrips }
