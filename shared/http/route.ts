@@ -58,8 +58,10 @@ export type RouteArguments<Spec extends RouteSpec> = (keyof PathParams<Spec['pat
     : { body: SchemaInput<Field<Spec, 'body'>> })
 
 export type RouteReply<Spec extends RouteSpec> = z.output<Spec['reply']>
-export type RefusalOf<Spec extends RouteSpec> = Spec extends { refusals: readonly (infer One)[] }
-  ? One
+export type RefusalCode<Spec extends RouteSpec> = Spec extends {
+  refusals: readonly { code: infer Code extends string }[]
+}
+  ? Code
   : never
 
 /** The routes of one feature, by the name of the action that answers each. */

@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { TimezoneOffset } from '../devices/devices.routes.ts'
 import { Point } from '../geo/point.ts'
 import { route } from '../http/route.ts'
+import { localInstant } from './local-instant.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE, TrailColumns } from './trail-columns.ts'
 
 const DeviceId = z.string().min(1).max(64)
 const Instant = z.iso.datetime({ offset: true })
+const LocalTime = z.string().refine((text) => localInstant(text, 0) !== null, 'invalid-date')
 
 const TrailPoint = z.object({
   latitude: z.number(),
@@ -64,9 +67,9 @@ const readHistory = route({
   summary: 'The trail in the form of the specification; dates without a zone use timezoneOffset',
   body: z.object({
     vehiclePlate: z.string().min(1).max(100),
-    startDate: z.string().min(1).max(40),
-    endDate: z.string().min(1).max(40),
-    timezoneOffset: z.coerce.number().int().min(-840).max(840).default(0),
+    startDate: LocalTime,
+    endDate: LocalTime,
+    timezoneOffset: TimezoneOffset.default(0),
   }),
   reply: z.object({
     code: z.number().int(),

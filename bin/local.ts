@@ -1,0 +1,35 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DEMO } from './local/demo.ts'
+import { localOptions } from './local/options.ts'
+import { CannotStart, startLocal } from './local/run.ts'
+
+const started = Date.now()
+const seconds = () => ((Date.now() - started) / 1000).toFixed(1).padStart(5)
+const say = (step: string) => console.log(`${seconds()} s  ${step}`)
+
+try {
+  const options = localOptions(process.argv.slice(2))
+  process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+  const run = await startLocal(options, say)
+  console.log(`
+Vectra is ready at ${run.url}
+  sign in    ${DEMO.email}  ${DEMO.password}
+  trackers   mqtt://${options.host}:${options.mqttPort}  (MQTT 3.1.1)
+  inbox      ${run.url}/_local
+  data       ${options.dataFolder}
+`)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await run.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  if (!(error instanceof CannotStart) && error instanceof Error) console.error(error.stack)
+  else console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

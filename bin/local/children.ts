@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+
+const Remembered = z.array(z.object({ pid: z.number().int(), name: z.string() }))
+
+const STOP_WITHIN_MS = 3_000
+
+/** The child processes of a run. Their ids are kept in a file, so that a killed run's are ended at the next start. */
+export function childProcesses(file: string) {
+  const running = new Map<number, { name: string; child: ChildProcess }>()
+
+  const remember = () =>
+    writeFileSync(file, JSON.stringify([...running].map(([pid, { name }]) => ({ pid, name }))))
+
+  return {
+    /** Ends what an earlier run on this folder left behind. Answers the names. */
+    async endLeftovers(): Promise<string[]> {
+      if (!existsSync(file)) return []
+      const left = Remembered.parse(JSON.parse(readFileSync(file, 'utf8'))).filter(({ pid, name }) =>
+        runs(pid, name),
+      )
+      for (const { pid } of left) process.kill(pid, 'SIGKILL')
+      for (
+        let waited = 0;
+        waited < STOP_WITHIN_MS && left.some(({ pid, name }) => runs(pid, name));
+        waited += 20
+      )
+        await delay(20)
+      rmSync(file, { force: true })
+      return left.map(({ name }) => name)
+    },
+
+    /** `name` is a word of the command line, by which a left-over is told from a stranger with the same id. */
+    start(name: string, command: string, parameters: readonly string[], quiet: boolean): ChildProcess {
+      const child = spawn(command, parameters, { stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] })
+      const { pid } = child
+      if (pid === undefined) throw new Error(`${command} did not start`)
+      running.set(pid, { name, child })
+      remember()
+      child.on('exit', () => {
+        running.delete(pid)
+        remember()
+      })
+      return child
+    },
+
+    async stopAll(): Promise<void> {
+      const all = [...running.values()].map(({ child }) => child)
+      await Promise.all(all.map(stop))
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await Promise.race([exited, delay(STOP_WITHIN_MS, undefined, { ref: false })])
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+}
+
+/** Whether the process is alive and is what it was: an id may have gone to somebody else's process. */
+function runs(pid: number, name: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes(name)
+}

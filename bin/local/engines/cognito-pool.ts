@@ -1,0 +1,77 @@
+import { hkdfSync } from 'node:crypto'
+import { createLockout, type Lockout } from './cognito-lockout.ts'
+import type { PasswordPolicy } from './cognito-passwords.ts'
+import { type PasswordProof, proofFrom, type ServerKeys } from './cognito-srp.ts'
+import { openStore, type Store, type User } from './cognito-store.ts'
+import { createTokens, type Tokens } from './cognito-tokens.ts'
+
+export type CognitoOptions = {
+  userPoolId: string
+  clientId: string
+  explicitAuthFlows: readonly string[]
+  accessTokenMinutes: number
+  idTokenMinutes: number
+  refreshTokenDays: number
+  passwordPolicy: PasswordPolicy
+  refreshTokenRotation: { graceSeconds: number } | null
+  stateFile: string
+  sendEmail: (email: { to: string; subject: string; text: string }) => void | Promise<void>
+  now: () => number
+}
+
+/** Whoever wants to sign in. `user` is null when nobody has the e-mail; sub and proof are there all the same. */
+export type Candidate = { email: string; user: User | null; sub: string; proof: PasswordProof }
+
+/** A sign-in by SRP that waits for the client's half. */
+type Challenge = Candidate & { clientPublicKey: string; server: ServerKeys; endsAt: number }
+
+/** What the operations of a user pool work on. */
+export type Pool = CognitoOptions &
+  Store & {
+    issuer: string
+    name: string
+    tokens: Tokens
+    lockout: Lockout
+    challenges: Map<string, Challenge>
+  }
+
+export function openPool(options: CognitoOptions): Pool {
+  const [region = '', name = ''] = options.userPoolId.split('_')
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.userPoolId}`
+  const store = openStore(options.stateFile)
+  return {
+    ...options,
+    ...store,
+    issuer,
+    name,
+    tokens: createTokens({ ...options, issuer, signingKeyPem: store.state.signingKeyPem }),
+    lockout: createLockout(options.now),
+    challenges: new Map(),
+  }
+}
+
+/** A user signs in by e-mail, whatever its case; clients also send the sub back as the user's name. */
+export function findUser(pool: Pool, username: string): User | null {
+  const email = emailOf(username)
+  return pool.state.users.find((user) => user.email === email || user.sub === email) ?? null
+}
+
+export const emailOf = (username: string) => username.trim().toLowerCase()
+
+/** The proof of a user is the user's own record: a password changed meanwhile ends a sign-in with the old one. */
+export function candidateFor(pool: Pool, username: string): Candidate {
+  const user = findUser(pool, username)
+  if (user) return { email: user.email, user, sub: user.sub, proof: user }
+  const email = emailOf(username)
+  return { email, user: null, ...absentUser(pool, email) }
+}
+
+const ABSENT_BYTES = 16 + 16 + 384
+
+/** What an e-mail without a user is answered with: always the same, and no password meets it. */
+function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
+  const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
+  const hex = bytes.toString('hex', 0, 16)
+  const sub = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+  return { sub, proof: proofFrom(bytes.subarray(16)) }
+}

@@ -1,0 +1,117 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** The server's half of SRP-6a as Cognito speaks it: RFC 5054's group of 3072 bits, SHA-256 throughout. */
+
+const N = BigInt(
+  `0x${[
+    'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
+    'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED',
+    'EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F',
+    '83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B',
+    'E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510',
+    '15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7',
+    'ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
+    'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
+  ].join('')}`,
+)
+const G = 2n
+const K = hashNumber(pad(N) + pad(G))
+
+const SALT_BYTES = 16
+const PRIVATE_KEY_BYTES = 32
+const SESSION_KEY_BYTES = 16
+
+/** What is kept in place of a password, both in hex. */
+export type PasswordProof = { salt: string; verifier: string }
+
+/** The server's secret `b` of one sign-in, and what the client is told. */
+export type ServerKeys = { privateKey: bigint; publicKey: string }
+
+/** `identity` is the pool's name and the user's sub, joined. */
+export function proofOf(identity: string, password: string): PasswordProof {
+  const salt = pad(bigIntOf(randomBytes(SALT_BYTES)))
+  return { salt, verifier: verifierOf(identity, password, salt) }
+}
+
+export function provesPassword(
+  identity: string,
+  password: string,
+  { salt, verifier }: PasswordProof,
+): boolean {
+  return equal(Buffer.from(verifierOf(identity, password, salt)), Buffer.from(verifier))
+}
+
+/** A proof that no password meets, made of `bytes`: answers for a user who does not exist. */
+export function proofFrom(bytes: Buffer): PasswordProof {
+  const salt = pad(bigIntOf(bytes.subarray(0, SALT_BYTES)))
+  return { salt, verifier: pad(bigIntOf(bytes.subarray(SALT_BYTES)) % N) }
+}
+
+export function newServerKeys({ verifier }: PasswordProof): ServerKeys {
+  const privateKey = bigIntOf(randomBytes(PRIVATE_KEY_BYTES))
+  const publicKey = (K * BigInt(`0x${verifier}`) + modPow(G, privateKey, N)) % N
+  return { privateKey, publicKey: publicKey.toString(16) }
+}
+
+/** Whether the client's public key can be used: a multiple of N would make every password right. */
+export function usablePublicKey(clientPublicKey: string): boolean {
+  return BigInt(`0x${clientPublicKey}`) % N !== 0n
+}
+
+/** Whether the client signed `message` with the key that only the right password gives. */
+export function signatureHolds(
+  signature: string,
+  message: Buffer,
+  { verifier }: PasswordProof,
+  clientPublicKey: string,
+  server: ServerKeys,
+): boolean {
+  const a = BigInt(`0x${clientPublicKey}`)
+  const u = hashNumber(pad(a) + pad(BigInt(`0x${server.publicKey}`)))
+  const shared = modPow(a * modPow(BigInt(`0x${verifier}`), u, N), server.privateKey, N)
+  const extracted = hmac(fromHex(pad(u)), fromHex(pad(shared)))
+  const key = hmac(extracted, Buffer.from('Caldera Derived Key\u0001')).subarray(0, SESSION_KEY_BYTES)
+  return equal(hmac(key, message), Buffer.from(signature, 'base64'))
+}
+
+/** A number as hex of even length, with `00` before it when its first bit is set, as a signed number would be. */
+export function pad(number: bigint): string {
+  const hex = number.toString(16)
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`
+  return /^[89a-f]/.test(even) ? `00${even}` : even
+}
+
+export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let power = 1n
+  let square = base % modulus
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) power = (power * square) % modulus
+    square = (square * square) % modulus
+  }
+  return power
+}
+
+function verifierOf(identity: string, password: string, salt: string): string {
+  const passwordHash = createHash('sha256').update(`${identity}:${password}`).digest('hex')
+  return pad(modPow(G, hashNumber(salt + passwordHash), N))
+}
+
+function hashNumber(hex: string): bigint {
+  return bigIntOf(createHash('sha256').update(fromHex(hex)).digest())
+}
+
+function hmac(key: Buffer, message: Buffer): Buffer {
+  return createHmac('sha256', key).update(message).digest()
+}
+
+function equal(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function fromHex(hex: string): Buffer {
+  return Buffer.from(hex, 'hex')
+}
+
+function bigIntOf(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`)
+}

@@ -1,0 +1,40 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createInbox, inboxPage } from './email.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+const now = () => Date.parse(NOON)
+const aFile = () => join(mkdtempSync(join(tmpdir(), 'vectra-inbox-')), 'inbox.jsonl')
+const anEmail = (subject: string, text = 'Hello') => ({ to: 'mia@example.com', subject, text })
+
+test('what was sent is listed newest first, also after a start on the same file', () => {
+  const file = aFile()
+  const inbox = createInbox({ file, now })
+  inbox.send(anEmail('one'))
+  inbox.send(anEmail('two'))
+  expect(inbox.list().map(({ subject }) => subject)).toEqual(['two', 'one'])
+  appendFileSync(file, '{"to":"torn')
+  expect(createInbox({ file, now }).list()).toEqual(inbox.list())
+})
+
+test('only the newest 500 are kept', () => {
+  const file = aFile()
+  const inbox = createInbox({ file, now })
+  for (let number = 1; number <= 1_001; number++) inbox.send(anEmail(`${number}`))
+  const listed = inbox.list()
+  expect([listed.length, listed[0]?.subject, listed.at(-1)?.subject]).toEqual([500, '1001', '502'])
+  createInbox({ file, now })
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(500)
+})
+
+test('the page shows text as text, makes links of web addresses only, and loads nothing', () => {
+  const page = inboxPage([
+    { ...anEmail('<b>Hi</b>', 'See https://x.test/a?b=1&c="><script> or javascript:alert(1)'), sentAt: NOON },
+  ])
+  expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+  expect(page).toContain('<a href="https://x.test/a?b=1&amp;c=" rel="noreferrer">')
+  expect(page).not.toMatch(/<script|src=|href="javascript|@import|url\(/)
+  expect(inboxPage([])).toContain('Nothing was sent yet.')
+})

@@ -1,0 +1,111 @@
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
+
+type Email = { to: string; subject: string; text: string }
+
+const KeptEmail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+})
+type KeptEmail = z.infer<typeof KeptEmail>
+
+const MOST_KEPT = 500
+
+/** An inbox for every address: what is sent is kept in a file, one line each, and the newest 500 can be read. */
+export function createInbox({ file, now = Date.now }: { file: string; now?: () => number }) {
+  let kept = existsSync(file) ? readKept(file) : []
+  const forgetOld = () => {
+    kept = kept.slice(-MOST_KEPT)
+    writeFileSync(`${file}.unfinished`, kept.map(toLine).join(''))
+    renameSync(`${file}.unfinished`, file)
+  }
+  forgetOld()
+
+  return {
+    send({ to, subject, text }: Email): void {
+      const email = { to, subject, text, sentAt: new Date(now()).toISOString() }
+      appendFileSync(file, toLine(email))
+      kept.push(email)
+      if (kept.length >= 2 * MOST_KEPT) forgetOld()
+    },
+    /** Newest first. */
+    list: (): KeptEmail[] => kept.slice(-MOST_KEPT).toReversed(),
+  }
+}
+
+/** The inbox as a page of its own: no scripts, nothing from elsewhere. */
+export function inboxPage(emails: readonly KeptEmail[]): string {
+  const articles = emails.map(
+    ({ to, subject, text, sentAt }) => `<article>
+<header><strong>${escaped(subject)}</strong><time datetime="${escaped(sentAt)}">${escaped(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></header>
+<p class="to">to ${escaped(to)}</p>
+<pre>${linked(escaped(text))}</pre>
+</article>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vectra: local inbox</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Local inbox</h1>
+<p class="to">What this machine's Vectra would have sent by e-mail, newest first.</p>
+${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
+</main>
+</body>
+</html>`
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --text: #16202a; --quiet: #5a6875; --edge: #d9e0e6; --link: #0b5cad }
+@media (prefers-color-scheme: dark) { :root { --page: #12181e; --card: #1b232b; --text: #e6ecf1; --quiet: #9aa8b5; --edge: #2c3741; --link: #7ab8f5 } }
+body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem }
+h1 { font-size: 1.5rem; margin: 0 }
+article { background: var(--card); border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; margin-top: 1rem }
+header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between }
+time, .to { color: var(--quiet); font-size: 0.875rem; margin: 0 }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.75rem 0 0 }
+a { color: var(--link) }
+`
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const linked = (escapedText: string) =>
+  escapedText.replace(
+    /https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)\S)+/g,
+    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
+  )
+
+const toLine = (email: KeptEmail) => `${JSON.stringify(email)}\n`
+
+/** A last line that a killed process left unfinished is passed over. */
+function readKept(file: string): KeptEmail[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const email = KeptEmail.safeParse(parsed(line))
+      return email.success ? [email.data] : []
+    })
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}

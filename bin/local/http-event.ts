@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export type Claims = Record<string, unknown>
+
+const TEXT = /^(text\/|application\/(json|.*\+json|xml|javascript|x-www-form-urlencoded))/
+
+/** The event that API Gateway (payload version 2.0) makes of a request. */
+export function httpEvent(
+  request: IncomingMessage,
+  url: URL,
+  body: Buffer,
+  routeKey: string,
+  pathParameters: Record<string, string>,
+  claims: Claims | null,
+  now: number,
+) {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value
+  const query: Record<string, string> = {}
+  for (const [name, value] of url.searchParams)
+    query[name] = name in query ? `${query[name]},${value}` : value
+  const isText = body.length === 0 || TEXT.test(headers['content-type'] ?? 'text/plain')
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: headers.host ?? 'localhost',
+      http: {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      timeEpoch: now,
+      ...(claims ? { authorizer: { jwt: { claims: asTexts(claims), scopes: null } } } : {}),
+    },
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: !isText,
+  }
+}
+
+const asTexts = (claims: Claims) =>
+  Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]))

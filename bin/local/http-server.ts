@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { apiGateway, type GatewayDeps } from './api-gateway.ts'
+import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
+
+export type Page = (request: IncomingMessage, response: ServerResponse) => void
+
+export type HttpServerDeps = {
+  gateway: GatewayDeps
+  signIn: SignInEndpoint
+  siteConfig: Record<string, unknown>
+  contentSecurityPolicy: string
+  localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
+  site: Page
+}
+
+/** One origin, as CloudFront makes it: /api to the API, the rest to the site; sign-in and inbox beside them. */
+export function createHttpServer(deps: HttpServerDeps) {
+  const answerApi = apiGateway(deps.gateway)
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    setSecurityHeaders(response, deps.contentSecurityPolicy)
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
+      url.pathname = url.pathname.slice('/api'.length) || '/'
+      return answerApi(request, response, url)
+    }
+    if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
+    if (url.pathname === '/config.json')
+      return send(response, 'application/json', JSON.stringify(deps.siteConfig))
+    if (url.pathname.startsWith('/_local')) {
+      const page = deps.localPages(url.pathname, url.searchParams)
+      if (page) return send(response, page.type, page.body)
+      response.writeHead(404).end()
+      return
+    }
+    deps.site(request, response)
+  }
+
+  return createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url?.split('?')[0]} failed: ${String(error)}`)
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
+      response.end('{"message":"Internal Server Error"}')
+    })
+  })
+}
+
+/** API Gateway refuses more than 10,240 bytes of headers. */
+const MAX_HEADER_BYTES = 10_240
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+}
+
+function setSecurityHeaders(response: ServerResponse, contentSecurityPolicy: string): void {
+  response.setHeader('content-security-policy', contentSecurityPolicy)
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('x-frame-options', 'DENY')
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
+}

@@ -1,0 +1,46 @@
+import type { Template } from './template.ts'
+
+/** Started here, on the engine that stands in for it. */
+const STARTED = [
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Authorizer',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Cognito::UserPool',
+  'AWS::Cognito::UserPoolClient',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::IoT::Authorizer',
+  'AWS::IoT::TopicRule',
+  'AWS::Lambda::EventInvokeConfig',
+  'AWS::Lambda::Function',
+  'AWS::SQS::Queue',
+]
+
+/** Rightly not run here: rights, logs, the edge and the files that stand behind it, and what deploys them. */
+const NOT_RUN = [
+  'AWS::CDK::Metadata',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::IoT::DomainConfiguration',
+  'AWS::Lambda::LayerVersion',
+  'AWS::Lambda::Permission',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+  'AWS::SQS::QueuePolicy',
+  'Custom::AWS',
+  'Custom::CDKBucketDeployment',
+]
+
+/** Everything in the template that this machine neither starts nor may leave out, one line each. */
+export function unknownResources(template: Template): string[] {
+  const known = new Set([...STARTED, ...NOT_RUN])
+  return Object.entries(template.Resources)
+    .filter(([, resource]) => !known.has(resource.Type))
+    .map(([logicalId, resource]) => `${resource.Type} (${logicalId})`)
+}

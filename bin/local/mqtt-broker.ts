@@ -1,0 +1,121 @@
+import { createServer } from 'node:net'
+import { Aedes, type Client, type PublishPacket } from 'aedes'
+import * as z from 'zod'
+import { type IotAction, PolicyDocument, policyAllows } from './iot-policy.ts'
+import { listen } from './ports.ts'
+
+const Verdict = z.discriminatedUnion('isAuthenticated', [
+  z.object({
+    isAuthenticated: z.literal(true),
+    refreshAfterInSeconds: z.number(),
+    disconnectAfterInSeconds: z.number(),
+    policyDocuments: z.array(PolicyDocument),
+  }),
+  z.object({ isAuthenticated: z.literal(false) }),
+])
+type Verdict = z.infer<typeof Verdict>
+
+/** IoT Core's limits. */
+const MAX_MESSAGE_BYTES = 128 * 1024
+const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
+const NOT_AUTHORIZED = 5
+
+export type BrokerDeps = {
+  /** Asks the custom authorizer, which gets IoT's own event. */
+  authorize: (event: unknown) => Promise<unknown>
+  /** Runs the topic rules on a message; the PUBACK waits for it. A throw means: not safe, do not acknowledge. */
+  runRules: (topic: string, payload: Buffer, clientId: string) => Promise<void>
+}
+export type Broker = Awaited<ReturnType<typeof startBroker>>
+
+/** IoT Core's broker on this machine: the same authorizer, the policies that it answers, the same limits. */
+export async function startBroker({ authorize, runRules }: BrokerDeps, port: number, host: string) {
+  const rights = new WeakMap<Client, PolicyDocument[]>()
+  const timers = new WeakMap<Client, NodeJS.Timeout[]>()
+  const connected = new Map<string, Client>()
+  const allows = (client: Client, action: IotAction, resource: string) =>
+    policyAllows(rights.get(client) ?? [], action, `${IOT_ARN}:${resource}`)
+
+  const ask = async (clientId: string, username: string, password: string): Promise<Verdict> =>
+    Verdict.parse(
+      await authorize({
+        protocols: ['mqtt'],
+        signatureVerified: false,
+        protocolData: { mqtt: { clientId, username, password } },
+      }),
+    )
+
+  /** Rights are asked for again from time to time, so that what was taken away ends here too. */
+  function keepAsking(client: Client, username: string, password: string, verdict: Verdict): void {
+    if (!verdict.isAuthenticated) return
+    rights.set(client, verdict.policyDocuments)
+    const refresh = setInterval(async () => {
+      const again = await ask(client.id, username, password).catch(() => null)
+      if (again?.isAuthenticated) rights.set(client, again.policyDocuments)
+      else if (again) client.close()
+    }, verdict.refreshAfterInSeconds * 1000)
+    const end = setTimeout(() => client.close(), verdict.disconnectAfterInSeconds * 1000)
+    timers.set(client, [refresh.unref(), end.unref()])
+  }
+
+  const broker = await Aedes.createBroker({
+    authenticate(client, username, password, done) {
+      const encoded = (password ?? Buffer.alloc(0)).toString('base64')
+      ask(client.id, username ?? '', encoded).then(
+        (verdict) => {
+          keepAsking(client, username ?? '', encoded, verdict)
+          if (verdict.isAuthenticated && allows(client, 'iot:Connect', `client/${client.id}`))
+            done(null, true)
+          else done(notAuthorized(), false)
+        },
+        (error: unknown) => {
+          console.error(`The authorizer failed: ${String(error)}`)
+          done(notAuthorized(), false)
+        },
+      )
+    },
+    authorizePublish(client, packet, done) {
+      if (client === null) return done(null)
+      const refusal = whyNotPublished(client, packet)
+      if (refusal !== null) return done(new Error(refusal))
+      runRules(packet.topic, Buffer.from(packet.payload), client.id).then(
+        () => done(null),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      )
+    },
+    authorizeSubscribe(client, subscription, done) {
+      done(null, allows(client, 'iot:Subscribe', `topicfilter/${subscription.topic}`) ? subscription : null)
+    },
+    authorizeForward(client, packet) {
+      return allows(client, 'iot:Receive', `topic/${packet.topic}`) ? packet : null
+    },
+  })
+
+  function whyNotPublished(client: Client, packet: PublishPacket): string | null {
+    if (packet.payload.length > MAX_MESSAGE_BYTES) return `A message is at most ${MAX_MESSAGE_BYTES} bytes`
+    if (!allows(client, 'iot:Publish', `topic/${packet.topic}`)) return 'The topic is not the client’s'
+    if (packet.retain && !allows(client, 'iot:RetainPublish', `topic/${packet.topic}`))
+      return 'The client may not retain messages'
+    return null
+  }
+
+  broker.on('clientReady', (client) => connected.set(client.id, client))
+  broker.on('clientDisconnect', (client) => {
+    if (connected.get(client.id) === client) connected.delete(client.id)
+    for (const timer of timers.get(client) ?? []) clearTimeout(timer)
+  })
+  const server = createServer(broker.handle)
+  await listen(server, port, host)
+
+  return {
+    /** The data plane's DeleteConnection. Answers whether there was one. */
+    endConnection(clientId: string): boolean {
+      const client = connected.get(clientId)
+      client?.close()
+      return client !== undefined
+    },
+    close: () => new Promise<void>((resolve) => broker.close(() => server.close(() => resolve()))),
+  }
+}
+
+const notAuthorized = () => Object.assign(new Error('Not authorized'), { returnCode: NOT_AUTHORIZED })

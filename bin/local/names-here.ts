@@ -1,0 +1,34 @@
+import type { Names } from './resolve.ts'
+import type { Template } from './template.ts'
+
+export const USER_POOL_ID = 'us-east-1_LOCAL0001'
+export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
+/** What the template's tracker address comes to before it is replaced by this machine's. */
+export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
+
+const REFS: Record<string, (logicalId: string) => string> = {
+  'AWS::Cognito::UserPool': () => USER_POOL_ID,
+  'AWS::Cognito::UserPoolClient': () => USER_POOL_CLIENT_ID,
+  'AWS::SQS::Queue': (logicalId) => `https://sqs.us-east-1.amazonaws.com/000000000000/${logicalId}`,
+}
+
+const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = {
+  'AWS::Lambda::Function': (logicalId) => `arn:aws:lambda:us-east-1:000000000000:function:${logicalId}`,
+  'AWS::CloudFront::Distribution': () => 'site.vectra.local',
+  'Custom::AWS': (_logicalId, name) => (name === 'domainName' ? 'trackers.vectra.local' : name),
+}
+
+/** References become logical ids, which stay the same from start to start, where nothing more is known. */
+export function namesHere(template: Template): Names {
+  const typeOf = (logicalId: string) => template.Resources[logicalId]?.Type
+  return {
+    ref(logicalId) {
+      const type = typeOf(logicalId)
+      return type && (REFS[type]?.(logicalId) ?? logicalId)
+    },
+    attribute(logicalId, name) {
+      const type = typeOf(logicalId)
+      return type && (ATTRIBUTES[type]?.(logicalId, name) ?? `${logicalId}.${name}`)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { only } from './read-stack.ts'
+import { type Names, resolve } from './resolve.ts'
+import { ofType, type Template } from './template.ts'
+
+const Pool = z.object({
+  Policies: z.object({
+    PasswordPolicy: z.object({
+      MinimumLength: z.number(),
+      RequireLowercase: z.boolean(),
+      RequireUppercase: z.boolean(),
+      RequireNumbers: z.boolean(),
+      RequireSymbols: z.boolean(),
+    }),
+  }),
+})
+
+const Client = z.object({
+  ExplicitAuthFlows: z.array(z.string()),
+  AccessTokenValidity: z.number(),
+  IdTokenValidity: z.number(),
+  RefreshTokenValidity: z.number(),
+  TokenValidityUnits: z.object({
+    AccessToken: z.literal('minutes'),
+    IdToken: z.literal('minutes'),
+    RefreshToken: z.literal('minutes'),
+  }),
+  RefreshTokenRotation: z.object({ RetryGracePeriodSeconds: z.number() }).optional(),
+})
+
+const MINUTES_PER_DAY = 24 * 60
+
+export type UserPoolSettings = ReturnType<typeof readPool>
+
+/** The settings of the user pool and its client, for the engine that stands in for Cognito. */
+export function readPool(template: Template, names: Names) {
+  const one = (type: string) => resolve(only(ofType(template, type), type)[1].Properties, names)
+  const policy = Pool.parse(one('AWS::Cognito::UserPool')).Policies.PasswordPolicy
+  const client = Client.parse(one('AWS::Cognito::UserPoolClient'))
+  return {
+    explicitAuthFlows: client.ExplicitAuthFlows,
+    accessTokenMinutes: client.AccessTokenValidity,
+    idTokenMinutes: client.IdTokenValidity,
+    refreshTokenDays: client.RefreshTokenValidity / MINUTES_PER_DAY,
+    refreshTokenRotation: client.RefreshTokenRotation
+      ? { graceSeconds: client.RefreshTokenRotation.RetryGracePeriodSeconds }
+      : null,
+    passwordPolicy: {
+      minimumLength: policy.MinimumLength,
+      requireLowercase: policy.RequireLowercase,
+      requireUppercase: policy.RequireUppercase,
+      requireNumbers: policy.RequireNumbers,
+      requireSymbols: policy.RequireSymbols,
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { readPool, type UserPoolSettings } from './read-pool.ts'
+import { type Names, resolve, resolveText } from './resolve.ts'
+import { type Assets, ofType, type Template } from './template.ts'
+
+export type StackFunction = { logicalId: string; bundle: string; environment: Record<string, string> }
+export type StackRoute = { key: string; functionId: string; scopes: string[] | null }
+export type StackTable = { name: string; partitionKey: string; sortKey: string | null }
+export type StackRule = { name: string; sql: string; functionId: string }
+export type StackAuthorizer = { issuer: string; audience: string[] }
+
+/** What the template declares, in the words of this machine. */
+export type Stack = {
+  functions: StackFunction[]
+  routes: StackRoute[]
+  tables: StackTable[]
+  rules: StackRule[]
+  authorizer: StackAuthorizer
+  connectionAuthorizerId: string
+  deadLetterQueue: string
+  pool: UserPoolSettings
+  contentSecurityPolicy: string
+  siteConfig: Record<string, unknown>
+}
+
+/** Reads the synthesized template. `names` says what references become here. */
+export function readStack(template: Template, assets: Assets, names: Names): Stack {
+  const functionOfArn = (value: unknown) => resolveText(value, names).replace(FUNCTION_ARN, '')
+  const routes = readRoutes(template, names)
+  const rules = ofType(template, 'AWS::IoT::TopicRule').map(([, resource]) => {
+    const { RuleName, TopicRulePayload } = TopicRule.parse(resolve(resource.Properties, names))
+    const functionId = functionOfArn(TopicRulePayload.Actions[0].Lambda.FunctionArn)
+    return { name: RuleName, sql: TopicRulePayload.Sql, functionId }
+  })
+  const authorizers = ofType(template, 'AWS::IoT::Authorizer').map(([, resource]) =>
+    functionOfArn(resource.Properties.AuthorizerFunctionArn),
+  )
+  const connectionAuthorizerId = only(authorizers, 'AWS::IoT::Authorizer')
+  const reachable = new Set([
+    ...routes.map((route) => route.functionId),
+    ...rules.map((rule) => rule.functionId),
+    connectionAuthorizerId,
+  ])
+  const output = Object.entries(template.Outputs).find(([name]) => name.startsWith('SiteConfig'))
+  if (!output) throw new Error('The template has no output SiteConfig')
+  return {
+    functions: [...reachable].map((logicalId) => readFunction(template, assets, names, logicalId)),
+    routes,
+    tables: ofType(template, 'AWS::DynamoDB::GlobalTable').map(([logicalId, resource]) => {
+      const { KeySchema } = GlobalTable.parse(resolve(resource.Properties, names))
+      const key = (type: string) => KeySchema.find((one) => one.KeyType === type)?.AttributeName ?? null
+      return { name: logicalId, partitionKey: key('HASH') ?? '', sortKey: key('RANGE') }
+    }),
+    rules,
+    authorizer: readAuthorizer(template, names),
+    connectionAuthorizerId,
+    deadLetterQueue: only(ofType(template, 'AWS::SQS::Queue'), 'AWS::SQS::Queue')[0],
+    pool: readPool(template, names),
+    contentSecurityPolicy: readContentSecurityPolicy(template, names),
+    siteConfig: z.record(z.string(), z.unknown()).parse(JSON.parse(resolveText(output[1].Value, names))),
+  }
+}
+
+export const FUNCTION_ARN = /^arn:aws:lambda:us-east-1:000000000000:function:/
+
+const TopicRule = z.object({
+  RuleName: z.string(),
+  TopicRulePayload: z.object({
+    Sql: z.string(),
+    Actions: z.tuple([z.object({ Lambda: z.object({ FunctionArn: z.string() }) })]),
+  }),
+})
+
+const GlobalTable = z.object({
+  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
+})
+
+const LambdaFunction = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
+})
+
+function readFunction(template: Template, assets: Assets, names: Names, logicalId: string): StackFunction {
+  const resource = template.Resources[logicalId]
+  const { Code, Environment } = LambdaFunction.parse(resolve(resource?.Properties, names))
+  const bundle = assets.files[Code.S3Key.replace(/\.zip$/, '')]?.source.path
+  if (bundle === undefined) throw new Error(`The bundle of ${logicalId} is not among the assets`)
+  return { logicalId, bundle, environment: Environment?.Variables ?? {} }
+}
+
+const Route = z.object({
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.enum(['JWT', 'NONE']),
+  AuthorizationScopes: z.array(z.string()).default([]),
+})
+
+function readRoutes(template: Template, names: Names): StackRoute[] {
+  return ofType(template, 'AWS::ApiGatewayV2::Route').map(([, resource]) => {
+    const route = Route.parse(resolve(resource.Properties, names))
+    const integration = template.Resources[route.Target.replace('integrations/', '')]
+    const functionId = resolveText(integration?.Properties.IntegrationUri, names).replace(FUNCTION_ARN, '')
+    return {
+      key: route.RouteKey,
+      functionId,
+      scopes: route.AuthorizationType === 'JWT' ? route.AuthorizationScopes : null,
+    }
+  })
+}
+
+const JwtAuthorizer = z.object({
+  JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
+})
+
+function readAuthorizer(template: Template, names: Names): StackAuthorizer {
+  const [, resource] = only(
+    ofType(template, 'AWS::ApiGatewayV2::Authorizer'),
+    'AWS::ApiGatewayV2::Authorizer',
+  )
+  const { JwtConfiguration } = JwtAuthorizer.parse(resolve(resource.Properties, names))
+  return { issuer: JwtConfiguration.Issuer, audience: JwtConfiguration.Audience }
+}
+
+const HeadersPolicy = z.object({
+  ResponseHeadersPolicyConfig: z.object({
+    SecurityHeadersConfig: z.object({
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
+    }),
+  }),
+})
+
+function readContentSecurityPolicy(template: Template, names: Names): string {
+  const type = 'AWS::CloudFront::ResponseHeadersPolicy'
+  const [, resource] = only(ofType(template, type), type)
+  const { ResponseHeadersPolicyConfig } = HeadersPolicy.parse(resolve(resource.Properties, names))
+  return ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+}
+
+/** The local run knows one of this kind; a second would be left out silently. */
+export function only<One>(all: readonly One[], what: string): One {
+  const [first] = all
+  if (first === undefined || all.length > 1)
+    throw new Error(`The local run wants one ${what}, found ${all.length}`)
+  return first
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFunctions } from './build-functions.ts'
+import { withBuildLock } from './build-lock.ts'
+import { buildSite, SITE_FOLDER } from './build-site.ts'
+import { childProcesses } from './children.ts'
+import { startDataPlane } from './data-plane.ts'
+import { DEMO } from './demo.ts'
+import { createTables, startDynamodb } from './dynamodb.ts'
+import { createCognito } from './engines/cognito.ts'
+import { createInbox } from './engines/email.ts'
+import { createQueue } from './engines/queue.ts'
+import { createHttpServer } from './http-server.ts'
+import { jwtAuthorizer } from './jwt-authorizer.ts'
+import { unknownResources } from './known-resources.ts'
+import { localPages } from './local-pages.ts'
+import { startBroker } from './mqtt-broker.ts'
+import { AWS_TRACKER_ENDPOINT, namesHere, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
+import type { LocalOptions } from './options.ts'
+import { listen, portIsFree } from './ports.ts'
+import { readStack } from './read-stack.ts'
+import { siteFiles } from './site-files.ts'
+import { synthesize } from './synthesize.ts'
+import { topicRules } from './topic-rules.ts'
+import { startWorkers } from './workers.ts'
+
+export type LocalRun = { url: string; close: () => Promise<void> }
+
+/** A failure that its reader can mend: said without a stack. */
+export class CannotStart extends Error {}
+
+/** Starts the synthesized stack on this machine's engines. `say` is told each step. */
+export async function startLocal(options: LocalOptions, say: (step: string) => void): Promise<LocalRun> {
+  const { dataFolder, host, port, mqttPort } = options
+  const inFolder = (name: string) => join(dataFolder, name)
+  const children = childProcesses(inFolder('children.json'))
+  for (const name of await children.endLeftovers()) say(`Ended ${name}, left over from a run that was killed`)
+  await requireFree(port, host, '--port')
+  await requireFree(mqttPort, host, '--mqtt-port')
+  if (options.fresh) rmSync(dataFolder, { recursive: true, force: true })
+  mkdirSync(dataFolder, { recursive: true })
+
+  const { template, assets } = await withBuildLock(async () => {
+    await buildFunctions()
+    say('Functions bundled')
+    say((await buildSite()) ? 'Site built' : 'Site unchanged')
+    return synthesize(inFolder('cdk.out'))
+  })
+  const unknown = unknownResources(template)
+  if (unknown.length > 0)
+    throw new CannotStart(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)
+  const stack = readStack(template, assets, namesHere(template))
+  say(
+    `Stack read: ${stack.routes.length} routes, ${stack.functions.length} functions, ${stack.tables.length} tables`,
+  )
+
+  const siteUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  const mqttUrl = `mqtt://${host}:${mqttPort}`
+  const databaseEndpoint = await startDynamodb(children, inFolder('store.db'))
+  await createTables(databaseEndpoint, stack.tables)
+  say(`Store at ${databaseEndpoint}`)
+
+  const inbox = createInbox({ file: inFolder('inbox.jsonl') })
+  const cognito = await createCognito({
+    userPoolId: USER_POOL_ID,
+    clientId: USER_POOL_CLIENT_ID,
+    ...stack.pool,
+    stateFile: inFolder('sign-in.json'),
+    sendEmail: inbox.send,
+    now: Date.now,
+  })
+  await cognito.addUser(DEMO)
+  say('Sign-in ready')
+
+  const deadLetters = createQueue(inFolder('dead-letters.jsonl'))
+  const broker = await startBroker(
+    {
+      authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
+      runRules: topicRules(
+        stack.rules,
+        (functionId, event) => workers.invoke(functionId, event),
+        deadLetters,
+      ),
+    },
+    mqttPort,
+    host,
+  )
+  const dataPlane = await startDataPlane(broker.endConnection)
+  const workers = startWorkers(
+    stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, mqttUrl) })),
+    (bundle) => join(inFolder('cdk.out'), bundle),
+    {
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
+      AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
+      TESTING_MODE: 'true',
+    },
+  )
+  say(`Broker at ${mqttUrl}`)
+
+  const server = createHttpServer({
+    gateway: {
+      routes: stack.routes,
+      authorize: jwtAuthorizer(stack.authorizer, async () => JSON.stringify(cognito.jwks())),
+      invoke: workers.invoke,
+    },
+    signIn: cognito,
+    siteConfig: {
+      ...stack.siteConfig,
+      apiUrl: `${siteUrl}/api`,
+      userPoolEndpoint: `${siteUrl}/_cognito/`,
+      mqtt: { host, port: mqttPort, tls: false },
+      testingMode: true,
+    },
+    contentSecurityPolicy: stack.contentSecurityPolicy,
+    localPages: localPages(inbox, deadLetters),
+    site: siteFiles(SITE_FOLDER),
+  })
+  await listen(server, port, host)
+  if (options.fleet > 0) startFleet(children, siteUrl, options.fleet, inFolder('fleet.json'))
+
+  return {
+    url: siteUrl,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      dataPlane.close()
+      await broker.close()
+      await workers.close()
+      await children.stopAll()
+    },
+  }
+}
+
+/** Every address that AWS would give, as it is on this machine. */
+const addressedHere = (environment: Record<string, string>, mqttUrl: string) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace(AWS_TRACKER_ENDPOINT, mqttUrl)]),
+  )
+
+async function requireFree(port: number, host: string, option: string): Promise<void> {
+  if (await portIsFree(port, host)) return
+  throw new CannotStart(`Port ${port} is in use. Choose another: npm start -- ${option} ${port + 1}`)
+}
+
+function startFleet(
+  children: ReturnType<typeof childProcesses>,
+  url: string,
+  count: number,
+  credentials: string,
+): void {
+  const parameters = ['--url', url, '--fleet', String(count), '--credentials', credentials]
+  children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters], true)
+}

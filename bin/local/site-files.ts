@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import type { Page } from './http-server.ts'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The built site as CloudFront serves it: files as they are, and index.html for every path without an ending. */
+export function siteFiles(folder: string): Page {
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = extname(pathname) === '' ? 'index.html' : normalize(decodePath(pathname))
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405).end()
+      return
+    }
+    if (file.includes('..') || file.includes('\0')) {
+      notThere(response)
+      return
+    }
+    const path = join(folder, file)
+    stat(path).then(
+      ({ size }) => {
+        const immutable = path.startsWith(join(folder, `assets${sep}`))
+        response.writeHead(200, {
+          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+          'content-length': size,
+          'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        })
+        if (request.method === 'HEAD') response.end()
+        else createReadStream(path).pipe(response)
+      },
+      () => notThere(response),
+    )
+  }
+}
+
+const notThere = (response: ServerResponse) =>
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '\0'
+  }
+}

@@ -1,0 +1,35 @@
+/** A generator whose whole state is one 32-bit number, so that a vehicle can carry it as a plain field. */
+export type Random = {
+  unit(): number
+  between(low: number, high: number): number
+  normal(): number
+  state(): number
+}
+
+/** mulberry32 (Tommy Ettinger, public domain): the same seed always gives the same numbers. */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0
+  const unit = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  return {
+    unit,
+    between: (low, high) => low + (high - low) * unit(),
+    /** Standard normal by Box and Muller. */
+    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
+    state: () => state,
+  }
+}
+
+/** The next value of a first-order Gauss-Markov process around 0: errors that wander, as a receiver's do. */
+export function wander(
+  value: number,
+  { sigma, memorySeconds, seconds }: { sigma: number; memorySeconds: number; seconds: number },
+  random: Random,
+): number {
+  const kept = Math.exp(-seconds / memorySeconds)
+  return value * kept + sigma * Math.sqrt(1 - kept * kept) * random.normal()
+}

@@ -1,0 +1,75 @@
+import { SECOND_MS } from '../../shared/time.ts'
+import { cellularOf } from './receiver.ts'
+import { report, reportIntervalSeconds, type Telemetry } from './report.ts'
+import { reported, speedKmhOf, step, type Vehicle } from './vehicle.ts'
+
+/** A tracker on its vehicle: what it wrote down and could not send yet, and when it reported last. */
+export type Tracker = {
+  vehicle: Vehicle
+  clock: number
+  unsent: readonly Telemetry[]
+  reportedAt: number
+  reportedMoving: boolean
+}
+
+export const aTracker = (vehicle: Vehicle, clock: number): Tracker => ({
+  vehicle,
+  clock,
+  unsent: [],
+  reportedAt: Number.NEGATIVE_INFINITY,
+  reportedMoving: false,
+})
+
+/**
+ * The tracker at `now`, and what it hands to the network then: nothing before the interval is over (but
+ * setting off and halting are told at once), nothing without coverage, and afterwards all that it kept.
+ * With a fixed `rate` (messages a second, for load) every call reports, and coverage never ends.
+ */
+export function trackedUntil(
+  tracker: Tracker,
+  now: number,
+  rate: number | null,
+): { tracker: Tracker; handedOver: readonly Telemetry[] } {
+  const vehicle = step(tracker.vehicle, (now - tracker.clock) / SECOND_MS)
+  const moving = speedKmhOf(vehicle) > 0
+  const intervalSeconds = rate === null ? reportIntervalSeconds(vehicle) : Math.ceil(1 / rate)
+  const due =
+    rate !== null ||
+    now - tracker.reportedAt >= intervalSeconds * SECOND_MS ||
+    (moving !== tracker.reportedMoving && !vehicle.orders.storageMode)
+  if (!due) return { tracker: { ...tracker, vehicle, clock: now }, handedOver: [] }
+  const recorded = [...tracker.unsent, report(vehicle, now, intervalSeconds)]
+  const covered = cellularOf(vehicle.receiver) > 0 || rate !== null
+  return {
+    tracker: {
+      vehicle: reported(vehicle),
+      clock: now,
+      unsent: covered ? [] : recorded,
+      reportedAt: now,
+      reportedMoving: moving,
+    },
+    handedOver: covered ? recorded : [],
+  }
+}
+
+/** Carries on with changed orders and reports at the next look, so that their effect is seen soon. */
+export const ordered = (tracker: Tracker, vehicle: Vehicle): Tracker => ({
+  ...tracker,
+  vehicle,
+  reportedAt: Number.NEGATIVE_INFINITY,
+})
+
+/** Everything a tracker would have written down from its clock until `now`, in steps of a second. */
+export function recordedUntil(
+  tracker: Tracker,
+  now: number,
+): { tracker: Tracker; positions: readonly Telemetry[] } {
+  const positions: Telemetry[] = []
+  let current = tracker
+  while (current.clock + SECOND_MS <= now) {
+    const { tracker: next, handedOver } = trackedUntil(current, current.clock + SECOND_MS, null)
+    positions.push(...handedOver)
+    current = next
+  }
+  return { tracker: current, positions }
+}

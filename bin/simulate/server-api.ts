@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import type { NewDevice } from '../../shared/devices/device.ts'
+import { devices } from '../../shared/devices/devices.routes.ts'
+import { PlainError, reasonOf } from './plain-error.ts'
+import { Credentials } from './uplink.ts'
+
+const Config = z.object({ apiUrl: z.string(), userPoolClientId: z.string(), userPoolEndpoint: z.string() })
+const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
+const Problem = z.object({ code: z.string().optional(), message: z.string().optional() })
+
+export type ServerApi = {
+  listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
+  addDevice(device: z.input<typeof NewDevice>): Promise<void>
+  createCredentials(trackerId: string): Promise<Credentials>
+}
+
+async function asked(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
+    throw new PlainError(`No server answers at ${url} (${reason}). Is it running? npm start`)
+  }
+}
+
+async function refusalText(response: Response): Promise<string> {
+  const problem = Problem.safeParse(await response.json().catch(() => null))
+  const words = problem.success ? (problem.data.code ?? problem.data.message) : undefined
+  return words ? `${response.status}, ${words}` : `${response.status}`
+}
+
+async function signIn(config: z.infer<typeof Config>, email: string, password: string): Promise<string> {
+  const response = await asked(config.userPoolEndpoint, {
+    method: 'POST',
+    headers: {
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      'Content-Type': 'application/x-amz-json-1.1',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: config.userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  })
+  if (!response.ok) throw new PlainError(`${email} cannot sign in: ${await refusalText(response)}`)
+  return SignedIn.parse(await response.json()).AuthenticationResult.AccessToken
+}
+
+/** The product's API as the account sees it; signs in again when the token has ended. */
+export async function openServerApi(siteUrl: string, email: string, password: string): Promise<ServerApi> {
+  const response = await asked(new URL('/config.json', siteUrl).href, {})
+  if (!response.ok) throw new PlainError(`${siteUrl} has no /config.json: ${response.status}`)
+  const config = Config.parse(await response.json())
+  let accessToken = await signIn(config, email, password)
+
+  async function call<Reply extends z.ZodType>(
+    { method, path, reply }: { method: string; path: string; reply: Reply },
+    { trackerId = '', body }: { trackerId?: string; body?: unknown } = {},
+  ): Promise<z.output<Reply>> {
+    const url = `${config.apiUrl}${path.replace('{id}', encodeURIComponent(trackerId))}`
+    const once = () =>
+      asked(url, {
+        method,
+        headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    let answer = await once()
+    if (answer.status === 401) {
+      accessToken = await signIn(config, email, password)
+      answer = await once()
+    }
+    if (!answer.ok) throw new PlainError(`${method} ${path} ${trackerId}: ${await refusalText(answer)}`)
+    return reply.parse(await answer.json())
+  }
+
+  return {
+    listDevices: async () => (await call(devices.listDevices)).devices,
+    async addDevice(device) {
+      await call(devices.addDevice, { trackerId: device.vectraDeviceId, body: device })
+    },
+    createCredentials: async (trackerId) =>
+      Credentials.parse(await call(devices.createCredentials, { trackerId })),
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { devices as routes } from '../../shared/devices/devices.routes.ts'
+import { toIsoOrNull } from '../../shared/time.ts'
+import { answersTopic, commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
+import type { TrackerConnections } from '../outside/tracker-connections.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { DeviceStore } from '../stores/devices.ts'
+import { isActive } from '../stores/subscriptions.ts'
+import type { TrackerStore } from '../stores/trackers.ts'
+import type { TrailStore } from '../stores/trails.ts'
+import type { UnreadableStore } from '../stores/unreadable.ts'
+import { type AddDeviceDeps, claimDevice } from './add-device.ts'
+import { deviceView } from './device-view.ts'
+import { settledState } from './settled.ts'
+
+const PASSWORD_BYTES = 16
+
+export type DevicesDeps = AddDeviceDeps & {
+  devices: DeviceStore
+  trackers: TrackerStore
+  trails: TrailStore
+  unreadable: UnreadableStore
+  connections: TrackerConnections
+  trackerEndpoint: { host: string; port: number; tls: boolean }
+}
+
+const NEEDS_SUBSCRIPTION = {
+  needsSubscription: true,
+  error: 'Subscription required',
+  details: 'every active subscription already has a device',
+  hint: 'buy a subscription or free one, then add the device again',
+}
+
+export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
+  return {
+    async listDevices(_input, { accountId }) {
+      const [devices, subscriptions] = await Promise.all([
+        deps.devices.list(accountId),
+        deps.subscriptions.list(accountId),
+      ])
+      const active = subscriptions.filter(isActive)
+      const subscriptionOf = new Map(active.map((one) => [one.assignedDeviceId, one.subscriptionId]))
+      const tracked = devices.filter((device) => subscriptionOf.has(device.deviceId))
+      const lives = await deps.trails.readLives(tracked.map((device) => device.trackId))
+      const now = deps.now()
+      const views = devices.map(async (device) => {
+        const live = lives.get(device.trackId)
+        const watch = { now, deviceType: device.deviceType }
+        const state = live ? await settledState(device.trackId, live, watch, deps.trails) : null
+        return deviceView(device, subscriptionOf.get(device.deviceId) ?? null, state, now)
+      })
+      const availableDevices = active.filter((one) => one.assignedDeviceId === null).length
+      return { reply: { devices: await Promise.all(views), availableDevices, message: null } }
+    },
+
+    async addDevice({ body }, { accountId }) {
+      const outcome = await claimDevice(accountId, body, deps)
+      if ('added' in outcome)
+        return {
+          reply: {
+            success: true,
+            device: deviceView(outcome.added, outcome.added.subscriptionId, null, deps.now()),
+          },
+        }
+      if (outcome.refused === 'subscription-required') return { ...outcome, more: NEEDS_SUBSCRIPTION }
+      return outcome
+    },
+
+    async createCredentials({ path }, { accountId }) {
+      const trackerId = path.id
+      const password = randomBytes(PASSWORD_BYTES).toString('hex')
+      const hash = createHash('sha256').update(password).digest('hex')
+      if (!(await deps.trackers.setPassword(accountId, trackerId, hash))) return { refused: 'not-found' }
+      await deps.connections.end(trackerId)
+      return {
+        reply: {
+          trackerId,
+          username: trackerId,
+          password,
+          ...deps.trackerEndpoint,
+          topics: {
+            telemetry: telemetryTopic(trackerId),
+            commands: commandsTopic(trackerId),
+            answers: answersTopic(trackerId),
+          },
+        },
+      }
+    },
+
+    async readDiagnostics({ path }, { accountId }) {
+      const device = await deps.devices.find(accountId, path.id)
+      if (!device) return { refused: 'not-found' }
+      const [live, unreadable] = await Promise.all([
+        deps.trails.readLive(device.trackId),
+        deps.unreadable.newest(device.trackId, deps.now()),
+      ])
+      const { received, held, unreadable: unread, mismatched } = live?.counts ?? NOTHING_COUNTED
+      return {
+        reply: {
+          lastContactAt: toIsoOrNull(live?.tracked.heardAt ?? null),
+          received,
+          accepted: received - held - unread,
+          held,
+          unreadable: unread,
+          mismatched,
+          lastUnreadable: unreadable && {
+            at: unreadable.at,
+            topic: unreadable.topic,
+            reason: unreadable.reason,
+            body: unreadable.body,
+          },
+        },
+      }
+    },
+  }
+}
+
+const NOTHING_COUNTED = { received: 0, held: 0, unreadable: 0, mismatched: 0 }

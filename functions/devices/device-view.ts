@@ -1,0 +1,33 @@
+import type { DeviceView } from '../../shared/devices/device.ts'
+import { isOnline } from '../../shared/tracking/freshness.ts'
+import type { Tracked } from '../../shared/tracking/tracked.ts'
+import { trackingOf } from '../../shared/tracking/tracking-view.ts'
+import type { StoredDevice } from '../stores/devices.ts'
+
+/** A device on the wire. Without a subscription nothing of its track is told. */
+export function deviceView(
+  device: StoredDevice,
+  subscriptionId: string | null,
+  tracked: Tracked | null,
+  now: number,
+): DeviceView {
+  const told = subscriptionId === null ? null : tracked
+  const state = { now, storageMode: device.isInStorageMode }
+  return {
+    id: device.deviceId,
+    deviceId: device.deviceId,
+    vectraDeviceId: device.deviceId,
+    deviceName: device.deviceName,
+    originalPlate: device.vehicleNum ?? device.deviceId,
+    vehicleNum: device.vehicleNum,
+    deviceType: device.deviceType,
+    customIcon: device.customIcon,
+    tags: device.tags,
+    isOnline: told !== null && isOnline(told, state),
+    hasSubscription: subscriptionId !== null,
+    subscriptionId,
+    relayStatus: null,
+    isInStorageMode: device.isInStorageMode,
+    tracking: told === null ? null : trackingOf(told, state),
+  }
+}

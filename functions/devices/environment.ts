@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+export const DevicesEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
+  DEVICES_TABLE: z.string(),
+  SUBSCRIPTIONS_TABLE: z.string(),
+  TRACKERS_TABLE: z.string(),
+  TRAILS_TABLE: z.string(),
+  /** Where trackers connect: `mqtts://host:8883`, or `mqtt://` without TLS. */
+  TRACKER_ENDPOINT: z.url(),
+})
+export type DevicesEnvironment = z.infer<typeof DevicesEnvironment>
+
+/**
+ * The testing mode is a value of the deployment. The cloud's template never sets it, and nothing that a
+ * caller sends can: only the local run does.
+ */
+export const TestingMode = z.object({ TESTING_MODE: z.literal('true').optional() })

@@ -1,0 +1,44 @@
+import { devices } from '../../shared/devices/devices.routes.ts'
+import { trackerConnections } from '../outside/tracker-connections.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { claimStore } from '../stores/claims.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/document-client.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { trackerStore } from '../stores/trackers.ts'
+import { trailStore } from '../stores/trails.ts'
+import { unreadableStore } from '../stores/unreadable.ts'
+import { deviceActions } from './actions.ts'
+import { DevicesEnvironment, TestingMode } from './environment.ts'
+
+const environment = readEnvironment(DevicesEnvironment)
+const { TESTING_MODE } = readEnvironment(TestingMode)
+const endpoint = new URL(environment.TRACKER_ENDPOINT)
+const client = documentClient()
+
+export const handler = serveRoutes(
+  devices,
+  deviceActions({
+    accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+    claims: claimStore(client, {
+      devices: environment.DEVICES_TABLE,
+      trackers: environment.TRACKERS_TABLE,
+      subscriptions: environment.SUBSCRIPTIONS_TABLE,
+    }),
+    devices: deviceStore(client, environment.DEVICES_TABLE),
+    subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+    trackers: trackerStore(client, environment.TRACKERS_TABLE),
+    trails: trailStore(client, environment.TRAILS_TABLE),
+    unreadable: unreadableStore(client, environment.TRAILS_TABLE),
+    connections: trackerConnections(),
+    trackerEndpoint: {
+      host: endpoint.hostname,
+      port: Number(endpoint.port),
+      tls: endpoint.protocol === 'mqtts:',
+    },
+    testingMode: TESTING_MODE === 'true',
+    now: Date.now,
+  }),
+)

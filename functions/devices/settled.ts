@@ -1,0 +1,27 @@
+import { DAY_MS } from '../../shared/time.ts'
+import { settle } from '../../shared/tracking/settle.ts'
+import type { Tracked } from '../../shared/tracking/tracked.ts'
+import type { Live } from '../stores/live-item.ts'
+import type { TrailStore } from '../stores/trails.ts'
+
+/** How far before the newest fix the stored trail is read again when late points came. */
+const SETTLE_OVER_MS = DAY_MS
+
+/**
+ * The newest state of a track, whatever order its messages came in. Late points leave word on the live item;
+ * the first reader after them judges the stored trail again in the order of the fixes and writes what it found.
+ */
+export async function settledState(
+  trackId: string,
+  live: Live,
+  watch: { now: number; deviceType: string },
+  trails: Pick<TrailStore, 'readPositions' | 'settleLive'>,
+): Promise<Tracked> {
+  const newestAt = live.tracked.newest?.shownAt
+  if (live.unsettled === 0 || newestAt === undefined) return live.tracked
+  const positions = await trails.readPositions(trackId, newestAt - SETTLE_OVER_MS, newestAt)
+  const { tracked } = settle(positions, watch)
+  const settled = tracked.last === null ? { ...tracked, last: live.tracked.last } : tracked
+  await trails.settleLive(trackId, live, settled)
+  return settled
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import type { Problem } from '../../shared/http/problem.ts'
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  402: 'Subscription required',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  429: 'Too many requests',
+  500: 'Server error',
+  503: 'Unavailable',
+}
+
+/** What a caller reads when a refusal says nothing more precise: what happened, and what to do. */
+const MESSAGES: Record<string, string> = {
+  'invalid-body': 'Please check your input and try again.',
+  'invalid-query': 'Please check your input and try again.',
+  'body-too-large': 'The request is larger than 1 MB. Send less at once.',
+  'answer-too-large':
+    'The answer is larger than 6 MB. Ask for a shorter range, accept gzip, or ask for columns (Accept: application/vnd.vectra.trail+json).',
+  'unsupported-media-type': 'Send the body as application/json.',
+  'not-found': 'The requested resource was not found.',
+  'subscription-required': 'Subscription required',
+  'device-not-available':
+    'This device id cannot be added. Check the id, or contact support if the tracker is yours.',
+  'too-many-claims': 'Too many attempts to add a device. Try again later.',
+  'server-error': 'Server error. Please try again later.',
+}
+
+export function problem(status: number, code: string, more: Partial<Problem> = {}): Problem {
+  return {
+    type: `https://vectra.dev/problems/${code}`,
+    title: TITLES[status] ?? 'Error',
+    status,
+    code,
+    message: MESSAGES[code] ?? TITLES[status] ?? 'An error occurred. Please try again.',
+    ...more,
+  }
+}
+
+const CODE = /^[a-z]+(-[a-z]+)*$/
+
+/** Names each bad field: `required` when it is missing, the rule's own code where it has one. */
+export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
+  return error.issues.map((issue) => {
+    const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
+    const ownCode = issue.code === 'custom' && CODE.test(issue.message)
+    const code = missing ? 'required' : ownCode ? issue.message : issue.code.replaceAll('_', '-')
+    return { path: issue.path.join('.'), code, message: issue.message }
+  })
+}

@@ -1,0 +1,65 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { StoredDevice } from './devices.ts'
+import type { StoredSubscription } from './subscriptions.ts'
+import type { StoredTracker } from './trackers.ts'
+
+type ClaimTables = { devices: string; trackers: string; subscriptions: string }
+
+export type Slot =
+  | { kind: 'free'; subscriptionId: string }
+  | { kind: 'new'; subscription: StoredSubscription }
+
+/** Takes a tracker id for an account, with its subscription, in one transaction: all of it or nothing. */
+export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) {
+  return {
+    async claim(
+      device: StoredDevice,
+      tracker: StoredTracker,
+      slot: Slot,
+    ): Promise<'claimed' | 'tracker-taken' | 'slot-taken'> {
+      const useSlot =
+        slot.kind === 'new'
+          ? { Put: { TableName: tables.subscriptions, Item: slot.subscription } }
+          : {
+              Update: {
+                TableName: tables.subscriptions,
+                Key: { accountId: device.accountId, subscriptionId: slot.subscriptionId },
+                UpdateExpression: 'SET assignedDeviceId = :deviceId',
+                ConditionExpression: '#status = :active AND assignedDeviceId = :none',
+                ExpressionAttributeNames: { '#status': 'status' },
+                ExpressionAttributeValues: {
+                  ':deviceId': device.deviceId,
+                  ':active': 'active',
+                  ':none': null,
+                },
+              },
+            }
+      try {
+        await client.send(
+          new TransactWriteCommand({
+            TransactItems: [
+              {
+                Put: {
+                  TableName: tables.trackers,
+                  Item: tracker,
+                  ConditionExpression: 'attribute_not_exists(trackerId)',
+                },
+              },
+              { Put: { TableName: tables.devices, Item: device } },
+              useSlot,
+            ],
+          }),
+        )
+        return 'claimed'
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error
+        const [trackerReason, , slotReason] = error.CancellationReasons ?? []
+        if (trackerReason?.Code === 'ConditionalCheckFailed') return 'tracker-taken'
+        if (slotReason?.Code === 'ConditionalCheckFailed') return 'slot-taken'
+        throw error
+      }
+    },
+  }
+}
+export type ClaimStore = ReturnType<typeof claimStore>

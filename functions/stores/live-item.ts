@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { StampedPosition } from '../../shared/tracking/clock.ts'
+import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
+import { unpackTracked } from '../../shared/tracking/tracked-format.ts'
+import { unpackPositions } from '../../shared/tracking/unpack-positions.ts'
+
+/** A track's newest state as its `live` item holds it. */
+export type Live = {
+  /** Grows with each write under it; 0 before the first position. */
+  version: number
+  tracked: Tracked
+  tail: readonly StampedPosition[]
+  /** How many late points came since the state was last settled from the stored trail. */
+  unsettled: number
+  counts: { received: number; held: number; unreadable: number; mismatched: number }
+}
+
+const LiveItem = z.object({
+  version: z.number().default(0),
+  state: z.instanceof(Uint8Array).optional(),
+  tail: z.instanceof(Uint8Array).optional(),
+  unsettled: z.number().default(0),
+  received: z.number().default(0),
+  held: z.number().default(0),
+  unreadable: z.number().default(0),
+  mismatched: z.number().default(0),
+})
+
+export function parseLive(item: unknown): Live {
+  const { version, state, tail, unsettled, ...counts } = LiveItem.parse(item)
+  return {
+    version,
+    tracked: state === undefined ? NOTHING_TRACKED : unpackTracked(state),
+    tail: tail === undefined ? [] : unpackPositions(tail),
+    unsettled,
+    counts,
+  }
+}

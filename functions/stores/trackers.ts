@@ -1,0 +1,45 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+
+/** A tracker as the broker knows it: whose it is, which trail it writes, and the hash of its password. */
+export const StoredTracker = z.object({
+  trackerId: z.string(),
+  accountId: z.string(),
+  trackId: z.string(),
+  deviceType: z.string(),
+  /** SHA-256 in hex; `null` until credentials were taken. */
+  passwordHash: z.string().nullable(),
+})
+export type StoredTracker = z.infer<typeof StoredTracker>
+
+export function trackerStore(client: DynamoDBDocumentClient, table: string) {
+  return {
+    async find(trackerId: string): Promise<StoredTracker | null> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
+      )
+      return Item ? StoredTracker.parse(Item) : null
+    },
+
+    /** Answers whether the tracker was the account's to change. */
+    async setPassword(accountId: string, trackerId: string, passwordHash: string): Promise<boolean> {
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { trackerId },
+            UpdateExpression: 'SET passwordHash = :hash',
+            ConditionExpression: 'accountId = :accountId',
+            ExpressionAttributeValues: { ':hash': passwordHash, ':accountId': accountId },
+          }),
+        )
+        return true
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false
+        throw error
+      }
+    },
+  }
+}
+export type TrackerStore = ReturnType<typeof trackerStore>

@@ -1,0 +1,20 @@
+import type { subscriptions as routes } from '../../shared/subscriptions/subscriptions.routes.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
+
+export function subscriptionActions(deps: { subscriptions: SubscriptionStore }): Actions<typeof routes> {
+  return {
+    async readSubscriptionStatus(_input, { accountId }) {
+      const all = await deps.subscriptions.list(accountId)
+      const active = all.find(isActive)
+      return {
+        reply: {
+          hasSubscription: active !== undefined,
+          subscriptionStatus: active?.status ?? all.at(-1)?.status ?? null,
+          customer: null,
+          savedPaymentMethods: [],
+        },
+      }
+    },
+  }
+}

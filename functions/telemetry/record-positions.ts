@@ -1,0 +1,147 @@
+import { DAY_MS } from '../../shared/time.ts'
+import { advance, type Watch } from '../../shared/tracking/advance.ts'
+import type { StampedPosition } from '../../shared/tracking/clock.ts'
+import { inFixOrder } from '../../shared/tracking/fix-order.ts'
+import { packPositions } from '../../shared/tracking/pack-positions.ts'
+import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
+import type { Live } from '../stores/live-item.ts'
+import { CHUNK_SPAN_MS, type TrailStore } from '../stores/trails.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+export const TAIL_MAX_POINTS = 30
+/** With the state and the keys the live item stays under 1,024 bytes, one write unit. */
+export const TAIL_MAX_BYTES = 560
+/** A late point inside this time before the newest can change what the newest means. */
+export const SETTLED_AFTER_MS = DAY_MS
+const MAX_TRIES = 6
+const CACHED_TRACKS_MAX = 20_000
+
+type Store = Pick<TrailStore, 'readLive' | 'advanceLive' | 'flushTail' | 'putChunk' | 'count'>
+export type RecordPositions = (
+  trackId: string,
+  positions: readonly StampedPosition[],
+  watch: Watch,
+) => Promise<void>
+
+type Step = {
+  tracked: Tracked
+  fresh: readonly StampedPosition[]
+  late: readonly StampedPosition[]
+  held: number
+}
+
+/**
+ * Stores positions of a track: safe when it returns. A newer point is one conditional write of the live item;
+ * an older one is put beside it and never fights for it. The last live item of each track is remembered, so
+ * that a message needs no read; a write that finds it changed is given what is there.
+ */
+export function trailRecorder(trails: Store): RecordPositions {
+  const remembered = new Map<string, Live | null>()
+  const inLine = oneAtATime()
+
+  async function record(trackId: string, positions: readonly StampedPosition[], watch: Watch): Promise<void> {
+    const whole = positions.length > 1
+    if (whole) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
+
+    let live = remembered.get(trackId) ?? (await trails.readLive(trackId))
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, watch)
+      if (step.fresh.length === 0) break
+      const outcome = await write(trackId, live, whole ? [] : step.fresh, step)
+      if (outcome.won) {
+        remember(trackId, outcome.live)
+        await countLate(trackId, step.late, outcome.live.tracked)
+        return
+      }
+      live = outcome.live
+    }
+    remember(trackId, live)
+    if (!whole) await trails.putChunk(trackId, positions)
+    await countLate(trackId, positions, live?.tracked ?? NOTHING_TRACKED)
+  }
+
+  async function write(
+    trackId: string,
+    live: Live | null,
+    joinTail: readonly StampedPosition[],
+    step: Step,
+  ): Promise<{ won: true; live: Live } | { won: false; live: Live | null }> {
+    const version = live?.version ?? 0
+    const before = live?.tail ?? []
+    const full = joinTail.length > 0 && !fitsTail(before, joinTail)
+    const tail = full ? joinTail : [...before, ...joinTail]
+    const change = { tracked: step.tracked, tail, received: step.fresh.length, held: step.held }
+    const written = full
+      ? await trails.flushTail(trackId, version, before, change)
+      : await trails.advanceLive(trackId, version, change)
+    if (!written.won) return written
+    const counts = live?.counts ?? { received: 0, held: 0, unreadable: 0, mismatched: 0 }
+    return { won: true, live: { version: version + 1, tracked: step.tracked, tail, unsettled: 0, counts } }
+  }
+
+  /** Late points are counted; those near the newest leave word that the state is to be settled again. */
+  async function countLate(
+    trackId: string,
+    late: readonly StampedPosition[],
+    tracked: Tracked,
+  ): Promise<void> {
+    if (late.length === 0) return
+    const since = (tracked.newest?.shownAt ?? 0) - SETTLED_AFTER_MS
+    const unsettling = late.some((position) => position.shownAt >= since)
+    await trails.count(trackId, { received: late.length, ...(unsettling ? { unsettled: late.length } : {}) })
+  }
+
+  function remember(trackId: string, live: Live | null): void {
+    if (remembered.size > CACHED_TRACKS_MAX) remembered.clear()
+    remembered.set(trackId, live)
+  }
+
+  return (trackId, positions, watch) =>
+    inLine(trackId, async () => {
+      try {
+        await record(trackId, positions, watch)
+      } catch (error) {
+        remembered.delete(trackId)
+        throw error
+      }
+    })
+}
+
+function stepThrough(before: Tracked, positions: readonly StampedPosition[], watch: Watch): Step {
+  let tracked = before
+  const fresh: StampedPosition[] = []
+  const late: StampedPosition[] = []
+  let held = 0
+  for (const position of inFixOrder(positions)) {
+    const step = advance(tracked, position, watch)
+    tracked = step.tracked
+    if (step.verdict === null) late.push(position)
+    else fresh.push(position)
+    if (step.verdict?.held) held += 1
+  }
+  return { tracked, fresh, late, held }
+}
+
+function fitsTail(tail: readonly StampedPosition[], more: readonly StampedPosition[]): boolean {
+  const [first] = tail
+  const last = more.at(-1)
+  if (!first || !last) return true
+  if (tail.length + more.length > TAIL_MAX_POINTS) return false
+  if (last.shownAt - first.shownAt >= CHUNK_SPAN_MS) return false
+  return packPositions([...tail, ...more]).length <= TAIL_MAX_BYTES
+}
+
+/** Cuts an upload so that no chunk spans more than reading goes back. */
+function chunksOf(positions: readonly StampedPosition[]): StampedPosition[][] {
+  const chunks: StampedPosition[][] = []
+  let current: StampedPosition[] = []
+  for (const position of inFixOrder(positions)) {
+    const [first] = current
+    if (first && position.shownAt - first.shownAt >= CHUNK_SPAN_MS) {
+      chunks.push(current)
+      current = []
+    }
+    current.push(position)
+  }
+  return current.length > 0 ? [...chunks, current] : chunks
+}

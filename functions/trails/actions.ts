@@ -1,0 +1,113 @@
+import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { type JudgedPoint, settle } from '../../shared/tracking/settle.ts'
+import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
+import { toColumns } from '../../shared/trails/columns.ts'
+import { localInstant } from '../../shared/trails/local-instant.ts'
+import type { trails as routes, TrailPoint } from '../../shared/trails/trails.routes.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrailStore } from '../stores/trails.ts'
+import { wholeTrips } from './whole-trips.ts'
+
+export type TrailsDeps = {
+  devices: DeviceStore
+  subscriptions: SubscriptionStore
+  trails: TrailStore
+  now: () => number
+}
+
+/** The points of the range that count, both ends included, in fix order. */
+export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
+
+export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
+  /** The device, when it is the caller's and tracked: without a subscription there is nothing to see. */
+  async function ifTracked(device: StoredDevice | null | undefined): Promise<StoredDevice | null> {
+    if (!device) return null
+    const { accountId, subscriptionId, deviceId } = device
+    return (await deps.subscriptions.covers(accountId, subscriptionId, deviceId)) ? device : null
+  }
+
+  const byId = async (accountId: string, deviceId: string) =>
+    ifTracked(await deps.devices.find(accountId, deviceId))
+
+  async function byPlate(accountId: string, plate: string): Promise<StoredDevice | null> {
+    const named = (await deps.devices.list(accountId)).find((device) => device.vehicleNum === plate)
+    return named ? ifTracked(named) : byId(accountId, plate)
+  }
+
+  const read: ReadTrail = async (device, from, to) => {
+    const stored = await deps.trails.readPositions(device.trackId, from, to)
+    const { points } = settle(stored, { now: deps.now(), deviceType: device.deviceType })
+    return points.filter(({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to)
+  }
+
+  return {
+    async readTrail({ body }, { accountId, wantsAlternative }) {
+      const device = await byId(accountId, body.deviceId)
+      if (!device) return { refused: 'not-found' }
+      const to = body.endTime === undefined ? deps.now() : Date.parse(body.endTime)
+      const from =
+        body.startTime === undefined ? to - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)
+      const positions = (await read(device, from, to)).map(({ position }) => position)
+      if (wantsAlternative) return { alternative: toColumns(positions) }
+      const trail = positions.map((position) => trailPoint(position, device.deviceName))
+      return {
+        reply: {
+          success: true,
+          device: { deviceId: device.deviceId, deviceName: device.deviceName },
+          trail,
+          mostRecentPoint: trail.at(-1) ?? (await lastKnownPoint(device)),
+        },
+      }
+    },
+
+    async readHistory({ body }, { accountId }) {
+      const device = await byPlate(accountId, body.vehiclePlate)
+      if (!device) return { refused: 'not-found' }
+      const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
+      const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
+      const points = await read(device, from, to)
+      return {
+        reply: {
+          code: 200,
+          data: {
+            history: points.map(({ position }) => ({
+              GPSTime: toIso(position.shownAt),
+              Latitude: position.lat,
+              Longitude: position.lng,
+              Speed: position.speedKmh ?? 0,
+              ACC: position.ignition,
+            })),
+            parsedStatus: {},
+          },
+          errMsg: null,
+        },
+      }
+    },
+
+    async readTrips({ path, query }, { accountId }) {
+      const device = await byId(accountId, path.id)
+      if (!device) return { refused: 'not-found' }
+      const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
+      return { reply: await wholeTrips(device, range, deps.now(), read) }
+    },
+  }
+
+  async function lastKnownPoint(device: StoredDevice): Promise<TrailPoint | null> {
+    const live = await deps.trails.readLive(device.trackId)
+    return live?.tracked.last ? trailPoint(live.tracked.last, device.deviceName) : null
+  }
+}
+
+const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: string): TrailPoint => ({
+  latitude: position.lat,
+  longitude: position.lng,
+  timestamp: toIso(position.shownAt),
+  speed: position.speedKmh,
+  heading: position.course,
+  mileage: position.odometerKm ?? null,
+  altitude: position.altitudeM,
+  statusDescription: position.statusText ?? null,
+  deviceName,
+})

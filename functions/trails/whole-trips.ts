@@ -1,0 +1,57 @@
+import type { RouteReply } from '../../shared/http/route.ts'
+import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import { type Stop, type Trip, tripsOf } from '../../shared/tracking/trips.ts'
+import type { trails } from '../../shared/trails/trails.routes.ts'
+import type { StoredDevice } from '../stores/devices.ts'
+import type { ReadTrail } from './actions.ts'
+
+type Range = { from: number; to: number }
+type TripsReply = RouteReply<typeof trails.readTrips>
+
+/** A trip or a stop may have begun long before the range: reading goes back this far, and doubles. */
+const FIRST_MARGIN_MS = DAY_MS
+const LAST_MARGIN_MS = 32 * DAY_MS
+
+/** Trips and stops that touch the range, each whole: the range is widened until its edges cut none. */
+export async function wholeTrips(
+  device: StoredDevice,
+  range: Range,
+  now: number,
+  read: ReadTrail,
+): Promise<TripsReply> {
+  for (let margin = FIRST_MARGIN_MS; ; margin *= 2) {
+    const wide = { from: range.from - margin, to: range.to + margin }
+    const points = await read(device, wide.from, wide.to)
+    const { trips, stops } = tripsOf(points, now)
+    const touching = {
+      trips: trips.filter((trip) => touches(trip, range)),
+      stops: stops.filter((stop) => touches(stop, range)),
+    }
+    const first = points[0]?.position.shownAt ?? null
+    const cut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
+    if (!cut || margin >= LAST_MARGIN_MS) return view(touching.trips, touching.stops)
+  }
+}
+
+const touches = (span: { start: number; end: number | null }, range: Range) =>
+  span.start <= range.to && (span.end === null || span.end >= range.from)
+
+function view(trips: readonly Trip[], stops: readonly Stop[]): TripsReply {
+  return {
+    trips: trips.map((trip) => ({
+      start: toIso(trip.start),
+      end: toIsoOrNull(trip.end),
+      distanceKm: trip.distanceKm,
+      maxSpeedKmh: trip.maxSpeedKmh,
+      averageSpeedKmh: trip.averageSpeedKmh,
+      from: { ...trip.from, name: null },
+      to: trip.to && { ...trip.to, name: null },
+    })),
+    stops: stops.map((stop) => ({
+      start: toIso(stop.start),
+      end: toIsoOrNull(stop.end),
+      place: { ...stop.place, name: null },
+      idleMinutes: stop.idleMinutes,
+    })),
+  }
+}

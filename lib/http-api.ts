@@ -1,0 +1,109 @@
+import { Stack } from 'aws-cdk-lib'
+import { HttpApi as ApiGateway, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { DevicesEnvironment } from '../functions/devices/environment.ts'
+import type { SubscriptionsEnvironment } from '../functions/subscriptions/environment.ts'
+import type { TrailsEnvironment } from '../functions/trails/environment.ts'
+import { api, type Feature } from '../shared/api.ts'
+import { entriesOf } from '../shared/entries-of.ts'
+import type { FeatureRoutes } from '../shared/http/route.ts'
+import type { SignIn } from './sign-in.ts'
+import type { Tables } from './tables.ts'
+import { TRACKER_PORT, type TrackerGate } from './tracker-gate.ts'
+import { VectraFunction } from './vectra-function.ts'
+
+/** An id token has no scope: with this one asked for, only access tokens pass. */
+const ACCESS_SCOPE = 'aws.cognito.signin.user.admin'
+
+/** The API: one function for each feature of the contract, one route for each call. */
+export class HttpApi extends Construct {
+  /** Host of the API's own endpoint. */
+  readonly host: string
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { tables, signIn, trackerGate }: { tables: Tables; signIn: SignIn; trackerGate: TrackerGate },
+  ) {
+    super(scope, id)
+    const stack = Stack.of(this)
+    const gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra' })
+    this.host = `${gateway.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`
+    const signedIn = new HttpJwtAuthorizer(
+      'Account',
+      `https://cognito-idp.${stack.region}.amazonaws.com/${signIn.userPool.userPoolId}`,
+      { jwtAudience: [signIn.client.userPoolClientId] },
+    )
+    const functions = this.functions(tables, trackerGate)
+    for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
+      const lambda = functions[feature]
+      const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
+        scopePermissionToRoute: false,
+      })
+      for (const route of Object.values(routes)) {
+        gateway.addRoutes({
+          path: route.path,
+          methods: [HttpMethod[route.method]],
+          integration,
+          ...(route.access === 'account'
+            ? { authorizer: signedIn, authorizationScopes: [ACCESS_SCOPE] }
+            : { authorizer: new HttpNoneAuthorizer() }),
+        })
+      }
+    }
+  }
+
+  private functions(tables: Tables, trackerGate: TrackerGate): Record<Feature, LambdaFunction> {
+    const devices = new VectraFunction<DevicesEnvironment>(this, 'Devices', {
+      name: 'devices',
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRACKERS_TABLE: tables.trackers.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+        TRACKER_ENDPOINT: `mqtts://${trackerGate.host}:${TRACKER_PORT}`,
+      },
+    })
+    tables.accounts.grant(devices, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(devices, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.subscriptions.grant(devices, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trackers.grant(devices, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trails.grant(
+      devices,
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+    )
+    devices.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iot:DeleteConnection'],
+        resources: [`${trackerGate.iotArn}:client/*`],
+      }),
+    )
+
+    const trails = new VectraFunction<TrailsEnvironment>(this, 'Trails', {
+      name: 'trails',
+      environment: {
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+      },
+    })
+    tables.devices.grant(trails, 'dynamodb:GetItem', 'dynamodb:Query')
+    tables.subscriptions.grant(trails, 'dynamodb:GetItem')
+    tables.trails.grant(trails, 'dynamodb:GetItem', 'dynamodb:Query')
+
+    const subscriptions = new VectraFunction<SubscriptionsEnvironment>(this, 'Subscriptions', {
+      name: 'subscriptions',
+      environment: { SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName },
+    })
+    tables.subscriptions.grant(subscriptions, 'dynamodb:Query')
+    return { devices, trails, subscriptions }
+  }
+}

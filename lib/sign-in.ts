@@ -1,0 +1,52 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  CfnUserPoolClient,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+
+/** Who an account holder is: the account is the user's `sub`. */
+export class SignIn extends Construct {
+  readonly userPool: UserPool
+  readonly client: UserPoolClient
+  readonly endpoint: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const ephemeral = this.node.tryGetContext('ephemeral') === 'true'
+    this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`
+    this.userPool = new UserPool(this, 'Users', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      passwordPolicy: {
+        minLength: 10,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      deletionProtection: !ephemeral,
+      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    })
+    this.client = this.userPool.addClient('Web', {
+      authFlows: { userSrp: true, userPassword: true },
+      preventUserExistenceErrors: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(90),
+      enableTokenRevocation: true,
+      disableOAuth: true,
+    })
+    const client = this.client.node.defaultChild
+    if (client instanceof CfnUserPoolClient)
+      client.refreshTokenRotation = { feature: 'ENABLED', retryGracePeriodSeconds: 60 }
+  }
+}

@@ -1,0 +1,34 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Construct } from 'constructs'
+
+/** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
+export class Tables extends Construct {
+  readonly accounts: TableV2
+  readonly devices: TableV2
+  readonly subscriptions: TableV2
+  readonly trackers: TableV2
+  readonly trails: TableV2
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.accounts = this.table('Accounts', 'accountId')
+    this.devices = this.table('Devices', 'accountId', 'deviceId')
+    this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
+    this.trackers = this.table('Trackers', 'trackerId')
+    this.trails = this.table('Trails', 'trackId', 'itemKey')
+  }
+
+  private table(id: string, partitionKey: string, sortKey?: string) {
+    const ephemeral = this.node.tryGetContext('ephemeral') === 'true'
+    return new TableV2(this, id, {
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      ...(sortKey ? { sortKey: { name: sortKey, type: AttributeType.STRING } } : {}),
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: 'expiresAt',
+      deletionProtection: !ephemeral,
+      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    })
+  }
+}

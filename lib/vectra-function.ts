@@ -1,0 +1,32 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+
+export type VectraFunctionProps<Environment> = {
+  /** The folder under functions/, whose bundle `npm run build` leaves in dist/functions. */
+  name: string
+  /** Typed by the function's own environment.ts, so a forgotten variable does not compile. */
+  environment: { [Name in keyof Environment]: string }
+  timeout?: Duration
+}
+
+/** The only place that knows runtime, bundle, memory and logs. */
+export class VectraFunction<Environment extends object> extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: VectraFunctionProps<Environment>) {
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(`dist/functions/${props.name}`),
+      handler: 'index.handler',
+      memorySize: 512,
+      timeout: props.timeout ?? Duration.seconds(29),
+      tracing: Tracing.ACTIVE,
+      environment: { ...props.environment },
+      logGroup: new LogGroup(scope, `${id}Logs`, {
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { haversineKm, haversineMetres } from './distance.ts'
+
+const TOLERANCE_KM = 1e-6
+const place = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('haversine', () => {
+  it('is a quarter of the globe from the equator to the pole', () => {
+    expect(haversineKm({ lat: 0, lng: 33 }, { lat: 90, lng: 0 })).toBeCloseTo((Math.PI / 2) * 6371, 6)
+  })
+  it('is half of it between antipodes, and short across the date line', () => {
+    expect(haversineKm({ lat: 12, lng: 30 }, { lat: -12, lng: -150 })).toBeCloseTo(Math.PI * 6371, 6)
+    expect(haversineMetres({ lat: 0, lng: 179.9999 }, { lat: 0, lng: -179.9999 })).toBeCloseTo(22.24, 2)
+  })
+  it('agrees with the spherical law of cosines', () => {
+    const oracleKm = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
+      const [latA, latB, turn] = [a.lat, b.lat, b.lng - a.lng].map((degrees) => (degrees * Math.PI) / 180)
+      if (latA === undefined || latB === undefined || turn === undefined) return 0
+      const cosine = Math.sin(latA) * Math.sin(latB) + Math.cos(latA) * Math.cos(latB) * Math.cos(turn)
+      return 6371 * Math.acos(Math.min(1, Math.max(-1, cosine)))
+    }
+    // The law of cosines itself is rough below some metres.
+    const ORACLE_TOLERANCE_KM = 0.2
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        expect(Math.abs(haversineKm(a, b) - oracleKm(a, b))).toBeLessThan(ORACLE_TOLERANCE_KM)
+      }),
+    )
+  })
+  it('is symmetric, never negative, never NaN, and keeps the triangle inequality', () => {
+    fc.assert(
+      fc.property(place, place, place, (a, b, c) => {
+        expect(haversineKm(a, b)).toBeCloseTo(haversineKm(b, a), 9)
+        expect(haversineKm(a, c)).toBeLessThanOrEqual(haversineKm(a, b) + haversineKm(b, c) + TOLERANCE_KM)
+        expect(haversineKm(a, b)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

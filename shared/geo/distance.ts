@@ -1,0 +1,21 @@
+import { METRES_PER_KM } from '../units.ts'
+import type { Point } from './point.ts'
+
+/** Mean radius of the earth as the specification gives it (1.5). */
+export const EARTH_RADIUS_KM = 6371
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+/**
+ * Great-circle distance in kilometres by the haversine formula (R. W. Sinnott, 1984). Never NaN for finite
+ * coordinates: antipodes, where rounding takes the haversine above 1, are clamped. Longitudes wrap by themselves.
+ */
+export function haversineKm(a: Point, b: Point): number {
+  const halfLat = Math.sin(((b.lat - a.lat) * RADIANS_PER_DEGREE) / 2)
+  const halfLng = Math.sin(((b.lng - a.lng) * RADIANS_PER_DEGREE) / 2)
+  const across = Math.cos(a.lat * RADIANS_PER_DEGREE) * Math.cos(b.lat * RADIANS_PER_DEGREE)
+  const haversine = halfLat * halfLat + across * halfLng * halfLng
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(Math.max(0, haversine))))
+}
+
+/** The same in metres. */
+export const haversineMetres = (a: Point, b: Point) => haversineKm(a, b) * METRES_PER_KM

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { GatewayError, Problem } from './problem.ts'
+import type { RouteArguments, RouteReply, RouteSpec } from './route.ts'
+
+export type ClientDeps = {
+  baseUrl: string
+  accessToken: () => Promise<string | null>
+  fetch: typeof globalThis.fetch
+}
+
+/** Codes that this client makes itself; all others come from the answer. */
+type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'
+
+/** A call that did not succeed. `status` 0: no answer came. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  constructor(
+    readonly code: ClientCode | (string & {}),
+    readonly status: number,
+    message: string,
+    readonly errors: Problem['errors'] = undefined,
+  ) {
+    super(message)
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** Calls of the API by their route: what goes in and what comes out is what the route says. */
+export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
+  async function answerTo(spec: RouteSpec, given: Given, accept: string): Promise<unknown> {
+    const headers: Record<string, string> = { accept }
+    if (spec.access === 'account') {
+      const token = await accessToken()
+      if (token === null) throw new ApiProblem('unauthenticated', 401, 'User not authenticated')
+      headers.authorization = `Bearer ${token}`
+    }
+    if (given.body !== undefined) headers['content-type'] = 'application/json'
+    const request = {
+      method: spec.method,
+      headers,
+      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    }
+    const response = await fetch(
+      `${baseUrl}${pathOf(spec.path, given.path)}${queryOf(given.query)}`,
+      request,
+    ).catch((cause: unknown) => {
+      throw new ApiProblem('network', 0, cause instanceof Error ? cause.message : 'No connection')
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    throw problemOf(response.status, answer)
+  }
+
+  return {
+    /** Answers the reply as the route's schema reads it, or throws an `ApiProblem`. */
+    async call<const Spec extends RouteSpec>(
+      spec: Spec,
+      given: RouteArguments<Spec>,
+    ): Promise<RouteReply<Spec>> {
+      const answer = await answerTo(spec, given, 'application/json')
+      return parsed(spec.reply, answer) as RouteReply<Spec>
+    },
+
+    /** The same in the route's other form; large, so only its outside is looked at by `parse`. */
+    async callAlternative<const Spec extends RouteSpec & { alternative: { mediaType: string } }, Reply>(
+      spec: Spec,
+      given: RouteArguments<Spec>,
+      parse: (answer: unknown) => Reply | null,
+    ): Promise<Reply> {
+      const reply = parse(await answerTo(spec, given, spec.alternative.mediaType))
+      if (reply === null)
+        throw new ApiProblem('unreadable-answer', 200, 'The answer has another form than agreed')
+      return reply
+    },
+  }
+}
+
+type Given = { path?: Record<string, string>; query?: unknown; body?: unknown }
+
+function pathOf(path: string, parameters: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+}
+
+function queryOf(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return ''
+  const known = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return known.length === 0
+    ? ''
+    : `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
+}
+
+function parsed(schema: z.ZodType, answer: unknown): unknown {
+  const outcome = schema.safeParse(answer)
+  if (outcome.success) return outcome.data
+  throw new ApiProblem('unreadable-answer', 200, z.prettifyError(outcome.error))
+}
+
+/** Our functions answer with a `Problem`, the gateway with a message only, a broken proxy with neither. */
+function problemOf(status: number, answer: unknown): ApiProblem {
+  const ours = Problem.safeParse(answer)
+  if (ours.success) return new ApiProblem(ours.data.code, status, ours.data.message, ours.data.errors)
+  const code = status === 401 ? 'unauthenticated' : 'gateway'
+  const gateway = GatewayError.safeParse(answer)
+  return new ApiProblem(code, status, gateway.success ? gateway.data.message : `HTTP ${status}`)
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { Problem } from './problem.ts'
+import type { FeatureRoutes, RouteSpec } from './route.ts'
+
+/** The contract as an OpenAPI 3.1 document: text that is the same for the same routes. */
+export function openApiDocument(api: { readonly [feature: string]: FeatureRoutes }): string {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [feature, routes] of Object.entries(api))
+    for (const [action, route] of Object.entries(routes))
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: operation(feature, action, route),
+      }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vectra',
+      version: '1',
+      description: 'Times are ISO 8601 UTC, speeds km/h, distances km.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Problem: schema(Problem, 'output') },
+      securitySchemes: { account: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const content = (mediaType: string, type: z.ZodType, io: 'input' | 'output') => ({
+  [mediaType]: { schema: schema(type, io) },
+})
+
+function operation(feature: string, action: string, route: RouteSpec) {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
+  const query = route.query && schema(route.query, 'input')
+  return {
+    operationId: action,
+    tags: [feature],
+    summary: route.summary,
+    security: route.access === 'account' ? [{ account: [] }] : [],
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...Object.entries(query?.properties ?? {}).map(([name, type]) => ({
+        name,
+        in: 'query',
+        required: query?.required?.includes(name) ?? false,
+        schema: type,
+      })),
+    ],
+    ...(route.body
+      ? { requestBody: { required: true, content: content('application/json', route.body, 'input') } }
+      : {}),
+    responses: {
+      [route.status ?? 200]: {
+        description: 'Done',
+        content: {
+          ...content('application/json', route.reply, 'output'),
+          ...(route.alternative
+            ? content(route.alternative.mediaType, route.alternative.reply, 'output')
+            : {}),
+        },
+      },
+      ...refusals(route),
+    },
+  }
+}
+
+/** The refusals of a route by status, those that every route has included. */
+function refusals(route: RouteSpec) {
+  const codes = new Map<number, string[]>()
+  const add = (status: number, code: string) => codes.set(status, [...(codes.get(status) ?? []), code])
+  if (route.body) {
+    add(400, 'invalid-body')
+    add(413, 'body-too-large')
+    add(415, 'unsupported-media-type')
+  }
+  if (route.query) add(400, 'invalid-query')
+  for (const { status, code } of route.refusals ?? []) add(status, code)
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const gateway =
+    route.access === 'account'
+      ? { 401: { description: 'No valid access token' }, 403: { description: 'Not an access token' } }
+      : {}
+  const named = [...codes].map(([status, all]) => [status, { description: all.join(', '), content: problem }])
+  return { ...gateway, ...Object.fromEntries(named) }
+}

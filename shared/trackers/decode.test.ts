@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decode } from './decode.ts'
+
+const RECEIVED = Date.UTC(2026, 5, 1, 12)
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const vectra = (body: unknown) => decode('vectra', bytesOf(JSON.stringify(body)), RECEIVED)
+const owntracks = (body: unknown) => decode('owntracks', bytesOf(JSON.stringify(body)), RECEIVED)
+const only = (body: unknown) => vectra(body).positions[0]
+const least = { time: '2026-06-01T11:59:58Z', lat: 26.1, lng: -80.1 }
+
+describe('the vectra dialect', () => {
+  it('reads every field of the wire', () => {
+    const body = {
+      time: '2026-06-01T11:59:58.250Z',
+      lat: 26.1,
+      lng: -80.1,
+      speedKmh: 31.5,
+      course: 90,
+      altitudeM: 3,
+      accuracyM: 6,
+      satellites: 11,
+      hdop: 0.9,
+      ignition: true,
+      batteryVolts: 12.7,
+      cellular: 24,
+      odometerKm: 1204.6,
+      engineHours: 88.2,
+      relayCut: false,
+      reportIntervalSeconds: 60,
+      events: ['rapidAcceleration'],
+      statusText: 'ACC_ON',
+    }
+    const { time: _, ...rest } = body
+    const recordedAt = RECEIVED - 1750
+    expect(vectra(body)).toEqual({
+      positions: [{ ...rest, recordedAt, sentAt: null, receivedAt: RECEIVED }],
+      problems: [],
+      ignored: null,
+      claimedTrackerId: null,
+    })
+  })
+  it('needs only time, lat and lng, and names the one that is missing', () => {
+    expect(vectra(least).positions).toHaveLength(1)
+    expect(vectra({ lat: 1, lng: 2 }).problems).toEqual(['time is missing'])
+    expect(vectra({ ...least, lat: undefined }).problems).toEqual(['lat is missing'])
+    expect(vectra({ ...least, lng: null }).problems).toEqual(['lng is missing'])
+    expect(vectra({ ...least, lat: 'north' }).problems).toEqual(['lat is not a number'])
+    expect(vectra({ ...least, lat: '26.5' }).positions[0]?.lat).toBe(26.5)
+    expect(vectra({ ...least, lat: '' }).problems).toEqual(['lat is not a number'])
+    expect(decode('vectra', bytesOf('{"time":1,"lat":1e309,"lng":0}'), 0).problems).toEqual([
+      'lat is not a number',
+    ])
+  })
+  it('keeps the good elements of an array and numbers the bad ones', () => {
+    const { positions, problems } = vectra([least, { ...least, lng: 'x' }, 7, { ...least, time: 0 }])
+    expect(positions).toHaveLength(2)
+    expect(problems).toEqual(['[1] lng is not a number', '[2] not an object'])
+    expect(vectra([]).problems).toEqual(['the array is empty'])
+  })
+  it('T70 makes a bad optional field unknown without losing the position', () => {
+    const speedOf = (speedKmh: unknown) => only({ ...least, speedKmh })?.speedKmh
+    expect(['fast', -1, 5000, 1500.1, {}, true].map(speedOf)).toEqual([null, null, null, null, null, null])
+    expect([0, 1500, '42.14'].map(speedOf)).toEqual([0, 1500, 42.1])
+    expect(only({ ...least, course: 360 })?.course).toBe(0)
+    expect(only({ ...least, course: 361 })?.course).toBeNull()
+    expect(only({ ...least, cellular: 99 })?.cellular).toBeNull()
+    expect(only({ ...least, accuracyM: 1e12 })?.accuracyM).toBe(100_000)
+    expect(only({ ...least, events: ['a', 3, '', 'b'] })?.events).toEqual(['a', 'b'])
+  })
+  it('T70 reads impossible coordinates, for the judge to see', () => {
+    expect(only({ ...least, lat: 95 })?.lat).toBe(95)
+    expect(only({ ...least, lat: 1e300 })?.lat).toBe(1000)
+  })
+  it('STA-7 reads the legacy spellings', () => {
+    const legacy = {
+      GPSTime: '2026-06-01 11:59:58',
+      Lat: '26.1',
+      Lon: '-80.1',
+      Speed: 31.5,
+      Mileage: 1204.6,
+      StatusDes: 'ACC_ON; Main voltage 12.5V',
+      batteryVoltage: 12.5,
+      totalEngineHours: 9,
+      gpsSatelliteCount: 8,
+      cellularSignalStrength: 20,
+      DeviceID: 'SEA240',
+    }
+    expect(vectra(legacy).claimedTrackerId).toBe('SEA240')
+    expect(only(legacy)).toMatchObject({
+      recordedAt: RECEIVED - 2000,
+      lat: 26.1,
+      lng: -80.1,
+      speedKmh: 31.5,
+      odometerKm: 1204.6,
+      ignition: true,
+      batteryVolts: 12.5,
+      engineHours: 9,
+      satellites: 8,
+      cellular: 20,
+    })
+    expect(only({ gpstime: least.time, latitude: 1, longitude: 2, acc: false })).toMatchObject({
+      lat: 1,
+      lng: 2,
+      ignition: false,
+    })
+    expect(only({ GPSTime: least.time, Latitude: 1, Longitude: 2, ACC: 1 })?.ignition).toBe(true)
+  })
+  it('T68 reads times of any kind, and leaves it to the stamp to judge them', () => {
+    const timeOf = (time: unknown) => only({ ...least, time })?.recordedAt ?? null
+    const moment = Date.UTC(2026, 5, 1, 11, 59, 58)
+    const same = [
+      '2026-06-01T11:59:58',
+      '2026-06-01T13:59:58+02:00',
+      moment / 1000,
+      moment,
+      String(moment),
+      '2026/06/01 11:59:58 UTC',
+    ]
+    expect(same.map(timeOf)).toEqual(same.map(() => moment))
+    expect(
+      [0, -619_315_200, '1970-01-01T00:00:00Z', '1980-01-06', '2099-01-01T00:00:00Z'].map(timeOf),
+    ).toEqual([0, -619_315_200_000, 0, Date.UTC(1980, 0, 6), Date.UTC(2099, 0, 1)])
+    const never = ['2026-02-30T00:00:00Z', '2026-06-01T25:00:00Z', 'soon', '', true, {}, 1e300, [1]]
+    expect(never.map(timeOf)).toEqual(never.map(() => null))
+    expect(vectra({ ...least, time: 'soon' }).problems).toEqual(['time is not a time'])
+  })
+})
+
+describe('the OwnTracks dialect', () => {
+  const location = {
+    _type: 'location',
+    lat: 52.5,
+    lon: 13.4,
+    tst: RECEIVED / 1000 - 5,
+    vel: 40,
+    cog: 10,
+    acc: 12,
+    alt: 34,
+  }
+  it('reads a location, and the extras of Queclink units', () => {
+    const extras = {
+      created_at: RECEIVED / 1000 - 1,
+      odometer: 12.34,
+      hmc: 7200,
+      uext: 12.61,
+      ign: true,
+      tid: 'ab',
+    }
+    expect(owntracks({ ...location, ...extras }).positions[0]).toMatchObject({
+      recordedAt: RECEIVED - 5000,
+      sentAt: RECEIVED - 1000,
+      lat: 52.5,
+      lng: 13.4,
+      speedKmh: 40,
+      course: 10,
+      accuracyM: 12,
+      altitudeM: 34,
+      odometerKm: 12.34,
+      engineHours: 2,
+      batteryVolts: 12.61,
+      ignition: true,
+    })
+    expect(owntracks({ ...location, t: 'I' }).positions[0]?.ignition).toBe(false)
+  })
+  it('ignores other known types kindly and reports what it does not know', () => {
+    expect(owntracks({ _type: 'transition', event: 'enter' })).toMatchObject({
+      ignored: 'transition',
+      problems: [],
+    })
+    expect(owntracks({ _type: 'lwt', tst: 1 }).ignored).toBe('lwt')
+    expect(owntracks({ _type: 'spell' }).problems).toEqual(['_type is not known'])
+    expect(owntracks({ lat: 1 }).problems).toEqual(['_type is missing'])
+    expect(owntracks([location]).problems).toEqual(['not an object'])
+    expect(owntracks({ ...location, lon: undefined }).problems).toEqual(['lon is missing or not a number'])
+  })
+})
+
+describe('T71 poison', () => {
+  it('is reported with its reason', () => {
+    const problemsOf = (bytes: Uint8Array) => decode('vectra', bytes, RECEIVED).problems
+    expect(problemsOf(new Uint8Array())).toEqual(['the body is empty'])
+    expect(problemsOf(Uint8Array.of(0xef, 0xbb, 0xbf))).toEqual(['the body is empty'])
+    expect(problemsOf(Uint8Array.of(0xff, 0xfe, 0))).toEqual(['the body is not UTF-8 text'])
+    expect(problemsOf(bytesOf('{"time":'))).toEqual(['the body is not JSON'])
+    expect(problemsOf(bytesOf('{"time":1,"lat":NaN,"lng":1}'))).toEqual(['the body is not JSON'])
+    expect(problemsOf(bytesOf('null'))).toEqual(['not an object'])
+    expect(problemsOf(bytesOf('['.repeat(200_000)))).toHaveLength(1)
+    expect(problemsOf(bytesOf(`${'['.repeat(60_000)}${']'.repeat(60_000)}`))).toHaveLength(1)
+    expect(decode('vectra', bytesOf(`\uFEFF${JSON.stringify(least)}`), RECEIVED).positions).toHaveLength(1)
+  })
+  it('never throws, whatever the bytes, and always says something', () => {
+    const dialect = fc.constantFrom('vectra' as const, 'owntracks' as const)
+    const body = fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.json().map(bytesOf),
+      fc
+        .dictionary(
+          fc.constantFrom(
+            'time',
+            'lat',
+            'lng',
+            'lon',
+            'tst',
+            '_type',
+            'speedKmh',
+            'events',
+            'statusText',
+            'acc',
+            '__proto__',
+          ),
+          fc.oneof(
+            fc.jsonValue(),
+            fc.double(),
+            fc.constantFrom('location', '1e309', '2026-01-01T00:00:00Z', 1e15),
+          ),
+        )
+        .map((fields) => bytesOf(JSON.stringify(fields))),
+    )
+    fc.assert(
+      fc.property(dialect, body, (name, bytes) => {
+        const { positions, problems, ignored } = decode(name, bytes, RECEIVED)
+        expect(positions.length + problems.length + (ignored === null ? 0 : 1)).toBeGreaterThan(0)
+        for (const { lat, lng, recordedAt } of positions)
+          expect([lat, lng, recordedAt].every(Number.isFinite)).toBe(true)
+      }),
+      { numRuns: 4000 },
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import type { Dialect } from '../tracking/topics.ts'
+import { type Decoded, unreadable } from './decoded.ts'
+import { decodeOwnTracks } from './owntracks.ts'
+import { decodeVectra } from './vectra.ts'
+
+const DECODERS: Record<Dialect, (body: unknown, receivedAt: number) => Decoded> = {
+  vectra: decodeVectra,
+  owntracks: decodeOwnTracks,
+}
+
+/** Reads a tracker's message, whatever its bytes are; `receivedAt` is epoch milliseconds. Never throws. */
+export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number): Decoded {
+  const text = textOf(bytes)
+  if (text === null) return unreadable('the body is not UTF-8 text')
+  if (text.trim() === '') return unreadable('the body is empty')
+  const parsed = parseJson(text)
+  return parsed === null ? unreadable('the body is not JSON') : DECODERS[dialect](parsed.body, receivedAt)
+}
+
+/** A byte order mark is no part of the text. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function parseJson(text: string): { body: unknown } | null {
+  try {
+    return { body: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,62 @@
+import { roundedCoordinate } from '../tracking/resolution.ts'
+import { type Decoded, unreadable } from './decoded.ts'
+import { fixTimeOf } from './fix-time.ts'
+import { isObject, spelled } from './spellings.ts'
+import { answerOf, measured, numberOf } from './values.ts'
+
+const SECONDS_PER_HOUR = 3600
+/** Types of the OwnTracks booklet that say nothing about where the tracker is now. */
+const IGNORED = new Set(
+  'beacon card cmd configuration dump encrypted lwt request status steps transition waypoint waypoints'.split(
+    ' ',
+  ),
+)
+
+/**
+ * OwnTracks (booklet, tech/json): `location`, with the extras that qtripp adds for Queclink units. `vel` is km/h,
+ * `tst` epoch seconds of the fix, `created_at` of the message. `batt` is a percentage and has no place here.
+ */
+export function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
+  if (!isObject(body)) return unreadable('not an object')
+  const field = spelled(body)
+  const type = field('_type')
+  if (typeof type !== 'string') return unreadable('_type is missing')
+  if (IGNORED.has(type)) return { positions: [], problems: [], ignored: type, claimedTrackerId: null }
+  if (type !== 'location') return unreadable('_type is not known')
+
+  const [recordedAt, lat, lng] = [fixTimeOf(field('tst')), numberOf(field('lat')), numberOf(field('lon'))]
+  if (recordedAt === null) return unreadable('tst is missing or not a time')
+  if (lat === null) return unreadable('lat is missing or not a number')
+  if (lng === null) return unreadable('lon is missing or not a number')
+
+  const engineSeconds = numberOf(field('hmc'))
+  const position = {
+    recordedAt,
+    sentAt: fixTimeOf(field('created_at')),
+    receivedAt,
+    lat: roundedCoordinate(lat, 'lat'),
+    lng: roundedCoordinate(lng, 'lng'),
+    speedKmh: measured(field('vel'), 'speedKmh'),
+    course: measured(field('cog'), 'course'),
+    altitudeM: measured(field('alt'), 'altitudeM'),
+    accuracyM: measured(field('acc'), 'accuracyM'),
+    satellites: measured(field('sat'), 'satellites'),
+    hdop: measured(field('hdop'), 'hdop'),
+    ignition: answerOf(field('ign')) ?? ignitionTold(field('t')),
+    batteryVolts: measured(field('uext', 'ubatt'), 'batteryVolts'),
+    cellular: null,
+    odometerKm: measured(field('odometer'), 'odometerKm'),
+    engineHours: measured(engineSeconds === null ? null : engineSeconds / SECONDS_PER_HOUR, 'engineHours'),
+    relayCut: null,
+    reportIntervalSeconds: null,
+    events: [],
+    statusText: null,
+  }
+  return { positions: [position], problems: [], ignored: null, claimedTrackerId: null }
+}
+
+/** Why a Queclink unit sent the location: `i` the ignition went on, `I` off. */
+function ignitionTold(trigger: unknown): boolean | null {
+  if (trigger === 'i') return true
+  return trigger === 'I' ? false : null
+}

@@ -1,0 +1,90 @@
+import { roundedCoordinate } from '../tracking/resolution.ts'
+import { type Decoded, type Reading, unreadable } from './decoded.ts'
+import { fixTimeOf } from './fix-time.ts'
+import { isObject, type Spelled, spelled } from './spellings.ts'
+import { answerOf, measured, numberOf, textOf } from './values.ts'
+
+const STATUS_TEXT_MAX = 300
+const EVENTS_MAX = 20
+const EVENT_NAME_MAX = 40
+const TRACKER_ID_MAX = 64
+
+/** Our own dialect and the specification's legacy spellings of it: one position or an array of them. */
+export function decodeVectra(body: unknown, receivedAt: number): Decoded {
+  if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body)
+  if (body.length === 0) return unreadable('the array is empty')
+  const readings = body.map((element, index) => numbered(readElement(element, receivedAt), index))
+  return collect(readings, body.find(isObject))
+}
+
+function collect(readings: readonly Reading[], named: unknown): Decoded {
+  return {
+    positions: readings.flatMap((reading) => ('position' in reading ? [reading.position] : [])),
+    problems: readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
+    ignored: null,
+    claimedTrackerId: isObject(named) ? claimedIdOf(spelled(named)) : null,
+  }
+}
+
+const numbered = (reading: Reading, index: number): Reading =>
+  'problem' in reading ? { problem: `[${index}] ${reading.problem}` } : reading
+
+const claimedIdOf = (field: Spelled) =>
+  textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
+
+function readElement(element: unknown, receivedAt: number): Reading {
+  if (!isObject(element)) return { problem: 'not an object' }
+  const field = spelled(element)
+  const time = field(
+    'time',
+    'gpstime',
+    'fixtime',
+    'timestamp',
+    'timestampiso',
+    'recordedat',
+    'lastupdate',
+    'updatetime',
+  )
+  const [latitude, longitude] = [field('lat', 'latitude'), field('lng', 'lon', 'longitude')]
+  const [recordedAt, lat, lng] = [fixTimeOf(time), numberOf(latitude), numberOf(longitude)]
+  if (recordedAt === null) return { problem: time === undefined ? 'time is missing' : 'time is not a time' }
+  if (lat === null) return { problem: latitude === undefined ? 'lat is missing' : 'lat is not a number' }
+  if (lng === null) return { problem: longitude === undefined ? 'lng is missing' : 'lng is not a number' }
+
+  const statusText = textOf(field('statustext', 'statusdescription', 'statusdes'), STATUS_TEXT_MAX)
+  const position = {
+    recordedAt,
+    sentAt: fixTimeOf(field('sentat')),
+    receivedAt,
+    lat: roundedCoordinate(lat, 'lat'),
+    lng: roundedCoordinate(lng, 'lng'),
+    speedKmh: measured(field('speedkmh', 'speed'), 'speedKmh'),
+    course: measured(field('course', 'heading', 'direction'), 'course'),
+    altitudeM: measured(field('altitudem', 'altitude', 'alt'), 'altitudeM'),
+    accuracyM: measured(field('accuracym', 'accuracy'), 'accuracyM'),
+    satellites: measured(field('satellites', 'gpssatellitecount', 'sats'), 'satellites'),
+    hdop: measured(field('hdop'), 'hdop'),
+    ignition: answerOf(field('ignition', 'acc')) ?? ignitionIn(statusText),
+    batteryVolts: measured(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
+    cellular: measured(field('cellular', 'cellularsignalstrength', 'signalstrength'), 'cellular'),
+    odometerKm: measured(field('odometerkm', 'mileage'), 'odometerKm'),
+    engineHours: measured(field('enginehours', 'totalenginehours'), 'engineHours'),
+    relayCut: answerOf(field('relaycut')),
+    reportIntervalSeconds: measured(field('reportintervalseconds'), 'reportIntervalSeconds'),
+    events: eventsOf(field('events')),
+    statusText,
+  }
+  return { position }
+}
+
+/** The specification reads the engine from the status text where there is no flag (1.4). */
+function ignitionIn(statusText: string | null): boolean | null {
+  const match = statusText === null ? null : /\bACC[_ ]?(ON|OFF)(?![A-Z])/i.exec(statusText)
+  return match === null ? null : match[1]?.toUpperCase() === 'ON'
+}
+
+function eventsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  const names = value.slice(0, EVENTS_MAX).map((name) => textOf(name, EVENT_NAME_MAX))
+  return names.filter((name) => name !== null)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { NOON } from '../../test/make/a-position.ts'
+import { aDrift, fixAt } from '../../test/make/tracks.ts'
+import type { StampedPosition } from './clock.ts'
+import { type Motion, moveOn } from './motion.ts'
+
+function motionAfter(...fixes: StampedPosition[]): Motion {
+  const motion = fixes.reduce<Motion | null>((before, fix) => moveOn(before, fix, false), null)
+  if (motion === null) throw new Error('no fixes')
+  return motion
+}
+const secondOf = (at: number) => (at - NOON) / 1000
+
+describe('the anchor rule', () => {
+  it('begins standing, unless the first fix is surely fast', () => {
+    expect(motionAfter(fixAt(0, 0)).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0, 0, { speedKmh: 9.9 })).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0, 0, { speedKmh: 10 })).moving).toBe(true)
+  })
+  it('moves at 50 m from the anchor, and not below', () => {
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 49.9)).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 50.2)).moving).toBe(true)
+  })
+  it('has a band as wide as the fixes are inaccurate', () => {
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 70, 0, { accuracyM: 80 })).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0, 0, { accuracyM: 80 }), fixAt(15, 70)).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 81, 0, { accuracyM: 80 })).moving).toBe(true)
+  })
+  it('wants a second fix outside where the first reports that it stands', () => {
+    const echo = fixAt(15, 70, 0, { speedKmh: 2 })
+    expect(motionAfter(fixAt(0, 0), echo).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), echo, fixAt(30, 3), echo).moving).toBe(false)
+    const moved = motionAfter(fixAt(0, 0), echo, fixAt(30, 75, 0, { speedKmh: 0 }))
+    expect([moved.moving, secondOf(moved.since)]).toEqual([true, 15])
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 70, 0, { speedKmh: 2.1 })).moving).toBe(true)
+  })
+  it('stops when all fixes are within 50 m for 300 s, since the first of them', () => {
+    const moving = [fixAt(0, 0), fixAt(15, 200), fixAt(30, 400)]
+    const almost = motionAfter(...moving, fixAt(329, 410))
+    expect(almost.moving).toBe(true)
+    const stopped = motionAfter(...moving, fixAt(200, 405), fixAt(330, 410))
+    expect([stopped.moving, secondOf(stopped.since)]).toEqual([false, 30])
+    expect(motionAfter(...moving, fixAt(300, 451), fixAt(331, 452)).moving).toBe(true)
+  })
+  it('goes on through a gap of 3,600 s and begins anew after a longer one, unless it is still there', () => {
+    const moving = [fixAt(0, 0), fixAt(15, 200)]
+    expect(motionAfter(...moving, fixAt(3615, 9000)).moving).toBe(true)
+    expect(motionAfter(...moving, fixAt(3616, 9000)).moving).toBe(false)
+    const there = motionAfter(...moving, fixAt(9000, 210))
+    expect([there.moving, secondOf(there.since)]).toEqual([false, 15])
+  })
+  it('does not take drift for motion, at any interval', () => {
+    for (const every of [1, 5, 15, 60])
+      for (const seed of [1, 2, 3, 4, 5]) {
+        let motion: Motion | null = null
+        for (const fix of aDrift(3600, every, seed)) {
+          motion = moveOn(motion, fix, false)
+          expect(motion.moving).toBe(false)
+        }
+      }
+  })
+})

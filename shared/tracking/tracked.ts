@@ -1,0 +1,52 @@
+import type { FixFlag } from '../devices/tracking.ts'
+import type { StampedPosition } from './clock.ts'
+import type { FixPlace } from './fix-order.ts'
+import { type JudgeState, NOTHING_JUDGED } from './judge.ts'
+import type { Motion } from './motion.ts'
+
+/** What a tracker says besides its place; each is the newest it has said, whatever the fix was worth. */
+export type Readings = Pick<
+  StampedPosition,
+  | 'ignition'
+  | 'batteryVolts'
+  | 'cellular'
+  | 'odometerKm'
+  | 'engineHours'
+  | 'relayCut'
+  | 'reportIntervalSeconds'
+  | 'statusText'
+>
+
+/** An accepted fix without the readings, which are kept beside it. */
+export type AcceptedFix = Omit<StampedPosition, keyof Readings | 'events'>
+
+/** All that is known of a tracker from the fixes so far. It is a fold: `advance` makes the next. */
+export type Tracked = {
+  /** The last accepted fix: the position to show. */
+  last: AcceptedFix | null
+  /** The newest fix, held or not. */
+  newest: (FixPlace & { flags: readonly FixFlag[]; held: boolean }) | null
+  readings: Readings
+  /** The newest receipt of anything readable, epoch milliseconds. */
+  heardAt: number | null
+  judge: JudgeState
+  motion: Motion | null
+}
+
+export const NOTHING_TRACKED: Tracked = {
+  last: null,
+  newest: null,
+  readings: {
+    ignition: null,
+    batteryVolts: null,
+    cellular: null,
+    odometerKm: null,
+    engineHours: null,
+    relayCut: null,
+    reportIntervalSeconds: null,
+    statusText: null,
+  },
+  heardAt: null,
+  judge: NOTHING_JUDGED,
+  motion: null,
+}

@@ -1,0 +1,98 @@
+import { haversineMetres } from '../geo/distance.ts'
+import type { Point } from '../geo/point.ts'
+import type { StampedPosition } from './clock.ts'
+import { ANCHOR_BAND_M, GAP_MS, type Motion, moveOn, STOPPED_AFTER_MS } from './motion.ts'
+import type { JudgedPoint } from './settle.ts'
+import { idleMinutesOf, travelOf } from './travel.ts'
+
+/** A drive. Times are epoch milliseconds; an open trip has no end. */
+export type Trip = {
+  start: number
+  end: number | null
+  from: Point
+  to: Point | null
+  distanceKm: number
+  maxSpeedKmh: number | null
+  averageSpeedKmh: number | null
+}
+
+/** A stay of 300 s or more. `idleMinutes` is with the engine known on; `null` where the engine is unknown. */
+export type Stop = { start: number; end: number | null; place: Point; idleMinutes: number | null }
+
+/** Moving or standing from one point to another, both included. */
+type Stretch = { moving: boolean; first: number; last: number; place: Point }
+
+const DEPARTED_M = 30
+
+/**
+ * Trips and stops of a trail by the anchor rule. Held points are left out. A gap above 3,600 s closes a trip,
+ * also the gap from the last point to `now`. A trip begins at the last point within 30 m of where it stood,
+ * and ends at the first point of the stay that follows. What never went 50 m is no trip.
+ */
+export function tripsOf(points: readonly JudgedPoint[], now: number): { trips: Trip[]; stops: Stop[] } {
+  const counted = points.filter(({ held }) => !held)
+  const stretches = stretchesOf(counted)
+  const trips: Trip[] = []
+  const stops: Stop[] = []
+  for (const [order, stretch] of stretches.entries()) {
+    const within = counted.slice(stretch.first, stretch.last + 1)
+    const start = within.at(0)?.position
+    const end = within.at(-1)?.position
+    if (start === undefined || end === undefined) continue
+    const newest = order === stretches.length - 1
+    if (stretch.moving) {
+      const open = newest && now - end.shownAt <= GAP_MS
+      const trip = {
+        start: start.shownAt,
+        end: open ? null : end.shownAt,
+        from: placeOf(start),
+        to: open ? null : placeOf(end),
+      }
+      const travel = travelOf(within)
+      if (travel.distanceKm * 1000 >= ANCHOR_BAND_M) trips.push({ ...trip, ...travel })
+      continue
+    }
+    if (end.shownAt - start.shownAt < STOPPED_AFTER_MS) continue
+    const stop = { start: start.shownAt, end: newest ? null : end.shownAt, place: stretch.place }
+    stops.push({ ...stop, idleMinutes: idleMinutesOf(within) })
+  }
+  return { trips, stops }
+}
+
+const placeOf = ({ lat, lng }: StampedPosition): Point => ({ lat, lng })
+
+/** Cuts the points where the anchor rule changes its mind, and at gaps. */
+function stretchesOf(points: readonly JudgedPoint[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let motion: Motion | null = null
+  let first = 0
+  /** First point of the stay that the anchor began, and the last one near the anchor. */
+  let stay = 0
+  let near = 0
+  const close = (moving: boolean, last: number, place: Point) => {
+    if (last >= first) stretches.push({ moving, first, last, place })
+  }
+  for (const [index, { position, leap }] of points.entries()) {
+    const before: Motion | null = motion
+    const after = moveOn(before, position, leap)
+    motion = after
+    if (before !== null) {
+      const anewAfterGap = after.anchorAt !== before.anchorAt && position.shownAt - before.newestAt > GAP_MS
+      if (before.moving && !after.moving && !anewAfterGap) {
+        close(true, stay, before.anchor)
+        first = stay
+      } else if (!before.moving && after.moving && !anewAfterGap) {
+        close(false, near, before.anchor)
+        first = near
+      } else if (anewAfterGap || (leap && !after.moving)) {
+        close(before.moving, index - 1, before.anchor)
+        first = index
+      }
+    }
+    if (after.anchorAt !== before?.anchorAt) stay = index
+    if (after.anchorAt !== before?.anchorAt || haversineMetres(after.anchor, position) < DEPARTED_M)
+      near = index
+  }
+  if (motion !== null) close(motion.moving, points.length - 1, motion.anchor)
+  return stretches
+}

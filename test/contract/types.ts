@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import type { Actions } from '../../functions/runtime/serve-routes.ts'
+import type { createClient } from '../../shared/http/client.ts'
+import { route } from '../../shared/http/route.ts'
+
+/**
+ * Read by `tsc` alone: each `@ts-expect-error` is a test that fails when the line below it compiles.
+ * They hold what the contract promises: no action forgotten, no wrong reply, no wrong path parameter.
+ */
+const routes = {
+  readThing: route({
+    method: 'GET',
+    path: '/things/{thingId}',
+    access: 'account',
+    summary: 'A thing',
+    reply: z.object({ name: z.string() }),
+    refusals: [{ status: 404, code: 'not-found' }],
+  }),
+  addThing: route({
+    method: 'POST',
+    path: '/things',
+    access: 'account',
+    summary: 'Adds a thing',
+    body: z.object({ name: z.string() }),
+    reply: z.object({ thingId: z.string() }),
+  }),
+}
+
+const readThing: Actions<typeof routes>['readThing'] = async ({ path }) => ({ reply: { name: path.thingId } })
+
+// @ts-expect-error: the action of addThing is missing
+export const actionMissing: Actions<typeof routes> = { readThing }
+
+export const wrongReply: Actions<typeof routes> = {
+  readThing,
+  // @ts-expect-error: the reply is a thingId, not a name
+  addThing: async ({ body }) => ({ reply: { name: body.name } }),
+}
+
+export const wrongParameter: Actions<typeof routes> = {
+  // @ts-expect-error: the path has thingId, not id
+  readThing: async ({ path }) => ({ reply: { name: path.id } }),
+  addThing: async () => ({ reply: { thingId: 't1' } }),
+}
+
+export const wrongRefusal: Actions<typeof routes> = {
+  // @ts-expect-error: the route does not declare this refusal
+  readThing: async () => ({ refused: 'gone' }),
+  addThing: async () => ({ reply: { thingId: 't1' } }),
+}
+
+export async function calls(client: ReturnType<typeof createClient>) {
+  // @ts-expect-error: the path parameter is missing
+  await client.call(routes.readThing, {})
+  // @ts-expect-error: the body has no name
+  await client.call(routes.addThing, { body: {} })
+  const thing = await client.call(routes.readThing, { path: { thingId: 't1' } })
+  // @ts-expect-error: a thing has no colour
+  return thing.colour
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { api } from '../../shared/api.ts'
+import type { RouteSpec } from '../../shared/http/route.ts'
+import { toIso } from '../../shared/time.ts'
+import { anAccount } from '../make/account.ts'
+import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracker.ts'
+
+type Ask = { method: string; path: string; body?: unknown }
+
+/** Every place of every route where somebody else's id could stand. A route that is missing here fails the test. */
+const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> = {
+  'GET /vectra/devices': () => [],
+  'POST /vectra/devices': ({ id }) => [
+    { method: 'POST', path: '/vectra/devices', body: { vectraDeviceId: id, deviceName: 'Mine', testingMode: true } },
+  ],
+  'POST /vectra/devices/{id}/credentials': ({ id }) => [
+    { method: 'POST', path: `/vectra/devices/${id}/credentials` },
+  ],
+  'GET /vectra/devices/{id}/diagnostics': ({ id }) => [{ method: 'GET', path: `/vectra/devices/${id}/diagnostics` }],
+  'GET /vectra/subscription-status': () => [],
+  'POST /vectra/device/trail': ({ id }) => [
+    { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },
+  ],
+  'POST /vectra/device/history': ({ id, plate }) =>
+    [id, plate].map((vehiclePlate) => ({
+      method: 'POST',
+      path: '/vectra/device/history',
+      body: { vehiclePlate, startDate: '2020-01-01', endDate: '2030-01-01', timezoneOffset: 0 },
+    })),
+  'GET /vectra/devices/{id}/trips': ({ id }) => [
+    {
+      method: 'GET',
+      path: `/vectra/devices/${id}/trips?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`,
+    },
+  ],
+}
+
+const routes: RouteSpec[] = Object.values(api).flatMap((feature) => Object.values<RouteSpec>(feature))
+
+describe('account A sees nothing of account B', () => {
+  it('T13 over every route and every place for an id: 404 as for nothing, no canary, B unchanged', async () => {
+    const canary = `CANARY-B-${randomUUID()}`
+    const a = await anAccount()
+    const b = await anAccount()
+    const tracker = await aTracker(b, { deviceName: canary, vehicleNum: canary })
+    const theirs = { id: tracker.trackerId, plate: canary }
+    await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary })
+    const before = await deviceOf(b, tracker.trackerId)
+
+    for (const route of routes) {
+      const key = `${route.method} ${route.path}`
+      const asks = askFor[key]
+      if (!asks) throw new Error(`${key} is not in the matrix`)
+      const unknown = asks({ id: aTrackerId(), plate: `nobody-${randomUUID()}` })
+      for (const [index, ask] of asks(theirs).entries()) {
+        const answer = await a.call(ask.method, ask.path, ask.body)
+        expect(`${key} ${answer.status}`).toBe(key === 'POST /vectra/devices' ? `${key} 409` : `${key} 404`)
+        expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(canary)
+        if (key === 'POST /vectra/devices') continue
+        const nothing = unknown[index]
+        if (!nothing) continue
+        expect((await a.call(nothing.method, nothing.path, nothing.body)).text).toBe(answer.text)
+      }
+    }
+    const list = await a.call('GET', '/vectra/devices')
+    expect(list.body).toEqual({ devices: [], availableDevices: 0, message: null })
+
+    const after = await deviceOf(b, tracker.trackerId)
+    expect({ ...after, tracking: null }).toEqual({ ...before, tracking: null })
+    await publishAs(tracker, { time: toIso(Date.now()), lat: 26.2, lng: -80.2 })
+    expect((await deviceOf(b, tracker.trackerId)).tracking?.latitude).toBe(26.2)
+  })
+})

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import * as z from 'zod'
+
+export const localUrl = () => inject('localUrl')
+export const apiUrl = () => `${localUrl()}/api`
+
+const PASSWORD = 'Correct-horse-2026'
+
+/** Calls the user pool as any client does: AWS's JSON protocol. */
+export async function userPool(operation: string, body: Record<string, unknown>) {
+  const config = z
+    .object({ userPoolClientId: z.string() })
+    .parse(await (await fetch(`${localUrl()}/config.json`)).json())
+  const response = await fetch(`${localUrl()}/_cognito/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: config.userPoolClientId, ...body }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${operation}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+const Tokens = z.object({
+  AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
+})
+
+export async function signIn(email: string, password: string) {
+  const answer = await userPool('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  const { AccessToken, IdToken, RefreshToken } = Tokens.parse(answer).AuthenticationResult
+  return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
+}
+
+const Inbox = z.array(z.object({ to: z.string(), text: z.string() }))
+
+export async function mailedCode(email: string): Promise<string> {
+  const response = await fetch(`${localUrl()}/_local/inbox.json?to=${encodeURIComponent(email)}`)
+  const [newest] = Inbox.parse(await response.json())
+  return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
+}
+
+export type Account = Awaited<ReturnType<typeof anAccount>>
+
+/** A new account, signed up and confirmed as its owner would, with its tokens and a way to call the API. */
+export async function anAccount() {
+  const email = `${randomUUID()}@example.com`
+  await userPool('SignUp', {
+    Username: email,
+    Password: PASSWORD,
+    UserAttributes: [{ Name: 'email', Value: email }],
+  })
+  await userPool('ConfirmSignUp', { Username: email, ConfirmationCode: await mailedCode(email) })
+  const tokens = await signIn(email, PASSWORD)
+  return { email, password: PASSWORD, ...tokens, call: caller(tokens.accessToken) }
+}
+
+export type Called = { status: number; headers: Headers; body: unknown; text: string }
+
+/** Calls the API with a token; answers whatever comes. */
+export function caller(accessToken: string) {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Called> => {
+    const response = await fetch(`${apiUrl()}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parseOrNull(text), text }
+  }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import type { TestProject } from 'vitest/node'
+import { startLocalProcess } from './local-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    localUrl: string
+    mqttPort: number
+    dataFolder: string
+  }
+}
+
+/** One local run for all flow tests; each makes accounts and trackers of its own. */
+export default async function setup(project: TestProject) {
+  const run = await startLocalProcess({ more: ['--fresh'] })
+  project.provide('localUrl', run.url)
+  project.provide('mqttPort', run.mqttPort)
+  project.provide('dataFolder', run.dataFolder)
+  return () => run.stop()
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import * as z from 'zod'
+
+/** `npm test`: everything that CI runs, in one go, with one closing line. */
+
+const VITEST_REPORT = 'test-results/vitest.json'
+const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+})
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
+type Count = { passed: number; failed: number; skipped: number }
+
+function run(command: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  console.log(`\n> ${command} ${parameters.join(' ')}`)
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A check counts as one test. */
+async function check(command: string, ...parameters: string[]): Promise<Count> {
+  const failed = (await run(command, parameters)) === 0 ? 0 : 1
+  return { passed: 1 - failed, failed, skipped: 0 }
+}
+
+/** A runner that ends badly has failed, whatever its report counts; one without a report too. */
+function counted(code: number, file: string, read: (report: unknown) => Count): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  const count = read(JSON.parse(readFileSync(file, 'utf8')))
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+async function vitest(): Promise<Count> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+  const code = await run('npx', ['vitest', 'run', ...reporters])
+  return counted(code, VITEST_REPORT, (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(report)
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+  })
+}
+
+async function playwright(): Promise<Count> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
+  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], env)
+  return counted(code, PLAYWRIGHT_REPORT, (report) => {
+    const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  })
+}
+
+rmSync('test-results', { recursive: true, force: true })
+const counts = [
+  await check('npx', 'biome', 'check', '--error-on-warnings', '.'),
+  await check('npx', 'tsc'),
+  await check('npx', 'knip'),
+  await vitest(),
+  await playwright(),
+]
+const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exit(sum('failed') === 0 ? 0 : 1)

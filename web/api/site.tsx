@@ -1,0 +1,17 @@
+import { createContext, type PropsWithChildren, useContext } from 'react'
+import type { Client } from '../../shared/http/client.ts'
+import type { SiteConfig } from '../../shared/site-config.ts'
+
+export type Site = { config: SiteConfig; client: Client }
+
+const SiteContext = createContext<Site | null>(null)
+
+export function SiteProvider({ site, children }: PropsWithChildren<{ site: Site }>) {
+  return <SiteContext value={site}>{children}</SiteContext>
+}
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (site === null) throw new Error('useSite outside of SiteProvider')
+  return site
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:cities' {
+  const text: string
+  export default text
+}

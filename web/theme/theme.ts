@@ -1,0 +1,72 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
+
+const SURFACES: Record<Tone, Record<string, string>> = {
+  light: {
+    ground: '#f5f7fa',
+    paper: '#ffffff',
+    raised: '#f3f6fa',
+    ink: '#0f1b2d',
+    dim: '#566377',
+    line: '#e2e7ee',
+    hover: '#f1f5fa',
+    chosen: '#eaf2ff',
+    brand: '#0b5fff',
+    'brand-text': '#0a52db',
+    shadow: '0 1px 2px rgb(15 27 45 / 6%), 0 8px 28px rgb(15 27 45 / 14%)',
+  },
+  dark: {
+    ground: '#0b1119',
+    paper: '#121a25',
+    raised: '#18222f',
+    ink: '#e7edf5',
+    dim: '#98a5b8',
+    line: '#243142',
+    hover: '#182332',
+    chosen: '#172a48',
+    brand: '#5b9bff',
+    'brand-text': '#7db0ff',
+    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 28px rgb(0 0 0 / 50%)',
+  },
+}
+
+export const theme = createTheme({
+  primaryColor: 'sea',
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  colors: {
+    sea: ['#eaf2ff', '#d3e3ff', '#a6c6ff', '#7db0ff', '#5b9bff', '#2f79ff', '#0b5fff', '#0a52db', '#0845b8', '#063791'],
+  },
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '620' },
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+})
+
+/** The tokens of the look as CSS variables, beside Mantine's own. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: variablesOf('light'),
+  dark: variablesOf('dark'),
+})
+
+function variablesOf(tone: Tone): Record<string, string> {
+  const surface = SURFACES[tone]
+  const own = Object.entries({ ...surface, ...prefixed(STATUS_COLOURS[tone]), alert: ALERT_COLOUR[tone] })
+  return {
+    ...Object.fromEntries(own.map(([name, value]) => [`--${name}`, value])),
+    '--mantine-color-body': surface.paper ?? '',
+    '--mantine-color-text': surface.ink ?? '',
+    '--mantine-color-dimmed': surface.dim ?? '',
+    '--mantine-color-placeholder': surface.dim ?? '',
+    '--mantine-color-default-border': surface.line ?? '',
+    '--mantine-color-anchor': surface['brand-text'] ?? '',
+    '--mantine-color-error': ALERT_COLOUR[tone],
+  }
+}
+
+const prefixed = (colours: Record<string, string>) =>
+  Object.fromEntries(Object.entries(colours).map(([name, value]) => [`status-${name}`, value]))
