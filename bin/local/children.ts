@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 
@@ -7,8 +8,9 @@ const Remembered = z.array(z.object({ pid: z.number().int(), name: z.string() })
 
 const STOP_WITHIN_MS = 3_000
 
-/** The child processes of a run. Their ids are kept in a file, so that a killed run's are ended at the next start. */
-export function childProcesses(file: string) {
+/** The child processes of a run. Their ids are kept in its folder, so that a killed run's are ended at the next start. */
+export function childProcesses(folder: string) {
+  const file = join(folder, 'children.json')
   const running = new Map<number, { name: string; child: ChildProcess }>()
 
   const remember = () =>
@@ -32,9 +34,14 @@ export function childProcesses(file: string) {
       return left.map(({ name }) => name)
     },
 
-    /** `name` is a word of the command line, by which a left-over is told from a stranger with the same id. */
-    start(name: string, command: string, parameters: readonly string[], quiet: boolean): ChildProcess {
-      const child = spawn(command, parameters, { stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] })
+    /**
+     * `name` is a word of the command line, by which a left-over is told from a stranger with the same id, and
+     * of the file that keeps what it prints.
+     */
+    start(name: string, command: string, parameters: readonly string[]): ChildProcess {
+      const log = openSync(join(folder, `${name}.log`), 'w')
+      const child = spawn(command, parameters, { stdio: ['ignore', log, log] })
+      closeSync(log)
       const { pid } = child
       if (pid === undefined) throw new Error(`${command} did not start`)
       running.set(pid, { name, child })

@@ -29,7 +29,7 @@ export async function startDynamodb(
   const binary = findBinary()
   if (binary === null) throw new Error(NO_ENGINE)
   const port = await freePort()
-  children.start('dynoxide', binary, ['--host', '127.0.0.1', '--port', String(port), '--db-path', file], true)
+  children.start('dynoxide', binary, ['--host', '127.0.0.1', '--port', String(port), '--db-path', file])
   const endpoint = `http://127.0.0.1:${port}`
   await answers(endpoint)
   return endpoint

@@ -26,6 +26,9 @@ import { startWorkers } from './workers.ts'
 
 export type LocalRun = { url: string; close: () => Promise<void> }
 
+/** The SDK warns on Node 20 at every start of every worker; a user can do nothing about it here. */
+const SDK_NODE_WARNING_OFF = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'
+
 /** A failure that its reader can mend: said without a stack. */
 export class CannotStart extends Error {}
 
@@ -33,7 +36,7 @@ export class CannotStart extends Error {}
 export async function startLocal(options: LocalOptions, say: (step: string) => void): Promise<LocalRun> {
   const { dataFolder, host, port, mqttPort } = options
   const inFolder = (name: string) => join(dataFolder, name)
-  const children = childProcesses(inFolder('children.json'))
+  const children = childProcesses(dataFolder)
   for (const name of await children.endLeftovers()) say(`Ended ${name}, left over from a run that was killed`)
   await requireFree(port, host, '--port')
   await requireFree(mqttPort, host, '--mqtt-port')
@@ -56,6 +59,7 @@ export async function startLocal(options: LocalOptions, say: (step: string) => v
 
   const siteUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   const mqttUrl = `mqtt://${host}:${mqttPort}`
+  process.env[SDK_NODE_WARNING_OFF] = 'true'
   const databaseEndpoint = await startDynamodb(children, inFolder('store.db'))
   await createTables(databaseEndpoint, stack.tables)
   say(`Store at ${databaseEndpoint}`)
@@ -90,6 +94,7 @@ export async function startLocal(options: LocalOptions, say: (step: string) => v
     stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, mqttUrl) })),
     (bundle) => join(inFolder('cdk.out'), bundle),
     {
+      [SDK_NODE_WARNING_OFF]: 'true',
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
@@ -152,5 +157,5 @@ function startFleet(
   credentials: string,
 ): void {
   const parameters = ['--url', url, '--fleet', String(count), '--credentials', credentials]
-  children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters], true)
+  children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters])
 }

@@ -1,4 +1,6 @@
+import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
 import { type JudgedPoint, settle } from '../../shared/tracking/settle.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
 import { toColumns } from '../../shared/trails/columns.ts'
@@ -46,9 +48,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     async readTrail({ body }, { accountId, wantsAlternative }) {
       const device = await byId(accountId, body.deviceId)
       if (!device) return { refused: 'not-found' }
-      const to = body.endTime === undefined ? deps.now() : Date.parse(body.endTime)
-      const from =
-        body.startTime === undefined ? to - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)
+      const { from, to } = rangeOf(body, deps.now())
       const positions = (await read(device, from, to)).map(({ position }) => position)
       if (wantsAlternative) return { alternative: toColumns(positions) }
       const trail = positions.map((position) => trailPoint(position, device.deviceName))
@@ -111,3 +111,10 @@ const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: strin
   statusDescription: position.statusText ?? null,
   deviceName,
 })
+
+/** The last minutes end where a tracker's clock may be ahead of ours, so that the newest fix is among them. */
+function rangeOf(body: RouteInput<typeof routes.readTrail>['body'], now: number) {
+  const to = body.endTime === undefined ? now + AHEAD_TOLERANCE_MS : Date.parse(body.endTime)
+  const from = body.startTime === undefined ? now - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)
+  return { from, to }
+}

@@ -2,7 +2,7 @@ import { METRES_PER_KM } from '../units.ts'
 import type { Point } from './point.ts'
 
 /** Mean radius of the earth as the specification gives it (1.5). */
-export const EARTH_RADIUS_KM = 6371
+const EARTH_RADIUS_KM = 6371
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**

@@ -9,7 +9,7 @@ import type { AcceptedFix, Readings, Tracked } from './tracked.ts'
 export type Watch = { now: number; deviceType: string }
 
 /** No event exists yet: crossings and alerts will be its members. */
-export type TrackingEvent = never
+type TrackingEvent = never
 
 type Advanced = {
   tracked: Tracked

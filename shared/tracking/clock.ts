@@ -2,11 +2,11 @@ import { DAY_MS, MINUTE_MS } from '../time.ts'
 import type { Position } from './position.ts'
 
 /** 40 months, for as long as the trail is kept. */
-export const OLDEST_FIX_MS = 1218 * DAY_MS
+const OLDEST_FIX_MS = 1218 * DAY_MS
 export const AHEAD_TOLERANCE_MS = 2 * MINUTE_MS
 /** GPS counts weeks in 10 bits; a receiver that missed a turn is out by whole turns of 1,024 weeks. */
-export const WEEK_TURN_MS = 1024 * 7 * DAY_MS
-export const WEEK_REPAIR_WITHIN_MS = DAY_MS
+const WEEK_TURN_MS = 1024 * 7 * DAY_MS
+const WEEK_REPAIR_WITHIN_MS = DAY_MS
 
 /**
  * A position with the time it is shown and sorted at. `clock`: what had to be done about the tracker's own

@@ -18,7 +18,7 @@ export const placeOf = ({ lat, lng, shownAt, recordedAt, clock }: FixPlace): Fix
 const orderAt = (fix: FixPlace) => (fix.clock === 'clock' ? fix.shownAt - AHEAD_TOLERANCE_MS : fix.shownAt)
 
 /** Total order of fixes: 0 only for the same fix. Ties are broken by content, so that arrival never matters. */
-export function compareFixes(a: FixPlace, b: FixPlace): number {
+function compareFixes(a: FixPlace, b: FixPlace): number {
   return orderAt(a) - orderAt(b) || a.recordedAt - b.recordedAt || a.lat - b.lat || a.lng - b.lng
 }
 

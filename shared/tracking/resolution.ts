@@ -20,7 +20,7 @@ export const STEPS = {
 export type MeasuredField = keyof typeof STEPS
 
 /** An impossible coordinate is kept no further out than this: it stays impossible and fits the trail's format. */
-export const COORDINATE_LIMIT = 1000
+const COORDINATE_LIMIT = 1000
 
 /** `-0` becomes 0, so that equal values are the same value. */
 export const toSteps = (value: number, field: MeasuredField) => Math.round(value * STEPS[field]) + 0

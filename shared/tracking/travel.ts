@@ -29,7 +29,7 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
   let timed: StampedPosition | null = null
   for (const { position, leap } of points) {
     const metresOn: number = counted === null || leap ? 0 : haversineMetres(counted, position)
-    if (counted === null || leap || metresOn >= countedStep(counted, position)) {
+    if (counted === null || leap || isCounted(counted, position, metresOn)) {
       metres += metresOn
       counted = position
     }
@@ -51,8 +51,12 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
   }
 }
 
-const countedStep = (from: StampedPosition, to: StampedPosition) =>
-  Math.max(COUNTED_STEP_M, from.accuracyM ?? 0, to.accuracyM ?? 0)
+/** Inaccurate fixes are also taken no closer in time than speeds: their echoes would add up second by second. */
+function isCounted(from: StampedPosition, to: StampedPosition, metres: number): boolean {
+  const accuracyM = Math.max(from.accuracyM ?? 0, to.accuracyM ?? 0)
+  if (accuracyM <= COUNTED_STEP_M) return metres >= COUNTED_STEP_M
+  return metres >= accuracyM && to.shownAt - from.shownAt >= SPEED_OVER_MS
+}
 
 /** Minutes with the engine known on, each fix standing for the time to the next; `null` where it is never known. */
 export function idleMinutesOf(points: readonly JudgedPoint[]): number | null {

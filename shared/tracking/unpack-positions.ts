@@ -1,7 +1,7 @@
 import { byteReader } from './bytes.ts'
 import type { StampedPosition } from './clock.ts'
 import { STEPS } from './resolution.ts'
-import { BIT, MEASURED_BITS, TRAIL_VERSION, unknownSteps } from './trail-format.ts'
+import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION, unknownSteps } from './trail-format.ts'
 
 /** Unpacks what `packPositions` packed. Throws a `RangeError` that says so on other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
@@ -9,8 +9,10 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   const version = read.count()
   if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} cannot be read`)
   const length = read.count()
+  const { count, whole, wholeOrNull } = read
   const positions: StampedPosition[] = []
   const steps = unknownSteps()
+  const values: (number | null)[] = FIELDS.map(() => null)
   const statusTexts: string[] = []
   let recordedAt = 0
   let period = 0
@@ -23,36 +25,34 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   let relayCut: boolean | null = null
   let statusText: string | null = null
 
-  const known = (field: number, perUnit: number): number | null => {
-    const value = steps[field]
-    return value === undefined || Number.isNaN(value) ? null : value / perUnit
-  }
   const readStatusText = (): string | null => {
-    const place = read.count()
+    const place = count()
     if (place === statusTexts.length + 1) statusTexts.push(read.text())
     return statusTexts[place - 1] ?? null
   }
 
   for (let index = 0; index < length; index++) {
-    const mask = read.count()
-    period += read.whole()
+    const mask = count()
+    period += whole()
     recordedAt += period
-    lag += read.whole()
-    north += read.whole()
-    east += read.whole()
+    lag += whole()
+    north += whole()
+    east += whole()
     lat += north
     lng += east
     for (let bits = mask & MEASURED_BITS; bits !== 0; bits &= bits - 1) {
       const field = 31 - Math.clz32(bits & -bits)
-      const change = read.wholeOrNull()
-      steps[field] = change === null ? Number.NaN : (steps[field] || 0) + change
+      const change = wholeOrNull()
+      const value = change === null ? Number.NaN : (steps[field] || 0) + change
+      steps[field] = value
+      values[field] = change === null ? null : value / (PER_UNIT[field] ?? 1)
     }
-    if (mask & BIT.ignition) ignition = answerOf(read.count())
+    if (mask & BIT.ignition) ignition = answerOf(count())
     if (mask & BIT.statusText) statusText = readStatusText()
-    const clock = mask & BIT.clock ? (read.count() === 0 ? 'clock' : 'weekRepaired') : null
-    const shownAt = clock === null ? recordedAt : recordedAt + read.whole()
-    const sentAt = mask & BIT.sentAt ? recordedAt + read.whole() : null
-    if (mask & BIT.relayCut) relayCut = answerOf(read.count())
+    const clock = mask & BIT.clock ? (count() === 0 ? 'clock' : 'weekRepaired') : null
+    const shownAt = clock === null ? recordedAt : recordedAt + whole()
+    const sentAt = mask & BIT.sentAt ? recordedAt + whole() : null
+    if (mask & BIT.relayCut) relayCut = answerOf(count())
     positions.push({
       recordedAt,
       shownAt,
@@ -61,17 +61,17 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       receivedAt: recordedAt + lag,
       lat: lat / STEPS.lat,
       lng: lng / STEPS.lng,
-      speedKmh: known(0, STEPS.speedKmh),
-      course: known(1, STEPS.course),
-      altitudeM: known(2, STEPS.altitudeM),
-      accuracyM: known(3, STEPS.accuracyM),
-      satellites: known(4, STEPS.satellites),
-      odometerKm: known(5, STEPS.odometerKm),
-      hdop: known(6, STEPS.hdop),
-      batteryVolts: known(7, STEPS.batteryVolts),
-      cellular: known(8, STEPS.cellular),
-      engineHours: known(9, STEPS.engineHours),
-      reportIntervalSeconds: known(10, STEPS.reportIntervalSeconds),
+      speedKmh: values[0] ?? null,
+      course: values[1] ?? null,
+      altitudeM: values[2] ?? null,
+      accuracyM: values[3] ?? null,
+      satellites: values[4] ?? null,
+      odometerKm: values[5] ?? null,
+      hdop: values[6] ?? null,
+      batteryVolts: values[7] ?? null,
+      cellular: values[8] ?? null,
+      engineHours: values[9] ?? null,
+      reportIntervalSeconds: values[10] ?? null,
       ignition,
       relayCut,
       events: mask & BIT.events ? textsOf(read) : NO_EVENTS,
@@ -82,6 +82,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   return positions
 }
 
+const PER_UNIT = FIELDS.map((field) => STEPS[field])
 const NO_EVENTS: readonly string[] = []
 const answerOf = (code: number) => (code === 0 ? null : code === 2)
 const textsOf = (read: ReturnType<typeof byteReader>) => Array.from({ length: read.count() }, read.text)

@@ -18,6 +18,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { aUserPool, CLIENT_ID, serve, USER_POOL_ID } from './cognito-fixture.ts'
 
 const pool = aUserPool()
@@ -27,12 +28,23 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: 'access',
 })
 const PASSWORD = 'Correct-horse-9'
-const SIGN_INS = 20
+const SIGN_INS = 60
 
+const Tokens = z.object({
+  AuthenticationResult: z.object({ AccessToken: z.string(), RefreshToken: z.string() }),
+})
+
+/** What Amplify answered to SRP challenges. */
+const proofs: unknown[] = []
 let close = () => {}
 beforeAll(async () => {
   verifier.cacheJwks(pool.cognito.jwks())
-  const served = await serve(pool.cognito)
+  const served = await serve({
+    handle: (operation, body) => {
+      if (operation === 'RespondToAuthChallenge') proofs.push(body)
+      return pool.cognito.handle(operation, body)
+    },
+  })
   close = served.close
   Amplify.configure({
     Auth: {
@@ -98,6 +110,13 @@ test(`Amplify signs in by SRP ${SIGN_INS} times with passwords of any script`, {
   }
 })
 
+test('an SRP proof signs in once: sent again it is refused', async () => {
+  pool.cognito.addUser({ email: 'replay@example.com', password: PASSWORD })
+  expect((await signIn({ username: 'replay@example.com', password: PASSWORD })).isSignedIn).toBe(true)
+  const again = await pool.cognito.handle('RespondToAuthChallenge', proofs.at(-1))
+  expect(again).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } })
+})
+
 test('Amplify is refused for a wrong password, and signs in by password without SRP', async () => {
   pool.cognito.addUser({ email: 'wrong@example.com', password: PASSWORD })
   await expect(signIn({ username: 'wrong@example.com', password: `${PASSWORD}x` })).rejects.toMatchObject({
@@ -160,7 +179,7 @@ test.each([false, true])('T06 signing out (global: %s) ends the refresh token', 
     AuthParameters: { USERNAME: 'out@example.com', PASSWORD },
   })
   await signIn({ username: 'out@example.com', password: PASSWORD })
-  const { AccessToken, RefreshToken } = Object(signedIn.body).AuthenticationResult
+  const { AccessToken, RefreshToken } = Tokens.parse(signedIn.body).AuthenticationResult
   await signOut({ global })
   expect((await fetchAuthSession()).tokens).toBeUndefined()
 

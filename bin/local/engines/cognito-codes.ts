@@ -1,14 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { type Answer, done, refuse } from './cognito-operation.ts'
+import { type Answer, refuse } from './cognito-operation.ts'
 import type { Pool } from './cognito-pool.ts'
 
-export type Purpose = 'sign-up' | 'reset'
+type Purpose = 'sign-up' | 'reset'
 
 const HOUR_MS = 60 * 60_000
 const TRIES = 5
 const CODES_PER_HOUR = 10
 
-const TOO_MANY = refuse('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+export const TOO_MANY_CODES = refuse(
+  'LimitExceededException',
+  'Attempt limit exceeded, please try after some time.',
+)
 
 const PURPOSES = {
   'sign-up': {
@@ -24,32 +27,35 @@ const PURPOSES = {
 } satisfies Record<Purpose, { livesMs: number; text: (code: string) => string }>
 
 /**
- * Makes a code for an e-mail and sends it when `mailed`. Without a user behind it a code is kept all the same,
- * so that tries, limits and answers do not tell who has an account.
+ * A new code for an e-mail, or null after too many. Where no user has the e-mail a code is kept all the same, so
+ * that tries, limits and answers do not tell who has an account.
  */
-export async function sendCode(
-  pool: Pool,
-  purpose: Purpose,
-  email: string,
-  mailed: boolean,
-): Promise<Answer> {
+export function newCode(pool: Pool, purpose: Purpose, email: string): string | null {
   const { state, now } = pool
   dropOldCodes(pool)
   const key = `${purpose}:${email}`
   const sentAt = (state.codes[key]?.sentAt ?? []).filter((at) => at > now() - HOUR_MS)
-  if (sentAt.length >= CODES_PER_HOUR) return TOO_MANY
-
+  if (sentAt.length >= CODES_PER_HOUR) return null
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const { livesMs, text } = PURPOSES[purpose]
   state.codes[key] = {
     hash: hashOf(pool, key, code),
-    endsAt: now() + livesMs,
+    endsAt: now() + PURPOSES[purpose].livesMs,
     triesLeft: TRIES,
     sentAt: [...sentAt, now()],
   }
   pool.save()
-  if (mailed) await pool.sendEmail({ to: email, subject: 'Your Vectra code', text: text(code) })
-  return done({ CodeDeliveryDetails: deliveryTo(email) })
+  return code
+}
+
+export async function mailCode(pool: Pool, purpose: Purpose, email: string, code: string): Promise<void> {
+  await pool.sendEmail({ to: email, subject: 'Your Vectra code', text: PURPOSES[purpose].text(code) })
+}
+
+/** The address as Cognito shows it: m***@e*** */
+export function deliveryTo(email: string) {
+  const [name = '', host = ''] = email.split('@')
+  const Destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } }
 }
 
 /** Uses up a code: null when it is right, else the refusal. */
@@ -58,7 +64,7 @@ export function takeCode(pool: Pool, purpose: Purpose, email: string, code: stri
   const known = pool.state.codes[key]
   if (known === undefined || known.endsAt <= pool.now())
     return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
-  if (known.triesLeft === 0) return TOO_MANY
+  if (known.triesLeft === 0) return TOO_MANY_CODES
   if (known.hash === hashOf(pool, key, code)) {
     delete pool.state.codes[key]
     pool.save()
@@ -80,14 +86,4 @@ function hashOf({ state }: Pool, key: string, code: string): string {
 
 function dropOldCodes({ state, now }: Pool): void {
   for (const [key, { endsAt }] of Object.entries(state.codes)) if (endsAt <= now()) delete state.codes[key]
-}
-
-/** The address as Cognito shows it: m***@e*** */
-function deliveryTo(email: string) {
-  const [name = '', host = ''] = email.split('@')
-  return {
-    AttributeName: 'email',
-    DeliveryMedium: 'EMAIL',
-    Destination: `${name.slice(0, 1)}***@${host.slice(0, 1)}***`,
-  }
 }

@@ -1,6 +1,5 @@
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,7 +9,6 @@ import type { CognitoOptions } from './cognito-pool.ts'
 export const CLIENT_ID = 'local0client0of0vectra0000'
 export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 
-type Cognito = ReturnType<typeof createCognito>
 type Sent = { to: string; subject: string; text: string }
 
 /** A user pool on a fresh file, with a clock that can be moved and the e-mails that it sent. */
@@ -56,13 +54,14 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
 }
 
 /** The pool behind HTTP, as the local run serves it. */
-export async function serve(cognito: Cognito) {
+export async function serve({ handle }: Pick<ReturnType<typeof createCognito>, 'handle'>) {
   const server = createServer(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
-    const { status, body } = await cognito.handle(operation, JSON.parse(await text(request)))
+    const { status, body } = await handle(operation, JSON.parse(await text(request)))
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}/_cognito/`, close: () => server.close() }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return { endpoint: `http://127.0.0.1:${address.port}/_cognito/`, close: () => server.close() }
 }

@@ -34,7 +34,7 @@ export const NewPassword = z
   .regex(/^\S(.*\S)?$/su)
 
 /** The standard attributes that can be set freely; the e-mail is the sign-in name and needs a code to change. */
-const FREE_ATTRIBUTES = z.enum([
+const FreeAttribute = z.enum([
   'name',
   'given_name',
   'family_name',
@@ -46,7 +46,7 @@ const FREE_ATTRIBUTES = z.enum([
   'picture',
   'website',
 ])
-export const FreeAttributes = z.array(z.object({ Name: FREE_ATTRIBUTES, Value: z.string().max(2048) }))
+export const FreeAttributes = z.array(z.object({ Name: FreeAttribute, Value: z.string().max(2048) }))
 
 /** An operation that names the app client. */
 export function ofClient<Schema extends z.ZodType>(

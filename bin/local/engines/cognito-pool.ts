@@ -50,10 +50,10 @@ export function openPool(options: CognitoOptions): Pool {
   }
 }
 
-/** A user signs in by e-mail, whatever its case; clients also send the sub back as the user's name. */
+/** A user signs in by e-mail, whatever its case; not by the sub, which would tell a made-up one from a user's. */
 export function findUser(pool: Pool, username: string): User | null {
-  const email = emailOf(username)
-  return pool.state.users.find((user) => user.email === email || user.sub === email) ?? null
+  const sought = emailOf(username)
+  return pool.state.users.find(({ email }) => email === sought) ?? null
 }
 
 export const emailOf = (username: string) => username.trim().toLowerCase()
@@ -71,7 +71,12 @@ const ABSENT_BYTES = 16 + 16 + 384
 /** What an e-mail without a user is answered with: always the same, and no password meets it. */
 function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
   const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
-  const hex = bytes.toString('hex', 0, 16)
-  const sub = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-  return { sub, proof: proofFrom(bytes.subarray(16)) }
+  return { sub: uuidOf(bytes.subarray(0, 16)), proof: proofFrom(bytes.subarray(16)) }
+}
+
+/** Sixteen bytes as a UUID of version 4. */
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  const variant = '89ab'.charAt(bytes.readUInt8(8) % 4)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { sendCode, takeCode, WRONG_CODE } from './cognito-codes.ts'
+import { deliveryTo, mailCode, newCode, TOO_MANY_CODES, takeCode, WRONG_CODE } from './cognito-codes.ts'
 import { type Answer, done, FreeAttributes, NewPassword, ofClient, refuse } from './cognito-operation.ts'
 import { passwordFault } from './cognito-passwords.ts'
 import { emailOf, findUser, type Pool } from './cognito-pool.ts'
@@ -8,7 +8,8 @@ import { endSessions } from './cognito-sessions.ts'
 import { proofOf } from './cognito-srp.ts'
 import type { User } from './cognito-store.ts'
 
-const ForUsername = z.object({ Username: z.string() })
+const Username = z.string().max(128)
+const ForUsername = z.object({ Username })
 
 /** The e-mail may be among the attributes; it is the user's name already. */
 const SignUpAttributes = z
@@ -17,31 +18,35 @@ const SignUpAttributes = z
   .pipe(FreeAttributes)
 
 const SignUp = z.object({
-  Username: z.string(),
+  Username,
   Password: NewPassword,
   UserAttributes: SignUpAttributes.optional(),
 })
 
-export const signUp = ofClient(SignUp, async ({ Username, Password, UserAttributes = [] }, pool) => {
-  const email = emailOf(Username)
-  if (!z.email().safeParse(email).success)
-    return refuse('InvalidParameterException', 'Username should be an email.')
-  const fault = passwordRefusal(Password, pool)
-  if (fault) return fault
-  if (findUser(pool, email))
-    return refuse('UsernameExistsException', 'An account with the given email already exists.')
-  const sent = await sendCode(pool, 'sign-up', email, true)
-  if (sent.status !== 200) return sent
-  const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
-  const { sub } = createUser(pool, { email, password: Password, confirmed: false, attributes })
-  return done({ UserConfirmed: false, UserSub: sub, ...sent.body })
-})
+export const signUp = ofClient(
+  SignUp,
+  async ({ Username: username, Password, UserAttributes = [] }, pool) => {
+    const email = emailOf(username)
+    if (!z.email().safeParse(email).success)
+      return refuse('InvalidParameterException', 'Username should be an email.')
+    const fault = passwordRefusal(Password, pool)
+    if (fault) return fault
+    if (findUser(pool, email))
+      return refuse('UsernameExistsException', 'An account with the given email already exists.')
+    const code = newCode(pool, 'sign-up', email)
+    if (code === null) return TOO_MANY_CODES
+    const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+    const { sub } = createUser(pool, { email, password: Password, confirmed: false, attributes })
+    await mailCode(pool, 'sign-up', email, code)
+    return done({ UserConfirmed: false, UserSub: sub, ...deliveryTo(email) })
+  },
+)
 
 export const confirmSignUp = ofClient(
-  z.object({ Username: z.string(), ConfirmationCode: z.string() }),
-  ({ Username, ConfirmationCode }, pool) => {
-    const user = findUser(pool, Username)
-    const refusal = takeCode(pool, 'sign-up', user?.email ?? emailOf(Username), ConfirmationCode)
+  z.object({ Username, ConfirmationCode: z.string() }),
+  ({ Username: username, ConfirmationCode }, pool) => {
+    const user = findUser(pool, username)
+    const refusal = takeCode(pool, 'sign-up', emailOf(username), ConfirmationCode)
     if (refusal) return refusal
     if (user === null) return WRONG_CODE
     user.confirmed = true
@@ -50,26 +55,34 @@ export const confirmSignUp = ofClient(
   },
 )
 
-export const resendConfirmationCode = ofClient(ForUsername, ({ Username }, pool) => {
-  const user = findUser(pool, Username)
-  return sendCode(pool, 'sign-up', user?.email ?? emailOf(Username), user !== null && !user.confirmed)
+export const resendConfirmationCode = ofClient(ForUsername, async ({ Username: username }, pool) => {
+  const user = findUser(pool, username)
+  const email = emailOf(username)
+  const code = newCode(pool, 'sign-up', email)
+  if (code === null) return TOO_MANY_CODES
+  if (user?.confirmed === false) await mailCode(pool, 'sign-up', email, code)
+  return done(deliveryTo(email))
 })
 
-export const forgotPassword = ofClient(ForUsername, ({ Username }, pool) => {
-  const user = findUser(pool, Username)
-  return sendCode(pool, 'reset', user?.email ?? emailOf(Username), user?.confirmed === true)
+export const forgotPassword = ofClient(ForUsername, async ({ Username: username }, pool) => {
+  const user = findUser(pool, username)
+  const email = emailOf(username)
+  const code = newCode(pool, 'reset', email)
+  if (code === null) return TOO_MANY_CODES
+  if (user?.confirmed === true) await mailCode(pool, 'reset', email, code)
+  return done(deliveryTo(email))
 })
 
 export const confirmForgotPassword = ofClient(
-  z.object({ Username: z.string(), ConfirmationCode: z.string(), Password: NewPassword }),
-  ({ Username, ConfirmationCode, Password }, pool) => {
-    const user = findUser(pool, Username)
-    const email = user?.email ?? emailOf(Username)
+  z.object({ Username, ConfirmationCode: z.string(), Password: NewPassword }),
+  ({ Username: username, ConfirmationCode, Password }, pool) => {
+    const user = findUser(pool, username)
+    const email = emailOf(username)
     const refusal = passwordRefusal(Password, pool) ?? takeCode(pool, 'reset', email, ConfirmationCode)
     if (refusal) return refusal
     if (user === null) return WRONG_CODE
-    setPassword(pool, user, Password)
     endSessions(user, pool)
+    setPassword(pool, user, Password)
     pool.lockout.passed(email)
     return done()
   },

@@ -1,4 +1,4 @@
-import { createDiffieHellman } from 'node:crypto'
+import { createDiffieHellman, getDiffieHellman } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { modPow, pad, proofFrom, proofOf, provesPassword } from './cognito-srp.ts'
@@ -16,10 +16,10 @@ test.each([
 })
 
 test('powers agree with OpenSSL’s', () => {
-  const prime = createDiffieHellman(512).getPrime()
+  const prime = getDiffieHellman('modp5').getPrime()
   const modulus = BigInt(`0x${prime.toString('hex')}`)
   fc.assert(
-    fc.property(fc.bigInt(2n, modulus - 2n), fc.bigInt(1n, modulus - 2n), (base, exponent) => {
+    fc.property(fc.bigInt(2n, modulus - 2n), fc.bigInt(1n, 2n ** 256n), (base, exponent) => {
       const oracle = createDiffieHellman(prime)
       oracle.setPrivateKey(Buffer.from(pad(exponent), 'hex'))
       const power = oracle.computeSecret(Buffer.from(pad(base), 'hex'))

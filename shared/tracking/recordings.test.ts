@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aPosition } from '../../test/make/a-position.ts'
+import { shuffled, thinned } from '../../test/make/tracks.ts'
+import { haversineKm } from '../geo/distance.ts'
+import { type StampedPosition, stamp } from './clock.ts'
+import { freshnessOf } from './freshness.ts'
+import { settle } from './settle.ts'
+import { tripsOf } from './trips.ts'
+
+/** Recordings of real receivers lie beside the repository and are not part of it. */
+const FOLDER = resolve(import.meta.dirname, '../../../shared/tracks')
+const present = existsSync(FOLDER)
+if (!present)
+  console.info(`no recordings at ${FOLDER}: their tests are skipped, the made tracks stand in for them`)
+
+/** Distance in steps of 30 m against the sum from fix to fix, which has the receiver's noise in it. */
+const TOLERANCE = 0.06
+
+function readTrack(file: string): StampedPosition[] {
+  const rows = readFileSync(resolve(FOLDER, file), 'utf8').trim().split('\n').slice(1)
+  const known = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
+  return rows.map((row) => {
+    const [t = '', lat, lng, speed, course, accuracy, satellites, hdop, altitude] = row.split(',')
+    const position = aPosition({ recordedAt: Date.parse(t), lat: Number(lat), lng: Number(lng) })
+    return stamp({
+      ...position,
+      speedKmh: known(speed),
+      course: known(course),
+      accuracyM: known(accuracy),
+      satellites: known(satellites),
+      hdop: known(hdop),
+      altitudeM: known(altitude),
+    })
+  })
+}
+
+const newestOf = (track: readonly StampedPosition[]) => Math.max(...track.map(({ shownAt }) => shownAt))
+const lengthKm = (track: readonly StampedPosition[]) =>
+  track.reduce((km, fix, index) => km + haversineKm(track[index - 1] ?? fix, fix), 0)
+
+function outcomeOf(track: readonly StampedPosition[]) {
+  const now = newestOf(track)
+  const { points, tracked } = settle(track, { now, deviceType: 'car' })
+  return { tracked, points, ...tripsOf(points, now) }
+}
+
+/** The recording as it is, thinned, and each of them in orders in which it may arrive. */
+const variantsOf = (track: readonly StampedPosition[]) =>
+  [track, thinned(track, 5), thinned(track, 15), thinned(track, 30)].map((sorted) => ({
+    sorted,
+    orders: [sorted.toReversed(), shuffled(sorted), [...sorted, ...shuffled(sorted)]],
+  }))
+
+describe.skipIf(!present)('recordings of real receivers', () => {
+  it.each(['car-munich-1hz.csv', 'car-visnjan-etrex.csv', 'bus-limerick-304.csv'])(
+    '%s is one trip',
+    (file) => {
+      for (const { sorted, orders } of variantsOf(readTrack(file))) {
+        const outcome = outcomeOf(sorted)
+        expect(outcome.trips).toHaveLength(1)
+        expect(Math.abs((outcome.trips[0]?.distanceKm ?? 0) / lengthKm(sorted) - 1)).toBeLessThan(TOLERANCE)
+        for (const order of orders) expect(outcomeOf(order)).toEqual(outcome)
+      }
+    },
+  )
+
+  it('parked-drift-amsterdam.csv is no trip', () => {
+    for (const { sorted, orders } of variantsOf(readTrack('parked-drift-amsterdam.csv'))) {
+      const outcome = outcomeOf(sorted)
+      expect(outcome).toMatchObject({
+        trips: [],
+        stops: [{ end: null }],
+        tracked: { motion: { moving: false } },
+      })
+      for (const order of orders) expect(outcomeOf(order)).toEqual(outcome)
+    }
+  })
+
+  it('car-munich-1hz.csv is never live while its receiver was frozen, and no jump is seen after it', () => {
+    const track = readTrack('car-munich-1hz.csv')
+    /** Fix 585 is the last true one; it is repeated up to fix 618. */
+    const [first, last] = [track[585], track[618]]
+    for (const every of [1, 5, 15]) {
+      const fixes = thinned(track, every)
+      const repeats = fixes.filter(({ lat, lng }) => lat === first?.lat && lng === last?.lng).slice(1)
+      expect(repeats.length).toBeGreaterThan(0)
+      for (const repeat of repeats) {
+        const { tracked } = settle(fixes.slice(0, fixes.indexOf(repeat) + 1), { now: 0, deviceType: 'car' })
+        expect(tracked.last?.recordedAt).toBeLessThan(repeat.recordedAt)
+        expect(freshnessOf(tracked, { now: repeat.receivedAt, storageMode: false })).toBe('lastKnown')
+      }
+      const flags = outcomeOf(fixes).points.flatMap((point) => point.flags)
+      expect(flags).not.toContain('jump')
+    }
+  })
+})

@@ -1,0 +1,152 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { Tone } from '../../theme/status-colours.ts'
+
+const COLOURS: Record<Tone, Record<'sea' | 'shelf' | 'shallow' | 'land' | 'coast' | 'border' | 'grid' | 'gridText' | 'town' | 'text' | 'halo', string>> = {
+  light: {
+    sea: '#cfe2ee',
+    shelf: '#d9e9f2',
+    shallow: '#e6f1f6',
+    land: '#f7f4ec',
+    coast: '#b3ac98',
+    border: '#cfc6b2',
+    grid: '#7b98ab',
+    gridText: '#5c7789',
+    town: '#8b8370',
+    text: '#4a4d55',
+    halo: '#fbf9f4',
+  },
+  dark: {
+    sea: '#0c1722',
+    shelf: '#0f1d2b',
+    shallow: '#132536',
+    land: '#1c2733',
+    coast: '#43596d',
+    border: '#384a5b',
+    grid: '#3f5c74',
+    gridText: '#6f8ba3',
+    town: '#7d8fa1',
+    text: '#b4c1cf',
+    halo: '#141d27',
+  },
+}
+
+const EMPTY = { type: 'FeatureCollection', features: [] } as const
+const MAP_CREDIT = 'Natural Earth, GeoNames'
+const TEXT = ['Inter Variable']
+const TEXT_STRONG = ['Medium', 'Inter Variable']
+
+/**
+ * The bundled map: land on a sea that grows lighter towards the coast, borders, towns and a chart's grid. Its
+ * sources are empty; `BuiltInMap` fills them. No glyphs: MapLibre draws the labels in the site's own font.
+ */
+export function builtInStyle(tone: Tone): StyleSpecification {
+  const empty = { type: 'geojson' as const, data: EMPTY }
+  return {
+    version: 8,
+    sources: {
+      land: { ...empty, tolerance: 0.2, attribution: MAP_CREDIT },
+      coast: { ...empty, tolerance: 0.2, buffer: 512 },
+      borders: empty,
+      towns: empty,
+      grid: empty,
+    },
+    layers: layersOf(COLOURS[tone]),
+  }
+}
+
+function layersOf(colour: (typeof COLOURS)[Tone]): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
+    coastalWater('shelf', colour.shelf, 6),
+    coastalWater('shallow', colour.shallow, 2.2),
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour.land, 'fill-antialias': false } },
+    {
+      id: 'grid',
+      type: 'line',
+      source: 'grid',
+      paint: { 'line-color': colour.grid, 'line-opacity': 0.28, 'line-width': 0.8 },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'borders',
+      paint: { 'line-color': colour.border, 'line-width': 1, 'line-dasharray': [4, 3] },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: 'coast',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': colour.coast,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.4, 6, 0.9, 12, 1.5],
+      },
+    },
+    {
+      id: 'grid-labels',
+      type: 'symbol',
+      source: 'grid',
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 520,
+        'text-field': ['get', 'name'],
+        'text-font': TEXT,
+        'text-size': 10,
+        'text-letter-spacing': 0.04,
+      },
+      paint: { 'text-color': colour.gridText, 'text-halo-color': colour.sea, 'text-halo-width': 1, 'text-opacity': 0.9 },
+    },
+    {
+      id: 'town-dots',
+      type: 'circle',
+      source: 'towns',
+      filter: LARGE_ENOUGH,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 1.4, 10, 2.6],
+        'circle-color': colour.halo,
+        'circle-stroke-color': colour.town,
+        'circle-stroke-width': 1.2,
+      },
+    },
+    {
+      id: 'towns',
+      type: 'symbol',
+      source: 'towns',
+      filter: LARGE_ENOUGH,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': TEXT_STRONG,
+        'text-size': ['interpolate', ['linear'], ['get', 'thousands'], 15, 10.5, 200, 12, 1000, 14, 8000, 16],
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.5,
+        'text-justify': 'auto',
+        'text-padding': 6,
+        'symbol-sort-key': ['-', 0, ['get', 'thousands']],
+      },
+      paint: { 'text-color': colour.text, 'text-halo-color': colour.halo, 'text-halo-width': 1.4 },
+    },
+  ]
+}
+
+/** Towns by thousands of people: fewer the farther out. */
+const LARGE_ENOUGH: ['>=', ...unknown[]] & never = [
+  '>=',
+  ['get', 'thousands'],
+  ['step', ['zoom'], 5000, 2.5, 2500, 3.5, 1000, 4.5, 500, 5.5, 250, 6.5, 120, 7.5, 60, 8.5, 30, 9.5, 15],
+] as never
+
+/** Lighter water along the coast, `km` wide from zoom 6 on; the land covers its inner half. */
+function coastalWater(id: string, colour: string, km: number): LayerSpecification {
+  const pixels = (zoom: number) => Math.min(90, (km * 2 * 2 ** zoom) / 140)
+  return {
+    id,
+    type: 'line',
+    source: 'coast',
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: {
+      'line-color': colour,
+      'line-width': ['interpolate', ['exponential', 2], ['zoom'], 1, 2, 6, 4 + pixels(6), 8, 4 + pixels(8), 10, 4 + pixels(10)],
+      'line-blur': ['interpolate', ['exponential', 2], ['zoom'], 1, 1, 6, 2, 8, pixels(8) / 4, 10, pixels(10) / 4],
+    },
+  }
+}

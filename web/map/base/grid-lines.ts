@@ -1,0 +1,49 @@
+import type { Feature, FeatureCollection, LineString } from 'geojson'
+
+type Bounds = { west: number; south: number; east: number; north: number }
+
+/** Minutes of arc between two lines of the grid, from the zoom on. */
+const STEPS: readonly (readonly [zoom: number, minutes: number])[] = [
+  [11.5, 5],
+  [10, 10],
+  [8.5, 30],
+  [6.5, 60],
+  [4.5, 300],
+  [0, 1800],
+]
+const MINUTES_PER_DEGREE = 60
+const MOST_NORTHERN = 85
+
+/** Meridians and parallels of a chart across the view, named by degrees and minutes. */
+export function gridLines(bounds: Bounds, zoom: number): FeatureCollection<LineString> {
+  const step = STEPS.find(([from]) => zoom >= from)?.[1] ?? MINUTES_PER_DEGREE
+  const [south, north] = [Math.max(bounds.south, -MOST_NORTHERN), Math.min(bounds.north, MOST_NORTHERN)]
+  const meridians = stepsBetween(bounds.west, bounds.east, step).map((lng) =>
+    lineOf([[lng, south], [lng, north]], degreesText(lng, 'E', 'W')),
+  )
+  const parallels = stepsBetween(south, north, step).map((lat) =>
+    lineOf([[bounds.west, lat], [bounds.east, lat]], degreesText(lat, 'N', 'S')),
+  )
+  return { type: 'FeatureCollection', features: [...meridians, ...parallels] }
+}
+
+function stepsBetween(from: number, to: number, stepMinutes: number): number[] {
+  const first = Math.ceil((from * MINUTES_PER_DEGREE) / stepMinutes)
+  const last = Math.floor((to * MINUTES_PER_DEGREE) / stepMinutes)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ((first + index) * stepMinutes) / MINUTES_PER_DEGREE)
+}
+
+const lineOf = (coordinates: number[][], name: string): Feature<LineString> => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates },
+  properties: { name },
+})
+
+/** `26°10′ N`; longitudes beyond a half turn come back into it. */
+export function degreesText(degrees: number, positive: string, negative: string): string {
+  const within = ((((degrees + 180) % 360) + 360) % 360) - 180
+  const minutes = Math.round(Math.abs(within) * MINUTES_PER_DEGREE)
+  const rest = minutes % MINUTES_PER_DEGREE
+  const side = within < 0 ? negative : positive
+  return `${Math.floor(minutes / MINUTES_PER_DEGREE)}°${rest === 0 ? '' : `${String(rest).padStart(2, '0')}′`} ${side}`
+}

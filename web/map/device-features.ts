@@ -1,0 +1,59 @@
+import type { FeatureCollection, Point } from 'geojson'
+import type { DeviceView } from '../../shared/devices/device.ts'
+import type { Freshness } from '../../shared/devices/tracking.ts'
+import { Freshness as FreshnessSchema } from '../../shared/devices/tracking.ts'
+import { silhouetteOf } from './markers/silhouette-of.ts'
+import type { Silhouette } from './markers/silhouettes.ts'
+
+export type DeviceFeatures = FeatureCollection<
+  Point,
+  {
+    deviceId: string
+    label: string
+    silhouette: Silhouette
+    freshness: Freshness
+    moving: boolean
+    heading: number
+    order: number
+  }
+>
+
+/** A device whose position is known. Zero, zero is where trackers without a fix say they are. */
+export type PlacedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
+
+/** Whether a device has a place on the map: subscribed, and its position not at zero, zero. */
+export function hasPlace(device: DeviceView): device is PlacedDevice {
+  const { tracking, hasSubscription } = device
+  return hasSubscription && tracking !== null && (tracking.latitude !== 0 || tracking.longitude !== 0)
+}
+
+/**
+ * Devices as points of the map. `labelOf` gives the text below a marker. The fresher lies on top; only what
+ * moves now has a beak.
+ */
+export function deviceFeatures(
+  devices: readonly DeviceView[],
+  labelOf: (device: PlacedDevice) => string = ({ deviceName }) => deviceName,
+): DeviceFeatures {
+  return {
+    type: 'FeatureCollection',
+    features: devices.filter(hasPlace).map((device) => {
+      const { deviceId, deviceType, tracking } = device
+      const { freshness, heading, motionStatus } = tracking
+      const fresh = freshness === 'live' || freshness === 'delayed'
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [tracking.longitude, tracking.latitude] },
+        properties: {
+          deviceId,
+          label: labelOf(device),
+          silhouette: silhouetteOf(deviceType),
+          freshness,
+          moving: fresh && motionStatus === 'MOVING' && heading !== null,
+          heading: heading ?? 0,
+          order: -FreshnessSchema.options.indexOf(freshness),
+        },
+      }
+    }),
+  }
+}

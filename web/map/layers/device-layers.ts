@@ -1,0 +1,106 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import type { LoadedBase } from '../map-context.ts'
+import { CLUSTER_PARTS, SEPARATOR } from '../markers/marker-names.ts'
+import type { LayerOfSlot } from '../use-geojson-layers.ts'
+
+const NAMES_FROM_ZOOM = 12
+/** From here on every device has its own marker. */
+export const CLUSTERS_UNTIL_ZOOM = 11
+const SELECTED_SCALE = 1.3
+const LABEL_COLOUR = { light: '#14233a', dark: '#e9eff7' }
+const LABEL_HALO = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(10 18 28 / 92%)' }
+
+const IS_CLUSTER: ExpressionSpecification = ['has', 'point_count']
+const IS_DEVICE: ExpressionSpecification = ['!', IS_CLUSTER]
+const pictureName = (...words: (string | ExpressionSpecification)[]): ExpressionSpecification => [
+  'concat',
+  ...words.flatMap((word, index) => (index === 0 ? [word] : [SEPARATOR, word])),
+]
+
+/** How many devices of a cluster have each freshness; the ring is split by it. */
+export const CLUSTER_COUNTS = Object.fromEntries(
+  CLUSTER_PARTS.map((part) => [part, ['+', ['case', ['==', ['get', 'freshness'], part], 1, 0]]]),
+)
+
+const eighths = (part: string): ExpressionSpecification => [
+  'to-string',
+  ['ceil', ['/', ['*', 8, ['get', part]], ['get', 'point_count']]],
+]
+
+export const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
+  {
+    id: 'clusters',
+    type: 'symbol',
+    filter: IS_CLUSTER,
+    layout: {
+      'icon-image': pictureName('cluster', ...CLUSTER_PARTS.map(eighths), tone),
+      'icon-size': ['step', ['get', 'point_count'], 1, 10, 1.12, 100, 1.28, 1000, 1.45],
+      'icon-allow-overlap': true,
+      'text-field': ['get', 'point_count_abbreviated'],
+      'text-font': font,
+      'text-size': ['step', ['get', 'point_count'], 14, 100, 15],
+      'text-allow-overlap': true,
+    },
+    paint: { 'text-color': LABEL_COLOUR[tone] },
+  },
+]
+
+export const deviceLayers = (base: LoadedBase): LayerOfSlot[] => [
+  ...clusterLayers(base),
+  beak('beaks', base, 1),
+  markers('markers', base, { scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
+]
+
+export const selectedDeviceLayers = (base: LoadedBase): LayerOfSlot[] => [
+  {
+    id: 'halo',
+    type: 'symbol',
+    layout: { 'icon-image': pictureName('halo', base.tone), 'icon-size': SELECTED_SCALE, ...ALWAYS },
+  },
+  beak('beak', base, SELECTED_SCALE),
+  markers('marker', base, { scale: SELECTED_SCALE, namesFromZoom: 0 }),
+]
+
+const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
+
+const beak = (id: string, { tone }: LoadedBase, scale: number): LayerOfSlot => ({
+  id,
+  type: 'symbol',
+  filter: ['all', IS_DEVICE, ['==', ['get', 'moving'], true]],
+  layout: {
+    'icon-image': pictureName('beak', ['get', 'freshness'], tone),
+    'icon-rotate': ['get', 'heading'],
+    'icon-rotation-alignment': 'map',
+    'icon-size': scale,
+    ...ALWAYS,
+  },
+})
+
+const markers = (
+  id: string,
+  { tone, font }: LoadedBase,
+  { scale, namesFromZoom }: { scale: number; namesFromZoom: number },
+): LayerOfSlot => ({
+  id,
+  type: 'symbol',
+  filter: IS_DEVICE,
+  layout: {
+    'icon-image': pictureName('device', ['get', 'silhouette'], ['get', 'freshness'], tone),
+    'icon-size': scale,
+    'icon-allow-overlap': true,
+    'text-field': ['step', ['zoom'], namesFromZoom > 0 ? '' : ['get', 'label'], namesFromZoom, ['get', 'label']],
+    'text-font': font,
+    'text-size': 12,
+    'text-anchor': 'top',
+    'text-offset': [0, 1.75 * scale],
+    'text-optional': true,
+    'text-line-height': 1.25,
+    'symbol-sort-key': ['get', 'order'],
+  },
+  paint: {
+    'icon-opacity': ['match', ['get', 'freshness'], ['lastKnown', 'silent'], 0.82, 1],
+    'text-color': LABEL_COLOUR[tone],
+    'text-halo-color': LABEL_HALO[tone],
+    'text-halo-width': 1.6,
+  },
+})

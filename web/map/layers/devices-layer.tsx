@@ -1,0 +1,35 @@
+import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
+import { useEffect } from 'react'
+import type { DeviceFeatures } from '../device-features.ts'
+import { useMap } from '../map-context.ts'
+import { useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, deviceLayers } from './device-layers.ts'
+import { usePointer } from './use-pointer.ts'
+
+const OPTIONS = { cluster: true, clusterRadius: 46, clusterMaxZoom: CLUSTERS_UNTIL_ZOOM, clusterProperties: CLUSTER_COUNTS }
+const CLICKABLE = ['devices:markers', 'devices:clusters']
+
+/** All devices but the selected one; crowded ones as one disc that opens when pressed. */
+export function DevicesLayer({ features, select }: { features: DeviceFeatures; select: (deviceId: string) => void }) {
+  const { map } = useMap()
+  useGeoJsonLayers('devices', features, deviceLayers, OPTIONS)
+  usePointer(CLICKABLE)
+
+  useEffect(() => {
+    const open = async ({ features: [pressed] = [] }: MapLayerMouseEvent) => {
+      if (pressed === undefined) return
+      if (typeof pressed.properties.deviceId === 'string') return select(pressed.properties.deviceId)
+      const source = map.getSource<GeoJSONSource>('devices')
+      const zoom = await source?.getClusterExpansionZoom(Number(pressed.properties.cluster_id))
+      if (pressed.geometry.type !== 'Point' || zoom === undefined) return
+      const [lng = 0, lat = 0] = pressed.geometry.coordinates
+      map.easeTo({ center: { lng, lat }, zoom: zoom + 0.5 })
+    }
+    map.on('click', CLICKABLE, open)
+    return () => {
+      map.off('click', CLICKABLE, open)
+    }
+  }, [map, select])
+
+  return null
+}

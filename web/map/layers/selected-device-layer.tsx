@@ -1,0 +1,9 @@
+import type { DeviceFeatures } from '../device-features.ts'
+import { useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { selectedDeviceLayers } from './device-layers.ts'
+
+/** The selected device: larger, with a halo, never inside a cluster. */
+export function SelectedDeviceLayer({ features }: { features: DeviceFeatures }) {
+  useGeoJsonLayers('selected-device', features, selectedDeviceLayers)
+  return null
+}

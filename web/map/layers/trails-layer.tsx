@@ -1,0 +1,58 @@
+import type { ExpressionSpecification } from 'maplibre-gl'
+import { STATUS_COLOURS } from '../../theme/status-colours.ts'
+import type { LoadedBase } from '../map-context.ts'
+import type { TrailFeatures } from '../trail-features.ts'
+import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+
+const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
+const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const
+const CASING = { light: '#ffffff', dark: '#0a121c' }
+/** Slow to fast, km/h; no colour of a status. */
+const SPEED_COLOURS: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['get', 'speedKmh'],
+  0,
+  '#6ab7ff',
+  30,
+  '#2f79ff',
+  70,
+  '#5a3fe0',
+  110,
+  '#c0269c',
+]
+const FADE: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'strength'], 0, 0.12, 1, 0.95]
+
+const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+  {
+    id: 'others',
+    type: 'line',
+    filter: ['!', IS_SELECTED],
+    layout: ROUND,
+    paint: {
+      'line-color': ['case', ['get', 'online'], STATUS_COLOURS[tone].live, STATUS_COLOURS[tone].silent],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 6, 1.6, 14, 3],
+      'line-opacity': FADE,
+    },
+  },
+  {
+    id: 'casing',
+    type: 'line',
+    filter: IS_SELECTED,
+    layout: ROUND,
+    paint: { 'line-color': CASING[tone], 'line-width': 7, 'line-opacity': 0.85 },
+  },
+  {
+    id: 'selected',
+    type: 'line',
+    filter: IS_SELECTED,
+    layout: ROUND,
+    paint: { 'line-color': SPEED_COLOURS, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
+  },
+]
+
+/** Where the devices were: fading with age, grey when offline, the selected one by its speed. */
+export function TrailsLayer({ features }: { features: TrailFeatures }) {
+  useGeoJsonLayers('trails', features, layersFor)
+  return null
+}

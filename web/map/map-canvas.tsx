@@ -1,0 +1,77 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import type { BaseStyle } from './base/use-base-style.ts'
+import './map-canvas.css'
+import { type LoadedBase, MapContext } from './map-context.ts'
+import { resolveMarkerImage } from './markers/resolve-marker-image.ts'
+
+setWorkerUrl(workerUrl)
+
+/** Our own labels use a font of the base's glyph server; without one MapLibre draws them in ours. */
+const REMOTE_FONT = ['Noto Sans Regular']
+const OWN_FONT = ['Medium', 'Inter Variable']
+
+type Props = PropsWithChildren<{ baseStyle: BaseStyle; label: string; failed: () => void }>
+
+/** The map itself; its children are layers and cameras, which draw nothing in React. */
+export function MapCanvas({ baseStyle, label, failed, children }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const first = useRef(baseStyle)
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [base, setBase] = useState<LoadedBase | null>(null)
+
+  useEffect(() => {
+    if (container.current === null) return
+    try {
+      const created = createMap(container.current, first.current, label)
+      setMap(created)
+      return () => created.remove()
+    } catch {
+      failed()
+    }
+  }, [label, failed])
+
+  useEffect(() => {
+    if (map === null) return
+    setBase(null)
+    const loaded = () => {
+      const { tone, builtIn } = baseStyle
+      setBase({ tone, builtIn, font: map.getStyle().glyphs === undefined ? OWN_FONT : REMOTE_FONT })
+    }
+    map.once('style.load', loaded)
+    map.setStyle(baseStyle.document, { diff: false })
+    return () => {
+      map.off('style.load', loaded)
+    }
+  }, [map, baseStyle])
+
+  return (
+    <>
+      <div ref={container} className="map-canvas" />
+      {map && <MapContext value={{ map, base }}>{children}</MapContext>}
+    </>
+  )
+}
+
+function createMap(container: HTMLElement, { document }: BaseStyle, label: string): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: document,
+    center: [-30, 25],
+    zoom: 1,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: 150,
+    locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right')
+  map.setMissingStyleImageResolver((id) => resolveMarkerImage(map, id))
+  // MapLibre writes what it could not load to the console when nobody listens; the base style hook listens too.
+  map.on('error', () => undefined)
+  return map
+}

@@ -1,0 +1,30 @@
+import { Freshness } from '../../../shared/devices/tracking.ts'
+import type { Tone } from '../../theme/status-colours.ts'
+import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
+
+/** What a marker's picture shows. Its name on the map says all of it, so pictures are made when first asked for. */
+export type MarkerPicture =
+  | { kind: 'device'; silhouette: Silhouette; freshness: Freshness; tone: Tone }
+  | { kind: 'beak'; freshness: Freshness; tone: Tone }
+  | { kind: 'halo'; tone: Tone }
+  | { kind: 'cluster'; eighths: number[]; tone: Tone }
+
+export const SEPARATOR = '|'
+/** A cluster's ring is split by status into eighths, in this order. */
+export const CLUSTER_PARTS = Freshness.options
+
+/** Reads a picture's name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `cluster|5|1|2|0|0|light`. */
+export function markerPicture(name: string): MarkerPicture | null {
+  const words = name.split(SEPARATOR)
+  const tone: Tone = words.at(-1) === 'dark' ? 'dark' : 'light'
+  const [kind, first = '', second] = words
+  if (kind === 'halo') return { kind, tone }
+  if (kind === 'cluster') return { kind, eighths: words.slice(1, -1).map(Number), tone }
+  const freshness = Freshness.safeParse(kind === 'beak' ? first : second)
+  if (!freshness.success) return null
+  if (kind === 'beak') return { kind, freshness: freshness.data, tone }
+  if (kind === 'device' && isSilhouette(first)) return { kind, silhouette: first, freshness: freshness.data, tone }
+  return null
+}
+
+const isSilhouette = (name: string): name is Silhouette => name in SILHOUETTES

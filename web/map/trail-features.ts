@@ -1,0 +1,55 @@
+import type { Feature, FeatureCollection, LineString } from 'geojson'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
+import type { ColumnPoint } from '../../shared/trails/columns.ts'
+
+export type DeviceTrail = { deviceId: string; online: boolean; selected: boolean; points: readonly ColumnPoint[] }
+type Piece = { deviceId: string; online: boolean; selected: boolean; strength: number; speedKmh: number }
+export type TrailFeatures = FeatureCollection<LineString, Piece>
+
+/** The server too begins a new trip after such a silence: what lay between is not known, so no line says it. */
+const GAP_MS = HOUR_MS
+/** A trail fades in so many steps from its beginning to its end. */
+const FADE_STEPS = 8
+const SPEED_STEP_KMH = 5
+
+/**
+ * Trails as pieces of line, each as strong as it is new (`strength` up to 1), and for the selected device each of
+ * one speed. `minutes` is how far back trails go; pieces meet in a common point.
+ */
+export function trailFeatures(trails: readonly DeviceTrail[], minutes: number, now: number): TrailFeatures {
+  return {
+    type: 'FeatureCollection',
+    features: trails.flatMap((trail) => piecesOf(trail, minutes * MINUTE_MS, now)),
+  }
+}
+
+function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs: number, now: number) {
+  const pieces: Feature<LineString, Piece>[] = []
+  let before: ColumnPoint | undefined
+  let open: Feature<LineString, Piece> | undefined
+  for (const point of points) {
+    const from = before
+    before = point
+    if (from === undefined || point.shownAt - from.shownAt > GAP_MS) {
+      open = undefined
+      continue
+    }
+    const strength = strengthAt(point.shownAt, lengthMs, now)
+    const speedKmh = selected ? Math.round((point.speedKmh ?? 0) / SPEED_STEP_KMH) * SPEED_STEP_KMH : 0
+    if (open === undefined || open.properties.strength !== strength || open.properties.speedKmh !== speedKmh) {
+      open = {
+        type: 'Feature',
+        geometry: { type: 'LineString', coordinates: [[from.lng, from.lat]] },
+        properties: { deviceId, online, selected, strength, speedKmh },
+      }
+      pieces.push(open)
+    }
+    open.geometry.coordinates.push([point.lng, point.lat])
+  }
+  return pieces
+}
+
+function strengthAt(shownAt: number, lengthMs: number, now: number): number {
+  const newness = 1 - Math.min(1, Math.max(0, (now - shownAt) / lengthMs))
+  return Math.max(1, Math.ceil(newness * FADE_STEPS)) / FADE_STEPS
+}

@@ -1,0 +1,47 @@
+import type { FeatureCollection } from 'geojson'
+import type { AddLayerObject, GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { type LoadedBase, useMap } from './map-context.ts'
+
+/** From the lowest to the highest, whatever the order in which they come and go. */
+const SLOTS = ['trails', 'trail-points', 'devices', 'selected-device'] as const
+type Slot = (typeof SLOTS)[number]
+
+export type LayerOfSlot = Omit<Extract<AddLayerObject, { layout?: unknown }>, 'source'> & { id: string }
+type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data'>
+
+/** Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features. */
+export function useGeoJsonLayers(
+  slot: Slot,
+  features: FeatureCollection,
+  layersFor: (base: LoadedBase) => LayerOfSlot[],
+  options?: SourceOptions,
+) {
+  const { map, base } = useMap()
+  const newest = useRef(features)
+  newest.current = features
+
+  useEffect(() => {
+    if (base === null) return
+    map.addSource(slot, { ...options, type: 'geojson', data: newest.current })
+    for (const layer of layersFor(base))
+      map.addLayer({ ...layer, id: `${slot}:${layer.id}`, source: slot } as AddLayerObject, firstAbove(map, slot))
+    return () => removeSlot(map, slot)
+  }, [map, base, slot, layersFor, options])
+
+  useEffect(() => {
+    if (base !== null) map.getSource<GeoJSONSource>(slot)?.setData(features)
+  }, [map, base, slot, features])
+}
+
+function firstAbove(map: MapLibreMap, slot: Slot): string | undefined {
+  const above: readonly string[] = SLOTS.slice(SLOTS.indexOf(slot) + 1)
+  return map.getLayersOrder().find((id) => above.includes(id.split(':')[0] ?? ''))
+}
+
+/** Nothing is left to remove when the map itself, or the base that carried the slot, has gone. */
+function removeSlot(map: MapLibreMap, slot: Slot): void {
+  if (map._removed || !map.getSource(slot)) return
+  for (const id of map.getLayersOrder()) if (id.startsWith(`${slot}:`)) map.removeLayer(id)
+  map.removeSource(slot)
+}
