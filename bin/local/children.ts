@@ -36,11 +36,11 @@ export function childProcesses(folder: string) {
 
     /**
      * `name` is a word of the command line, by which a left-over is told from a stranger with the same id, and
-     * of the file that keeps what it prints.
+     * of the file that keeps what it prints. A Node child sees by its channel when this run is gone.
      */
     start(name: string, command: string, parameters: readonly string[]): ChildProcess {
       const log = openSync(join(folder, `${name}.log`), 'w')
-      const child = spawn(command, parameters, { stdio: ['ignore', log, log] })
+      const child = spawn(command, parameters, { stdio: ['ignore', log, log, 'ipc'] })
       closeSync(log)
       const { pid } = child
       if (pid === undefined) throw new Error(`${command} did not start`)

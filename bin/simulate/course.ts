@@ -10,7 +10,7 @@ const METRES_PER_DEGREE = 111_195
 const eastMetresPerDegree = (lat: number) => METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
 
 /** The plane offset from one point to another in metres; good to centimetres at the size of a city. */
-export const offsetM = (from: Point, to: Point) => ({
+const offsetM = (from: Point, to: Point) => ({
   northM: (to.lat - from.lat) * METRES_PER_DEGREE,
   eastM: (to.lng - from.lng) * eastMetresPerDegree(from.lat),
 })

@@ -42,7 +42,7 @@ async function prepared(
   const device = known.find(({ id }) => id === trackerId)
   if (device === undefined)
     await api.addDevice({ vectraDeviceId: trackerId, deviceName: name, deviceType, testingMode: true })
-  const credentials = kept.find(trackerId) ?? (await api.createCredentials(trackerId))
+  const credentials = { ...(kept.find(trackerId) ?? (await api.createCredentials(trackerId))), ...api.broker }
   kept.keep(trackerId, credentials)
   const now = Date.now()
   const tracking = device?.tracking ?? null

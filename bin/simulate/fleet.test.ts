@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Feature, FeatureCollection } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../shared/geo/point.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
@@ -16,11 +16,13 @@ type Ring = readonly (readonly number[])[]
 const within = ({ south, north, west, east }: typeof FLORIDA, { lat, lng }: Point) =>
   lat > south && lat < north && lng > west && lng < east
 
-const atlas: Topology<{ countries: GeometryCollection }> = JSON.parse(
+const atlas: Parameters<typeof feature>[0] = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'), 'utf8'),
 )
-const LAND: readonly Ring[] = feature(atlas, atlas.objects.countries)
-  .features.flatMap(({ geometry }) =>
+const featuresOf = (read: Feature | FeatureCollection) =>
+  read.type === 'FeatureCollection' ? read.features : [read]
+const LAND: readonly Ring[] = featuresOf(feature(atlas, 'countries'))
+  .flatMap(({ geometry }) =>
     geometry.type === 'Polygon'
       ? [geometry.coordinates]
       : geometry.type === 'MultiPolygon'

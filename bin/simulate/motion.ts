@@ -1,7 +1,7 @@
 import { type Course, legAt, type Mark } from './course.ts'
 import { type Random, wander } from './random.ts'
 
-export type Medium = 'road' | 'water'
+type Medium = 'road' | 'water'
 /** What a vehicle can do; `pace` is the part of the limit that its driver uses. */
 export type Handling = { medium: Medium; accelerationMs2: number; brakingMs2: number; pace: number }
 export type Ride = { course: Course; handling: Handling }

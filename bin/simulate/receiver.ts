@@ -14,7 +14,7 @@ export type Receiver = {
 
 const DRIFT = { sigma: 3, memorySeconds: 150 }
 /** On each axis, so that a parked vehicle stays within 20 m of its place. */
-export const FARTHEST_DRIFT_M = 14
+const FARTHEST_DRIFT_M = 14
 const SKY = { sigma: 1.6, memorySeconds: 600 }
 const RADIO = { sigma: 3, memorySeconds: 400 }
 const GAPS_PER_SECOND = 1 / 10_800

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Aedes } from 'aedes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replay } from './replay.ts'
+import { portOf } from './stand-in-server.ts'
 
 const HEADER = 't,lat,lon,speed_kmh,course,hacc_m,sats,hdop,alt_m'
 const PASSWORD = 'right'
@@ -12,23 +13,21 @@ const PASSWORD = 'right'
 let broker: Aedes
 let server: Server
 let folder: string
+let port: number
 let heard: { topic: string; client: string; lat: number; time: string }[]
-let refusesPublishing = false
 
 beforeEach(async () => {
   heard = []
-  refusesPublishing = false
   broker = await Aedes.createBroker({
     authenticate: (_client, _username, password, done) => done(null, password?.toString() === PASSWORD),
     authorizePublish: (client, packet, done) => {
-      if (refusesPublishing) return done(new Error('not allowed'))
       const { lat, time } = JSON.parse(packet.payload.toString())
       heard.push({ topic: packet.topic, client: client?.id ?? '', lat, time })
       done(null)
     },
   })
   server = createServer(broker.handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = await portOf(server)
   folder = mkdtempSync(join(tmpdir(), 'vectra-replay-'))
 })
 
@@ -38,19 +37,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const isAddress = (address: unknown): address is AddressInfo =>
-  typeof address === 'object' && address !== null && 'port' in address
-
-function portOf(listening: Server): number {
-  const address = listening.address()
-  if (!isAddress(address)) throw new Error('not listening')
-  return address.port
-}
-
 function replayOf(lines: readonly string[], { password = PASSWORD, speedup = null as number | null } = {}) {
   const file = join(folder, 'track.csv')
   writeFileSync(file, [HEADER, ...lines].join('\n'))
-  const credentials = { username: 'SEA240', password, host: '127.0.0.1', port: portOf(server), tls: false }
+  const credentials = { username: 'SEA240', password, host: '127.0.0.1', port, tls: false }
   return replay({ file, trackerId: 'SEA240', credentials, speedup })
 }
 
@@ -81,8 +71,7 @@ describe('a replay', () => {
 
   it('does not wait for a broker that is not there', async () => {
     const closed = createServer()
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-    const port = portOf(closed)
+    const port = await portOf(closed)
     await new Promise((resolve) => closed.close(resolve))
     const file = join(folder, 'track.csv')
     writeFileSync(file, [HEADER, lineAt(0, 1)].join('\n'))

@@ -4,11 +4,18 @@ import { devices } from '../../shared/devices/devices.routes.ts'
 import { PlainError, reasonOf } from './plain-error.ts'
 import { Credentials } from './uplink.ts'
 
-const Config = z.object({ apiUrl: z.string(), userPoolClientId: z.string(), userPoolEndpoint: z.string() })
+const Config = z.object({
+  apiUrl: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.string(),
+  mqtt: Credentials.pick({ host: true, port: true, tls: true }),
+})
 const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
 const Problem = z.object({ code: z.string().optional(), message: z.string().optional() })
 
 export type ServerApi = {
+  /** Where the broker is now; kept credentials may know an earlier place. */
+  broker: Pick<Credentials, 'host' | 'port' | 'tls'>
   listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
   addDevice(device: z.input<typeof NewDevice>): Promise<void>
   createCredentials(trackerId: string): Promise<Credentials>
@@ -74,6 +81,7 @@ export async function openServerApi(siteUrl: string, email: string, password: st
   }
 
   return {
+    broker: config.mqtt,
     listDevices: async () => (await call(devices.listDevices)).devices,
     async addDevice(device) {
       await call(devices.addDevice, { trackerId: device.vectraDeviceId, body: device })

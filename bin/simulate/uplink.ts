@@ -30,7 +30,7 @@ type UplinkDeps = {
 
 export type Uplink = {
   send(positions: readonly Telemetry[]): void
-  counts(): { connected: boolean; waiting: number; inFlight: number; messages: number }
+  counts(): { connected: boolean; waiting: number; inFlight: number }
   close(): Promise<void>
   /** Ends and gives back what is not acknowledged, for another line to send. */
   abandon(): readonly Telemetry[]
@@ -49,7 +49,6 @@ export function openUplink(deps: UplinkDeps): Uplink {
   const { host, port, tls, username, password } = credentials
   const waiting: Telemetry[] = []
   const inFlight = new Set<readonly Telemetry[]>()
-  let messages = 0
   let failuresInARow = 0
   const client = connect({
     protocol: tls ? 'mqtts' : 'mqtt',
@@ -68,7 +67,6 @@ export function openUplink(deps: UplinkDeps): Uplink {
     while (client.connected && inFlight.size < inFlightMax && waiting.length > 0) {
       const batch = waiting.splice(0, batchSize)
       inFlight.add(batch)
-      messages += 1
       const body = JSON.stringify(batch.length === 1 ? batch[0] : batch)
       // After a lost connection the client sends it again by itself; an error means that it was ended.
       client.publish(telemetryTopic(trackerId), body, { qos: 1 }, (error) => {
@@ -118,7 +116,6 @@ export function openUplink(deps: UplinkDeps): Uplink {
       connected: client.connected,
       waiting: waiting.length,
       inFlight: inFlight.size,
-      messages,
     }),
     close: () => client.endAsync(true),
     abandon() {

@@ -6,7 +6,7 @@ import { type Random, randomFrom, wander } from './random.ts'
 import { aReceiver, type Receiver, received } from './receiver.ts'
 
 /** What a tracker remembers of its orders. */
-export type Orders = { relayCut: boolean; storageMode: boolean }
+type Orders = { relayCut: boolean; storageMode: boolean }
 
 type Engine =
   | { kind: 'ride'; ride: Ride; motion: Motion }

@@ -2,7 +2,7 @@ import type { Waypoint } from './roads.ts'
 
 type Pair = readonly [lat: number, lng: number]
 
-/** Round trips over open water; `M` marks a place to drift and fish. */
+/** A round trip over open water, with places to drift and fish now and then. */
 const passage = (limitKmh: number, turns: readonly (readonly [...Pair, 'fishing'?])[]): readonly Waypoint[] =>
   turns.map(([lat, lng, fishing]) => ({
     lat,

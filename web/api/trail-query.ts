@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
 import type { Client } from '../../shared/http/client.ts'
 import { fromColumns } from '../../shared/trails/columns.ts'
 import type { TrailColumns } from '../../shared/trails/trail-columns.ts'
@@ -14,20 +13,24 @@ export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
         await client.callAlternative(trails.readTrail, { body: { deviceId, minutes } }, columnsOf),
       ),
     staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   })
 
 export const trailKey = (deviceId: string, minutes: number) => ['trail', deviceId, minutes] as const
 
-const Columns = z.custom<TrailColumns>(
-  (answer: Partial<TrailColumns> | null) =>
-    answer?.version === 1 &&
-    [answer.time, answer.latitude, answer.longitude, answer.speed, answer.heading, answer.altitude].every(
-      (column) => Array.isArray(column) && column.length === answer.count,
-    ),
-)
+const COLUMNS = ['time', 'latitude', 'longitude', 'speed', 'heading', 'altitude'] as const
 
 /** Looks at the columns' outsides only: a week has 40,000 points. */
 function columnsOf(answer: unknown): TrailColumns | null {
-  const outcome = Columns.safeParse(answer)
-  return outcome.success ? outcome.data : null
+  return isTrailColumns(answer) ? answer : null
+}
+
+function isTrailColumns(answer: unknown): answer is TrailColumns {
+  if (typeof answer !== 'object' || answer === null) return false
+  const outside: Partial<Record<string, unknown>> = { ...answer }
+  if (outside.version !== 1) return false
+  return COLUMNS.every((name) => {
+    const column = outside[name]
+    return Array.isArray(column) && column.length === outside.count
+  })
 }

@@ -164,7 +164,7 @@ export const en = {
     where: 'Where',
     copyWhere: 'Copy coordinates',
     copied: 'Copied',
-    accuracy: '± {{metres}} m',
+    accuracy: '± {{metres}}',
     battery: 'Battery',
     cellular: 'Cellular',
     satellites: 'Satellites',

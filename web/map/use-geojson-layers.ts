@@ -1,5 +1,13 @@
 import type { FeatureCollection } from 'geojson'
-import type { AddLayerObject, GeoJSONSource, GeoJSONSourceSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import type {
+  AddLayerObject,
+  CircleLayerSpecification,
+  GeoJSONSource,
+  GeoJSONSourceSpecification,
+  LineLayerSpecification,
+  Map as MapLibreMap,
+  SymbolLayerSpecification,
+} from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { type LoadedBase, useMap } from './map-context.ts'
 
@@ -7,7 +15,10 @@ import { type LoadedBase, useMap } from './map-context.ts'
 const SLOTS = ['trails', 'trail-points', 'devices', 'selected-device'] as const
 type Slot = (typeof SLOTS)[number]
 
-export type LayerOfSlot = Omit<Extract<AddLayerObject, { layout?: unknown }>, 'source'> & { id: string }
+export type LayerOfSlot =
+  | Omit<SymbolLayerSpecification, 'source'>
+  | Omit<LineLayerSpecification, 'source'>
+  | Omit<CircleLayerSpecification, 'source'>
 type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data'>
 
 /** Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features. */
@@ -25,13 +36,18 @@ export function useGeoJsonLayers(
     if (base === null) return
     map.addSource(slot, { ...options, type: 'geojson', data: newest.current })
     for (const layer of layersFor(base))
-      map.addLayer({ ...layer, id: `${slot}:${layer.id}`, source: slot } as AddLayerObject, firstAbove(map, slot))
+      addLayer(map, slot, layer)
     return () => removeSlot(map, slot)
   }, [map, base, slot, layersFor, options])
 
   useEffect(() => {
     if (base !== null) map.getSource<GeoJSONSource>(slot)?.setData(features)
   }, [map, base, slot, features])
+}
+
+function addLayer(map: MapLibreMap, slot: Slot, layer: LayerOfSlot): void {
+  const placed: AddLayerObject = { ...layer, id: `${slot}:${layer.id}`, source: slot }
+  map.addLayer(placed, firstAbove(map, slot))
 }
 
 function firstAbove(map: MapLibreMap, slot: Slot): string | undefined {

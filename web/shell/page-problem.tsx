@@ -13,7 +13,7 @@ export function PageProblem({ error }: ErrorComponentProps) {
       <h1>{t('problem.pageTitle')}</h1>
       <p>{t('problem.pageText')}</p>
       <Button onClick={() => window.location.reload()}>{t('problem.reload')}</Button>
-      <p className={styles.code}>{error.message}</p>
+      <p className={styles.code}>{error instanceof Error ? error.message : String(error)}</p>
     </main>
   )
 }

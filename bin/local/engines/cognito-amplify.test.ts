@@ -28,7 +28,7 @@ const verifier = CognitoJwtVerifier.create({
   tokenUse: 'access',
 })
 const PASSWORD = 'Correct-horse-9'
-const SIGN_INS = 60
+const SIGN_INS = 20
 
 const Tokens = z.object({
   AuthenticationResult: z.object({ AccessToken: z.string(), RefreshToken: z.string() }),

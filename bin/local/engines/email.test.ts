@@ -31,10 +31,17 @@ test('only the newest 500 are kept', () => {
 
 test('the page shows text as text, makes links of web addresses only, and loads nothing', () => {
   const page = inboxPage([
-    { ...anEmail('<b>Hi</b>', 'See https://x.test/a?b=1&c="><script> or javascript:alert(1)'), sentAt: NOON },
+    {
+      ...anEmail(
+        '<b>Hi</b>',
+        'See https://x.test/a?b=1&c="><script> (http://y.test/b.) or javascript:alert(1)',
+      ),
+      sentAt: NOON,
+    },
   ])
   expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;')
   expect(page).toContain('<a href="https://x.test/a?b=1&amp;c=" rel="noreferrer">')
+  expect(page).toContain('>http://y.test/b</a>.)')
   expect(page).not.toMatch(/<script|src=|href="javascript|@import|url\(/)
   expect(inboxPage([])).toContain('Nothing was sent yet.')
 })

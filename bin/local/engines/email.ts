@@ -86,7 +86,7 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 const linked = (escapedText: string) =>
   escapedText.replace(
-    /https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)\S)+/g,
+    /https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)\S)+(?<![.,;:!?)])/g,
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   )
 

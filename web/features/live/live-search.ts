@@ -6,15 +6,16 @@ export const MAP_STYLES = ['streets', 'dark', 'satellite'] as const
 export type MapStyleName = (typeof MAP_STYLES)[number]
 
 /** What a link to the live map says. Left out: nothing selected, the theme's map, trails of 60 minutes. */
-export type LiveSearch = { deviceId?: string; style?: MapStyleName; trail?: TrailMinutes | 'off' }
+export type LiveSearch = { deviceId?: string; style?: MapStyleName; trail?: TrailMinutes; trails?: 'off' }
 
 /** Reads the query of the live map; what it does not know is left out. */
-export function liveSearch({ deviceId, style, trail }: Record<string, unknown>): LiveSearch {
+export function liveSearch({ deviceId, style, trail, trails }: Record<string, unknown>): LiveSearch {
   const knownStyle = MAP_STYLES.find((name) => name === style)
-  const knownTrail = trail === 'off' ? trail : TRAIL_MINUTES.find((minutes) => minutes === Number(trail))
+  const knownTrail = TRAIL_MINUTES.find((minutes) => minutes === Number(trail))
   return {
     ...(typeof deviceId === 'string' || typeof deviceId === 'number' ? { deviceId: String(deviceId) } : {}),
     ...(knownStyle ? { style: knownStyle } : {}),
     ...(knownTrail ? { trail: knownTrail } : {}),
+    ...(trails === 'off' ? { trails } : {}),
   }
 }

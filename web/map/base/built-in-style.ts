@@ -1,7 +1,7 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Tone } from '../../theme/status-colours.ts'
 
-const COLOURS: Record<Tone, Record<'sea' | 'shelf' | 'shallow' | 'land' | 'coast' | 'border' | 'grid' | 'gridText' | 'town' | 'text' | 'halo', string>> = {
+const COLOURS = {
   light: {
     sea: '#cfe2ee',
     shelf: '#d9e9f2',
@@ -28,12 +28,19 @@ const COLOURS: Record<Tone, Record<'sea' | 'shelf' | 'shallow' | 'land' | 'coast
     text: '#b4c1cf',
     halo: '#141d27',
   },
-}
+} satisfies Record<Tone, Record<string, string>>
 
-const EMPTY = { type: 'FeatureCollection', features: [] } as const
+const EMPTY: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
 const MAP_CREDIT = 'Natural Earth, GeoNames'
 const TEXT = ['Inter Variable']
 const TEXT_STRONG = ['Medium', 'Inter Variable']
+
+/** Towns by thousands of people: fewer the farther out. */
+const LARGE_ENOUGH: ExpressionSpecification = [
+  '>=',
+  ['get', 'thousands'],
+  ['step', ['zoom'], 5000, 2.5, 2500, 3.5, 1000, 4.5, 500, 5.5, 250, 6.5, 120, 7.5, 60, 8.5, 30, 9.5, 15],
+]
 
 /**
  * The bundled map: land on a sea that grows lighter towards the coast, borders, towns and a chart's grid. Its
@@ -127,13 +134,6 @@ function layersOf(colour: (typeof COLOURS)[Tone]): LayerSpecification[] {
     },
   ]
 }
-
-/** Towns by thousands of people: fewer the farther out. */
-const LARGE_ENOUGH: ['>=', ...unknown[]] & never = [
-  '>=',
-  ['get', 'thousands'],
-  ['step', ['zoom'], 5000, 2.5, 2500, 3.5, 1000, 4.5, 500, 5.5, 250, 6.5, 120, 7.5, 60, 8.5, 30, 9.5, 15],
-] as never
 
 /** Lighter water along the coast, `km` wide from zoom 6 on; the land covers its inner half. */
 function coastalWater(id: string, colour: string, km: number): LayerSpecification {

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
+import { Aedes } from 'aedes'
+
+type StandInDevice = { vectraDeviceId: string; deviceType: string }
+
+const isAddress = (address: unknown): address is AddressInfo =>
+  typeof address === 'object' && address !== null && 'port' in address
+
+/** Listens on a free port of this machine and answers with it. */
+export async function portOf(server: Server | TcpServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!isAddress(address)) throw new Error('not listening')
+  return address.port
+}
+
+const viewOf = ({ vectraDeviceId: id, deviceType }: StandInDevice) => ({
+  id,
+  deviceId: id,
+  vectraDeviceId: id,
+  deviceName: id,
+  originalPlate: id,
+  vehicleNum: null,
+  deviceType,
+  customIcon: null,
+  tags: [],
+  isOnline: false,
+  hasSubscription: true,
+  subscriptionId: null,
+  relayStatus: null,
+  isInStorageMode: false,
+  tracking: null,
+})
+
+/** For tests: a broker, and those calls of the server that the fleet makes; YACHT60 is taken. */
+export async function aStandInServer() {
+  const heard: { trackerId: string; time: string }[] = []
+  const answers: unknown[] = []
+  const devices: StandInDevice[] = []
+  const rotations = new Map<string, number>()
+  const broker = await Aedes.createBroker({
+    authenticate: (client, username, password, done) =>
+      done(null, client.id === username && password?.toString() === `${username}-${rotations.get(username)}`),
+    authorizePublish: (client, { topic, payload }, done) => {
+      const message = JSON.parse(payload.toString())
+      const trackerId = client?.id ?? ''
+      if (topic.endsWith('/answers')) answers.push(message)
+      else heard.push(...[message].flat().map(({ time }: { time: string }) => ({ trackerId, time })))
+      done(null)
+    },
+  })
+  const mqttServer = createTcpServer(broker.handle)
+  const httpServer = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('')
+    const { status, reply } = answerTo(`${request.method} ${request.url}`, body)
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
+  })
+  const mqtt = { host: '127.0.0.1', port: await portOf(mqttServer), tls: false }
+  const url = `http://127.0.0.1:${await portOf(httpServer)}`
+
+  function answerTo(route: string, body: string): { status: number; reply: unknown } {
+    if (route === 'GET /config.json')
+      return {
+        status: 200,
+        reply: { apiUrl: `${url}/api`, userPoolClientId: 'c1', userPoolEndpoint: `${url}/idp`, mqtt },
+      }
+    if (route === 'POST /idp') {
+      if (JSON.parse(body).AuthParameters.PASSWORD !== 'good')
+        return { status: 400, reply: { message: 'Incorrect username or password.' } }
+      return { status: 200, reply: { AuthenticationResult: { AccessToken: 'signed' } } }
+    }
+    if (route === 'GET /api/vectra/devices')
+      return { status: 200, reply: { devices: devices.map(viewOf), availableDevices: 3, message: null } }
+    if (route === 'POST /api/vectra/devices') {
+      const device = JSON.parse(body)
+      if (device.vectraDeviceId === 'YACHT60') return { status: 409, reply: { code: 'device-not-available' } }
+      devices.push(device)
+      return { status: 201, reply: { success: true, device: viewOf(device) } }
+    }
+    const trackerId = /^POST \/api\/vectra\/devices\/(.+)\/credentials$/.exec(route)?.[1] ?? ''
+    rotations.set(trackerId, (rotations.get(trackerId) ?? 0) + 1)
+    const password = `${trackerId}-${rotations.get(trackerId)}`
+    const topics = { telemetry: '', commands: '', answers: '' }
+    return { status: 201, reply: { trackerId, username: trackerId, password, ...mqtt, topics } }
+  }
+
+  async function close() {
+    await new Promise<void>((resolve) => broker.close(resolve))
+    mqttServer.close()
+    httpServer.close()
+  }
+  return { url, broker, heard, answers, devices, rotations, close }
+}

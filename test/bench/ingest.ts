@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { Aedes } from 'aedes'
+import mqtt, { type MqttClient } from 'mqtt'
+import { childProcesses } from '../../bin/local/children.ts'
+import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
+import { freePort } from '../../bin/local/ports.ts'
+import { toIso } from '../../shared/time.ts'
+import { trails } from '../../shared/trails/trails.routes.ts'
+import { startLocalProcess } from '../make/local-process.ts'
+import { demoApi } from './api.ts'
+import { type Row, rounded } from './report.ts'
+
+const TRACKERS = 500
+const SECONDS = 15
+const STORE_CONCURRENCY = 32
+/** As large as a live item with half a tail. */
+const ITEM_BYTES = 600
+
+/** Positions a second from QoS 1 publish to stored, beside what the store and the broker do alone. */
+export async function measureIngest(): Promise<Row[]> {
+  const store = await storeRate()
+  const broker = await brokerRate()
+  const { rate, acknowledged, lost } = await productRate()
+  return [
+    { name: 'conditional updates of the store alone', value: rounded(store), unit: 'a second' },
+    { name: 'QoS 1 messages of the broker alone', value: rounded(broker), unit: 'a second' },
+    {
+      name: `positions published to stored, ${TRACKERS} trackers`,
+      value: rounded(rate),
+      unit: 'a second',
+      goal: '1,500',
+    },
+    {
+      name: '  of the store alone',
+      value: rounded((100 * rate) / store),
+      unit: '%',
+      goal: '50 or more',
+      met: rate >= store / 2,
+    },
+    { name: '  acknowledged', value: acknowledged, unit: 'positions' },
+    { name: '  acknowledged but lost', value: lost, unit: 'positions', goal: '0', met: lost === 0 },
+  ]
+}
+
+async function storeRate(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'vectra-bench-'))
+  const children = childProcesses(folder)
+  const endpoint = await startDynamodb(children, join(folder, 'store.db'))
+  await createTables(endpoint, [{ name: 'Live', partitionKey: 'trackId', sortKey: null }])
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }),
+  )
+  const state = new Uint8Array(ITEM_BYTES)
+  const versions = new Map<number, number>()
+  let next = 0
+  let done = 0
+  const until = Date.now() + SECONDS * 1000
+  const work = async () => {
+    while (Date.now() < until) {
+      const track = next++ % TRACKERS
+      const version = versions.get(track) ?? 0
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName: 'Live',
+            Key: { trackId: `t${track}` },
+            UpdateExpression: 'SET #state = :state, version = :next',
+            ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':state': state,
+              ':next': version + 1,
+              ...(version === 0 ? {} : { ':version': version }),
+            },
+          }),
+        )
+        versions.set(track, version + 1)
+        done += 1
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: STORE_CONCURRENCY }, work))
+  await children.stopAll()
+  return done / SECONDS
+}
+
+async function brokerRate(): Promise<number> {
+  const broker = await Aedes.createBroker()
+  const server = createServer(broker.handle)
+  server.listen(await freePort(), '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const clients = await connectAll(
+    port,
+    Array.from({ length: TRACKERS }, (_, index) => ({ trackerId: `b${index}`, password: '' })),
+  )
+  const counts = await publishFor(clients)
+  await closeAll(clients)
+  server.close()
+  return counts.reduce((sum, count) => sum + count, 0) / SECONDS
+}
+
+async function productRate() {
+  const run = await startLocalProcess({ more: ['--fresh'] })
+  const api = await demoApi(run.url)
+  const started = Date.now()
+  const trackers = []
+  for (let index = 0; index < TRACKERS; index++) {
+    const trackerId = `BENCH${index}`
+    trackers.push({ trackerId, password: await api.addTracker(trackerId) })
+  }
+  const clients = await connectAll(run.mqttPort, trackers)
+  const counts = await publishFor(clients)
+  await closeAll(clients)
+  let lost = 0
+  for (const [index, { trackerId }] of trackers.entries()) {
+    const minutes = Math.ceil((Date.now() - started) / 60_000) + 1
+    const answer = await api.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes })
+    const stored = new Set(trails.readTrail.reply.parse(answer).trail.map((point) => point.timestamp))
+    lost += Math.max(0, (counts[index] ?? 0) - stored.size)
+  }
+  await run.stop()
+  const acknowledged = counts.reduce((sum, count) => sum + count, 0)
+  return { rate: acknowledged / SECONDS, acknowledged, lost }
+}
+
+type Tracker = { trackerId: string; password: string }
+
+const connectAll = (port: number, trackers: readonly Tracker[]) =>
+  Promise.all(
+    trackers.map(({ trackerId, password }) =>
+      mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, {
+        protocolVersion: 4,
+        clientId: trackerId,
+        username: trackerId,
+        password,
+      }),
+    ),
+  )
+
+const closeAll = (clients: readonly MqttClient[]) => Promise.all(clients.map((client) => client.endAsync()))
+
+/** Each client publishes its next position when the last is acknowledged. Answers what each had acknowledged. */
+async function publishFor(clients: readonly MqttClient[]): Promise<number[]> {
+  const until = Date.now() + SECONDS * 1000
+  return Promise.all(
+    clients.map(async (client, index) => {
+      const topic = `vectra/trackers/BENCH${index}/telemetry`
+      let acknowledged = 0
+      while (Date.now() < until) {
+        await client.publishAsync(topic, positionNow(index, acknowledged), { qos: 1 })
+        acknowledged += 1
+      }
+      return acknowledged
+    }),
+  )
+}
+
+const positionNow = (index: number, step: number) =>
+  JSON.stringify({
+    time: toIso(Date.now()),
+    lat: 26 + index * 0.001 + step * 0.00001,
+    lng: -80.1,
+    speedKmh: 40,
+    course: 0,
+    satellites: 11,
+    ignition: true,
+    batteryVolts: 13.8,
+    cellular: 24,
+  })

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Tracking } from '../../../shared/devices/tracking.ts'
+import { AgeText } from '../../ui/age-text.tsx'
+import { headingText, shortTime, speedText, timeWithSeconds, UNKNOWN } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.tsx'
+import styles from './device-card.module.css'
+import { StatusLine } from './status-line.tsx'
+
+/** What it does and since when, how fast, and how old this is. What is old is said in the past. */
+export function CardNow({ tracking }: { tracking: Tracking }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { freshness, motionStatus, acc, since, speed, heading, GPSTime } = tracking
+  const fresh = freshness === 'live' || freshness === 'delayed'
+  const motion = () => {
+    if (!fresh) return t(`motion.was.${motionStatus}`)
+    return motionStatus === 'IDLE' && acc ? t('motion.idleEngineOn') : t(`motion.${motionStatus}`)
+  }
+  return (
+    <div className={styles.now}>
+      <p className={styles.doing}>
+        <strong>{motion()}</strong>
+        {since && <span>{t('motion.since', { time: shortTime(since, now) })}</span>}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{fresh ? t('card.speed') : t('card.lastSpeed')}</dt>
+          <dd className={styles.speed}>{speedText(speed)}</dd>
+          {fresh && motionStatus === 'MOVING' && heading !== null && (
+            <dd className={styles.beside}>{headingText(heading)}</dd>
+          )}
+        </div>
+        <div>
+          <dt>{t('card.age')}</dt>
+          <dd>{GPSTime ? <AgeText at={GPSTime} /> : UNKNOWN}</dd>
+          {GPSTime && <dd className={styles.beside}>{timeWithSeconds(Date.parse(GPSTime))}</dd>}
+        </div>
+      </dl>
+      <StatusLine tracking={tracking} />
+    </div>
+  )
+}

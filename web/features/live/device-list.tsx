@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { AgeText } from '../../ui/age-text.tsx'
+import { DeviceGlyph } from '../../ui/device-glyph.tsx'
+import { speedText } from '../../ui/format.ts'
+import styles from './device-list.module.css'
+import { StatusLine } from './status-line.tsx'
+
+type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (deviceId: string) => void }
+
+/** Rows are buttons, so Enter selects; the arrows are the page's shortcuts. */
+export function DeviceList({ devices, selectedId, select }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.list} id="device-list" aria-label={t('live.panel')}>
+      {devices.map((device) => (
+        <li key={device.deviceId} className={styles.row}>
+          <button
+            type="button"
+            data-device-row
+            className={styles.button}
+            aria-current={device.deviceId === selectedId || undefined}
+            onClick={() => select(device.deviceId)}
+          >
+            <DeviceGlyph deviceType={device.deviceType} freshness={device.tracking?.freshness ?? null} />
+            <span className={styles.words}>
+              <span className={styles.name}>{device.deviceName}</span>
+              <StatusLine tracking={device.tracking} />
+            </span>
+            <RowNumbers tracking={device.tracking} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A speed is said only while it can still be true. */
+function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
+  if (tracking === null) return null
+  const fresh = tracking.freshness === 'live' || tracking.freshness === 'delayed'
+  return (
+    <span className={styles.numbers}>
+      {fresh && <span className={styles.speed}>{speedText(tracking.speed)}</span>}
+      {tracking.GPSTime && <AgeText at={tracking.GPSTime} />}
+    </span>
+  )
+}

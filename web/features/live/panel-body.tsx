@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { DeviceList } from './device-list.tsx'
+import { EmptyFleet } from './empty-fleet.tsx'
+import styles from './panel.module.css'
+import type { Fleet } from './use-fleet.ts'
+
+type Props = {
+  fleet: Fleet
+  found: DeviceView[]
+  search: string
+  selectedId: string | undefined
+  select: (deviceId: string) => void
+  addDevice: () => void
+}
+
+/** The list, or what stands in its place: its shape while it comes, the reason when it cannot, a lesson when it is empty. */
+export function PanelBody({ fleet, found, search, selectedId, select, addDevice }: Props) {
+  const { t } = useTranslation()
+  if (!fleet.known && fleet.error !== null)
+    return (
+      <div className={styles.inset}>
+        <ProblemNote error={fleet.error} title={t('live.loadFailedTitle')}>
+          <Button size="compact-md" variant="default" onClick={fleet.refresh} loading={fleet.refreshing}>
+            {t('problem.tryAgain')}
+          </Button>
+        </ProblemNote>
+      </div>
+    )
+  if (!fleet.known) return <ListToCome label={t('live.loading')} />
+  if (fleet.devices.length === 0) return <EmptyFleet addDevice={addDevice} />
+  if (found.length === 0) return <p className={styles.nothing}>{t('live.noMatch', { search })}</p>
+  return <DeviceList devices={found} selectedId={selectedId} select={select} />
+}
+
+const ROWS = [72, 54, 63, 48, 66]
+
+function ListToCome({ label }: { label: string }) {
+  return (
+    <div className={styles.toCome} role="status" aria-label={label}>
+      {ROWS.map((width) => (
+        <div key={width}>
+          <Skeleton circle height={38} />
+          <div>
+            <Skeleton height={12} width={`${width}%`} />
+            <Skeleton height={10} width={`${width - 20}%`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconLayoutSidebarLeftCollapse, IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../ui/tool-button.tsx'
+import styles from './panel.module.css'
+import type { Fleet } from './use-fleet.ts'
+
+type Props = { fleet: Fleet; addDevice: () => void; hide?: () => void }
+
+export function PanelHead({ fleet, addDevice, hide }: Props) {
+  const { t } = useTranslation()
+  const online = fleet.devices.filter(({ isOnline }) => isOnline).length
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{t('live.panel')}</h1>
+        {fleet.known && (
+          <span className="numbers">{t('live.onlineOfTotal', { online, total: fleet.devices.length })}</span>
+        )}
+      </div>
+      <ToolButton label={t('live.addDevice')} onClick={addDevice}>
+        <IconPlus size={20} stroke={1.7} />
+      </ToolButton>
+      <ToolButton label={t('live.refresh')} onClick={fleet.refresh}>
+        <IconRefresh size={20} stroke={1.7} className={fleet.refreshing ? styles.turning : undefined} />
+      </ToolButton>
+      {hide && (
+        <ToolButton label={t('live.hidePanel')} onClick={hide}>
+          <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
+        </ToolButton>
+      )}
+    </header>
+  )
+}

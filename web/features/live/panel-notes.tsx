@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { timeWithSeconds } from '../../ui/format.ts'
+import styles from './panel.module.css'
+import type { Fleet } from './use-fleet.ts'
+import { MOST_TRAILS } from './use-trails.ts'
+
+/** What keeps the page from being up to date, in one line each. */
+export function PanelNotes({ fleet, trailsFailed, trailsLimited }: { fleet: Fleet; trailsFailed: boolean; trailsLimited: boolean }) {
+  const { t } = useTranslation()
+  const time = timeWithSeconds(fleet.readAt)
+  const failing = fleet.known && fleet.error !== null
+  return (
+    <div role="status">
+      {fleet.paused && fleet.known && (
+        <p className={styles.note}>
+          <span>{t('live.paused', { time })}</span>
+          <Anchor component="button" type="button" size="sm" onClick={() => fleet.setPaused(false)}>
+            {t('live.resume')}
+          </Anchor>
+        </p>
+      )}
+      {failing && (
+        <p className={styles.note}>
+          <span>{t('live.refreshFailed', { time })}</span>
+          <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
+            {t('problem.tryAgain')}
+          </Anchor>
+        </p>
+      )}
+      {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
+      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
+    </div>
+  )
+}

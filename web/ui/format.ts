@@ -1,0 +1,34 @@
+/** Thin and unbreakable, between a number and its unit. */
+const THIN_SPACE = '\u202f'
+export const UNKNOWN = '–'
+
+export const withUnit = (value: number, unit: string, digits = 0) =>
+  `${value.toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits })}${THIN_SPACE}${unit}`
+
+export const speedText = (speedKmh: number | null) => (speedKmh === null ? UNKNOWN : withUnit(Math.round(speedKmh), 'km/h'))
+
+const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const TIME_WITH_SECONDS = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, { month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit' })
+const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
+
+/** The time alone for today, with its day for any other. */
+export function shortTime(at: string, now: number): string {
+  const then = new Date(at)
+  const format = then.toDateString() === new Date(now).toDateString() ? TIME : DAY_AND_TIME
+  return format.format(then)
+}
+
+export const timeWithSeconds = (epochMs: number) => TIME_WITH_SECONDS.format(epochMs)
+export const timeWithDay = (at: string) => FULL.format(new Date(at))
+
+const COORDINATE_DIGITS = 5
+export const coordinatesText = ({ lat, lng }: { lat: number; lng: number }) =>
+  `${lat.toFixed(COORDINATE_DIGITS)}, ${lng.toFixed(COORDINATE_DIGITS)}`
+
+const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+/** `NE 47°` */
+export function headingText(degrees: number): string {
+  const turn = ((Math.round(degrees) % 360) + 360) % 360
+  return `${WINDS[Math.round(turn / 45) % WINDS.length]}${THIN_SPACE}${turn}°`
+}
