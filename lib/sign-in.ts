@@ -1,7 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
-  CfnUserPoolClient,
   Mfa,
   UserPool,
   type UserPoolClient,
@@ -42,11 +41,9 @@ export class SignIn extends Construct {
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(90),
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
       disableOAuth: true,
     })
-    const client = this.client.node.defaultChild
-    if (client instanceof CfnUserPoolClient)
-      client.refreshTokenRotation = { feature: 'ENABLED', retryGracePeriodSeconds: 60 }
   }
 }

@@ -18,7 +18,11 @@ const PlaywrightReport = z.object({
 
 type Count = { passed: number; failed: number; skipped: number }
 
-function run(command: string, parameters: readonly string[], env: Record<string, string> = {}): Promise<number> {
+function run(
+  command: string,
+  parameters: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   console.log(`\n> ${command} ${parameters.join(' ')}`)
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })

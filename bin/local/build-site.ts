@@ -2,16 +2,29 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprintOf } from './fingerprint.ts'
+import type { Page } from './http-server.ts'
 
 export const SITE_FOLDER = 'dist/web'
 export const SITE_FINGERPRINT = 'dist/web.sha256'
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-/** Builds the site when its sources changed since the last build. Answers whether it did. */
-export async function buildSite(): Promise<boolean> {
+/** The site straight from its sources, reloading as they change. Vite's own inline script breaks the policy. */
+export async function siteFromSources(): Promise<Page> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'spa' })
+  return (request, response) => {
+    response.removeHeader('content-security-policy')
+    vite.middlewares(request, response)
+  }
+}
+
+/** Builds the site when its sources changed since the last build, or `once` for all. Answers whether it did. */
+export async function buildSite(once: boolean): Promise<boolean> {
+  const there = existsSync(join(SITE_FOLDER, 'index.html'))
+  if (once && there) return false
   const fingerprint = await fingerprintOf(SOURCES)
   const built = existsSync(SITE_FINGERPRINT) ? await readFile(SITE_FINGERPRINT, 'utf8') : ''
-  if (built === fingerprint && existsSync(join(SITE_FOLDER, 'index.html'))) return false
+  if (built === fingerprint && there) return false
   const { build } = await import('vite')
   await build({ logLevel: 'warn' })
   await writeFile(SITE_FINGERPRINT, fingerprint)

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFunctions } from './build-functions.ts'
 import { withBuildLock } from './build-lock.ts'
-import { buildSite, SITE_FOLDER } from './build-site.ts'
+import { buildSite, SITE_FOLDER, siteFromSources } from './build-site.ts'
 import { childProcesses } from './children.ts'
 import { startDataPlane } from './data-plane.ts'
 import { DEMO } from './demo.ts'
@@ -46,7 +46,7 @@ export async function startLocal(options: LocalOptions, say: (step: string) => v
   const { template, assets } = await withBuildLock(async () => {
     await buildFunctions()
     say('Functions bundled')
-    say((await buildSite()) ? 'Site built' : 'Site unchanged')
+    say((await buildSite(options.dev)) ? 'Site built' : 'Site unchanged')
     return synthesize(inFolder('cdk.out'))
   })
   const unknown = unknownResources(template)
@@ -121,7 +121,7 @@ export async function startLocal(options: LocalOptions, say: (step: string) => v
     },
     contentSecurityPolicy: stack.contentSecurityPolicy,
     localPages: localPages(inbox, deadLetters),
-    site: siteFiles(SITE_FOLDER),
+    site: options.dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)
   if (options.fleet > 0) startFleet(children, siteUrl, options.fleet, inFolder('fleet.json'))

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../shared/time.ts'
+import { continued } from '../../shared/tracking/continued.ts'
 import { settle } from '../../shared/tracking/settle.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { Live } from '../stores/live-item.ts'
@@ -20,8 +21,9 @@ export async function settledState(
   const newestAt = live.tracked.newest?.shownAt
   if (live.unsettled === 0 || newestAt === undefined) return live.tracked
   const positions = await trails.readPositions(trackId, newestAt - SETTLE_OVER_MS, newestAt)
-  const { tracked } = settle(positions, watch)
-  const settled = tracked.last === null ? { ...tracked, last: live.tracked.last } : tracked
+  const { tracked, points } = settle(positions, watch)
+  const windowStart = points[0]?.position.shownAt ?? newestAt
+  const settled = continued(live.tracked, tracked, windowStart)
   await trails.settleLive(trackId, live, settled)
   return settled
 }

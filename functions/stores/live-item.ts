@@ -17,6 +17,8 @@ export type Live = {
 
 const LiveItem = z.object({
   version: z.number().default(0),
+  /** Receipt of what did not advance the state: late points and unreadable messages. */
+  heardAt: z.number().optional(),
   state: z.instanceof(Uint8Array).optional(),
   tail: z.instanceof(Uint8Array).optional(),
   unsettled: z.number().default(0),
@@ -27,12 +29,18 @@ const LiveItem = z.object({
 })
 
 export function parseLive(item: unknown): Live {
-  const { version, state, tail, unsettled, ...counts } = LiveItem.parse(item)
+  const { version, heardAt, state, tail, unsettled, ...counts } = LiveItem.parse(item)
+  const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
   return {
     version,
-    tracked: state === undefined ? NOTHING_TRACKED : unpackTracked(state),
+    tracked: heardAt === undefined ? tracked : heard(tracked, heardAt),
     tail: tail === undefined ? [] : unpackPositions(tail),
     unsettled,
     counts,
   }
 }
+
+const heard = (tracked: Tracked, at: number): Tracked => ({
+  ...tracked,
+  heardAt: Math.max(tracked.heardAt ?? at, at),
+})

@@ -124,16 +124,18 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       await client.send(new PutCommand({ TableName: table, Item: chunkItem(trackId, positions) }))
     },
 
-    async count(trackId: string, counts: Counts): Promise<void> {
+    /** Counts what does not advance the live item, and that the tracker was heard (epoch ms). */
+    async count(trackId: string, heardAt: number, counts: Counts): Promise<void> {
       const names = Object.keys(counts)
       await client.send(
         new UpdateCommand({
           ...liveKey(trackId),
-          UpdateExpression: `ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
+          UpdateExpression: `SET heardAt = :heardAt ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          ExpressionAttributeValues: Object.fromEntries(
-            Object.entries(counts).map(([name, by]) => [`:${name}`, by]),
-          ),
+          ExpressionAttributeValues: {
+            ':heardAt': heardAt,
+            ...Object.fromEntries(Object.entries(counts).map(([name, by]) => [`:${name}`, by])),
+          },
         }),
       )
     },

@@ -38,13 +38,13 @@ export async function ingestMessage(message: TelemetryMessage, deps: Deps): Prom
 
   const { claimedTrackerId } = decoded
   if (claimedTrackerId !== null && claimedTrackerId !== source.trackerId)
-    await deps.trails.count(tracker.trackId, { mismatched: 1 })
+    await deps.trails.count(tracker.trackId, message.receivedAt, { mismatched: 1 })
 
   const [reason] = decoded.problems
   if (reason === undefined) return
   log('warn', 'telemetry-unreadable', { dialect: source.dialect, reason })
   await deps.unreadable.put(tracker.trackId, { at: message.receivedAt, topic, reason, bytes: message.bytes })
-  await deps.trails.count(tracker.trackId, {
+  await deps.trails.count(tracker.trackId, message.receivedAt, {
     received: decoded.problems.length,
     unreadable: decoded.problems.length,
   })

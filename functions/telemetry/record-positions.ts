@@ -44,6 +44,7 @@ export function trailRecorder(trails: Store): RecordPositions {
     if (whole) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
 
     let live = remembered.get(trackId) ?? (await trails.readLive(trackId))
+    if (isRepeat(live, positions)) return trails.count(trackId, watch.now, { received: 1 })
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, watch)
       if (step.fresh.length === 0) break
@@ -88,7 +89,11 @@ export function trailRecorder(trails: Store): RecordPositions {
     if (late.length === 0) return
     const since = (tracked.newest?.shownAt ?? 0) - SETTLED_AFTER_MS
     const unsettling = late.some((position) => position.shownAt >= since)
-    await trails.count(trackId, { received: late.length, ...(unsettling ? { unsettled: late.length } : {}) })
+    const heardAt = Math.max(...late.map((position) => position.receivedAt))
+    await trails.count(trackId, heardAt, {
+      received: late.length,
+      ...(unsettling ? { unsettled: late.length } : {}),
+    })
   }
 
   function remember(trackId: string, live: Live | null): void {
@@ -105,6 +110,16 @@ export function trailRecorder(trails: Store): RecordPositions {
         throw error
       }
     })
+}
+
+/** The same fix again, while its first copy is still in the tail: a client that missed our acknowledgement. */
+function isRepeat(live: Live | null, positions: readonly StampedPosition[]): boolean {
+  const [position, second] = positions
+  if (!live || !position || second) return false
+  return live.tail.some(
+    ({ recordedAt, lat, lng }) =>
+      recordedAt === position.recordedAt && lat === position.lat && lng === position.lng,
+  )
 }
 
 function stepThrough(before: Tracked, positions: readonly StampedPosition[], watch: Watch): Step {

@@ -115,6 +115,7 @@ const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: strin
 /** The last minutes end where a tracker's clock may be ahead of ours, so that the newest fix is among them. */
 function rangeOf(body: RouteInput<typeof routes.readTrail>['body'], now: number) {
   const to = body.endTime === undefined ? now + AHEAD_TOLERANCE_MS : Date.parse(body.endTime)
-  const from = body.startTime === undefined ? now - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)
+  const from =
+    body.startTime === undefined ? now - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)
   return { from, to }
 }

@@ -3,7 +3,7 @@ import { isNewer } from './fix-order.ts'
 import { judge, type Verdict } from './judge.ts'
 import { moveOn } from './motion.ts'
 import { limitKmhOf } from './steps.ts'
-import type { AcceptedFix, Readings, Tracked } from './tracked.ts'
+import { type AcceptedFix, type Readings, readingsOver, type Tracked } from './tracked.ts'
 
 /** What the next fix is judged by. Fences and rules will widen it. */
 export type Watch = { now: number; deviceType: string }
@@ -50,16 +50,11 @@ function shortened(statusText: string): string {
   return statusText.slice(0, read)
 }
 
-const readingsAfter = (before: Readings, position: StampedPosition): Readings => ({
-  ignition: position.ignition ?? before.ignition,
-  batteryVolts: position.batteryVolts ?? before.batteryVolts,
-  cellular: position.cellular ?? before.cellular,
-  odometerKm: position.odometerKm ?? before.odometerKm,
-  engineHours: position.engineHours ?? before.engineHours,
-  relayCut: position.relayCut ?? before.relayCut,
-  reportIntervalSeconds: position.reportIntervalSeconds ?? before.reportIntervalSeconds,
-  statusText: position.statusText === null ? before.statusText : shortened(position.statusText),
-})
+const readingsAfter = (before: Readings, position: StampedPosition): Readings =>
+  readingsOver(before, {
+    ...position,
+    statusText: position.statusText === null ? null : shortened(position.statusText),
+  })
 
 const acceptedFix = (position: StampedPosition): AcceptedFix => ({
   recordedAt: position.recordedAt,

@@ -50,3 +50,15 @@ export const NOTHING_TRACKED: Tracked = {
   judge: NOTHING_JUDGED,
   motion: null,
 }
+
+/** The newest of each reading: what the later one does not say, the earlier one still knows. */
+export const readingsOver = (before: Readings, after: Readings): Readings => ({
+  ignition: after.ignition ?? before.ignition,
+  batteryVolts: after.batteryVolts ?? before.batteryVolts,
+  cellular: after.cellular ?? before.cellular,
+  odometerKm: after.odometerKm ?? before.odometerKm,
+  engineHours: after.engineHours ?? before.engineHours,
+  relayCut: after.relayCut ?? before.relayCut,
+  reportIntervalSeconds: after.reportIntervalSeconds ?? before.reportIntervalSeconds,
+  statusText: after.statusText ?? before.statusText,
+})

@@ -12,8 +12,8 @@ import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { freePort } from '../../bin/local/ports.ts'
 import { toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
+import { demoApi } from '../make/demo-api.ts'
 import { startLocalProcess } from '../make/local-process.ts'
-import { demoApi } from './api.ts'
 import { type Row, rounded } from './report.ts'
 
 const TRACKERS = 500

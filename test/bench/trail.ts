@@ -3,8 +3,8 @@ import mqtt from 'mqtt'
 import { freePort, listen } from '../../bin/local/ports.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE } from '../../shared/trails/trail-columns.ts'
+import { demoApi } from '../make/demo-api.ts'
 import { startLocalProcess } from '../make/local-process.ts'
-import { demoApi } from './api.ts'
 import { median, type Row, rounded } from './report.ts'
 
 const POINTS = 40_320

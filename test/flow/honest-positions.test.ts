@@ -13,7 +13,10 @@ async function trailOf(account: Account, deviceId: string) {
 
 async function tripsOf(account: Account, deviceId: string) {
   const from = toIso(Date.now() - 3 * DAY_MS)
-  const { body } = await account.call('GET', `/vectra/devices/${deviceId}/trips?from=${from}&to=${toIso(Date.now())}`)
+  const { body } = await account.call(
+    'GET',
+    `/vectra/devices/${deviceId}/trips?from=${from}&to=${toIso(Date.now())}`,
+  )
   return trails.readTrips.reply.parse(body)
 }
 
@@ -32,7 +35,10 @@ function aDay(count: number) {
 }
 
 function shuffled<One>(all: readonly One[]): One[] {
-  return all.map((one, index) => ({ one, at: (index * 7919) % 1013 })).toSorted((a, b) => a.at - b.at).map(({ one }) => one)
+  return all
+    .map((one, index) => ({ one, at: (index * 7919) % 1013 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
 }
 
 describe('honest positions, through the whole system', () => {
@@ -56,14 +62,22 @@ describe('honest positions, through the whole system', () => {
     const day = aDay(1_000)
     await publishAs(inOrder, ...day)
     const client = await connect(anyOrder)
-    await Promise.all(shuffled(day).map((position) => publish(client, telemetryOf(anyOrder.trackerId), position)))
+    await Promise.all(
+      shuffled(day).map((position) => publish(client, telemetryOf(anyOrder.trackerId), position)),
+    )
     await client.endAsync()
 
-    const [one, other] = [await deviceOf(account, inOrder.trackerId), await deviceOf(account, anyOrder.trackerId)]
+    const [one, other] = [
+      await deviceOf(account, inOrder.trackerId),
+      await deviceOf(account, anyOrder.trackerId),
+    ]
     const told = ({ tracking }: typeof one) => ({ ...tracking, updateTime: null, lastUpdate: null })
     expect(told(other)).toEqual(told(one))
-    const points = (trail: Awaited<ReturnType<typeof trailOf>>) => trail.map(({ deviceName: _name, ...point }) => point)
-    expect(points(await trailOf(account, anyOrder.trackerId))).toEqual(points(await trailOf(account, inOrder.trackerId)))
+    const points = (trail: Awaited<ReturnType<typeof trailOf>>) =>
+      trail.map(({ deviceName: _name, ...point }) => point)
+    expect(points(await trailOf(account, anyOrder.trackerId))).toEqual(
+      points(await trailOf(account, inOrder.trackerId)),
+    )
     expect(await tripsOf(account, anyOrder.trackerId)).toEqual(await tripsOf(account, inOrder.trackerId))
     expect((await tripsOf(account, inOrder.trackerId)).trips).toHaveLength(1)
   })
@@ -80,16 +94,22 @@ describe('honest positions, through the whole system', () => {
     ['in seconds', () => Math.floor(Date.now() / 1000), []],
     ['in milliseconds', () => Date.now(), []],
   ]
-  it.each(clocks)('T68 a clock %s is flagged and never blocks the fixes after it', async (_name, time, flags) => {
-    const account = await anAccount()
-    const tracker = await aTracker(account)
-    await publishAs(tracker, { time: time(), lat: 26.1, lng: -80.1 })
-    const shown = await deviceOf(account, tracker.trackerId)
-    expect(shown.tracking?.flags).toEqual(flags)
-    expect(Math.abs(Date.parse(shown.tracking?.GPSTime ?? '') - Date.now())).toBeLessThan(MINUTE_MS)
-    await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1001, lng: -80.1 })
-    expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({ latitude: 26.1001, flags: [] })
-  })
+  it.each(clocks)(
+    'T68 a clock %s is flagged and never blocks the fixes after it',
+    async (_name, time, flags) => {
+      const account = await anAccount()
+      const tracker = await aTracker(account)
+      await publishAs(tracker, { time: time(), lat: 26.1, lng: -80.1 })
+      const shown = await deviceOf(account, tracker.trackerId)
+      expect(shown.tracking?.flags).toEqual(flags)
+      expect(Math.abs(Date.parse(shown.tracking?.GPSTime ?? '') - Date.now())).toBeLessThan(MINUTE_MS)
+      await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1001, lng: -80.1 })
+      expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({
+        latitude: 26.1001,
+        flags: [],
+      })
+    },
+  )
 
   const bad: [string, object][] = [
     ['at 0,0', { lat: 0, lng: 0 }],
@@ -114,8 +134,14 @@ describe('honest positions, through the whole system', () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     await publishAs(tracker, { time: toIso(Date.now() - 1_000), lat: 26.1, lng: -80.1, speedKmh: -1 })
-    expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({ latitude: 26.1, speed: null })
+    expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({
+      latitude: 26.1,
+      speed: null,
+    })
     await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1001, lng: -80.1, speedKmh: 5_000 })
-    expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({ latitude: 26.1001, speed: null })
+    expect((await deviceOf(account, tracker.trackerId)).tracking).toMatchObject({
+      latitude: 26.1001,
+      speed: null,
+    })
   })
 })

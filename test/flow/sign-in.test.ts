@@ -18,14 +18,17 @@ async function status(method: string, path: string, headers: [string, string][])
 }
 
 describe('every route asks who is there', () => {
-  it.each(callable)('T09 %s %s: no token, garbage, lower-case bearer, two headers: 401 in JSON', async (method, path) => {
-    const { accessToken } = await anAccount()
-    expect(await status(method, path, [])).toBe(401)
-    expect(await status(method, path, [['authorization', 'Bearer garbage']])).toBe(401)
-    expect(await status(method, path, [['authorization', `bearer ${accessToken}`]])).toBe(401)
-    const twice: [string, string] = ['authorization', `Bearer ${accessToken}`]
-    expect(await status(method, path, [twice, twice])).toBe(401)
-  })
+  it.each(callable)(
+    'T09 %s %s: no token, garbage, lower-case bearer, two headers: 401 in JSON',
+    async (method, path) => {
+      const { accessToken } = await anAccount()
+      expect(await status(method, path, [])).toBe(401)
+      expect(await status(method, path, [['authorization', 'Bearer garbage']])).toBe(401)
+      expect(await status(method, path, [['authorization', `bearer ${accessToken}`]])).toBe(401)
+      const twice: [string, string] = ['authorization', `Bearer ${accessToken}`]
+      expect(await status(method, path, [twice, twice])).toBe(401)
+    },
+  )
 
   it('T02 an id token is forbidden, an access token is not', async () => {
     const { accessToken, idToken } = await anAccount()

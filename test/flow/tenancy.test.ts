@@ -12,12 +12,18 @@ type Ask = { method: string; path: string; body?: unknown }
 const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> = {
   'GET /vectra/devices': () => [],
   'POST /vectra/devices': ({ id }) => [
-    { method: 'POST', path: '/vectra/devices', body: { vectraDeviceId: id, deviceName: 'Mine', testingMode: true } },
+    {
+      method: 'POST',
+      path: '/vectra/devices',
+      body: { vectraDeviceId: id, deviceName: 'Mine', testingMode: true },
+    },
   ],
   'POST /vectra/devices/{id}/credentials': ({ id }) => [
     { method: 'POST', path: `/vectra/devices/${id}/credentials` },
   ],
-  'GET /vectra/devices/{id}/diagnostics': ({ id }) => [{ method: 'GET', path: `/vectra/devices/${id}/diagnostics` }],
+  'GET /vectra/devices/{id}/diagnostics': ({ id }) => [
+    { method: 'GET', path: `/vectra/devices/${id}/diagnostics` },
+  ],
   'GET /vectra/subscription-status': () => [],
   'POST /vectra/device/trail': ({ id }) => [
     { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },

@@ -1,0 +1,92 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DeviceView, NewDevice } from '../../../shared/devices/device.ts'
+import { devices } from '../../../shared/devices/devices.routes.ts'
+import { DEVICES_KEY } from '../../api/devices-query.ts'
+import { useSite } from '../../api/site.tsx'
+import { deviceTypes } from '../../i18n/en-device-types.ts'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { CredentialsDialog } from './credentials-dialog.tsx'
+import styles from './add-device.module.css'
+
+type Props = { close: () => void; added: (deviceId: string) => void }
+type Field = 'vectraDeviceId' | 'deviceName'
+
+/** Asks for the tracker; once it is added, its credentials take the dialog's place. */
+export function AddDeviceDialog({ close, added }: Props) {
+  const { t } = useTranslation()
+  const { client, config } = useSite()
+  const queryClient = useQueryClient()
+  const [wrong, setWrong] = useState<ReadonlySet<Field>>(new Set())
+  const add = useMutation({
+    mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: DEVICES_KEY }),
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = Object.fromEntries(new FormData(event.currentTarget))
+    const device = NewDevice.safeParse({ ...form, testingMode: config.testingMode || undefined })
+    if (device.success) add.mutate(device.data)
+    setWrong(new Set(device.error?.issues.map(({ path }) => path[0]).filter(isField)))
+  }
+
+  const device: DeviceView | undefined = add.data?.device
+  if (device !== undefined)
+    return (
+      <CredentialsDialog
+        device={device}
+        justAdded
+        close={() => {
+          added(device.deviceId)
+          close()
+        }}
+      />
+    )
+  return (
+    <Modal opened onClose={close} title={t('addDevice.title')} centered radius={12} closeButtonProps={{ 'aria-label': t('addDevice.close') }}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <TextInput
+          name="vectraDeviceId"
+          label={t('addDevice.id')}
+          description={t('addDevice.idHint')}
+          error={wrong.has('vectraDeviceId') && t('addDevice.idWrong')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <TextInput
+          name="deviceName"
+          label={t('addDevice.name')}
+          description={t('addDevice.nameHint')}
+          error={wrong.has('deviceName') && t('addDevice.nameWrong')}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+        />
+        <NativeSelect
+          name="deviceType"
+          label={t('addDevice.type')}
+          data={Object.keys(deviceTypes).filter(isDeviceType).map((type) => ({ value: type, label: t(`deviceTypes.${type}`) }))}
+        />
+        {add.error && <ProblemNote error={add.error} />}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={close}>
+            {t('addDevice.cancel')}
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            {t('addDevice.submit')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+const isField = (name: unknown): name is Field => name === 'vectraDeviceId' || name === 'deviceName'
+const isDeviceType = (type: string): type is keyof typeof deviceTypes => type in deviceTypes

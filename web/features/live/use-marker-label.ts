@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlacedDevice } from '../../map/device-features.ts'
+import { shortTime } from '../../ui/format.ts'
+import { useAgeText } from '../../ui/use-age-text.ts'
+
+/** The text under a marker: the name, and for an old position how old it was at `now`. */
+export function useMarkerLabel(now: number): (device: PlacedDevice) => string {
+  const { t } = useTranslation()
+  const ageText = useAgeText()
+  return useCallback(
+    ({ deviceName, tracking: { freshness, GPSTime, nextContactAt } }) => {
+      if (freshness === 'live' || freshness === 'delayed' || GPSTime === null) return deviceName
+      if (freshness === 'asleep' && nextContactAt !== null)
+        return `${deviceName}\n${t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })}`
+      return `${deviceName}\n${ageText(GPSTime, now)}`
+    },
+    [t, ageText, now],
+  )
+}
