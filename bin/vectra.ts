@@ -1,6 +1,14 @@
 import { App } from 'aws-cdk-lib'
 import { VectraStack } from '../lib/vectra-stack.ts'
+import { buildFunctions } from './local/build-functions.ts'
+import { withBuildLock } from './local/build-lock.ts'
+import { buildSite } from './local/build-site.ts'
 
+/** The CDK app: builds what the stack carries, then declares it, so that a clean clone deploys by one command. */
+await withBuildLock(async () => {
+  await buildFunctions()
+  await buildSite(false)
+})
 const app = new App()
 new VectraStack(app, 'Vectra', {
   env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },

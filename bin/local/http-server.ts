@@ -36,7 +36,8 @@ export function createHttpServer(deps: HttpServerDeps) {
     deps.site(request, response)
   }
 
-  return createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }
+  return createServer(options, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url?.split('?')[0]} failed: ${String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
@@ -47,6 +48,8 @@ export function createHttpServer(deps: HttpServerDeps) {
 
 /** API Gateway refuses more than 10,240 bytes of headers. */
 const MAX_HEADER_BYTES = 10_240
+/** CloudFront's; Node's own 5 s would close under clients that poll every 30 s. */
+const KEEP_ALIVE_MS = 60_000
 
 function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)

@@ -43,12 +43,13 @@ export async function startLocal(options: LocalOptions, say: (step: string) => v
   if (options.fresh) rmSync(dataFolder, { recursive: true, force: true })
   mkdirSync(dataFolder, { recursive: true })
 
-  const { template, assets } = await withBuildLock(async () => {
+  const { template, assets, changed } = await withBuildLock(async () => {
     await buildFunctions()
     say('Functions bundled')
     say((await buildSite(options.dev)) ? 'Site built' : 'Site unchanged')
     return synthesize(inFolder('cdk.out'))
   })
+  say(changed ? 'Stack synthesized' : 'Stack unchanged')
   const unknown = unknownResources(template)
   if (unknown.length > 0)
     throw new CannotStart(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)

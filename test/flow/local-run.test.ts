@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { localUrl } from '../make/account.ts'
+import { demoApi } from '../make/demo-api.ts'
+import { startLocalProcess } from '../make/local-process.ts'
+
+const run = promisify(execFile)
+const Children = z.array(z.object({ pid: z.number(), name: z.string() }))
+const Config = z.strictObject({
+  apiUrl: z.string(),
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.string(),
+  hostedLoginDomain: z.null(),
+  liveUrl: z.string().nullable(),
+  mqtt: z.object({ host: z.string(), port: z.number(), tls: z.boolean() }),
+  maps: z.object({ styles: z.record(z.string(), z.string().nullable()) }),
+  testingMode: z.boolean(),
+  stripePublishableKey: z.null(),
+  version: z.string(),
+})
+
+const childrenOf = (dataFolder: string) =>
+  Children.parse(JSON.parse(readFileSync(join(dataFolder, 'children.json'), 'utf8')))
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startOn(port: number, mqttPort: number) {
+  const parameters = [
+    '--port',
+    port,
+    '--mqtt-port',
+    mqttPort,
+    '--data',
+    `${inject('dataFolder')}-other`,
+    '--fleet',
+    0,
+  ]
+  try {
+    await run(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...parameters.map(String)])
+    return 'started'
+  } catch (error) {
+    return z.object({ stderr: z.string() }).parse(error).stderr
+  }
+}
+
+describe('the local run', () => {
+  it('says where everything is in config.json', async () => {
+    const config = Config.parse(await (await fetch(`${localUrl()}/config.json`)).json())
+    const port = new URL(localUrl()).port
+    expect(config).toMatchObject({
+      apiUrl: `http://localhost:${port}/api`,
+      userPoolEndpoint: `http://localhost:${port}/_cognito/`,
+      mqtt: { host: '127.0.0.1', port: inject('mqttPort'), tls: false },
+      testingMode: true,
+    })
+  })
+
+  it('says plainly that a port is in use, and the option that changes it', async () => {
+    const port = Number(new URL(localUrl()).port)
+    expect(await startOn(port, 1)).toContain(`Port ${port} is in use. Choose another: npm start -- --port`)
+    expect(await startOn(port + 1, inject('mqttPort'))).toContain(
+      `Port ${inject('mqttPort')} is in use. Choose another: npm start -- --mqtt-port`,
+    )
+  })
+
+  it('refuses an option that it cannot read, and names it', async () => {
+    await expect(run(process.execPath, ['--import', 'tsx', 'bin/local.ts', '--port', 'x'])).rejects.toThrow(
+      /--port/,
+    )
+  })
+
+  it('runs beside another; Ctrl-C stops every child; a killed run’s child is ended at the next start', async () => {
+    const second = await startLocalProcess()
+    await demoApi(second.url)
+    expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
+    const [stopped] = childrenOf(second.dataFolder)
+    second.child.kill('SIGINT')
+    await second.stop()
+    expect(isAlive(stopped?.pid ?? 0)).toBe(false)
+
+    const third = await startLocalProcess({ dataFolder: second.dataFolder })
+    const [left] = childrenOf(third.dataFolder)
+    third.child.kill('SIGKILL')
+    await third.stop()
+    expect(isAlive(left?.pid ?? 0)).toBe(true)
+    const fourth = await startLocalProcess({ dataFolder: second.dataFolder })
+    expect(fourth.output()).toContain('left over from a run that was killed')
+    expect(isAlive(left?.pid ?? 0)).toBe(false)
+    await fourth.stop()
+  })
+
+  it('answers a page for every path of the site, and nothing outside its folder', async () => {
+    const page = await fetch(`${localUrl()}/dashboard/live`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    for (const path of ['/nothing.js', '/..%2f..%2fpackage.json', '/%00.js'])
+      expect((await fetch(`${localUrl()}${path}`)).status).toBe(404)
+  })
+
+  it('has no route beyond the template', async () => {
+    for (const path of ['/api/vectra/nothing', '/api', '/api/'])
+      expect(await (await fetch(`${localUrl()}${path}`)).json()).toEqual({ message: 'Not Found' })
+  })
+})

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { confirmSignUp, resendSignUpCode } from 'aws-amplify/auth'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { enter } from './enter.ts'
+import { CodeField } from './fields.tsx'
+import styles from './login-page.module.css'
+import type { StepProps } from './step.ts'
+import { StepForm } from './step-form.tsx'
+import { useSubmit } from './use-submit.ts'
+
+export function ConfirmStep({ step: { email, password }, go, finish }: StepProps<'confirm'>) {
+  const { t } = useTranslation()
+  const [resent, setResent] = useState(false)
+  const form = useSubmit(async ({ code = '' }) => {
+    await confirmSignUp({ username: email, confirmationCode: code.trim() })
+    const next = await enter(email, password)
+    if (next === null) return finish()
+    go(next)
+  })
+  const resend = useSubmit(async () => {
+    await resendSignUpCode({ username: email })
+    setResent(true)
+  })
+  const problem = form.problem ?? resend.problem
+  return (
+    <>
+      <StepForm
+        title={t('signIn.confirmTitle')}
+        text={resent ? t('signIn.resent', { email }) : t('signIn.confirmText', { email })}
+        action={t('signIn.confirmSubmit')}
+        form={{ ...form, problem }}
+      >
+        <CodeField />
+      </StepForm>
+      <p className={styles.others}>
+        <Anchor component="button" type="button" onClick={() => void resend.run({})}>
+          {t('signIn.resend')}
+        </Anchor>
+        <Anchor component="button" type="button" onClick={() => go({ name: 'signIn', email })}>
+          {t('signIn.back')}
+        </Anchor>
+      </p>
+    </>
+  )
+}

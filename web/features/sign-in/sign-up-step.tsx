@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core'
+import { signUp } from 'aws-amplify/auth'
+import { useTranslation } from 'react-i18next'
+import { enter } from './enter.ts'
+import { EmailField, PasswordField } from './fields.tsx'
+import styles from './login-page.module.css'
+import type { StepProps } from './step.ts'
+import { StepForm } from './step-form.tsx'
+import { useSubmit } from './use-submit.ts'
+
+export function SignUpStep({ step, go, finish }: StepProps<'signUp'>) {
+  const { t } = useTranslation()
+  const form = useSubmit(async ({ email = '', password = '' }) => {
+    const username = email.trim()
+    const { isSignUpComplete } = await signUp({ username, password, options: { userAttributes: { email: username } } })
+    if (!isSignUpComplete) return go({ name: 'confirm', email: username, password })
+    const next = await enter(username, password)
+    if (next === null) return finish()
+    go(next)
+  })
+  return (
+    <>
+      <StepForm title={t('signIn.signUpTitle')} action={t('signIn.signUpSubmit')} form={form}>
+        <EmailField email={step.email} />
+        <PasswordField label={t('signIn.password')} hint={t('signIn.passwordRule')} autoComplete="new-password" />
+      </StepForm>
+      <p className={styles.other}>
+        {t('signIn.haveAccount')}{' '}
+        <Anchor component="button" type="button" onClick={() => go({ name: 'signIn', email: '' })}>
+          {t('signIn.toSignIn')}
+        </Anchor>
+      </p>
+    </>
+  )
+}
