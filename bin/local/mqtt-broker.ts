@@ -26,7 +26,6 @@ export type BrokerDeps = {
   /** Runs the topic rules on a message; the PUBACK waits for it. A throw means: not safe, do not acknowledge. */
   runRules: (topic: string, payload: Buffer, clientId: string) => Promise<void>
 }
-export type Broker = Awaited<ReturnType<typeof startBroker>>
 
 /** IoT Core's broker on this machine: the same authorizer, the policies that it answers, the same limits. */
 export async function startBroker({ authorize, runRules }: BrokerDeps, port: number, host: string) {

@@ -61,7 +61,7 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   }
 }
 
-export const FUNCTION_ARN = /^arn:aws:lambda:us-east-1:000000000000:function:/
+const FUNCTION_ARN = /^arn:aws:lambda:us-east-1:000000000000:function:/
 
 const TopicRule = z.object({
   RuleName: z.string(),

@@ -25,7 +25,7 @@ const Answer = z.union([
   z.object({ id: z.string(), result: z.unknown() }),
 ])
 
-export class InvocationFailed extends Error {}
+class InvocationFailed extends Error {}
 
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 export type Workers = {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { RefusalCode, RouteReply, RouteSpec } from '../../shared/http/route.ts'
 
 /** An expected no. Fields in `more` go beside the problem's own, where the specification names some. */
-export type Refused<Code extends string> = {
+type Refused<Code extends string> = {
   refused: Code
   message?: string
   retryAfterSeconds?: number
@@ -10,7 +10,7 @@ export type Refused<Code extends string> = {
 }
 
 /** The answer in the form that the route offers under its own media type. */
-export type Alternative<Spec extends RouteSpec> = Spec extends {
+type Alternative<Spec extends RouteSpec> = Spec extends {
   alternative: { reply: infer Reply extends z.ZodType }
 }
   ? { alternative: z.output<Reply> }

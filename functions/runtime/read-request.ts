@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/http/problem.ts'
 import type { RouteInput, RouteSpec } from '../../shared/http/route.ts'
 import { fieldErrors, problem } from './problems.ts'
 
-export const MAX_BODY_BYTES = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 
 type Read<Value> = { value: Value } | { problem: Problem }
 

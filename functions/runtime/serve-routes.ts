@@ -10,7 +10,7 @@ import { readRequest } from './read-request.ts'
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
 type Result = APIGatewayProxyStructuredResultV2
 
-export type Caller = {
+type Caller = {
   /** The Cognito `sub`. Every store takes it first. */
   accountId: string
   /** Whether the client asked for the route's alternative form. */

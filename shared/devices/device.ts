@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { TRACKER_ID } from '../tracking/topics.ts'
 import { Tracking } from './tracking.ts'
 
-export const NAME_MAX = 100
+const NAME_MAX = 100
 
 /** Text that people read: trimmed, no control characters, whole code points. */
-export const Label = z
+const Label = z
   .string()
   .trim()
   .min(1)
   .max(NAME_MAX)
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
 
-export const DeviceType = z.string().regex(/^[a-z0-9_]{1,40}$/)
+const DeviceType = z.string().regex(/^[a-z0-9_]{1,40}$/)
 
 export const DeviceView = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `account`: a bearer access token of the user pool. `public`: none. */
-export type Access = 'account' | 'public'
+type Access = 'account' | 'public'
 
 /** A refusal that a caller can meet: its status, and the code that is also its translation key. */
-export type Refusal = { status: number; code: string }
+type Refusal = { status: number; code: string }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

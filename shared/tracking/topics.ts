@@ -9,7 +9,6 @@ export const TELEMETRY_PATTERNS = {
 export const telemetryTopic = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
 export const commandsTopic = (trackerId: string) => `vectra/trackers/${trackerId}/commands`
 export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}/answers`
-export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
 
 export type Dialect = keyof typeof TELEMETRY_PATTERNS
 

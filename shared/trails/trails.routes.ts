@@ -22,7 +22,7 @@ const TrailPoint = z.object({
 })
 export type TrailPoint = z.infer<typeof TrailPoint>
 
-export const MAX_TRAIL_MINUTES = 366 * 24 * 60
+const MAX_TRAIL_MINUTES = 366 * 24 * 60
 
 const readTrail = route({
   method: 'POST',

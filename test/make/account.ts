@@ -8,7 +8,7 @@ export const apiUrl = () => `${localUrl()}/api`
 const PASSWORD = 'Correct-horse-2026'
 
 /** Calls the user pool as any client does: AWS's JSON protocol. */
-export async function userPool(operation: string, body: Record<string, unknown>) {
+async function userPool(operation: string, body: Record<string, unknown>) {
   const config = z
     .object({ userPoolClientId: z.string() })
     .parse(await (await fetch(`${localUrl()}/config.json`)).json())
@@ -29,7 +29,7 @@ const Tokens = z.object({
   AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
 })
 
-export async function signIn(email: string, password: string) {
+async function signIn(email: string, password: string) {
   const answer = await userPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
@@ -40,7 +40,7 @@ export async function signIn(email: string, password: string) {
 
 const Inbox = z.array(z.object({ to: z.string(), text: z.string() }))
 
-export async function mailedCode(email: string): Promise<string> {
+async function mailedCode(email: string): Promise<string> {
   const response = await fetch(`${localUrl()}/_local/inbox.json?to=${encodeURIComponent(email)}`)
   const [newest] = Inbox.parse(await response.json())
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''

@@ -57,7 +57,7 @@ export function LivePanel(props: Props) {
   )
   const list = (
     <>
-      {(fleet.devices.length > 0 || !fleet.known) && <PanelTools search={search} setSearch={setSearch} view={view} />}
+      {(fleet.known ? fleet.devices.length > 0 : fleet.error === null) && <PanelTools search={search} setSearch={setSearch} view={view} />}
       <PanelBody
         fleet={fleet}
         found={found}

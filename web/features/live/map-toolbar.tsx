@@ -35,7 +35,7 @@ export function MapToolbar(props: ToolbarProps) {
   const { t } = useTranslation()
   const { follow, pause, style } = useWords(props)
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('live.toolbar')}>
+    <div className={styles.bar} data-beside-panel={props.panelShown || undefined} role="toolbar" aria-label={t('live.toolbar')}>
       {!props.panelShown && (
         <ToolButton label={t('live.showPanel')} onClick={props.togglePanel} size={40}>
           <IconLayoutSidebarLeftExpand {...ICON} />

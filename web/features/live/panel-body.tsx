@@ -23,7 +23,7 @@ export function PanelBody({ fleet, found, search, selectedId, select, addDevice 
     return (
       <div className={styles.inset}>
         <ProblemNote error={fleet.error} title={t('live.loadFailedTitle')}>
-          <Button size="compact-md" variant="default" onClick={fleet.refresh} loading={fleet.refreshing}>
+          <Button size="xs" variant="default" onClick={fleet.refresh} loading={fleet.refreshing}>
             {t('problem.tryAgain')}
           </Button>
         </ProblemNote>

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession } from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import type { SiteConfig } from '../../../shared/site-config.ts'
 
 /** Who is signed in: the account is the user's `sub`. */
 export type Account = { accountId: string; email: string }
 
 export function configureSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void {
+  // Amplify warns on each start that the endpoint is not its default; it is meant to be.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } })
 }
 

@@ -1,0 +1,193 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childProcesses } from '../../bin/local/children.ts'
+import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
+import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/clock.ts'
+import { inFixOrder } from '../../shared/tracking/fix-order.ts'
+import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import { settledState } from '../devices/settled.ts'
+import { type TrailStore, trailStore } from '../stores/trails.ts'
+import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
+
+const children = childProcesses(mkdtempSync(join(tmpdir(), 'vectra-store-')))
+const watch = { now: NOON, deviceType: 'boat' }
+let client: DynamoDBDocumentClient
+let trails: TrailStore
+
+beforeAll(async () => {
+  const endpoint = await startDynamodb(
+    children,
+    join(mkdtempSync(join(tmpdir(), 'vectra-store-')), 'store.db'),
+  )
+  await createTables(endpoint, [{ name: 'Trails', partitionKey: 'trackId', sortKey: 'itemKey' }])
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }))
+  trails = trailStore(client, 'Trails')
+})
+afterAll(() => children.stopAll())
+
+let tracks = 0
+const aTrack = () => `track${tracks++}`
+
+/** A boat under way: a fix every `seconds`. */
+const drive = (count: number, seconds = 15, more: Partial<StampedPosition> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    aStampedPosition({
+      recordedAt: NOON + index * seconds * SECOND_MS,
+      lat: 26 + index * 0.0003,
+      speedKmh: 8,
+      ...more,
+    }),
+  )
+
+async function itemsOf(trackId: string) {
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName: 'Trails',
+      KeyConditionExpression: 'trackId = :trackId',
+      ExpressionAttributeValues: { ':trackId': trackId },
+    }),
+  )
+  return Items ?? []
+}
+
+const chunksOf = async (trackId: string) =>
+  (await itemsOf(trackId)).filter((item) => String(item.itemKey).startsWith('p#'))
+
+async function recordAll(trackId: string, positions: readonly StampedPosition[]) {
+  const record = trailRecorder(trails)
+  for (const position of positions) await record(trackId, [position], watch)
+}
+
+const storedTimes = async (trackId: string) =>
+  inFixOrder(await trails.readPositions(trackId, NOON - HOUR_MS, NOON + 100 * HOUR_MS)).map(
+    (one) => one.recordedAt,
+  )
+
+const timesOf = (positions: readonly StampedPosition[]) =>
+  positions.map((position) => position.recordedAt).toSorted((a, b) => a - b)
+
+describe('recording positions', () => {
+  it('keeps 30 points in the tail; the next one flushes them as a chunk of their own', async () => {
+    const trackId = aTrack()
+    const positions = drive(TAIL_MAX_POINTS + 1)
+    await recordAll(trackId, positions.slice(0, TAIL_MAX_POINTS))
+    expect(await chunksOf(trackId)).toHaveLength(0)
+    await recordAll(trackId, positions.slice(TAIL_MAX_POINTS))
+    expect(await chunksOf(trackId)).toHaveLength(1)
+    expect((await trails.readLive(trackId))?.tail).toHaveLength(1)
+    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+  })
+
+  it.each([
+    [6 * HOUR_MS - 1, 0],
+    [6 * HOUR_MS, 1],
+  ])('flushes a tail whose first point is 6 hours old: after %d ms %d chunks', async (later, chunks) => {
+    const trackId = aTrack()
+    const [first] = drive(1)
+    const second = aStampedPosition({ recordedAt: NOON + later, lat: 26.01 })
+    await recordAll(trackId, first ? [first, second] : [])
+    expect(await chunksOf(trackId)).toHaveLength(chunks)
+  })
+
+  it('keeps the live item under 1,024 bytes with the longest texts and everything changing', async () => {
+    const trackId = aTrack()
+    const statusText = 'ACC On 2H54M/Voltage 27.9V/舵'.repeat(20)
+    const positions = drive(40, 15).map((position, index) => ({
+      ...position,
+      statusText: `${index} ${statusText}`,
+      batteryVolts: 12 + (index % 20) / 10,
+      odometerKm: 123_456 + index * 7,
+      engineHours: 8_000 + index,
+      satellites: index % 14,
+      hdop: index % 9,
+      altitudeM: index * 17,
+      accuracyM: 3 + (index % 60),
+      course: (index * 97) % 360,
+    }))
+    const record = trailRecorder(trails)
+    for (const position of positions) {
+      await record(trackId, [position], watch)
+      const live = (await itemsOf(trackId)).find((item) => item.itemKey === 'live')
+      expect(sizeOf(live ?? {})).toBeLessThan(1_024)
+    }
+    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+  })
+
+  it('T65 a repeat is stored once, and one that begins a chunk of 30 does not overwrite it', async () => {
+    const trackId = aTrack()
+    const positions = drive(70)
+    await recordAll(trackId, positions)
+    await recordAll(trackId, positions)
+    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+  })
+
+  it('T67 an upload of a day is cut so that no chunk spans six hours', async () => {
+    const trackId = aTrack()
+    const day = drive(96, 900)
+    await trailRecorder(trails)(trackId, day, watch)
+    expect((await chunksOf(trackId)).length).toBe(4)
+    const evening = await trails.readPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
+    expect(evening.map((one) => one.recordedAt)).toContain(NOON + 20 * HOUR_MS)
+  })
+
+  it('two functions that write one track at once lose nothing and agree on the newest', async () => {
+    const trackId = aTrack()
+    const positions = drive(120)
+    const [one, other] = [trailRecorder(trails), trailRecorder(trails)]
+    await Promise.all(
+      positions.map((position, index) => (index % 2 ? one : other)(trackId, [position], watch)),
+    )
+    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+    expect((await trails.readLive(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
+  })
+
+  it('T66 any order and repetition of the same messages ends in the same points and the same state', async () => {
+    const positions = drive(60, 60).map((position, index) =>
+      index > 40 ? { ...position, lat: 26.012, speedKmh: 0, batteryVolts: 12.6 } : position,
+    )
+    const inOrder = aTrack()
+    await recordAll(inOrder, positions)
+    const expected = await stateOf(inOrder)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(positions, { minLength: positions.length }),
+        fc.array(fc.nat(positions.length - 1), { maxLength: 20 }),
+        async (shuffled, repeats) => {
+          const trackId = aTrack()
+          const again = repeats.flatMap((index) => positions[index] ?? [])
+          await recordAll(trackId, [...shuffled, ...again])
+          expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+          expect(await stateOf(trackId)).toEqual(expected)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+})
+
+async function stateOf(trackId: string) {
+  const live = await trails.readLive(trackId)
+  if (!live) return null
+  const { heardAt: _heardAt, ...state } = await settledState(trackId, live, watch, trails)
+  return state
+}
+
+/** Bytes of an item as DynamoDB counts them: names and values. */
+function sizeOf(item: Record<string, unknown>): number {
+  return Object.entries(item).reduce((sum, [name, value]) => {
+    const size =
+      value instanceof Uint8Array
+        ? value.length
+        : typeof value === 'number'
+          ? 12
+          : Buffer.byteLength(String(value))
+    return sum + Buffer.byteLength(name) + size
+  }, 0)
+}
