@@ -1,8 +1,9 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CannotStart } from './local/cannot-start.ts'
 import { DEMO } from './local/demo.ts'
 import { localOptions } from './local/options.ts'
-import { CannotStart, startLocal } from './local/run.ts'
+import { startLocal } from './local/run.ts'
 
 const started = Date.now()
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1).padStart(5)
@@ -10,6 +11,10 @@ const say = (step: string) => console.log(`${seconds()} s  ${step}`)
 
 try {
   const options = localOptions(process.argv.slice(2))
+  if ('help' in options) {
+    console.log(options.help)
+    process.exit(0)
+  }
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
   const run = await startLocal(options, say)
   console.log(`
@@ -29,7 +34,7 @@ Vectra is ready at ${run.url}
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  if (!(error instanceof CannotStart) && error instanceof Error) console.error(error.stack)
-  else console.error(error instanceof Error ? error.message : String(error))
+  if (error instanceof CannotStart) console.error(error.message)
+  else console.error(error)
   process.exit(1)
 }

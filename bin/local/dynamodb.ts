@@ -7,6 +7,7 @@ import {
   ListTablesCommand,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb'
+import { CannotStart } from './cannot-start.ts'
 import type { childProcesses } from './children.ts'
 import { freePort } from './ports.ts'
 import type { StackTable } from './read-stack.ts'
@@ -27,7 +28,7 @@ export async function startDynamodb(
   const named = process.env.DYNAMODB_ENDPOINT
   if (named) return named
   const binary = findBinary()
-  if (binary === null) throw new Error(NO_ENGINE)
+  if (binary === null) throw new CannotStart(NO_ENGINE)
   const port = await freePort()
   children.start('dynoxide', binary, ['--host', '127.0.0.1', '--port', String(port), '--db-path', file])
   const endpoint = `http://127.0.0.1:${port}`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildFunctions } from './build-functions.ts'
 import { withBuildLock } from './build-lock.ts'
 import { buildSite, SITE_FOLDER, siteFromSources } from './build-site.ts'
+import { CannotStart } from './cannot-start.ts'
 import { childProcesses } from './children.ts'
 import { startDataPlane } from './data-plane.ts'
 import { DEMO } from './demo.ts'
@@ -28,9 +29,6 @@ export type LocalRun = { url: string; close: () => Promise<void> }
 
 /** The SDK warns on Node 20 at every start of every worker; a user can do nothing about it here. */
 const SDK_NODE_WARNING_OFF = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'
-
-/** A failure that its reader can mend: said without a stack. */
-export class CannotStart extends Error {}
 
 /** Starts the synthesized stack on this machine's engines. `say` is told each step. */
 export async function startLocal(options: LocalOptions, say: (step: string) => void): Promise<LocalRun> {

@@ -55,18 +55,17 @@ export function LivePanel(props: Props) {
       trailsLimited={view.trailsShown && props.placedCount > MOST_TRAILS}
     />
   )
+  const anyToSearch = fleet.known ? fleet.devices.length > 0 : fleet.error === null
+  const tools = anyToSearch && <PanelTools search={search} setSearch={setSearch} view={view} />
   const list = (
-    <>
-      {(fleet.known ? fleet.devices.length > 0 : fleet.error === null) && <PanelTools search={search} setSearch={setSearch} view={view} />}
-      <PanelBody
-        fleet={fleet}
-        found={found}
-        search={search}
-        selectedId={view.selectedId}
-        select={props.select}
-        addDevice={props.addDevice}
-      />
-    </>
+    <PanelBody
+      fleet={fleet}
+      found={found}
+      search={search}
+      selectedId={view.selectedId}
+      select={props.select}
+      addDevice={props.addDevice}
+    />
   )
 
   if (narrow)
@@ -74,6 +73,7 @@ export function LivePanel(props: Props) {
       <BottomSheet height={props.height} setHeight={props.setHeight}>
         {!selected && <PanelHead fleet={fleet} addDevice={props.addDevice} />}
         {notes}
+        {!selected && tools}
         <div className={styles.scroll}>{card ?? list}</div>
       </BottomSheet>
     )
@@ -82,6 +82,7 @@ export function LivePanel(props: Props) {
     <section className={styles.panel} aria-label={t('live.panel')}>
       <PanelHead fleet={fleet} addDevice={props.addDevice} hide={props.hide} />
       {notes}
+      {tools}
       {card && <div className={styles.chosen}>{card}</div>}
       <div className={styles.scroll}>{list}</div>
     </section>
