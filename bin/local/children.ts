@@ -3,8 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
+import { CannotStart } from './cannot-start.ts'
 
-const Remembered = z.array(z.object({ pid: z.number().int(), name: z.string() }))
+const Process = z.object({ pid: z.number().int(), name: z.string() })
+const Remembered = z.object({ run: Process, children: z.array(Process) })
+
+/** A word of the command line of every run. */
+const RUN = 'local.ts'
 
 const STOP_WITHIN_MS = 3_000
 
@@ -13,23 +18,23 @@ export function childProcesses(folder: string) {
   const file = join(folder, 'children.json')
   const running = new Map<number, { name: string; child: ChildProcess }>()
 
-  const remember = () =>
-    writeFileSync(file, JSON.stringify([...running].map(([pid, { name }]) => ({ pid, name }))))
+  const remember = () => {
+    const children = [...running].map(([pid, { name }]) => ({ pid, name }))
+    writeFileSync(file, JSON.stringify({ run: { pid: process.pid, name: RUN }, children }))
+  }
 
   return {
-    /** Ends what an earlier run on this folder left behind. Answers the names. */
+    /** Ends what a killed run on this folder left behind. Answers the names. One that still runs keeps its own. */
     async endLeftovers(): Promise<string[]> {
       if (!existsSync(file)) return []
-      const left = Remembered.parse(JSON.parse(readFileSync(file, 'utf8'))).filter(({ pid, name }) =>
-        runs(pid, name),
-      )
+      const { run, children } = Remembered.parse(JSON.parse(readFileSync(file, 'utf8')))
+      if (run.pid !== process.pid && runs(run))
+        throw new CannotStart(
+          `Vectra runs on ${folder} already (process ${run.pid}). Give this one a folder of its own: --data ${folder}-2`,
+        )
+      const left = children.filter(runs)
       for (const { pid } of left) process.kill(pid, 'SIGKILL')
-      for (
-        let waited = 0;
-        waited < STOP_WITHIN_MS && left.some(({ pid, name }) => runs(pid, name));
-        waited += 20
-      )
-        await delay(20)
+      for (let waited = 0; waited < STOP_WITHIN_MS && left.some(runs); waited += 20) await delay(20)
       rmSync(file, { force: true })
       return left.map(({ name }) => name)
     },
@@ -56,7 +61,8 @@ export function childProcesses(folder: string) {
     async stopAll(): Promise<void> {
       const all = [...running.values()].map(({ child }) => child)
       await Promise.all(all.map(stop))
-      rmSync(file, { force: true })
+      // without children of our own the file is another run's
+      if (all.length > 0) rmSync(file, { force: true })
     },
   }
 }
@@ -70,7 +76,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Whether the process is alive and is what it was: an id may have gone to somebody else's process. */
-function runs(pid: number, name: string): boolean {
+function runs({ pid, name }: z.infer<typeof Process>): boolean {
   try {
     process.kill(pid, 0)
   } catch {

@@ -30,15 +30,41 @@ export type LocalRun = { url: string; close: () => Promise<void> }
 /** The SDK warns on Node 20 at every start of every worker; a user can do nothing about it here. */
 const SDK_NODE_WARNING_OFF = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'
 
+/** What a run keeps in its folder, and `--fresh` forgets. */
+const KEPT = [
+  'store.db',
+  'store.db-wal',
+  'store.db-shm',
+  'sign-in.json',
+  'inbox.jsonl',
+  'dead-letters.jsonl',
+  'fleet.json',
+]
+
 /** Starts the synthesized stack on this machine's engines. `say` is told each step. */
 export async function startLocal(options: LocalOptions, say: (step: string) => void): Promise<LocalRun> {
+  const children = childProcesses(options.dataFolder)
+  try {
+    return await startStack(options, children, say)
+  } catch (error) {
+    await children.stopAll()
+    throw error
+  }
+}
+
+type Children = ReturnType<typeof childProcesses>
+
+async function startStack(
+  options: LocalOptions,
+  children: Children,
+  say: (step: string) => void,
+): Promise<LocalRun> {
   const { dataFolder, host, port, mqttPort } = options
   const inFolder = (name: string) => join(dataFolder, name)
-  const children = childProcesses(dataFolder)
   for (const name of await children.endLeftovers()) say(`Ended ${name}, left over from a run that was killed`)
   await requireFree(port, host, '--port')
   await requireFree(mqttPort, host, '--mqtt-port')
-  if (options.fresh) rmSync(dataFolder, { recursive: true, force: true })
+  if (options.fresh) for (const name of KEPT) rmSync(inFolder(name), { force: true })
   mkdirSync(dataFolder, { recursive: true })
 
   const { template, assets, changed } = await withBuildLock(async () => {
@@ -149,12 +175,7 @@ async function requireFree(port: number, host: string, option: string): Promise<
   throw new CannotStart(`Port ${port} is in use. Choose another: npm start -- ${option} ${port + 1}`)
 }
 
-function startFleet(
-  children: ReturnType<typeof childProcesses>,
-  url: string,
-  count: number,
-  credentials: string,
-): void {
+function startFleet(children: Children, url: string, count: number, credentials: string): void {
   const parameters = ['--url', url, '--fleet', String(count), '--credentials', credentials]
   children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters])
 }

@@ -1,15 +1,22 @@
-import { byteReader } from './bytes.ts'
+import {
+  type ByteReader,
+  isReadWhole,
+  readCount,
+  readText,
+  readWhole,
+  readWholeOrNull,
+  startReading,
+} from './bytes.ts'
 import type { StampedPosition } from './clock.ts'
 import { STEPS } from './resolution.ts'
 import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION, unknownSteps } from './trail-format.ts'
 
 /** Unpacks what `packPositions` packed. Throws a `RangeError` that says so on other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
-  const read = byteReader(bytes)
-  const version = read.count()
+  const reader = startReading(bytes)
+  const version = readCount(reader)
   if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} cannot be read`)
-  const length = read.count()
-  const { count, whole, wholeOrNull } = read
+  const length = readCount(reader)
   const positions: StampedPosition[] = []
   const steps = unknownSteps()
   const values: (number | null)[] = FIELDS.map(() => null)
@@ -26,33 +33,33 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   let statusText: string | null = null
 
   const readStatusText = (): string | null => {
-    const place = count()
-    if (place === statusTexts.length + 1) statusTexts.push(read.text())
+    const place = readCount(reader)
+    if (place === statusTexts.length + 1) statusTexts.push(readText(reader))
     return statusTexts[place - 1] ?? null
   }
 
   for (let index = 0; index < length; index++) {
-    const mask = count()
-    period += whole()
+    const mask = readCount(reader)
+    period += readWhole(reader)
     recordedAt += period
-    lag += whole()
-    north += whole()
-    east += whole()
+    lag += readWhole(reader)
+    north += readWhole(reader)
+    east += readWhole(reader)
     lat += north
     lng += east
     for (let bits = mask & MEASURED_BITS; bits !== 0; bits &= bits - 1) {
       const field = 31 - Math.clz32(bits & -bits)
-      const change = wholeOrNull()
+      const change = readWholeOrNull(reader)
       const value = change === null ? Number.NaN : (steps[field] || 0) + change
       steps[field] = value
       values[field] = change === null ? null : value / (PER_UNIT[field] ?? 1)
     }
-    if (mask & BIT.ignition) ignition = answerOf(count())
+    if (mask & BIT.ignition) ignition = answerOf(readCount(reader))
     if (mask & BIT.statusText) statusText = readStatusText()
-    const clock = mask & BIT.clock ? (count() === 0 ? 'clock' : 'weekRepaired') : null
-    const shownAt = clock === null ? recordedAt : recordedAt + whole()
-    const sentAt = mask & BIT.sentAt ? recordedAt + whole() : null
-    if (mask & BIT.relayCut) relayCut = answerOf(count())
+    const clock = mask & BIT.clock ? (readCount(reader) === 0 ? 'clock' : 'weekRepaired') : null
+    const shownAt = clock === null ? recordedAt : recordedAt + readWhole(reader)
+    const sentAt = mask & BIT.sentAt ? recordedAt + readWhole(reader) : null
+    if (mask & BIT.relayCut) relayCut = answerOf(readCount(reader))
     positions.push({
       recordedAt,
       shownAt,
@@ -74,15 +81,15 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       reportIntervalSeconds: values[10] ?? null,
       ignition,
       relayCut,
-      events: mask & BIT.events ? textsOf(read) : NO_EVENTS,
+      events: mask & BIT.events ? textsOf(reader) : NO_EVENTS,
       statusText,
     })
   }
-  if (!read.ended()) throw new RangeError('a packed trail is longer than it says')
+  if (!isReadWhole(reader)) throw new RangeError('a packed trail is longer than it says')
   return positions
 }
 
 const PER_UNIT = FIELDS.map((field) => STEPS[field])
 const NO_EVENTS: readonly string[] = []
 const answerOf = (code: number) => (code === 0 ? null : code === 2)
-const textsOf = (read: ReturnType<typeof byteReader>) => Array.from({ length: read.count() }, read.text)
+const textsOf = (reader: ByteReader) => Array.from({ length: readCount(reader) }, () => readText(reader))

@@ -9,7 +9,7 @@ import { demoApi } from '../make/demo-api.ts'
 import { startLocalProcess } from '../make/local-process.ts'
 
 const run = promisify(execFile)
-const Children = z.array(z.object({ pid: z.number(), name: z.string() }))
+const Remembered = z.object({ children: z.array(z.object({ pid: z.number() })) })
 const Config = z.strictObject({
   apiUrl: z.string(),
   region: z.string(),
@@ -26,7 +26,7 @@ const Config = z.strictObject({
 })
 
 const childrenOf = (dataFolder: string) =>
-  Children.parse(JSON.parse(readFileSync(join(dataFolder, 'children.json'), 'utf8')))
+  Remembered.parse(JSON.parse(readFileSync(join(dataFolder, 'children.json'), 'utf8'))).children
 
 function isAlive(pid: number): boolean {
   try {
@@ -37,17 +37,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startOn(port: number, mqttPort: number) {
-  const parameters = [
-    '--port',
-    port,
-    '--mqtt-port',
-    mqttPort,
-    '--data',
-    `${inject('dataFolder')}-other`,
-    '--fleet',
-    0,
-  ]
+async function startOn(port: number, mqttPort: number, dataFolder = `${inject('dataFolder')}-other`) {
+  const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0]
   try {
     await run(process.execPath, ['--import', 'tsx', 'bin/local.ts', ...parameters.map(String)])
     return 'started'
@@ -74,6 +65,12 @@ describe('the local run', () => {
     expect(await startOn(port + 1, inject('mqttPort'))).toContain(
       `Port ${inject('mqttPort')} is in use. Choose another: npm start -- --mqtt-port`,
     )
+  })
+
+  it('leaves a folder alone on which another runs, and says what to do', async () => {
+    expect(await startOn(1, 1, inject('dataFolder'))).toMatch(/already \(process \d+\).*--data/)
+    expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
+    await demoApi(localUrl())
   })
 
   it('refuses an option that it cannot read, and names it', async () => {

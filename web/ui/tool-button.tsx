@@ -23,9 +23,9 @@ export function ToolButton({ label, shortcut, pressed, disabled, children, size 
         color={pressed ? undefined : 'gray'}
         aria-label={label}
         aria-pressed={pressed}
-        data-disabled={disabled || undefined}
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : rest.onClick}
+        style={disabled ? { opacity: 0.4, cursor: 'default' } : undefined}
       >
         {children}
       </ActionIcon>

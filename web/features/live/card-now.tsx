@@ -4,7 +4,7 @@ import { AgeText } from '../../ui/age-text.tsx'
 import { headingText, shortTime, speedText, timeWithSeconds, UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.tsx'
 import styles from './device-card.module.css'
-import { StatusLine } from './status-line.tsx'
+import { FreshnessWord } from './status-line.tsx'
 
 /** What it does and since when, how fast, and how old this is. What is old is said in the past. */
 export function CardNow({ tracking }: { tracking: Tracking }) {
@@ -21,6 +21,7 @@ export function CardNow({ tracking }: { tracking: Tracking }) {
       <p className={styles.doing}>
         <strong>{motion()}</strong>
         {since && <span>{t('motion.since', { time: shortTime(since, now) })}</span>}
+        <FreshnessWord tracking={tracking} />
       </p>
       <dl className={styles.facts}>
         <div>
@@ -36,7 +37,6 @@ export function CardNow({ tracking }: { tracking: Tracking }) {
           {GPSTime && <dd className={styles.beside}>{timeWithSeconds(Date.parse(GPSTime))}</dd>}
         </div>
       </dl>
-      <StatusLine tracking={tracking} />
     </div>
   )
 }

@@ -35,13 +35,13 @@ export function DeviceList({ devices, selectedId, select }: Props) {
   )
 }
 
-/** A speed is said only while it can still be true. */
+/** A speed is said only of what moves, and only while it can still be true. */
 function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
   if (tracking === null) return null
   const fresh = tracking.freshness === 'live' || tracking.freshness === 'delayed'
   return (
     <span className={styles.numbers}>
-      {fresh && <span className={styles.speed}>{speedText(tracking.speed)}</span>}
+      {fresh && tracking.motionStatus === 'MOVING' && <span className={styles.speed}>{speedText(tracking.speed)}</span>}
       {tracking.GPSTime && <AgeText at={tracking.GPSTime} />}
     </span>
   )

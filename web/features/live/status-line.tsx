@@ -1,32 +1,41 @@
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { FreshnessMark } from '../../ui/freshness-mark.tsx'
+import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { shortTime } from '../../ui/format.ts'
+import { FreshnessMark } from '../../ui/freshness-mark.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { useAgeText } from '../../ui/use-age-text.ts'
 import styles from './status-line.module.css'
 
-/** The freshness in a word with its mark, and what is certain beside it. */
+/** How far the position may be believed, and what the device does, or did when it was last known. */
 export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
+  const { t } = useTranslation()
+  if (tracking === null) return <span className={styles.line}>{t('freshness.never')}</span>
+  const { freshness, motionStatus } = tracking
+  const fresh = freshness === 'live' || freshness === 'delayed'
+  return (
+    <span className={styles.line}>
+      <FreshnessWord tracking={tracking} />
+      {fresh && <span>· {t(`motion.${motionStatus}`)}</span>}
+      {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
+    </span>
+  )
+}
+
+/** The freshness in a word with its mark. */
+export function FreshnessWord({ tracking: { freshness, nextContactAt, lastUpdate } }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const now = useNow()
   const ageText = useAgeText()
-  if (tracking === null) return <span className={styles.line}>{t('freshness.never')}</span>
-  const { freshness, nextContactAt, lastUpdate, motionStatus } = tracking
-  const fresh = freshness === 'live' || freshness === 'delayed'
   const word = () => {
     if (freshness === 'asleep' && nextContactAt) return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
     if (freshness === 'silent' && lastUpdate) return t('freshness.silentFor', { age: ageText(lastUpdate, now) })
     return t(`freshness.${freshness}`)
   }
   return (
-    <span className={styles.line}>
+    <span className={styles.word} data-freshness={freshness}>
       <FreshnessMark freshness={freshness} />
-      <span className={styles.word} data-freshness={freshness}>
-        {word()}
-      </span>
-      {fresh && <span>· {t(`motion.${motionStatus}`)}</span>}
-      {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
+      {word()}
     </span>
   )
 }

@@ -7,6 +7,7 @@ const COLOURS = {
     shelf: '#d9e9f2',
     shallow: '#e6f1f6',
     land: '#f7f4ec',
+    builtUp: '#e6dcc6',
     coast: '#b3ac98',
     border: '#cfc6b2',
     grid: '#7b98ab',
@@ -20,6 +21,7 @@ const COLOURS = {
     shelf: '#0f1d2b',
     shallow: '#132536',
     land: '#1c2733',
+    builtUp: '#2b3846',
     coast: '#43596d',
     border: '#384a5b',
     grid: '#3f5c74',
@@ -39,8 +41,11 @@ const TEXT_STRONG = ['Medium', 'Inter Variable']
 const LARGE_ENOUGH: ExpressionSpecification = [
   '>=',
   ['get', 'thousands'],
-  ['step', ['zoom'], 5000, 2.5, 2500, 3.5, 1000, 4.5, 500, 5.5, 250, 6.5, 120, 7.5, 60, 8.5, 30, 9.5, 15],
+  ['step', ['zoom'], 5000, 2.5, 2500, 3.5, 1500, 4.5, 700, 5.5, 300, 6.5, 100, 7.2, 60, 8, 30, 9, 15],
 ]
+
+/** How far a town's houses may reach, by its people, in pixels at zoom 6 (about a kilometre each). */
+const BUILT_UP_PX: ExpressionSpecification = ['*', 0.26, ['sqrt', ['get', 'thousands']]]
 
 /**
  * The bundled map: land on a sea that grows lighter towards the coast, borders, towns and a chart's grid. Its
@@ -67,6 +72,18 @@ function layersOf(colour: (typeof COLOURS)[Tone]): LayerSpecification[] {
     coastalWater('shelf', colour.shelf, 6),
     coastalWater('shallow', colour.shallow, 2.2),
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour.land, 'fill-antialias': false } },
+    {
+      id: 'built-up',
+      type: 'circle',
+      source: 'towns',
+      minzoom: 6,
+      paint: {
+        'circle-color': colour.builtUp,
+        'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 6, BUILT_UP_PX, 14, ['*', 256, BUILT_UP_PX]],
+        'circle-blur': 0.9,
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 0.75],
+      },
+    },
     {
       id: 'grid',
       type: 'line',

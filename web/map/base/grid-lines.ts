@@ -4,6 +4,8 @@ type Bounds = { west: number; south: number; east: number; north: number }
 
 /** Minutes of arc between two lines of the grid, from the zoom on. */
 const STEPS: readonly (readonly [zoom: number, minutes: number])[] = [
+  [15.5, 0.25],
+  [13.5, 1],
   [11.5, 5],
   [10, 10],
   [8.5, 30],
@@ -39,11 +41,12 @@ const lineOf = (coordinates: number[][], name: string): Feature<LineString> => (
   properties: { name },
 })
 
-/** `26°10′ N`; longitudes beyond a half turn come back into it. */
+/** `26°10′ N`, `26°04.25′ N`; longitudes beyond a half turn come back into it. */
 export function degreesText(degrees: number, positive: string, negative: string): string {
   const within = ((((degrees + 180) % 360) + 360) % 360) - 180
-  const minutes = Math.round(Math.abs(within) * MINUTES_PER_DEGREE)
-  const rest = minutes % MINUTES_PER_DEGREE
+  const minutes = Math.round(Math.abs(within) * MINUTES_PER_DEGREE * 100) / 100
+  const rest = Math.round((minutes % MINUTES_PER_DEGREE) * 100) / 100
   const side = within < 0 ? negative : positive
-  return `${Math.floor(minutes / MINUTES_PER_DEGREE)}°${rest === 0 ? '' : `${String(rest).padStart(2, '0')}′`} ${side}`
+  const restText = rest === 0 ? '' : `${rest < 10 ? '0' : ''}${rest}′`
+  return `${Math.floor(minutes / MINUTES_PER_DEGREE)}°${restText} ${side}`
 }

@@ -92,7 +92,7 @@ const markers = (
     'text-font': font,
     'text-size': 12,
     'text-anchor': 'top',
-    'text-offset': [0, 1.75 * scale],
+    'text-offset': [0, scale > 1 ? 2.75 : 1.75],
     'text-optional': true,
     'text-line-height': 1.25,
     'symbol-sort-key': ['get', 'order'],
