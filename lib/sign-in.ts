@@ -1,10 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import {
-  AccountRecovery,
-  Mfa,
-  UserPool,
-  type UserPoolClient,
-} from 'aws-cdk-lib/aws-cognito'
+import { AccountRecovery, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 
 /** Who an account holder is: the account is the user's `sub`. */

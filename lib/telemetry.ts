@@ -32,7 +32,7 @@ export class Telemetry extends Construct {
       maxEventAge: Duration.hours(6),
       onFailure: new SqsDestination(deadLetters),
     })
-    tables.trackers.grant(ingest, 'dynamodb:GetItem')
+    tables.trackers.grant(ingest, 'dynamodb:BatchGetItem')
     tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
 
     const errorRole = new Role(this, 'RuleErrors', { assumedBy: new ServicePrincipal('iot.amazonaws.com') })

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { batchGet } from './batch-get.ts'
 
 /** A tracker as the broker knows it: whose it is, which trail it writes, and the hash of its password. */
 export const StoredTracker = z.object({
@@ -20,6 +21,21 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
         new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
       )
       return Item ? StoredTracker.parse(Item) : null
+    },
+
+    /** Those of the trackers that there are, by id. */
+    async findAll(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
+      const items = await batchGet(
+        client,
+        table,
+        trackerIds.map((trackerId) => ({ trackerId })),
+      )
+      return new Map(
+        z
+          .array(StoredTracker)
+          .parse(items)
+          .map((tracker) => [tracker.trackerId, tracker]),
+      )
     },
 
     /** Answers whether the tracker was the account's to change. */

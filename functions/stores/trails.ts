@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
-  BatchGetCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -16,13 +15,12 @@ import { packPositions } from '../../shared/tracking/pack-positions.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { packTracked } from '../../shared/tracking/tracked-format.ts'
 import { unpackPositions } from '../../shared/tracking/unpack-positions.ts'
-import { inBatches } from './in-batches.ts'
+import { batchGet } from './batch-get.ts'
 import { type Live, parseLive } from './live-item.ts'
 
 /** A chunk never spans more, so a range is read whole when reading begins this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS
 const CHUNK_KEPT_DAYS = 40 * 30.44
-const BATCH_GET_MAX = 100
 const LIVE_KEY = 'live'
 
 export type LiveChange = {
@@ -71,18 +69,9 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Newest state of many tracks at once; a track that was never heard is absent. */
     async readLives(trackIds: readonly string[]): Promise<Map<string, Live>> {
-      const lives = new Map<string, Live>()
-      await inBatches(trackIds, BATCH_GET_MAX, async (batch) => {
-        let keys: Record<string, unknown>[] = batch.map((trackId) => ({ trackId, itemKey: LIVE_KEY }))
-        while (keys.length > 0) {
-          const answer = await client.send(
-            new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
-          )
-          for (const item of answer.Responses?.[table] ?? []) lives.set(String(item.trackId), parseLive(item))
-          keys = answer.UnprocessedKeys?.[table]?.Keys ?? []
-        }
-      })
-      return lives
+      const keys = trackIds.map((trackId) => ({ trackId, itemKey: LIVE_KEY }))
+      const items = await batchGet(client, table, keys)
+      return new Map(items.map((item) => [String(item.trackId), parseLive(item)]))
     },
 
     /** The one write of a message: the live item, on condition that nobody wrote it since `version`. */
@@ -168,7 +157,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
      */
     async readPositions(trackId: string, from: number, to: number): Promise<StampedPosition[]> {
       const live = await readLive(trackId)
-      const positions: StampedPosition[] = [...(live?.tail ?? [])]
+      const positions: StampedPosition[] = []
       const pages = paginateQuery(
         { client },
         {
@@ -185,6 +174,8 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       )
       for await (const page of pages)
         for (const item of page.Items ?? []) positions.push(...unpackPositions(item.points))
+      // Last, as it is the newest: positions that are in order already are not sorted again.
+      positions.push(...(live?.tail ?? []))
       return positions
     },
   }

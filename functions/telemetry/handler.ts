@@ -17,7 +17,7 @@ const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 export const handler = onTelemetry((message) => ingestMessage(message, deps))
 
 const deps = {
-  findTracker: knownTrackers(trackers, Date.now),
+  findTracker: knownTrackers(trackers.findAll, Date.now),
   record: trailRecorder(trails),
   trails,
   unreadable: unreadableStore(client, environment.TRAILS_TABLE),

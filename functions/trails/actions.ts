@@ -1,7 +1,7 @@
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
-import { type JudgedPoint, settle } from '../../shared/tracking/settle.ts'
+import { type JudgedPoint, judgedPoints } from '../../shared/tracking/settle.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
 import { toColumns } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
@@ -40,8 +40,9 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
 
   const read: ReadTrail = async (device, from, to) => {
     const stored = await deps.trails.readPositions(device.trackId, from, to)
-    const { points } = settle(stored, { now: deps.now(), deviceType: device.deviceType })
-    return points.filter(({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to)
+    return judgedPoints(stored, device.deviceType).filter(
+      ({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to,
+    )
   }
 
   return {

@@ -35,7 +35,8 @@ const contentOf = (position: StampedPosition) =>
  * The fixes in their order, each once. A fix is known by the tracker's own time; one with a broken clock by
  * its place too, because a clock that stands still gives every fix the same time.
  */
-export function inFixOrder(positions: readonly StampedPosition[]): StampedPosition[] {
+export function inFixOrder(positions: readonly StampedPosition[]): readonly StampedPosition[] {
+  if (isInFixOrder(positions)) return positions
   const kept = new Map<number | string, StampedPosition>()
   for (const position of positions) {
     const identity = identityOf(position)
@@ -44,6 +45,13 @@ export function inFixOrder(positions: readonly StampedPosition[]): StampedPositi
   }
   return [...kept.values()].toSorted(compareFixes)
 }
+
+/** As a trail lies in storage unless something came late or twice: by good clocks, each later than the one before. */
+const isInFixOrder = (positions: readonly StampedPosition[]) =>
+  positions.every(
+    ({ clock, recordedAt }, index) =>
+      clock === null && (index === 0 || recordedAt > (positions[index - 1]?.recordedAt ?? recordedAt)),
+  )
 
 const identityOf = ({ recordedAt, clock, lat, lng }: FixPlace) =>
   clock === 'clock' ? `${recordedAt} ${lat} ${lng}` : recordedAt

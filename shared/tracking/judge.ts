@@ -2,7 +2,7 @@ import type { FixFlag } from '../devices/tracking.ts'
 import type { StampedPosition } from './clock.ts'
 import { type FixPlace, placeOf } from './fix-order.ts'
 import { placeFlag } from './place-flag.ts'
-import { exceeds, isSamePlace, saysStanding, stepKmh } from './steps.ts'
+import { exceeds, isSamePlace, isStepOf, saysStanding } from './steps.ts'
 
 const FROZEN_AFTER_KMH = 30
 /** A receiver may freeze between two reports: the step into the frozen place is then shorter than the one before. */
@@ -38,6 +38,7 @@ export type Verdict = {
 type Judged = { state: JudgeState; verdict: Verdict }
 
 export const NOTHING_JUDGED: JudgeState = { slowSteps: STEPS_THAT_COUNT, first: false, pending: null }
+const AFTER_FAST_STEP: JudgeState = { slowSteps: 0, first: false, pending: null }
 
 /**
  * Judges the next fix in fix order; `last` is the last accepted one, `limitKmh` the device type's limit or
@@ -64,6 +65,7 @@ export function judge(
   }
 
   const leap = exceeds(limitKmh, last, fix)
+  if (state.pending === null && !leap) return accept(fix, afterStep(state, last, fix), null)
   const chain = joinChain(state.pending, fix, limitKmh)
   if (chain.count === FIXES_TO_ACCEPT) {
     const verdict = leap && state.first ? 'confirmsAgainstFirst' : 'confirms'
@@ -91,15 +93,15 @@ function hold(state: JudgeState, fix: StampedPosition, pending: Pending): Judged
   }
 }
 
-const accept = (fix: StampedPosition, state: JudgeState, chain: Verdict['chain'], leap = false): Judged => ({
-  state,
-  verdict: { flags: flagsOf(fix, null), held: false, leap, chain },
-})
+function accept(fix: StampedPosition, state: JudgeState, chain: Verdict['chain'], leap = false): Judged {
+  if (fix.clock === null && chain === null) return { state, verdict: ACCEPTED }
+  return { state, verdict: { flags: flagsOf(fix, null), held: false, leap, chain } }
+}
 
 function afterStep({ slowSteps }: JudgeState, last: FixPlace | null, fix: StampedPosition): JudgeState {
   if (last === null) return NOTHING_JUDGED
-  const fast = stepKmh(last, fix) >= FROZEN_AFTER_KMH
-  return { slowSteps: fast ? 0 : Math.min(STEPS_THAT_COUNT, slowSteps + 1), first: false, pending: null }
+  if (isStepOf(FROZEN_AFTER_KMH, last, fix)) return AFTER_FAST_STEP
+  return slowSteps + 1 < STEPS_THAT_COUNT ? { ...AFTER_FAST_STEP, slowSteps: slowSteps + 1 } : NOTHING_JUDGED
 }
 
 function flagsOf({ clock }: StampedPosition, flag: FixFlag | null): readonly FixFlag[] {
@@ -108,3 +110,5 @@ function flagsOf({ clock }: StampedPosition, flag: FixFlag | null): readonly Fix
 }
 
 const NO_FLAGS: readonly FixFlag[] = []
+/** Nearly every verdict, made once. */
+const ACCEPTED: Verdict = { flags: NO_FLAGS, held: false, leap: false, chain: null }

@@ -22,14 +22,30 @@ export function limitKmhOf(deviceType: string): number | null {
 export function exceeds(limitKmh: number | null, from: FixPlace, to: FixPlace): boolean {
   if (limitKmh === null) return false
   const seconds = elapsedMs(from, to) / SECOND_MS + TIME_JITTER_SECONDS
-  return (haversineMetres(from, to) / seconds) * KMH_PER_METRE_PER_SECOND > limitKmh
+  if (speedKmhOver(metresAtMost(from, to), seconds) <= limitKmh) return false
+  return speedKmhOver(haversineMetres(from, to), seconds) > limitKmh
 }
 
 /** Speed of the straight step between two fixes, km/h; 0 for fixes of the same moment. */
 export function stepKmh(from: FixPlace, to: FixPlace): number {
   const seconds = elapsedMs(from, to) / SECOND_MS
-  return seconds === 0 ? 0 : (haversineMetres(from, to) / seconds) * KMH_PER_METRE_PER_SECOND
+  return seconds === 0 ? 0 : speedKmhOver(haversineMetres(from, to), seconds)
 }
+
+/** Is that speed `kmh` or more? */
+export function isStepOf(kmh: number, from: FixPlace, to: FixPlace): boolean {
+  const seconds = elapsedMs(from, to) / SECOND_MS
+  return speedKmhOver(metresAtMost(from, to), seconds) >= kmh && stepKmh(from, to) >= kmh
+}
+
+const speedKmhOver = (metres: number, seconds: number) => (metres / seconds) * KMH_PER_METRE_PER_SECOND
+
+/** Rounded up, so that no rounding of the haversine is ever above it. */
+const METRES_PER_DEGREE_AT_MOST = 111_200
+
+/** More than the distance, for a tenth of its price: along the meridian, then along a parallel as long as the equator. */
+const metresAtMost = (from: FixPlace, to: FixPlace) =>
+  (Math.abs(to.lat - from.lat) + Math.abs(to.lng - from.lng)) * METRES_PER_DEGREE_AT_MOST
 
 export const isSamePlace = (a: FixPlace, b: FixPlace) => a.lat === b.lat && a.lng === b.lng
 

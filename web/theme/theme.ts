@@ -1,5 +1,7 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
 import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
+
+const BRAND = 'sea'
 
 const SURFACES: Record<Tone, Record<string, string>> = {
   light: {
@@ -12,7 +14,9 @@ const SURFACES: Record<Tone, Record<string, string>> = {
     hover: '#f1f5fa',
     chosen: '#eaf2ff',
     brand: '#0b5fff',
+    'brand-hover': '#0a52db',
     'brand-text': '#0a52db',
+    'on-brand': '#ffffff',
     shadow: '0 1px 2px rgb(15 27 45 / 6%), 0 8px 28px rgb(15 27 45 / 14%)',
   },
   dark: {
@@ -25,17 +29,31 @@ const SURFACES: Record<Tone, Record<string, string>> = {
     hover: '#182332',
     chosen: '#172a48',
     brand: '#5b9bff',
+    'brand-hover': '#7db0ff',
     'brand-text': '#7db0ff',
+    'on-brand': '#06152d',
     shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 28px rgb(0 0 0 / 50%)',
   },
 }
 
+/** What can be pressed has the brand's colour; its text is dark on the lighter blue of the dark theme. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  if (input.color !== undefined && input.color !== BRAND) return colours
+  if (input.variant === 'filled')
+    return { ...colours, background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--on-brand)' }
+  if (input.variant === 'light')
+    return { ...colours, background: 'var(--chosen)', hover: 'var(--chosen)', color: 'var(--brand-text)' }
+  return colours
+}
+
 export const theme = createTheme({
-  primaryColor: 'sea',
+  variantColorResolver,
+  primaryColor: BRAND,
   primaryShade: { light: 6, dark: 4 },
-  autoContrast: true,
   colors: {
     sea: ['#eaf2ff', '#d3e3ff', '#a6c6ff', '#7db0ff', '#5b9bff', '#2f79ff', '#0b5fff', '#0a52db', '#0845b8', '#063791'],
+    dark: ['#e7edf5', '#c3cedb', '#98a5b8', '#6d7b8f', '#33435a', '#243142', '#18222f', '#121a25', '#0e151f', '#0b1119'],
   },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",

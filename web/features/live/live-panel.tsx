@@ -74,7 +74,9 @@ export function LivePanel(props: Props) {
         {!selected && <PanelHead fleet={fleet} addDevice={props.addDevice} />}
         {notes}
         {!selected && tools}
-        <div className={styles.scroll}>{card ?? list}</div>
+        <div className={styles.scroll} key={selected?.deviceId}>
+          {card ?? list}
+        </div>
       </BottomSheet>
     )
   if (!props.shown) return null

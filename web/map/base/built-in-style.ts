@@ -12,7 +12,6 @@ const COLOURS = {
     border: '#cfc6b2',
     grid: '#7b98ab',
     gridText: '#5c7789',
-    town: '#8b8370',
     text: '#4a4d55',
     halo: '#fbf9f4',
   },
@@ -26,7 +25,6 @@ const COLOURS = {
     border: '#384a5b',
     grid: '#3f5c74',
     gridText: '#6f8ba3',
-    town: '#7d8fa1',
     text: '#b4c1cf',
     halo: '#141d27',
   },
@@ -45,7 +43,7 @@ const LARGE_ENOUGH: ExpressionSpecification = [
 ]
 
 /** How far a town's houses may reach, by its people, in pixels at zoom 6 (about a kilometre each). */
-const BUILT_UP_PX: ExpressionSpecification = ['*', 0.26, ['sqrt', ['get', 'thousands']]]
+const BUILT_UP_PX: ExpressionSpecification = ['*', 0.34, ['sqrt', ['get', 'thousands']]]
 
 /**
  * The bundled map: land on a sea that grows lighter towards the coast, borders, towns and a chart's grid. Its
@@ -62,11 +60,12 @@ export function builtInStyle(tone: Tone): StyleSpecification {
       towns: empty,
       grid: empty,
     },
-    layers: layersOf(COLOURS[tone]),
+    layers: layersOf(tone),
   }
 }
 
-function layersOf(colour: (typeof COLOURS)[Tone]): LayerSpecification[] {
+function layersOf(tone: Tone): LayerSpecification[] {
+  const colour = COLOURS[tone]
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
     coastalWater('shelf', colour.shelf, 6),
@@ -81,7 +80,7 @@ function layersOf(colour: (typeof COLOURS)[Tone]): LayerSpecification[] {
         'circle-color': colour.builtUp,
         'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 6, BUILT_UP_PX, 14, ['*', 256, BUILT_UP_PX]],
         'circle-blur': 0.9,
-        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 0.75],
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 0.55],
       },
     },
     {
@@ -121,23 +120,12 @@ function layersOf(colour: (typeof COLOURS)[Tone]): LayerSpecification[] {
       paint: { 'text-color': colour.gridText, 'text-halo-color': colour.sea, 'text-halo-width': 1, 'text-opacity': 0.9 },
     },
     {
-      id: 'town-dots',
-      type: 'circle',
-      source: 'towns',
-      filter: LARGE_ENOUGH,
-      paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 1.4, 10, 2.6],
-        'circle-color': colour.halo,
-        'circle-stroke-color': colour.town,
-        'circle-stroke-width': 1.2,
-      },
-    },
-    {
       id: 'towns',
       type: 'symbol',
       source: 'towns',
       filter: LARGE_ENOUGH,
       layout: {
+        'icon-image': `town|${tone}`,
         'text-field': ['get', 'name'],
         'text-font': TEXT_STRONG,
         'text-size': ['interpolate', ['linear'], ['get', 'thousands'], 15, 10.5, 200, 12, 1000, 14, 8000, 16],

@@ -17,15 +17,15 @@ export function BuiltInMap() {
   useEffect(() => {
     if (!shown) return
     const follow = () => {
-      const bounds = map.getBounds()
-      const view = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
-      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(view, map.getZoom()))
-      setDetail((before) => (before === 'near' ? before : detailOf(map)))
+      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(viewAndAround(map), map.getZoom()))
     }
+    const refine = () => setDetail((before) => (before === 'near' ? before : detailOf(map)))
     follow()
     map.on('moveend', follow)
+    map.on('zoom', refine)
     return () => {
       map.off('moveend', follow)
+      map.off('zoom', refine)
     }
   }, [map, shown])
 
@@ -34,11 +34,13 @@ export function BuiltInMap() {
     if (!shown) return
     let gone = false
     readAtlas(detail).then(({ land, coast, borders }) => {
-      if (gone) return
+      if (gone) return undefined
       map.getSource<GeoJSONSource>('land')?.setData(land)
       map.getSource<GeoJSONSource>('coast')?.setData(coast)
       map.getSource<GeoJSONSource>('borders')?.setData(borders)
-    }, noMap)
+      // on its way before the first zoom asks for it
+      return readAtlas('near')
+    }).catch(noMap)
     readTowns().then((towns) => {
       if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(towns)
     }, noMap)
@@ -48,6 +50,14 @@ export function BuiltInMap() {
   }, [map, base, shown, detail])
 
   return null
+}
+
+/** Twice the view's width and height, so that a pan does not run out of lines. */
+function viewAndAround(map: MapLibreMap) {
+  const bounds = map.getBounds()
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
+  return { west: west - halfWidth, south: south - halfHeight, east: east + halfWidth, north: north + halfHeight }
 }
 
 /** Without its files the built-in map stays a plain sea; positions and the list are unharmed. */

@@ -5,8 +5,6 @@ import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
 
 type Pen = OffscreenCanvasRenderingContext2D
 
-/** Everything is drawn about the middle of a square of this many pixels. */
-export const MARKER_SIZE = 56
 const DISC_RADIUS = 15
 const RING_RADIUS = 16.5
 const CLUSTER_RADIUS = 18
@@ -14,6 +12,7 @@ const GLYPH_SIZE = 19
 
 const DISC: Record<Tone, string> = { light: '#ffffff', dark: '#101a26' }
 const INK: Record<Tone, string> = { light: '#14233a', dark: '#e9eff7' }
+const TOWN: Record<Tone, string> = { light: '#8b8370', dark: '#7d8fa1' }
 const HALO: Record<Tone, string> = { light: 'rgb(11 95 255 / 20%)', dark: 'rgb(91 155 255 / 30%)' }
 const HALO_LINE: Record<Tone, string> = { light: '#0b5fff', dark: '#5b9bff' }
 
@@ -26,8 +25,9 @@ const RING: Record<Freshness, { width: number; dash: number[] }> = {
   silent: { width: 1.6, dash: [] },
 }
 
+/** Draws about the pen's origin. */
 export function drawMarker(pen: Pen, picture: MarkerPicture): void {
-  pen.translate(MARKER_SIZE / 2, MARKER_SIZE / 2)
+  if (picture.kind === 'town') return drawTown(pen, picture.tone)
   if (picture.kind === 'halo') return drawHalo(pen, picture.tone)
   if (picture.kind === 'beak') return drawBeak(pen, STATUS_COLOURS[picture.tone][picture.freshness], DISC[picture.tone])
   if (picture.kind === 'cluster') return drawCluster(pen, picture.eighths, picture.tone)
@@ -73,6 +73,11 @@ function drawBeak(pen: Pen, colour: string, edge: string): void {
   pen.stroke()
   pen.fillStyle = colour
   pen.fill()
+}
+
+function drawTown(pen: Pen, tone: Tone): void {
+  fillCircle(pen, 2.6, DISC[tone])
+  strokeCircle(pen, 2.6, TOWN[tone], 1.2)
 }
 
 function drawHalo(pen: Pen, tone: Tone): void {
