@@ -1,8 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFunctions } from './build-functions.ts'
-import { withBuildLock } from './build-lock.ts'
-import { buildSite, SITE_FOLDER, siteFromSources } from './build-site.ts'
+import { SITE_FOLDER, siteFromSources } from './build-site.ts'
 import { CannotStart } from './cannot-start.ts'
 import { childProcesses } from './children.ts'
 import { startDataPlane } from './data-plane.ts'
@@ -13,15 +11,13 @@ import { createInbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
-import { unknownResources } from './known-resources.ts'
 import { localPages } from './local-pages.ts'
 import { startBroker } from './mqtt-broker.ts'
-import { AWS_TRACKER_ENDPOINT, namesHere, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
+import { AWS_TRACKER_ENDPOINT, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
 import type { LocalOptions } from './options.ts'
 import { listen, portIsFree } from './ports.ts'
-import { readStack } from './read-stack.ts'
+import { prepareStack } from './prepare-stack.ts'
 import { siteFiles } from './site-files.ts'
-import { synthesize } from './synthesize.ts'
 import { topicRules } from './topic-rules.ts'
 import { startWorkers } from './workers.ts'
 
@@ -67,21 +63,7 @@ async function startStack(
   if (options.fresh) for (const name of KEPT) rmSync(inFolder(name), { force: true })
   mkdirSync(dataFolder, { recursive: true })
 
-  const { template, assets, changed } = await withBuildLock(async () => {
-    await buildFunctions()
-    say('Functions bundled')
-    say((await buildSite(options.dev)) ? 'Site built' : 'Site unchanged')
-    return synthesize(inFolder('cdk.out'))
-  })
-  say(changed ? 'Stack synthesized' : 'Stack unchanged')
-  const unknown = unknownResources(template)
-  if (unknown.length > 0)
-    throw new CannotStart(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)
-  const stack = readStack(template, assets, namesHere(template))
-  say(
-    `Stack read: ${stack.routes.length} routes, ${stack.functions.length} functions, ${stack.tables.length} tables`,
-  )
-
+  const stack = await prepareStack(inFolder('cdk.out'), options.dev, say)
   const siteUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   const mqttUrl = `mqtt://${host}:${mqttPort}`
   process.env[SDK_NODE_WARNING_OFF] = 'true'

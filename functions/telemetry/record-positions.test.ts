@@ -13,7 +13,7 @@ import { inFixOrder } from '../../shared/tracking/fix-order.ts'
 import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
 import { settledState } from '../devices/settled.ts'
 import { type TrailStore, trailStore } from '../stores/trails.ts'
-import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
+import { SETTLED_AFTER_MS, TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
 
 const children = childProcesses(mkdtempSync(join(tmpdir(), 'vectra-store-')))
 const watch = { now: NOON, deviceType: 'boat' }
@@ -135,6 +135,19 @@ describe('recording positions', () => {
     expect((await chunksOf(trackId)).length).toBe(4)
     const evening = await trails.readPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
     expect(evening.map((one) => one.recordedAt)).toContain(NOON + 20 * HOUR_MS)
+  })
+
+  it.each([
+    [SETTLED_AFTER_MS, 1],
+    [SETTLED_AFTER_MS + 1, 0],
+  ])('T67 a point that is late by %d ms leaves %d to settle, and is stored', async (late, unsettled) => {
+    const trackId = aTrack()
+    const newest = aStampedPosition({ recordedAt: NOON })
+    const old = aStampedPosition({ recordedAt: NOON - late, lat: 26.2 })
+    await recordAll(trackId, [newest, old])
+    expect((await trails.readLive(trackId))?.unsettled).toBe(unsettled)
+    const stored = await trails.readPositions(trackId, NOON - late, NOON)
+    expect(timesOf(stored)).toEqual([NOON - late, NOON])
   })
 
   it('two functions that write one track at once lose nothing and agree on the newest', async () => {

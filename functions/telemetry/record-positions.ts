@@ -10,7 +10,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 export const TAIL_MAX_POINTS = 30
 /** With the state and the keys the live item stays under 1,024 bytes, one write unit. */
-export const TAIL_MAX_BYTES = 560
+const TAIL_MAX_BYTES = 560
 /** A late point inside this time before the newest can change what the newest means. */
 export const SETTLED_AFTER_MS = DAY_MS
 const MAX_TRIES = 6
