@@ -4,7 +4,6 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  paginateQuery,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -16,6 +15,7 @@ import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { packTracked } from '../../shared/tracking/tracked-format.ts'
 import { unpackPositions } from '../../shared/tracking/unpack-positions.ts'
 import { batchGet } from './batch-get.ts'
+import { chunkPages } from './chunk-query.ts'
 import { type Live, parseLive } from './live-item.ts'
 
 /** A chunk never spans more, so a range is read whole when reading begins this much early. */
@@ -158,22 +158,18 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     async readPositions(trackId: string, from: number, to: number): Promise<StampedPosition[]> {
       const live = await readLive(trackId)
       const positions: StampedPosition[] = []
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName: table,
-          ConsistentRead: true,
-          KeyConditionExpression: 'trackId = :trackId AND itemKey BETWEEN :first AND :last',
-          ProjectionExpression: 'points',
-          ExpressionAttributeValues: {
-            ':trackId': trackId,
-            ':first': `p#${sortableIso(from - CHUNK_SPAN_MS)}`,
-            ':last': `p#${sortableIso(to)}~`,
-          },
+      const pages = chunkPages(client, {
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: 'trackId = :trackId AND itemKey BETWEEN :first AND :last',
+        ProjectionExpression: 'points',
+        ExpressionAttributeValues: {
+          ':trackId': { S: trackId },
+          ':first': { S: `p#${sortableIso(from - CHUNK_SPAN_MS)}` },
+          ':last': { S: `p#${sortableIso(to)}~` },
         },
-      )
-      for await (const page of pages)
-        for (const item of page.Items ?? []) positions.push(...unpackPositions(item.points))
+      })
+      for await (const chunks of pages) for (const chunk of chunks) positions.push(...unpackPositions(chunk))
       // Last, as it is the newest: positions that are in order already are not sorted again.
       positions.push(...(live?.tail ?? []))
       return positions

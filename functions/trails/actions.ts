@@ -23,19 +23,9 @@ export type TrailsDeps = {
 export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
-  /** The device, when it is the caller's and tracked: without a subscription there is nothing to see. */
-  async function ifTracked(device: StoredDevice | null | undefined): Promise<StoredDevice | null> {
-    if (!device) return null
-    const { accountId, subscriptionId, deviceId } = device
-    return (await deps.subscriptions.covers(accountId, subscriptionId, deviceId)) ? device : null
-  }
-
-  const byId = async (accountId: string, deviceId: string) =>
-    ifTracked(await deps.devices.find(accountId, deviceId))
-
   async function byPlate(accountId: string, plate: string): Promise<StoredDevice | null> {
     const named = (await deps.devices.list(accountId)).find((device) => device.vehicleNum === plate)
-    return named ? ifTracked(named) : byId(accountId, plate)
+    return named ?? deps.devices.find(accountId, plate)
   }
 
   const read: ReadTrail = async (device, from, to) => {
@@ -45,53 +35,58 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     )
   }
 
+  /** What `work` finds of a device, when it is the caller's and tracked: without a subscription there is nothing to see. */
+  async function ofTracked<Result>(
+    device: StoredDevice | null,
+    work: (device: StoredDevice) => Promise<Result>,
+  ): Promise<Result | { refused: 'not-found' }> {
+    if (!device) return { refused: 'not-found' }
+    const { accountId, subscriptionId, deviceId } = device
+    const [result, covered] = await Promise.all([
+      work(device),
+      deps.subscriptions.covers(accountId, subscriptionId, deviceId),
+    ])
+    return covered ? result : { refused: 'not-found' }
+  }
+
   return {
     async readTrail({ body }, { accountId, wantsAlternative }) {
-      const device = await byId(accountId, body.deviceId)
-      if (!device) return { refused: 'not-found' }
-      const { from, to } = rangeOf(body, deps.now())
-      const positions = (await read(device, from, to)).map(({ position }) => position)
-      if (wantsAlternative) return { alternative: toColumns(positions) }
-      const trail = positions.map((position) => trailPoint(position, device.deviceName))
-      return {
-        reply: {
-          success: true,
-          device: { deviceId: device.deviceId, deviceName: device.deviceName },
-          trail,
-          mostRecentPoint: trail.at(-1) ?? (await lastKnownPoint(device)),
-        },
-      }
+      return ofTracked(await deps.devices.find(accountId, body.deviceId), async (device) => {
+        const { from, to } = rangeOf(body, deps.now())
+        const positions = (await read(device, from, to)).map(({ position }) => position)
+        if (wantsAlternative) return { alternative: toColumns(positions) }
+        const trail = positions.map((position) => trailPoint(position, device.deviceName))
+        return {
+          reply: {
+            success: true,
+            device: { deviceId: device.deviceId, deviceName: device.deviceName },
+            trail,
+            mostRecentPoint: trail.at(-1) ?? (await lastKnownPoint(device)),
+          },
+        }
+      })
     },
 
     async readHistory({ body }, { accountId }) {
-      const device = await byPlate(accountId, body.vehiclePlate)
-      if (!device) return { refused: 'not-found' }
-      const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
-      const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
-      const points = await read(device, from, to)
-      return {
-        reply: {
-          code: 200,
-          data: {
-            history: points.map(({ position }) => ({
-              GPSTime: toIso(position.shownAt),
-              Latitude: position.lat,
-              Longitude: position.lng,
-              Speed: position.speedKmh ?? 0,
-              ACC: position.ignition,
-            })),
-            parsedStatus: {},
-          },
-          errMsg: null,
-        },
-      }
+      return ofTracked(await byPlate(accountId, body.vehiclePlate), async (device) => {
+        const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
+        const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
+        const history = (await read(device, from, to)).map(({ position }) => ({
+          GPSTime: toIso(position.shownAt),
+          Latitude: position.lat,
+          Longitude: position.lng,
+          Speed: position.speedKmh ?? 0,
+          ACC: position.ignition,
+        }))
+        return { reply: { code: 200, data: { history, parsedStatus: {} }, errMsg: null } }
+      })
     },
 
     async readTrips({ path, query }, { accountId }) {
-      const device = await byId(accountId, path.id)
-      if (!device) return { refused: 'not-found' }
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
-      return { reply: await wholeTrips(device, range, deps.now(), read) }
+      return ofTracked(await deps.devices.find(accountId, path.id), async (device) => ({
+        reply: await wholeTrips(device, range, deps.now(), read),
+      }))
     },
   }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { haversineKm, haversineMetres } from './distance.ts'
 
-const TOLERANCE_KM = 1e-6
+/** The arc sine is flat near antipodes: a rounding error there is centimetres. */
+const NEAR_ANTIPODES_TOLERANCE_KM = 1e-3
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -35,7 +36,9 @@ describe('haversine', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(haversineKm(a, b)).toBeCloseTo(haversineKm(b, a), 9)
-        expect(haversineKm(a, c)).toBeLessThanOrEqual(haversineKm(a, b) + haversineKm(b, c) + TOLERANCE_KM)
+        expect(haversineKm(a, c)).toBeLessThanOrEqual(
+          haversineKm(a, b) + haversineKm(b, c) + NEAR_ANTIPODES_TOLERANCE_KM,
+        )
         expect(haversineKm(a, b)).toBeGreaterThanOrEqual(0)
       }),
     )

@@ -6,7 +6,7 @@ import { advance } from './advance.ts'
 import { type StampedPosition, stamp } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
 import { packPositions } from './pack-positions.ts'
-import { settle } from './settle.ts'
+import { judgedPoints, settle } from './settle.ts'
 import { NOTHING_TRACKED } from './tracked.ts'
 import { packTracked, unpackTracked } from './tracked-format.ts'
 import { tripsOf } from './trips.ts'
@@ -103,6 +103,14 @@ describe('advance and settle', () => {
         const settled = settle(stored, watch).tracked
         const heardAt = Math.max(...positions.map(({ receivedAt }) => receivedAt))
         expect({ ...tracked, heardAt }).toEqual(settled)
+      }),
+      { numRuns: 300 },
+    )
+  })
+  it('find the same points as judging alone does', () => {
+    fc.assert(
+      fc.property(messages, (positions) => {
+        expect(judgedPoints(positions, watch.deviceType)).toEqual(settle(positions, watch).points)
       }),
       { numRuns: 300 },
     )

@@ -74,7 +74,12 @@ function hindsight() {
       const point = points[index]
       if (point === undefined) continue
       const { clock } = point.position
-      points[index] = { ...point, flags: clock === null ? [] : [clock], held: false, leap: leap && place === 0 }
+      points[index] = {
+        ...point,
+        flags: clock === null ? [] : [clock],
+        held: false,
+        leap: leap && place === 0,
+      }
     }
   }
 

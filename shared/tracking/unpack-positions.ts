@@ -9,7 +9,7 @@ import {
 } from './bytes.ts'
 import type { StampedPosition } from './clock.ts'
 import { STEPS } from './resolution.ts'
-import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION, unknownSteps } from './trail-format.ts'
+import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION } from './trail-format.ts'
 
 /** Unpacks what `packPositions` packed. Throws a `RangeError` that says so on other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
@@ -18,8 +18,8 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} cannot be read`)
   const length = readCount(reader)
   const positions: StampedPosition[] = []
-  const steps = unknownSteps()
-  const values: (number | null)[] = FIELDS.map(() => null)
+  const steps = [...UNKNOWN_STEPS]
+  const values = [...UNKNOWN]
   const statusTexts: string[] = []
   let recordedAt = 0
   let period = 0
@@ -31,12 +31,6 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   let ignition: boolean | null = null
   let relayCut: boolean | null = null
   let statusText: string | null = null
-
-  const readStatusText = (): string | null => {
-    const place = readCount(reader)
-    if (place === statusTexts.length + 1) statusTexts.push(readText(reader))
-    return statusTexts[place - 1] ?? null
-  }
 
   for (let index = 0; index < length; index++) {
     const mask = readCount(reader)
@@ -50,12 +44,12 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
     for (let bits = mask & MEASURED_BITS; bits !== 0; bits &= bits - 1) {
       const field = 31 - Math.clz32(bits & -bits)
       const change = readWholeOrNull(reader)
-      const value = change === null ? Number.NaN : (steps[field] || 0) + change
+      const value = change === null ? 0 : (steps[field] ?? 0) + change
       steps[field] = value
       values[field] = change === null ? null : value / (PER_UNIT[field] ?? 1)
     }
     if (mask & BIT.ignition) ignition = answerOf(readCount(reader))
-    if (mask & BIT.statusText) statusText = readStatusText()
+    if (mask & BIT.statusText) statusText = readStatusText(reader, statusTexts)
     const clock = mask & BIT.clock ? (readCount(reader) === 0 ? 'clock' : 'weekRepaired') : null
     const shownAt = clock === null ? recordedAt : recordedAt + readWhole(reader)
     const sentAt = mask & BIT.sentAt ? recordedAt + readWhole(reader) : null
@@ -89,7 +83,18 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   return positions
 }
 
+/** Before the first point, and where a difference begins anew after an unknown. */
+const UNKNOWN_STEPS: readonly number[] = FIELDS.map(() => 0)
+const UNKNOWN: readonly (number | null)[] = FIELDS.map(() => null)
 const PER_UNIT = FIELDS.map((field) => STEPS[field])
 const NO_EVENTS: readonly string[] = []
+
+/** 0 is none, then the texts so far by their place, and the next number is a new text that follows. */
+function readStatusText(reader: ByteReader, known: string[]): string | null {
+  const place = readCount(reader)
+  if (place === known.length + 1) known.push(readText(reader))
+  return known[place - 1] ?? null
+}
+
 const answerOf = (code: number) => (code === 0 ? null : code === 2)
 const textsOf = (reader: ByteReader) => Array.from({ length: readCount(reader) }, () => readText(reader))

@@ -14,46 +14,39 @@ export type ColumnPoint = Pick<
 
 /** The points of a trail as columns of differences. */
 export function toColumns(points: readonly ColumnPoint[]): TrailColumns {
-  return {
+  const columns: TrailColumns = {
     version: 1,
     count: points.length,
-    time: differences(points, ({ shownAt }) => Math.floor(shownAt / SECOND_MS)),
-    latitude: differences(points, ({ lat }) => Math.round(lat * COORDINATE_STEPS)),
-    longitude: differences(points, ({ lng }) => Math.round(lng * COORDINATE_STEPS)),
-    speed: knownDifferences(points, ({ speedKmh }) =>
-      speedKmh === null ? null : Math.round(speedKmh * SPEED_STEPS),
-    ),
-    heading: knownDifferences(points, ({ course }) =>
-      course === null ? null : Math.round(course) % FULL_TURN,
-    ),
-    altitude: knownDifferences(points, ({ altitudeM }) =>
-      altitudeM === null ? null : Math.round(altitudeM),
-    ),
+    time: [],
+    latitude: [],
+    longitude: [],
+    speed: [],
+    heading: [],
+    altitude: [],
   }
-}
-
-function differences(points: readonly ColumnPoint[], stepsOf: (point: ColumnPoint) => number): number[] {
-  let before = 0
-  return points.map((point) => {
-    const value = stepsOf(point)
-    const difference = value - before
-    before = value
-    return difference
-  })
-}
-
-function knownDifferences(
-  points: readonly ColumnPoint[],
-  stepsOf: (point: ColumnPoint) => number | null,
-): (number | null)[] {
-  let before = 0
-  return points.map((point) => {
-    const value = stepsOf(point)
-    if (value === null) return null
-    const difference = value - before
-    before = value
-    return difference
-  })
+  let [time, lat, lng, speed, heading, altitude] = [0, 0, 0, 0, 0, 0]
+  for (const point of points) {
+    const second = Math.floor(point.shownAt / SECOND_MS)
+    const north = Math.round(point.lat * COORDINATE_STEPS)
+    const east = Math.round(point.lng * COORDINATE_STEPS)
+    columns.time.push(second - time)
+    columns.latitude.push(north - lat)
+    columns.longitude.push(east - lng)
+    time = second
+    lat = north
+    lng = east
+    const { speedKmh, course, altitudeM } = point
+    const fast = speedKmh === null ? speed : Math.round(speedKmh * SPEED_STEPS)
+    const right = course === null ? heading : Math.round(course) % FULL_TURN
+    const high = altitudeM === null ? altitude : Math.round(altitudeM)
+    columns.speed.push(speedKmh === null ? null : fast - speed)
+    columns.heading.push(course === null ? null : right - heading)
+    columns.altitude.push(altitudeM === null ? null : high - altitude)
+    speed = fast
+    heading = right
+    altitude = high
+  }
+  return columns
 }
 
 /** The points again; a column that is too short leaves its values unknown, one of place or time ends the trail. */

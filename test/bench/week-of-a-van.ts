@@ -1,0 +1,66 @@
+import { fleet } from '../../bin/simulate/fleet.ts'
+import { report } from '../../bin/simulate/report.ts'
+import { aVehicle, step, truePlace, type Vehicle } from '../../bin/simulate/vehicle.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+
+const VAN = 'VAN012'
+const INTERVAL_SECONDS = 15
+const WORKS_FROM_HOUR = 8
+const WORKS_UNTIL_HOUR = 16
+
+/**
+ * What the van of the demo fleet reports in the week that ends at `end`, every 15 s by day and by night: 8 hours
+ * of work a day, its wheels turning in about half of them, with lights, turns and deliveries, and a receiver
+ * that drifts by some metres even while it is parked. In whole km/h and degrees and in microdegrees, as wired
+ * units send them.
+ */
+export function weekOfAVan(end: number) {
+  const start = end - 7 * DAY_MS
+  const [unit] = fleet(12).filter(({ trackerId }) => trackerId === VAN)
+  if (unit === undefined) throw new Error(`${VAN} left the demo fleet`)
+  let van = aVehicle(unit)
+  let onTheRoad = van.engine
+  return Array.from({ length: (7 * DAY_MS) / (INTERVAL_SECONDS * SECOND_MS) }, (_, index) => {
+    const at = start + index * INTERVAL_SECONDS * SECOND_MS
+    const hour = ((at - start) % DAY_MS) / HOUR_MS
+    const works = hour >= WORKS_FROM_HOUR && hour < WORKS_UNTIL_HOUR
+    if (works && van.engine.kind === 'parked') van = { ...van, engine: onTheRoad }
+    if (!works && van.engine.kind === 'ride') {
+      onTheRoad = { ...van.engine, motion: { ...van.engine.motion, speedMs: 0 } }
+      van = parked(van)
+    }
+    van = step(van, INTERVAL_SECONDS)
+    const {
+      time,
+      lat,
+      lng,
+      speedKmh = 0,
+      course,
+      altitudeM,
+      ignition,
+      satellites,
+      batteryVolts,
+    } = report(van, at, INTERVAL_SECONDS)
+    return {
+      time,
+      lat,
+      lng,
+      speedKmh: Math.round(speedKmh),
+      course,
+      altitudeM,
+      ignition,
+      satellites,
+      batteryVolts,
+    }
+  })
+}
+
+const parked = (van: Vehicle): Vehicle => ({
+  ...van,
+  engine: {
+    kind: 'parked',
+    at: truePlace(van).point,
+    engineOn: false,
+    secondsLeft: Number.POSITIVE_INFINITY,
+  },
+})

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+import { connectAsync } from 'mqtt'
+
+const TILE_HOST = 'https://tiles.openfreemap.org/'
+const PASSWORD = 'Long-enough-2026'
+const PLACE = { lat: 25.7745, lng: -80.1712 }
+
+const SCREENS = [
+  { name: 'a desk', width: 1440, height: 900, phone: false },
+  { name: 'a phone', width: 390, height: 844, phone: true },
+]
+
+for (const { name, width, height, phone } of SCREENS)
+  test(`LIV-3 LIV-7 at ${name}: from signing up to a position on the map`, async ({ page, request }) => {
+    const errors = consoleErrors(page)
+    await page.setViewportSize({ width, height })
+    await page.route(`${TILE_HOST}**`, (route) => route.abort())
+    const email = `journey-${width}@example.com`
+    const trackerId = `JOURNEY-${width}`
+
+    await test.step('a signed-out visitor is sent to sign in', async () => {
+      await page.goto('/dashboard/live?trail=180')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('signs up with the code from the e-mail', async () => {
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+      const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
+      await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(newest.text)?.[0] ?? '')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page).toHaveURL(/\/dashboard\/live\?trail=180$/)
+    })
+
+    await test.step('adds a device', async () => {
+      await expect(page.getByRole('heading', { name: 'No devices yet' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Add device' }).last().click()
+      await expect(page.getByLabel('Tracker id')).toBeFocused()
+      await page.getByLabel('Tracker id').fill(trackerId)
+      await page.getByLabel('Name', { exact: true }).fill('Journey boat')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add device' }).click()
+    })
+
+    await test.step('takes the credentials, and the tracker sends a position', async () => {
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText('the password is shown this once')).toBeVisible()
+      await expectAccessible(page)
+      const fact = (term: string) =>
+        dialog.locator('dl > div', { hasText: term }).locator('dd').first().innerText()
+      await publish({
+        host: await fact('Host'),
+        port: Number(await fact('Port')),
+        trackerId: await fact('User name'),
+        password: await fact('Password'),
+        topic: await fact('Topic'),
+      })
+      await dialog.getByRole('button', { name: 'I have saved them' }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('sees it in the card and in the list', async () => {
+      const card = page.getByRole('region', { name: 'Journey boat' })
+      if (phone) await card.getByRole('button', { name: 'All devices' }).click()
+      await page.getByRole('button', { name: 'Refresh now' }).click()
+      const row = page.getByRole('button', { name: /Journey boat/ }).and(page.locator('[data-device-row]'))
+      await expect(row).toContainText('Live')
+      if (phone) await row.click()
+      await expect(card).toContainText(`${PLACE.lat.toFixed(5)}, ${PLACE.lng.toFixed(5)}`)
+      await expect(card).toContainText('32')
+      await expect(card).toContainText('12.7')
+      await expectAccessible(page)
+    })
+
+    await test.step('the same in the dark', async () => {
+      await changeTheme(page, phone)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await expectAccessible(page)
+    })
+
+    await test.step('signs out', async () => {
+      await page.getByRole('button', { name: 'Account' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/dashboard/live')
+      await expect(page).toHaveURL(/\/login/)
+    })
+
+    expect(errors).toEqual([])
+  })
+
+/** What the page wrote as an error; the tile host, which no test may depend on, is left out. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !message.location().url.startsWith(TILE_HOST))
+      errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForTimeout(400)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+type Sending = { host: string; port: number; trackerId: string; password: string; topic: string }
+
+async function publish({ host, port, trackerId, password, topic }: Sending): Promise<void> {
+  const tracker = await connectAsync({
+    host,
+    port,
+    protocolVersion: 4,
+    clientId: trackerId,
+    username: trackerId,
+    password,
+  })
+  const position = {
+    time: new Date().toISOString(),
+    ...PLACE,
+    speedKmh: 32,
+    course: 120,
+    batteryVolts: 12.7,
+    ignition: true,
+  }
+  await tracker.publishAsync(topic, JSON.stringify(position), { qos: 1 })
+  await tracker.endAsync()
+}
+
+async function changeTheme(page: Page, phone: boolean): Promise<void> {
+  if (!phone) return page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
+}
