@@ -11,6 +11,9 @@ export type VectraFunctionProps<Environment> = {
   timeout?: Duration
 }
 
+/** A trail of a week makes 20 MB of short-lived points: with Node's 16 MB a fifth of its time is collecting them. */
+const SEMI_SPACE_MB = 32
+
 /** The only place that knows runtime, bundle, memory and logs. */
 export class VectraFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: VectraFunctionProps<Environment>) {
@@ -22,7 +25,7 @@ export class VectraFunction<Environment extends object> extends LambdaFunction {
       memorySize: 512,
       timeout: props.timeout ?? Duration.seconds(29),
       tracing: Tracing.ACTIVE,
-      environment: { ...props.environment },
+      environment: { ...props.environment, NODE_OPTIONS: `--max-semi-space-size=${SEMI_SPACE_MB}` },
       logGroup: new LogGroup(scope, `${id}Logs`, {
         retention: RetentionDays.ONE_MONTH,
         removalPolicy: RemovalPolicy.DESTROY,

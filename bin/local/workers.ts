@@ -68,7 +68,13 @@ function startThread(name: string, bundle: string, env: Record<string, string>) 
   let worker = start()
 
   function start(): Worker {
-    const thread = new Worker(THREAD, { eval: true, env, workerData: { bundle }, name })
+    const thread = new Worker(THREAD, {
+      eval: true,
+      env,
+      workerData: { bundle },
+      name,
+      resourceLimits: limitsOf(env),
+    })
     thread.on('message', settle)
     thread.on('error', (error) => console.error(`${name} stopped: ${error.stack ?? error.message}`))
     thread.on('exit', () => {
@@ -108,4 +114,13 @@ function startThread(name: string, bundle: string, env: Record<string, string>) 
       await worker.terminate()
     },
   }
+}
+
+/** V8 keeps three semi-spaces of young objects. */
+const SEMI_SPACES = 3
+
+/** What NODE_OPTIONS says to Lambda's Node, said to a thread. */
+function limitsOf({ NODE_OPTIONS = '' }: Record<string, string>) {
+  const semiSpaceMb = /--max-semi-space-size=(\d+)/.exec(NODE_OPTIONS)?.[1]
+  return semiSpaceMb === undefined ? {} : { maxYoungGenerationSizeMb: SEMI_SPACES * Number(semiSpaceMb) }
 }
