@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { SiteProvider } from './api/site.tsx'
 import { LoadingView } from './shell/loading-view.tsx'
 import { SiteProblem } from './shell/page-problem.tsx'
 import { type Started, startSite } from './start-site.ts'
-import { SiteProvider } from './api/site.tsx'
 import { cssVariables, theme } from './theme/theme.ts'
 
 export function App() {

@@ -17,6 +17,10 @@ export async function startSite(): Promise<Started> {
     router.invalidate()
   })
   const router = createSiteRouter(queryClient)
-  const client = createClient({ baseUrl: config.apiUrl, accessToken, fetch: (...request) => fetch(...request) })
+  const client = createClient({
+    baseUrl: config.apiUrl,
+    accessToken,
+    fetch: (...request) => fetch(...request),
+  })
   return { site: { config, client }, queryClient, router }
 }

@@ -7,5 +7,6 @@ export const DEVICES_KEY = ['devices'] as const
 export const devicesQuery = (client: Client) =>
   queryOptions({
     queryKey: DEVICES_KEY,
-    queryFn: () => client.call(devices.listDevices, { query: { timezoneOffset: new Date().getTimezoneOffset() } }),
+    queryFn: () =>
+      client.call(devices.listDevices, { query: { timezoneOffset: new Date().getTimezoneOffset() } }),
   })

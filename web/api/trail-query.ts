@@ -9,9 +9,7 @@ export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
   queryOptions({
     queryKey: trailKey(deviceId, minutes),
     queryFn: async () =>
-      fromColumns(
-        await client.callAlternative(trails.readTrail, { body: { deviceId, minutes } }, columnsOf),
-      ),
+      fromColumns(await client.callAlternative(trails.readTrail, { body: { deviceId, minutes } }, columnsOf)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })

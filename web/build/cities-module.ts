@@ -24,7 +24,9 @@ function citiesText(): string {
     .filter(({ population }) => population >= LEAST_POPULATION)
     .toSorted((a, b) => b.population - a.population)
     .map(({ name, population, loc: { coordinates } }) =>
-      [name, ...coordinates.map((degrees) => Math.round(degrees * 100)), Math.round(population / 1000)].join('\t'),
+      [name, ...coordinates.map((degrees) => Math.round(degrees * 100)), Math.round(population / 1000)].join(
+        '\t',
+      ),
     )
     .join('\n')
 }

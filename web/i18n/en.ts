@@ -55,8 +55,10 @@ export const en = {
   signInProblem: {
     NotAuthorizedException: 'E-mail and password do not match. Check both, or ask for a new password.',
     UserNotFoundException: 'E-mail and password do not match. Check both, or ask for a new password.',
-    UsernameExistsException: 'There is an account with this e-mail already. Sign in, or ask for a new password.',
-    InvalidPasswordException: 'The password is too weak. Use at least 10 characters with upper case, lower case and a digit.',
+    UsernameExistsException:
+      'There is an account with this e-mail already. Sign in, or ask for a new password.',
+    InvalidPasswordException:
+      'The password is too weak. Use at least 10 characters with upper case, lower case and a digit.',
     CodeMismatchException: 'The code does not match. Check it, or send a new one.',
     ExpiredCodeException: 'The code is too old. Send a new one.',
     LimitExceededException: 'Too many tries. Wait a few minutes, then try again.',
@@ -76,10 +78,8 @@ export const en = {
     toDark: 'Use the dark theme',
     toLight: 'Use the light theme',
     version: 'Version {{version}}',
-    skip: 'Skip to the device list',
   },
   live: {
-    title: 'Live map',
     map: 'Map of your devices',
     panel: 'Devices',
     onlineOfTotal: '{{online}} of {{total}} online',
@@ -121,7 +121,6 @@ export const en = {
     builtInMap: 'Street map unavailable, showing the built-in map',
     retryMap: 'Try again',
     mapFailed: 'This browser cannot draw the map (WebGL is off). The list goes on working.',
-    speedOnTrail: '{{speed}} at {{time}}',
   },
   empty: {
     title: 'No devices yet',
@@ -160,7 +159,6 @@ export const en = {
     speed: 'Speed',
     lastSpeed: 'Last speed',
     age: 'Position',
-    heading: 'Heading',
     where: 'Where',
     copyWhere: 'Copy coordinates',
     copied: 'Copied',
@@ -179,7 +177,6 @@ export const en = {
     follow: 'Follow',
     credentials: 'New credentials',
     waiting: 'Nothing has come from this tracker yet. Give it its credentials and let it send one position.',
-    near: '{{distance}} {{direction}} of {{place}}',
   },
   battery: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'LOW', critical: 'CRITICAL' },
   cellular: { excellent: 'Excellent', good: 'Good', fair: 'Fair', weak: 'Weak' },
@@ -203,8 +200,8 @@ export const en = {
     type: 'Type',
     submit: 'Add device',
     cancel: 'Cancel',
-    close: 'Close',
   },
+  dialog: { close: 'Close' },
   credentials: {
     title: 'Credentials of {{name}}',
     once: 'Put these into the tracker now: the password is shown this once.',
@@ -222,7 +219,6 @@ export const en = {
     topic: 'Topic for positions',
     try: 'Try it: one position from a terminal',
     copy: 'Copy {{what}}',
-    copied: 'Copied',
     command: 'command',
     done: 'I have saved them',
     failed: 'The device was added, but its credentials could not be made.',

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 
 /** The shape that every language has to fill; es, fr, zh, ja and pt come as lazy files of this type. */
-export type Texts = typeof en
+type Texts = typeof en
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -2,7 +2,12 @@ import type { Feature, FeatureCollection, LineString } from 'geojson'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { ColumnPoint } from '../../shared/trails/columns.ts'
 
-export type DeviceTrail = { deviceId: string; online: boolean; selected: boolean; points: readonly ColumnPoint[] }
+export type DeviceTrail = {
+  deviceId: string
+  online: boolean
+  selected: boolean
+  points: readonly ColumnPoint[]
+}
 type Piece = { deviceId: string; online: boolean; selected: boolean; strength: number; speedKmh: number }
 export type TrailFeatures = FeatureCollection<LineString, Piece>
 
@@ -36,7 +41,11 @@ function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs:
     }
     const strength = strengthAt(point.shownAt, lengthMs, now)
     const speedKmh = selected ? Math.round((point.speedKmh ?? 0) / SPEED_STEP_KMH) * SPEED_STEP_KMH : 0
-    if (open === undefined || open.properties.strength !== strength || open.properties.speedKmh !== speedKmh) {
+    if (
+      open === undefined ||
+      open.properties.strength !== strength ||
+      open.properties.speedKmh !== speedKmh
+    ) {
       open = {
         type: 'Feature',
         geometry: { type: 'LineString', coordinates: [[from.lng, from.lat]] },

@@ -9,6 +9,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
+import { glide } from './glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
 
 /** From the lowest to the highest, whatever the order in which they come and go. */
@@ -29,19 +30,22 @@ export function useGeoJsonLayers(
   options?: SourceOptions,
 ) {
   const { map, base } = useMap()
-  const newest = useRef(features)
-  newest.current = features
+  const shown = useRef(features)
 
   useEffect(() => {
     if (base === null) return
-    map.addSource(slot, { ...options, type: 'geojson', data: newest.current })
-    for (const layer of layersFor(base))
-      addLayer(map, slot, layer)
+    map.addSource(slot, { ...options, type: 'geojson', data: shown.current })
+    for (const layer of layersFor(base)) addLayer(map, slot, layer)
     return () => removeSlot(map, slot)
   }, [map, base, slot, layersFor, options])
 
   useEffect(() => {
-    if (base !== null) map.getSource<GeoJSONSource>(slot)?.setData(features)
+    const source = base === null ? undefined : map.getSource<GeoJSONSource>(slot)
+    if (source === undefined) return
+    return glide(shown.current, features, (between) => {
+      shown.current = between
+      source.setData(between)
+    })
   }, [map, base, slot, features])
 }
 

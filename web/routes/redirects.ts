@@ -9,5 +9,13 @@ const toLive = () => {
 /** The live map asks who is signed in, so a signed-out visitor of these ends at /login. */
 export const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toLive })
 export const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toLive })
-export const dashboardHomeRoute = createRoute({ getParentRoute: () => dashboardRoute, path: '/', beforeLoad: toLive })
-export const unknownDashboardRoute = createRoute({ getParentRoute: () => dashboardRoute, path: '$', beforeLoad: toLive })
+export const dashboardHomeRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  beforeLoad: toLive,
+})
+export const unknownDashboardRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '$',
+  beforeLoad: toLive,
+})

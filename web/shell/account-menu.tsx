@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { signOut } from 'aws-amplify/auth'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
@@ -19,9 +19,22 @@ export function AccountMenu() {
   const leave = useSignOut()
   const { dark, label, toggle } = useThemeToggle()
   return (
-    <Menu position={narrow ? 'bottom-end' : 'right-end'} width={240} radius={12} shadow="md">
+    <Menu
+      position={narrow ? 'bottom-end' : 'right-end'}
+      width={240}
+      radius={12}
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <ActionIcon className={styles.button} size={narrow ? 44 : 40} radius="xl" variant="default" aria-label={t('shell.account')}>
+        <ActionIcon
+          className={styles.button}
+          size={narrow ? 44 : 40}
+          radius="xl"
+          variant="default"
+          aria-label={t('shell.account')}
+        >
           <IconUser size={20} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>

@@ -9,9 +9,9 @@ export function DashboardShell() {
   return (
     <div className={styles.shell}>
       {narrow ? (
-        <div className={styles.corner}>
+        <header className={styles.corner}>
           <AccountMenu />
-        </div>
+        </header>
       ) : (
         <Sidebar />
       )}

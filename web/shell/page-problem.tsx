@@ -8,7 +8,7 @@ import styles from './full-screen.module.css'
 export function PageProblem({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   return (
-    <main className={styles.screen} role="alert">
+    <main className={styles.screen}>
       <Logo size={48} />
       <h1>{t('problem.pageTitle')}</h1>
       <p>{t('problem.pageText')}</p>
@@ -21,7 +21,7 @@ export function PageProblem({ error }: ErrorComponentProps) {
 export function SiteProblem({ tryAgain }: { tryAgain: () => void }) {
   const { t } = useTranslation()
   return (
-    <main className={styles.screen} role="alert">
+    <main className={styles.screen}>
       <Logo size={48} />
       <h1>{t('problem.siteTitle')}</h1>
       <p>{t('problem.siteText')}</p>

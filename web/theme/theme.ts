@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
 
 const BRAND = 'sea'
@@ -52,8 +57,30 @@ export const theme = createTheme({
   primaryColor: BRAND,
   primaryShade: { light: 6, dark: 4 },
   colors: {
-    sea: ['#eaf2ff', '#d3e3ff', '#a6c6ff', '#7db0ff', '#5b9bff', '#2f79ff', '#0b5fff', '#0a52db', '#0845b8', '#063791'],
-    dark: ['#e7edf5', '#c3cedb', '#98a5b8', '#6d7b8f', '#33435a', '#243142', '#18222f', '#121a25', '#0e151f', '#0b1119'],
+    sea: [
+      '#eaf2ff',
+      '#d3e3ff',
+      '#a6c6ff',
+      '#7db0ff',
+      '#5b9bff',
+      '#2f79ff',
+      '#0b5fff',
+      '#0a52db',
+      '#0845b8',
+      '#063791',
+    ],
+    dark: [
+      '#e7edf5',
+      '#c3cedb',
+      '#98a5b8',
+      '#6d7b8f',
+      '#33435a',
+      '#243142',
+      '#18222f',
+      '#121a25',
+      '#0e151f',
+      '#0b1119',
+    ],
   },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",

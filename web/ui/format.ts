@@ -5,11 +5,21 @@ export const UNKNOWN = '–'
 export const withUnit = (value: number, unit: string, digits = 0) =>
   `${value.toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits })}${THIN_SPACE}${unit}`
 
-export const speedText = (speedKmh: number | null) => (speedKmh === null ? UNKNOWN : withUnit(Math.round(speedKmh), 'km/h'))
+export const speedText = (speedKmh: number | null) =>
+  speedKmh === null ? UNKNOWN : withUnit(Math.round(speedKmh), 'km/h')
 
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const TIME_WITH_SECONDS = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, { month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit' })
+const TIME_WITH_SECONDS = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 
 /** The time alone for today, with its day for any other. */

@@ -21,7 +21,13 @@ const SHAPES: Record<Freshness, React.ReactNode> = {
 
 export function FreshnessMark({ freshness, size = 10 }: { freshness: Freshness; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 12 12" aria-hidden="true" style={{ color: `var(--status-${freshness})` }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 12 12"
+      aria-hidden="true"
+      style={{ color: `var(--status-${freshness})` }}
+    >
       {SHAPES[freshness]}
     </svg>
   )

@@ -5,7 +5,15 @@ import styles from './problem-note.module.css'
 import { problemText } from './problem-text.ts'
 
 /** A failed call inside a page: the words, the code small beneath, and what can be done. */
-export function ProblemNote({ error, title, children }: { error: unknown; title?: string; children?: ReactNode }) {
+export function ProblemNote({
+  error,
+  title,
+  children,
+}: {
+  error: unknown
+  title?: string
+  children?: ReactNode
+}) {
   const { t } = useTranslation()
   const { text, code } = problemText(t, error)
   return (

@@ -13,9 +13,18 @@ type Props = Pick<ActionIconProps, 'size' | 'variant' | 'className'> & {
 }
 
 /** A button with a picture only: its words are read out and shown on hover. */
-export function ToolButton({ label, shortcut, pressed, disabled, children, size = 36, variant, ...rest }: Props) {
+export function ToolButton({
+  label,
+  shortcut,
+  pressed,
+  disabled,
+  children,
+  size = 36,
+  variant,
+  ...rest
+}: Props) {
   return (
-    <Tooltip label={shortcut ? `${label}  (${shortcut})` : label} openDelay={400} withinPortal>
+    <Tooltip label={shortcut ? `${label}  (${shortcut})` : label} openDelay={400} withinPortal={false}>
       <ActionIcon
         {...rest}
         size={size}

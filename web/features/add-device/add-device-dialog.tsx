@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,10 @@ import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { deviceTypes } from '../../i18n/en-device-types.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import { CredentialsDialog } from './credentials-dialog.tsx'
 import styles from './add-device.module.css'
+import { CredentialsDialog } from './credentials-dialog.tsx'
 
 type Props = { close: () => void; added: (deviceId: string) => void }
 type Field = 'vectraDeviceId' | 'deviceName'
@@ -46,7 +47,7 @@ export function AddDeviceDialog({ close, added }: Props) {
       />
     )
   return (
-    <Modal opened onClose={close} title={t('addDevice.title')} centered radius={12} closeButtonProps={{ 'aria-label': t('addDevice.close') }}>
+    <Dialog close={close} title={t('addDevice.title')}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <TextInput
           name="vectraDeviceId"
@@ -72,7 +73,9 @@ export function AddDeviceDialog({ close, added }: Props) {
         <NativeSelect
           name="deviceType"
           label={t('addDevice.type')}
-          data={Object.keys(deviceTypes).filter(isDeviceType).map((type) => ({ value: type, label: t(`deviceTypes.${type}`) }))}
+          data={Object.keys(deviceTypes)
+            .filter(isDeviceType)
+            .map((type) => ({ value: type, label: t(`deviceTypes.${type}`) }))}
         />
         {add.error && <ProblemNote error={add.error} />}
         <div className={styles.buttons}>
@@ -84,7 +87,7 @@ export function AddDeviceDialog({ close, added }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { useSite } from '../../api/site.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import styles from './add-device.module.css'
 import { CredentialsView } from './credentials-view.tsx'
@@ -30,25 +31,17 @@ export function CredentialsDialog({ device, justAdded = false, close }: Props) {
   }, [justAdded, mutate])
 
   const name = device.deviceName
-  const title = justAdded || make.data ? t('credentials.title', { name }) : t('credentials.renewTitle', { name })
+  const title =
+    justAdded || make.data ? t('credentials.title', { name }) : t('credentials.renewTitle', { name })
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      centered
-      size={540}
-      radius={12}
-      closeOnClickOutside={make.data === undefined}
-      closeOnEscape={make.data === undefined}
-      withCloseButton={make.data === undefined}
-      closeButtonProps={{ 'aria-label': t('addDevice.close') }}
-    >
+    <Dialog close={close} title={title} size={560} insists={make.data !== undefined}>
       {make.data && <CredentialsView credentials={make.data} done={close} />}
       {make.data === undefined && (
         <div className={styles.form}>
           {!justAdded && <p className={styles.text}>{t('credentials.renewText')}</p>}
-          {make.error && <ProblemNote error={make.error} title={justAdded ? t('credentials.failed') : undefined} />}
+          {make.error && (
+            <ProblemNote error={make.error} title={justAdded ? t('credentials.failed') : undefined} />
+          )}
           <div className={styles.buttons}>
             <Button variant="default" onClick={close}>
               {t('credentials.cancel')}
@@ -59,6 +52,6 @@ export function CredentialsDialog({ device, justAdded = false, close }: Props) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

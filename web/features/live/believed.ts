@@ -20,6 +20,8 @@ export function believedDevices(devices: readonly DeviceView[], answerAgeMs: num
   return devices.map((device) => {
     if (device.tracking === null) return device
     const freshness = believedFreshness(device.tracking.freshness, answerAgeMs)
-    return freshness === device.tracking.freshness ? device : { ...device, tracking: { ...device.tracking, freshness } }
+    return freshness === device.tracking.freshness
+      ? device
+      : { ...device, tracking: { ...device.tracking, freshness } }
   })
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './bottom-sheet.module.css'
 
-export const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const
+const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number]
 
 /** How much of the window each height takes. */
@@ -25,7 +25,9 @@ export function BottomSheet({ height, setHeight, children }: Props) {
     if (from.current === null) return
     const upPx = from.current.y - event.clientY
     if (dragged === null && Math.abs(upPx) < DRAG_STARTS_PX) return
-    setDragged(Math.min(FRACTION.full, Math.max(FRACTION.peek, from.current.fraction + upPx / window.innerHeight)))
+    setDragged(
+      Math.min(FRACTION.full, Math.max(FRACTION.peek, from.current.fraction + upPx / window.innerHeight)),
+    )
   }
   const end = () => {
     from.current = null
@@ -56,7 +58,7 @@ export function BottomSheet({ height, setHeight, children }: Props) {
   )
 }
 
-export function nearestHeight(fraction: number): SheetHeight {
+function nearestHeight(fraction: number): SheetHeight {
   const distance = (height: SheetHeight) => Math.abs(FRACTION[height] - fraction)
   return SHEET_HEIGHTS.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'half'
 }

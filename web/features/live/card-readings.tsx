@@ -33,7 +33,17 @@ export function CardReadings({ tracking }: { tracking: Tracking }) {
   )
 }
 
-function Health({ icon, name, tint, children }: { icon: ReactNode; name: string; tint?: string; children: ReactNode }) {
+function Health({
+  icon,
+  name,
+  tint,
+  children,
+}: {
+  icon: ReactNode
+  name: string
+  tint?: string
+  children: ReactNode
+}) {
   return (
     <div data-tint={tint}>
       <dt>

@@ -46,9 +46,13 @@ export function DeviceCard({ device, following, toggleFollow, renewCredentials, 
           ))}
           <div className={styles.where}>
             <span className={styles.label}>{t('card.where')}</span>
-            <span className="numbers">{coordinatesText({ lat: tracking.latitude, lng: tracking.longitude })}</span>
+            <span className="numbers">
+              {coordinatesText({ lat: tracking.latitude, lng: tracking.longitude })}
+            </span>
             {tracking.accuracy !== null && (
-              <span className={styles.accuracy}>{t('card.accuracy', { metres: withUnit(Math.round(tracking.accuracy), 'm') })}</span>
+              <span className={styles.accuracy}>
+                {t('card.accuracy', { metres: withUnit(Math.round(tracking.accuracy), 'm') })}
+              </span>
             )}
             <CopyButton
               text={coordinatesText({ lat: tracking.latitude, lng: tracking.longitude })}

@@ -41,7 +41,9 @@ function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
   const fresh = tracking.freshness === 'live' || tracking.freshness === 'delayed'
   return (
     <span className={styles.numbers}>
-      {fresh && tracking.motionStatus === 'MOVING' && <span className={styles.speed}>{speedText(tracking.speed)}</span>}
+      {fresh && tracking.motionStatus === 'MOVING' && (
+        <span className={styles.speed}>{speedText(tracking.speed)}</span>
+      )}
       {tracking.GPSTime && <AgeText at={tracking.GPSTime} />}
     </span>
   )

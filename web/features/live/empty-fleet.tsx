@@ -13,7 +13,12 @@ export function EmptyFleet({ addDevice }: { addDevice: () => void }) {
         <path d="M22 74C54 40 86 82 118 56S172 26 196 40" className={styles.drawnTrail} />
         <circle cx="22" cy="74" r="4" className={styles.drawnStart} />
         <circle cx="196" cy="40" r="19" className={styles.drawnDisc} />
-        <path d={SILHOUETTES.boat} transform="translate(184 28)" className={styles.drawnGlyph} fillRule="evenodd" />
+        <path
+          d={SILHOUETTES.boat}
+          transform="translate(184 28)"
+          className={styles.drawnGlyph}
+          fillRule="evenodd"
+        />
         <path d="M219 17A32 32 0 0 1 228 40M226 8A44 44 0 0 1 239 40" className={styles.drawnWaves} />
       </svg>
       <h2>{t('empty.title')}</h2>

@@ -16,6 +16,10 @@ import type { Tone } from '../../theme/status-colours.ts'
 import styles from './live-map.module.css'
 import { useMarkerLabel } from './use-marker-label.ts'
 
+/** Nearer than this the built-in map is a plain colour. */
+const BUILT_IN_NEAREST = 13
+const NEAREST = 22
+
 type Props = {
   styleUrl: string
   tone: Tone
@@ -23,7 +27,7 @@ type Props = {
   trailMinutes: number
   readAt: number
   select: (deviceId: string) => void
-  camera: CameraProps
+  camera: Omit<CameraProps, 'nearest'>
 }
 
 export function LiveMap({ styleUrl, tone, trails, trailMinutes, readAt, select, camera }: Props) {
@@ -34,7 +38,11 @@ export function LiveMap({ styleUrl, tone, trails, trailMinutes, readAt, select, 
   const labelOf = useMarkerLabel(readAt)
   const { devices, selected } = camera
   const others = useMemo(
-    () => deviceFeatures(devices.filter(({ deviceId }) => deviceId !== selected?.deviceId), labelOf),
+    () =>
+      deviceFeatures(
+        devices.filter(({ deviceId }) => deviceId !== selected?.deviceId),
+        labelOf,
+      ),
     [devices, selected?.deviceId, labelOf],
   )
   const chosen = useMemo(() => deviceFeatures(selected ? [selected] : [], labelOf), [selected, labelOf])
@@ -49,7 +57,7 @@ export function LiveMap({ styleUrl, tone, trails, trailMinutes, readAt, select, 
         <TrailsLayer features={lines} />
         <DevicesLayer features={others} select={select} />
         <SelectedDeviceLayer features={chosen} />
-        <Camera {...camera} />
+        <Camera {...camera} nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST} />
       </MapCanvas>
       {base.source === 'builtIn' && (
         <div className={styles.notice} role="status">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { NowProvider, useNow } from '../../ui/now.tsx'
-import { useNarrow } from '../../shell/use-narrow.ts'
 import { hasPlace } from '../../map/device-features.ts'
+import { useNarrow } from '../../shell/use-narrow.ts'
+import { NowProvider, useNow } from '../../ui/now.tsx'
 import { AddDeviceDialog } from '../add-device/add-device-dialog.tsx'
 import { CredentialsDialog } from '../add-device/credentials-dialog.tsx'
 import type { SheetHeight } from './bottom-sheet.tsx'
@@ -77,7 +77,15 @@ function LiveView() {
         trailMinutes={view.trailMinutes}
         readAt={fleet.readAt}
         select={select}
-        camera={{ devices: placed, selected: placed.find((one) => one === selected), following, deepLinked, covered, narrow, centerAll }}
+        camera={{
+          devices: placed,
+          selected: placed.find((one) => one === selected),
+          following,
+          deepLinked,
+          covered,
+          narrow,
+          centerAll,
+        }}
       />
       <LivePanel
         {...{ fleet, view, trails, narrow, height, setHeight, selected, select, close, following }}
@@ -90,7 +98,9 @@ function LiveView() {
       />
       {narrow ? <ThumbToolbar {...toolbar} /> : <MapToolbar {...toolbar} />}
       {dialog === 'add' && <AddDeviceDialog close={() => setDialog('none')} added={select} />}
-      {dialog === 'credentials' && selected && <CredentialsDialog device={selected} close={() => setDialog('none')} />}
+      {dialog === 'credentials' && selected && (
+        <CredentialsDialog device={selected} close={() => setDialog('none')} />
+      )}
       {dialog === 'keys' && <ShortcutsDialog close={() => setDialog('none')} />}
     </>
   )

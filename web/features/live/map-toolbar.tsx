@@ -35,7 +35,12 @@ export function MapToolbar(props: ToolbarProps) {
   const { t } = useTranslation()
   const { follow, pause, style } = useWords(props)
   return (
-    <div className={styles.bar} data-beside-panel={props.panelShown || undefined} role="toolbar" aria-label={t('live.toolbar')}>
+    <div
+      className={styles.bar}
+      data-beside-panel={props.panelShown || undefined}
+      role="toolbar"
+      aria-label={t('live.toolbar')}
+    >
       {!props.panelShown && (
         <ToolButton label={t('live.showPanel')} onClick={props.togglePanel} size={40}>
           <IconLayoutSidebarLeftExpand {...ICON} />
@@ -57,7 +62,13 @@ export function MapToolbar(props: ToolbarProps) {
       >
         <IconFocusCentered {...ICON} />
       </ToolButton>
-      <ToolButton label={pause} shortcut={t('keys.space')} pressed={props.paused} onClick={props.togglePaused} size={40}>
+      <ToolButton
+        label={pause}
+        shortcut={t('keys.space')}
+        pressed={props.paused}
+        onClick={props.togglePaused}
+        size={40}
+      >
         {props.paused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />}
       </ToolButton>
       <span className={styles.line} />
@@ -82,7 +93,13 @@ export function ThumbToolbar(props: ToolbarProps) {
           <IconFocusCentered {...ICON} />
         </ToolButton>
       )}
-      <Menu position="left-end" radius={12} shadow="md">
+      <Menu
+        position="left-end"
+        radius={12}
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <ToolButton label={t('live.more')} size={44}>
             <IconDots {...ICON} />

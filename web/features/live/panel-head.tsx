@@ -13,7 +13,7 @@ export function PanelHead({ fleet, addDevice, hide }: Props) {
     <header className={styles.head}>
       <div className={styles.title}>
         <h1>{t('live.panel')}</h1>
-        {fleet.known && (
+        {fleet.devices.length > 0 && (
           <span className="numbers">{t('live.onlineOfTotal', { online, total: fleet.devices.length })}</span>
         )}
       </div>

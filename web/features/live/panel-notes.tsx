@@ -6,7 +6,15 @@ import type { Fleet } from './use-fleet.ts'
 import { MOST_TRAILS } from './use-trails.ts'
 
 /** What keeps the page from being up to date, in one line each. */
-export function PanelNotes({ fleet, trailsFailed, trailsLimited }: { fleet: Fleet; trailsFailed: boolean; trailsLimited: boolean }) {
+export function PanelNotes({
+  fleet,
+  trailsFailed,
+  trailsLimited,
+}: {
+  fleet: Fleet
+  trailsFailed: boolean
+  trailsLimited: boolean
+}) {
   const { t } = useTranslation()
   const time = timeWithSeconds(fleet.readAt)
   const failing = fleet.known && fleet.error !== null

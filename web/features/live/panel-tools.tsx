@@ -53,4 +53,5 @@ export function PanelTools({ search, setSearch, view }: Props) {
   }
 }
 
-const trailMinutes = (text: string): TrailMinutes => TRAIL_MINUTES.find((minutes) => minutes === Number(text)) ?? 60
+const trailMinutes = (text: string): TrailMinutes =>
+  TRAIL_MINUTES.find((minutes) => minutes === Number(text)) ?? 60

@@ -1,5 +1,6 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 
 export function ShortcutsDialog({ close }: { close: () => void }) {
@@ -16,7 +17,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
     [['?'], t('keys.show')],
   ]
   return (
-    <Modal opened onClose={close} title={t('keys.title')} centered radius={12} closeButtonProps={{ 'aria-label': t('addDevice.close') }}>
+    <Dialog close={close} title={t('keys.title')}>
       <dl className={styles.keys}>
         {keys.map(([pressed, does]) => (
           <div key={does}>
@@ -29,6 +30,6 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

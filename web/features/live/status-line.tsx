@@ -23,13 +23,19 @@ export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
 }
 
 /** The freshness in a word with its mark. */
-export function FreshnessWord({ tracking: { freshness, nextContactAt, lastUpdate } }: { tracking: Tracking }) {
+export function FreshnessWord({
+  tracking: { freshness, nextContactAt, lastUpdate },
+}: {
+  tracking: Tracking
+}) {
   const { t } = useTranslation()
   const now = useNow()
   const ageText = useAgeText()
   const word = () => {
-    if (freshness === 'asleep' && nextContactAt) return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
-    if (freshness === 'silent' && lastUpdate) return t('freshness.silentFor', { age: ageText(lastUpdate, now) })
+    if (freshness === 'asleep' && nextContactAt)
+      return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
+    if (freshness === 'silent' && lastUpdate)
+      return t('freshness.silentFor', { age: ageText(lastUpdate, now) })
     return t(`freshness.${freshness}`)
   }
   return (

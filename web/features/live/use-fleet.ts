@@ -23,7 +23,10 @@ export function useFleet(now: number) {
   // Half a minute is fine enough for judging an answer's age, and keeps the devices the same object in between.
   const answerAgeMs = Math.floor(Math.max(0, now - query.dataUpdatedAt) / REFRESH_MS) * REFRESH_MS
   const devices = useMemo(
-    () => believedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter((device) => device.hasSubscription),
+    () =>
+      believedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter(
+        (device) => device.hasSubscription,
+      ),
     [query.data, answerAgeMs],
   )
   return {

@@ -26,7 +26,8 @@ export function useLiveView() {
   const select = useCallback((id: string | undefined) => change({ deviceId: id }), [change])
 
   const available = MAP_STYLES.filter((name) => styles[name] !== null)
-  const styleName: MapStyleName = available.find((name) => name === style) ?? (theme === 'dark' ? 'dark' : 'streets')
+  const styleName: MapStyleName =
+    available.find((name) => name === style) ?? (theme === 'dark' ? 'dark' : 'streets')
   const nextStyle = available[(available.indexOf(styleName) + 1) % available.length] ?? styleName
 
   return {

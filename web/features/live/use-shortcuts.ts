@@ -30,12 +30,14 @@ export function useShortcuts(shortcuts: Shortcuts) {
 }
 
 function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => void) | null {
-  if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]')) return null
+  if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]'))
+    return null
   const inSearch = target.id === SEARCH_FIELD
   if (inSearch && key === 'ArrowDown') return () => walk(1)
   if (inSearch && key === 'Escape') return () => target.blur()
   if (target.matches('input, select, textarea')) return null
-  if (key === ' ') return target.matches('button, a, [role="switch"]') && !isRow(target) ? null : shortcuts.togglePaused
+  if (key === ' ')
+    return target.matches('button, a, [role="switch"]') && !isRow(target) ? null : shortcuts.togglePaused
   if (key === 'ArrowDown' || key === 'ArrowUp')
     return target.matches('canvas') ? null : () => walk(key === 'ArrowDown' ? 1 : -1)
   const byKey: Record<string, () => void> = {
@@ -59,7 +61,7 @@ function search(showPanel: () => void): void {
 
 function walk(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-device-row]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
+  const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1
   const start = step === 1 ? 0 : rows.length - 1
   const next = at === -1 ? start : Math.min(rows.length - 1, Math.max(0, at + step))
   rows[next]?.focus()

@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { trailKey, trailQuery } from '../../api/trail-query.ts'
 import { useSite } from '../../api/site.tsx'
+import { trailKey, trailQuery } from '../../api/trail-query.ts'
 import { hasPlace, type PlacedDevice } from '../../map/device-features.ts'
 import type { DeviceTrail } from '../../map/trail-features.ts'
 
@@ -10,7 +10,11 @@ import type { DeviceTrail } from '../../map/trail-features.ts'
 export const MOST_TRAILS = 60
 
 /** The trails of the devices with a place, the selected one's first. `minutes` null: none. */
-export function useTrails(devices: readonly DeviceView[], selectedId: string | undefined, minutes: number | null) {
+export function useTrails(
+  devices: readonly DeviceView[],
+  selectedId: string | undefined,
+  minutes: number | null,
+) {
   const { client } = useSite()
   const shown = useMemo(
     () => (minutes === null ? [] : trailedDevices(devices, selectedId)),
@@ -32,9 +36,11 @@ export function useTrails(devices: readonly DeviceView[], selectedId: string | u
   return { trails, failed: answers.some(({ isError }) => isError) }
 }
 
-export function trailedDevices(devices: readonly DeviceView[], selectedId: string | undefined): PlacedDevice[] {
+function trailedDevices(devices: readonly DeviceView[], selectedId: string | undefined): PlacedDevice[] {
   const placed = devices.filter(hasPlace)
-  const selectedFirst = placed.toSorted((a, b) => Number(b.deviceId === selectedId) - Number(a.deviceId === selectedId))
+  const selectedFirst = placed.toSorted(
+    (a, b) => Number(b.deviceId === selectedId) - Number(a.deviceId === selectedId),
+  )
   return selectedFirst.slice(0, MOST_TRAILS)
 }
 

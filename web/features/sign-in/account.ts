@@ -5,7 +5,7 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import type { SiteConfig } from '../../../shared/site-config.ts'
 
 /** Who is signed in: the account is the user's `sub`. */
-export type Account = { accountId: string; email: string }
+type Account = { accountId: string; email: string }
 
 export function configureSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void {
   // Amplify warns on each start that the endpoint is not its default; it is meant to be.

@@ -1,6 +1,6 @@
 import { signIn, signOut } from 'aws-amplify/auth'
-import type { Step } from './step.ts'
 import { UnsupportedStep } from './sign-in-problem.ts'
+import type { Step } from './step.ts'
 
 /** Signs in; answers the step that comes before, or `null` when somebody is signed in now. */
 export async function enter(email: string, password: string): Promise<Step | null> {

@@ -25,7 +25,11 @@ export function NewPasswordStep({ step: { email }, go, finish }: StepProps<'newP
         form={form}
       >
         <CodeField />
-        <PasswordField label={t('signIn.newPassword')} hint={t('signIn.passwordRule')} autoComplete="new-password" />
+        <PasswordField
+          label={t('signIn.newPassword')}
+          hint={t('signIn.passwordRule')}
+          autoComplete="new-password"
+        />
       </StepForm>
       <p className={styles.others}>
         <Anchor component="button" type="button" onClick={() => go({ name: 'forgot', email })}>

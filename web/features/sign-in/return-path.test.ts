@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { HOME, returnPath } from './return-path.ts'
 
 describe('APP-3 after signing in the stored return path is used', () => {
-  test.each(['/dashboard/live', '/dashboard/live?deviceId=SEA240&style=dark', '/'])('APP-3 %s is kept', (path) => {
-    expect(returnPath(path)).toBe(path)
-  })
+  test.each(['/dashboard/live', '/dashboard/live?deviceId=SEA240&style=dark', '/'])(
+    'APP-3 %s is kept',
+    (path) => {
+      expect(returnPath(path)).toBe(path)
+    },
+  )
   test.each([
     '//evil.example',
     '/\\evil.example',

@@ -25,8 +25,16 @@ export function SignInStep({ step, go, finish }: StepProps<'signIn'>) {
       <StepForm title={t('signIn.title')} action={t('signIn.submit')} form={form}>
         <EmailField email={filled.email} />
         <div className={styles.passwordAndHelp}>
-          <PasswordField label={t('signIn.password')} autoComplete="current-password" password={filled.password} />
-          <Anchor component="button" type="button" onClick={() => go({ name: 'forgot', email: filled.email })}>
+          <PasswordField
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            password={filled.password}
+          />
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => go({ name: 'forgot', email: filled.email })}
+          >
             {t('signIn.forgot')}
           </Anchor>
         </div>

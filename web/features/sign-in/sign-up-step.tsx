@@ -12,7 +12,11 @@ export function SignUpStep({ step, go, finish }: StepProps<'signUp'>) {
   const { t } = useTranslation()
   const form = useSubmit(async ({ email = '', password = '' }) => {
     const username = email.trim()
-    const { isSignUpComplete } = await signUp({ username, password, options: { userAttributes: { email: username } } })
+    const { isSignUpComplete } = await signUp({
+      username,
+      password,
+      options: { userAttributes: { email: username } },
+    })
     if (!isSignUpComplete) return go({ name: 'confirm', email: username, password })
     const next = await enter(username, password)
     if (next === null) return finish()
@@ -22,7 +26,11 @@ export function SignUpStep({ step, go, finish }: StepProps<'signUp'>) {
     <>
       <StepForm title={t('signIn.signUpTitle')} action={t('signIn.signUpSubmit')} form={form}>
         <EmailField email={step.email} />
-        <PasswordField label={t('signIn.password')} hint={t('signIn.passwordRule')} autoComplete="new-password" />
+        <PasswordField
+          label={t('signIn.password')}
+          hint={t('signIn.passwordRule')}
+          autoComplete="new-password"
+        />
       </StepForm>
       <p className={styles.other}>
         {t('signIn.haveAccount')}{' '}

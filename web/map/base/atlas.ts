@@ -1,8 +1,8 @@
 import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import farUrl from 'world-atlas/countries-50m.json?url'
 import nearUrl from 'world-atlas/countries-10m.json?url'
+import farUrl from 'world-atlas/countries-50m.json?url'
 import { unwrapLine, unwrapRing } from './unwrap.ts'
 
 /** `far` is small and good to about zoom 6, `near` has the islands and inlets. */

@@ -1,34 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Tone } from '../../theme/status-colours.ts'
-
-const COLOURS = {
-  light: {
-    sea: '#cfe2ee',
-    shelf: '#d9e9f2',
-    shallow: '#e6f1f6',
-    land: '#f7f4ec',
-    builtUp: '#e6dcc6',
-    coast: '#b3ac98',
-    border: '#cfc6b2',
-    grid: '#7b98ab',
-    gridText: '#5c7789',
-    text: '#4a4d55',
-    halo: '#fbf9f4',
-  },
-  dark: {
-    sea: '#0c1722',
-    shelf: '#0f1d2b',
-    shallow: '#132536',
-    land: '#1c2733',
-    builtUp: '#2b3846',
-    coast: '#43596d',
-    border: '#384a5b',
-    grid: '#3f5c74',
-    gridText: '#6f8ba3',
-    text: '#b4c1cf',
-    halo: '#141d27',
-  },
-} satisfies Record<Tone, Record<string, string>>
+import { COLOURS } from './built-in-colours.ts'
 
 const EMPTY: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] }
 const MAP_CREDIT = 'Natural Earth, GeoNames'
@@ -70,7 +42,12 @@ function layersOf(tone: Tone): LayerSpecification[] {
     { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
     coastalWater('shelf', colour.shelf, 6),
     coastalWater('shallow', colour.shallow, 2.2),
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour.land, 'fill-antialias': false } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: 'land',
+      paint: { 'fill-color': colour.land, 'fill-antialias': false },
+    },
     {
       id: 'built-up',
       type: 'circle',
@@ -78,7 +55,15 @@ function layersOf(tone: Tone): LayerSpecification[] {
       minzoom: 6,
       paint: {
         'circle-color': colour.builtUp,
-        'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 6, BUILT_UP_PX, 14, ['*', 256, BUILT_UP_PX]],
+        'circle-radius': [
+          'interpolate',
+          ['exponential', 2],
+          ['zoom'],
+          6,
+          BUILT_UP_PX,
+          14,
+          ['*', 256, BUILT_UP_PX],
+        ],
         'circle-blur': 0.9,
         'circle-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 7, 0.55],
       },
@@ -117,7 +102,12 @@ function layersOf(tone: Tone): LayerSpecification[] {
         'text-size': 10,
         'text-letter-spacing': 0.04,
       },
-      paint: { 'text-color': colour.gridText, 'text-halo-color': colour.sea, 'text-halo-width': 1, 'text-opacity': 0.9 },
+      paint: {
+        'text-color': colour.gridText,
+        'text-halo-color': colour.sea,
+        'text-halo-width': 1,
+        'text-opacity': 0.9,
+      },
     },
     {
       id: 'towns',
@@ -150,8 +140,32 @@ function coastalWater(id: string, colour: string, km: number): LayerSpecificatio
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: {
       'line-color': colour,
-      'line-width': ['interpolate', ['exponential', 2], ['zoom'], 1, 2, 6, 4 + pixels(6), 8, 4 + pixels(8), 10, 4 + pixels(10)],
-      'line-blur': ['interpolate', ['exponential', 2], ['zoom'], 1, 1, 6, 2, 8, pixels(8) / 4, 10, pixels(10) / 4],
+      'line-width': [
+        'interpolate',
+        ['exponential', 2],
+        ['zoom'],
+        1,
+        2,
+        6,
+        4 + pixels(6),
+        8,
+        4 + pixels(8),
+        10,
+        4 + pixels(10),
+      ],
+      'line-blur': [
+        'interpolate',
+        ['exponential', 2],
+        ['zoom'],
+        1,
+        1,
+        6,
+        2,
+        8,
+        pixels(8) / 4,
+        10,
+        pixels(10) / 4,
+      ],
     },
   }
 }

@@ -21,10 +21,22 @@ export function gridLines(bounds: Bounds, zoom: number): FeatureCollection<LineS
   const step = STEPS.find(([from]) => zoom >= from)?.[1] ?? MINUTES_PER_DEGREE
   const [south, north] = [Math.max(bounds.south, -MOST_NORTHERN), Math.min(bounds.north, MOST_NORTHERN)]
   const meridians = stepsBetween(bounds.west, bounds.east, step).map((lng) =>
-    lineOf([[lng, south], [lng, north]], degreesText(lng, 'E', 'W')),
+    lineOf(
+      [
+        [lng, south],
+        [lng, north],
+      ],
+      degreesText(lng, 'E', 'W'),
+    ),
   )
   const parallels = stepsBetween(south, north, step).map((lat) =>
-    lineOf([[bounds.west, lat], [bounds.east, lat]], degreesText(lat, 'N', 'S')),
+    lineOf(
+      [
+        [bounds.west, lat],
+        [bounds.east, lat],
+      ],
+      degreesText(lat, 'N', 'S'),
+    ),
   )
   return { type: 'FeatureCollection', features: [...meridians, ...parallels] }
 }
@@ -32,7 +44,10 @@ export function gridLines(bounds: Bounds, zoom: number): FeatureCollection<LineS
 function stepsBetween(from: number, to: number, stepMinutes: number): number[] {
   const first = Math.ceil((from * MINUTES_PER_DEGREE) / stepMinutes)
   const last = Math.floor((to * MINUTES_PER_DEGREE) / stepMinutes)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ((first + index) * stepMinutes) / MINUTES_PER_DEGREE)
+  return Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => ((first + index) * stepMinutes) / MINUTES_PER_DEGREE,
+  )
 }
 
 const lineOf = (coordinates: number[][], name: string): Feature<LineString> => ({

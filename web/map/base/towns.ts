@@ -9,7 +9,7 @@ export async function readTowns(): Promise<Towns> {
 }
 
 /** Lines of `name, longitude and latitude in hundredths of a degree, thousands of people`. */
-export function townsOf(text: string): Towns {
+function townsOf(text: string): Towns {
   return {
     type: 'FeatureCollection',
     features: text.split('\n').map((line) => {

@@ -10,7 +10,8 @@ export function unwrapLine(line: Line): Line {
   let turn = 0
   let before: number | undefined
   return line.map(([lng = 0, lat = 0]) => {
-    if (before !== undefined && Math.abs(lng - before) > HALF_TURN) turn += lng > before ? -FULL_TURN : FULL_TURN
+    if (before !== undefined && Math.abs(lng - before) > HALF_TURN)
+      turn += lng > before ? -FULL_TURN : FULL_TURN
     before = lng
     return [lng + turn, lat]
   })

@@ -15,7 +15,10 @@ const RETRY_MS = 2 * MINUTE_MS
 /** The street map of the network where it can be had, else the built-in one; asks again later by itself. */
 export function useBaseStyle(url: string, tone: Tone): BaseState & { tilesFail: () => void } {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Omit<BaseState, 'retry'>>(() => ({ style: builtIn(tone), source: 'waiting' }))
+  const [state, setState] = useState<Omit<BaseState, 'retry'>>(() => ({
+    style: builtIn(tone),
+    source: 'waiting',
+  }))
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const tilesFail = useCallback(() => setState({ style: builtIn(tone), source: 'builtIn' }), [tone])
 
@@ -23,7 +26,9 @@ export function useBaseStyle(url: string, tone: Tone): BaseState & { tilesFail: 
   useEffect(() => {
     const asking = new AbortController()
     setState((before) =>
-      before.style.builtIn && before.style.tone === tone ? before : { style: builtIn(tone), source: before.source },
+      before.style.builtIn && before.style.tone === tone
+        ? before
+        : { style: builtIn(tone), source: before.source },
     )
     readStyle(url, asking.signal).then(
       (document) => setState({ style: { document, tone, builtIn: false }, source: 'remote' }),
@@ -51,7 +56,9 @@ const builtIn = (tone: Tone): BaseStyle => ({ document: builtInStyle(tone), tone
 
 async function readStyle(url: string, cancelled: AbortSignal): Promise<StyleSpecification> {
   if (!navigator.onLine) throw new Error('offline')
-  const response = await fetch(url, { signal: AbortSignal.any([cancelled, AbortSignal.timeout(PATIENCE_MS)]) })
+  const response = await fetch(url, {
+    signal: AbortSignal.any([cancelled, AbortSignal.timeout(PATIENCE_MS)]),
+  })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return response.json()
 }

@@ -33,14 +33,16 @@ export function BuiltInMap() {
   useEffect(() => {
     if (!shown) return
     let gone = false
-    readAtlas(detail).then(({ land, coast, borders }) => {
-      if (gone) return undefined
-      map.getSource<GeoJSONSource>('land')?.setData(land)
-      map.getSource<GeoJSONSource>('coast')?.setData(coast)
-      map.getSource<GeoJSONSource>('borders')?.setData(borders)
-      // on its way before the first zoom asks for it
-      return readAtlas('near')
-    }).catch(noMap)
+    readAtlas(detail)
+      .then(({ land, coast, borders }) => {
+        if (gone) return undefined
+        map.getSource<GeoJSONSource>('land')?.setData(land)
+        map.getSource<GeoJSONSource>('coast')?.setData(coast)
+        map.getSource<GeoJSONSource>('borders')?.setData(borders)
+        // on its way before the first zoom asks for it
+        return readAtlas('near')
+      })
+      .catch(noMap)
     readTowns().then((towns) => {
       if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(towns)
     }, noMap)
@@ -55,9 +57,19 @@ export function BuiltInMap() {
 /** Twice the view's width and height, so that a pan does not run out of lines. */
 function viewAndAround(map: MapLibreMap) {
   const bounds = map.getBounds()
-  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  const [west, south, east, north] = [
+    bounds.getWest(),
+    bounds.getSouth(),
+    bounds.getEast(),
+    bounds.getNorth(),
+  ]
   const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
-  return { west: west - halfWidth, south: south - halfHeight, east: east + halfWidth, north: north + halfHeight }
+  return {
+    west: west - halfWidth,
+    south: south - halfHeight,
+    east: east + halfWidth,
+    north: north + halfHeight,
+  }
 }
 
 /** Without its files the built-in map stays a plain sea; positions and the list are unharmed. */

@@ -13,6 +13,8 @@ export type CameraProps = {
   /** What floats over the map, in pixels. */
   covered: PaddingOptions
   narrow: boolean
+  /** The base shows nothing nearer than this. */
+  nearest: number
   /** Counts the wishes to see all devices. */
   centerAll: number
 }
@@ -24,7 +26,16 @@ const LINKED_ZOOM = 15
 const PRESSED_ZOOM = { wide: 16, narrow: 14 }
 
 /** Moves the map: once to all devices, to the one that is selected, and along with the one that is followed. */
-export function Camera({ devices, selected, following, deepLinked, covered, narrow, centerAll }: CameraProps) {
+export function Camera({
+  devices,
+  selected,
+  following,
+  deepLinked,
+  covered,
+  narrow,
+  nearest,
+  centerAll,
+}: CameraProps) {
   const { map } = useMap()
   const newest = useRef({ devices, covered })
   newest.current = { devices, covered }
@@ -36,14 +47,16 @@ export function Camera({ devices, selected, following, deepLinked, covered, narr
   }, [map, covered])
 
   useEffect(() => {
-    const fit = () => {
+    const showAll = () => {
       const bounds = new LngLatBounds()
-      for (const { tracking } of newest.current.devices) bounds.extend([tracking.longitude, tracking.latitude])
-      if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: fitPadding(map.getContainer()), maxZoom: FIT_MAX_ZOOM })
+      for (const { tracking } of newest.current.devices)
+        bounds.extend([tracking.longitude, tracking.latitude])
+      if (!bounds.isEmpty())
+        map.fitBounds(bounds, { padding: fitPadding(map.getContainer()), maxZoom: FIT_MAX_ZOOM })
     }
-    if (centerAll > 0) return fit()
+    if (centerAll > 0) return showAll()
     if (!anyDevice || deepLinked) return
-    const soon = window.setTimeout(fit, FIT_AFTER_MS)
+    const soon = window.setTimeout(showAll, FIT_AFTER_MS)
     return () => window.clearTimeout(soon)
   }, [map, anyDevice, deepLinked, centerAll])
 
@@ -59,11 +72,11 @@ export function Camera({ devices, selected, following, deepLinked, covered, narr
       const first = deepLinked && flownTo.current === undefined
       flownTo.current = selectedId
       const pressed = narrow ? PRESSED_ZOOM.narrow : PRESSED_ZOOM.wide
-      map.flyTo({ center: [lng, lat], zoom: first ? LINKED_ZOOM : pressed })
+      map.flyTo({ center: [lng, lat], zoom: Math.min(first ? LINKED_ZOOM : pressed, nearest) })
       return
     }
     if (following) map.easeTo({ center: [lng, lat], duration: SECOND_MS })
-  }, [map, selectedId, lng, lat, following, deepLinked, narrow])
+  }, [map, selectedId, lng, lat, following, deepLinked, narrow, nearest])
 
   return null
 }

@@ -27,7 +27,7 @@ const eighths = (part: string): ExpressionSpecification => [
   ['ceil', ['/', ['*', 8, ['get', part]], ['get', 'point_count']]],
 ]
 
-export const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
+const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
   {
     id: 'clusters',
     type: 'symbol',
@@ -88,7 +88,13 @@ const markers = (
     'icon-image': pictureName('device', ['get', 'silhouette'], ['get', 'freshness'], tone),
     'icon-size': scale,
     'icon-allow-overlap': true,
-    'text-field': ['step', ['zoom'], namesFromZoom > 0 ? '' : ['get', 'label'], namesFromZoom, ['get', 'label']],
+    'text-field': [
+      'step',
+      ['zoom'],
+      namesFromZoom > 0 ? '' : ['get', 'label'],
+      namesFromZoom,
+      ['get', 'label'],
+    ],
     'text-font': font,
     'text-size': 12,
     'text-anchor': 'top',

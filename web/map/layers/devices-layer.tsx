@@ -6,11 +6,22 @@ import { useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, deviceLayers } from './device-layers.ts'
 import { usePointer } from './use-pointer.ts'
 
-const OPTIONS = { cluster: true, clusterRadius: 46, clusterMaxZoom: CLUSTERS_UNTIL_ZOOM, clusterProperties: CLUSTER_COUNTS }
+const OPTIONS = {
+  cluster: true,
+  clusterRadius: 46,
+  clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
+  clusterProperties: CLUSTER_COUNTS,
+}
 const CLICKABLE = ['devices:markers', 'devices:clusters']
 
 /** All devices but the selected one; crowded ones as one disc that opens when pressed. */
-export function DevicesLayer({ features, select }: { features: DeviceFeatures; select: (deviceId: string) => void }) {
+export function DevicesLayer({
+  features,
+  select,
+}: {
+  features: DeviceFeatures
+  select: (deviceId: string) => void
+}) {
   const { map } = useMap()
   useGeoJsonLayers('devices', features, deviceLayers, OPTIONS)
   usePointer(CLICKABLE)

@@ -27,11 +27,23 @@ const RING: Record<Freshness, { width: number; dash: number[] }> = {
 
 /** Draws about the pen's origin. */
 export function drawMarker(pen: Pen, picture: MarkerPicture): void {
-  if (picture.kind === 'town') return drawTown(pen, picture.tone)
-  if (picture.kind === 'halo') return drawHalo(pen, picture.tone)
-  if (picture.kind === 'beak') return drawBeak(pen, STATUS_COLOURS[picture.tone][picture.freshness], DISC[picture.tone])
-  if (picture.kind === 'cluster') return drawCluster(pen, picture.eighths, picture.tone)
-  drawDevice(pen, picture.silhouette, picture.freshness, picture.tone)
+  const { tone } = picture
+  switch (picture.kind) {
+    case 'town':
+      drawTown(pen, tone)
+      break
+    case 'halo':
+      drawHalo(pen, tone)
+      break
+    case 'beak':
+      drawBeak(pen, STATUS_COLOURS[tone][picture.freshness], DISC[tone])
+      break
+    case 'cluster':
+      drawCluster(pen, picture.eighths, tone)
+      break
+    case 'device':
+      drawDevice(pen, picture.silhouette, picture.freshness, tone)
+  }
 }
 
 function drawDevice(pen: Pen, silhouette: Silhouette, freshness: Freshness, tone: Tone): void {

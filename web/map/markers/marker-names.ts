@@ -25,7 +25,8 @@ export function markerPicture(name: string): MarkerPicture | null {
   const freshness = Freshness.safeParse(kind === 'beak' ? first : second)
   if (!freshness.success) return null
   if (kind === 'beak') return { kind, freshness: freshness.data, tone }
-  if (kind === 'device' && isSilhouette(first)) return { kind, silhouette: first, freshness: freshness.data, tone }
+  if (kind === 'device' && isSilhouette(first))
+    return { kind, silhouette: first, freshness: freshness.data, tone }
   return null
 }
 

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+
+type Props = {
+  title: string
+  close: () => void
+  /** Nothing but a button inside closes it. */
+  insists?: boolean
+  size?: number
+  children: ReactNode
+}
+
+export function Dialog({ title, close, insists = false, size = 460, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      centered
+      size={size}
+      radius={12}
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      transitionProps={{ duration: 150 }}
+      classNames={{ title: styles.title }}
+      closeOnClickOutside={!insists}
+      closeOnEscape={!insists}
+      withCloseButton={!insists}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      {children}
+    </Modal>
+  )
+}
