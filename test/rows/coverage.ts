@@ -1,0 +1,65 @@
+import type { Group } from './requirements.ts'
+
+/** A file of tests with the titles of those that run. */
+export type Suite = { file: string; titles: readonly string[] }
+
+const LEADING_ROWS = /^(?:[A-Z]{3}-\d[^\s,:]*(?:[\s,:]+|$))+/
+const ROW = /[A-Z]{3}-\d[^\s,:]*/g
+
+/** The rows with which a title begins, each once. `LIV-3a` counts as a row, so that it is found not to exist. */
+export function rowsNamedBy(title: string): string[] {
+  const [leading = ''] = LEADING_ROWS.exec(title) ?? []
+  return [...new Set(leading.match(ROW) ?? [])]
+}
+
+/** How many tests of each file show the row; files without one are left out. */
+export function testsOf(row: string, suites: readonly Suite[]): { file: string; tests: number }[] {
+  return suites
+    .map(({ file, titles }) => ({
+      file,
+      tests: titles.filter((title) => rowsNamedBy(title).includes(row)).length,
+    }))
+    .filter(({ tests }) => tests > 0)
+}
+
+/** What must not be: a title that names no row, a complete group with an open row. */
+export function problemsOf(groups: readonly Group[], suites: readonly Suite[]): string[] {
+  const rows = new Set(groups.flatMap((group) => group.rows))
+  const unknown = suites.flatMap(({ file, titles }) =>
+    titles.flatMap((title) =>
+      rowsNamedBy(title)
+        .filter((row) => !rows.has(row))
+        .map((row) => `${file}: there is no row ${row}, which '${title}' names`),
+    ),
+  )
+  const open = groups
+    .filter(({ complete }) => complete)
+    .map(({ id, rows }) => ({ id, open: rows.filter((row) => testsOf(row, suites).length === 0) }))
+    .filter(({ open }) => open.length > 0)
+    .map(({ id, open }) => `${id} is declared complete, but no test shows ${open.join(', ')}`)
+  return [...unknown, ...open]
+}
+
+/** Each group with its rows, and a closing line. */
+export function coverageReport(groups: readonly Group[], suites: readonly Suite[]): string {
+  const lines = groups.flatMap(({ title, complete, id, rows }) => [
+    `${id} · ${title}${complete ? ' (complete)' : ''}`,
+    ...rows.map((row) => `  ${row.padEnd(7)} ${shownBy(row, suites)}`),
+    '',
+  ])
+  const rows = groups.flatMap((group) => group.rows)
+  const tested = rows.filter((row) => testsOf(row, suites).length > 0).length
+  const complete = groups.filter((group) => group.complete).length
+  return [
+    ...lines,
+    `${rows.length} rows: ${tested} tested, ${rows.length - tested} open; ${complete} of ${groups.length} groups declared complete`,
+  ].join('\n')
+}
+
+function shownBy(row: string, suites: readonly Suite[]): string {
+  const files = testsOf(row, suites)
+  if (files.length === 0) return 'open'
+  const total = files.reduce((sum, { tests }) => sum + tests, 0)
+  const names = files.map(({ file, tests }) => `${file} (${tests})`).join(', ')
+  return `${total} ${total === 1 ? 'test' : 'tests'}: ${names}`
+}

@@ -1,0 +1,38 @@
+/** `complete`: the page declares that each row of the group has a test. */
+export type Group = { id: string; title: string; complete: boolean; rows: string[] }
+
+const HEADING = /^## ([A-Z]{3}) · (.+?)( \(complete\))?$/
+const ANY_HEADING = /^#/
+const TABLE_ROW = /^\|\s*([A-Z]{3}-\d[^\s|]*)\s*\|/
+
+/**
+ * The groups of the page and the ids of their rows, in its order. A row that stands twice, or under
+ * a heading that is not its own, throws: its tests would be counted where nobody looks.
+ */
+export function groupsOf(page: string): Group[] {
+  const groups: Group[] = []
+  let group: Group | undefined
+  for (const line of page.split(/\r?\n/)) {
+    if (ANY_HEADING.test(line)) {
+      group = groupOf(line)
+      if (group !== undefined) groups.push(group)
+    }
+    const row = TABLE_ROW.exec(line)?.[1]
+    if (row === undefined) continue
+    if (group === undefined || !row.startsWith(`${group.id}-`))
+      throw new Error(`${row} is not under its heading`)
+    if (groups.some(({ rows }) => rows.includes(row))) throw new Error(`${row} stands twice`)
+    group.rows.push(row)
+  }
+  const empty = groups.find(({ rows }) => rows.length === 0)
+  if (empty !== undefined) throw new Error(`${empty.id} has no rows`)
+  return groups
+}
+
+function groupOf(heading: string): Group | undefined {
+  const [, id, title, complete] = HEADING.exec(heading) ?? []
+  if (id === undefined || title === undefined) return undefined
+  if (/complete/i.test(title))
+    throw new Error(`'${heading}' is not declared complete: that is '(complete)' at its end`)
+  return { id, title, complete: complete !== undefined, rows: [] }
+}
