@@ -22,6 +22,7 @@ const MESSAGES: Record<string, string> = {
   'answer-too-large':
     'The answer is larger than 6 MB. Ask for a shorter range, accept gzip, or ask for columns (Accept: application/vnd.vectra.trail+json).',
   'unsupported-media-type': 'Send the body as application/json.',
+  'range-too-long': 'The range is longer than 366 days. Ask for less at once.',
   'not-found': 'The requested resource was not found.',
   'subscription-required': 'Subscription required',
   'device-not-available':

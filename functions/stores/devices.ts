@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 
 /** A device as its owner keeps it. `trackId` names its trail; it is made at each claim and never on the wire. */
 const StoredDevice = z.object({
@@ -21,6 +22,7 @@ export type StoredDevice = z.infer<typeof StoredDevice>
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
   return {
     async find(accountId: string, deviceId: string): Promise<StoredDevice | null> {
+      if (!TRACKER_ID.test(deviceId)) return null
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: { accountId, deviceId } }))
       return Item ? StoredDevice.parse(Item) : null
     },

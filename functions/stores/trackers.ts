@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { batchGet } from './batch-get.ts'
 
 /** A tracker as the broker knows it: whose it is, which trail it writes, and the hash of its password. */
@@ -40,6 +41,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Answers whether the tracker was the account's to change. */
     async setPassword(accountId: string, trackerId: string, passwordHash: string): Promise<boolean> {
+      if (!TRACKER_ID.test(trackerId)) return false
       try {
         await client.send(
           new UpdateCommand({

@@ -5,7 +5,7 @@ import { type JudgedPoint, judgedPoints } from '../../shared/tracking/settle.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
 import { toColumns } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
-import type { trails as routes, TrailPoint } from '../../shared/trails/trails.routes.ts'
+import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shared/trails/trails.routes.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
@@ -53,6 +53,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     async readTrail({ body }, { accountId, wantsAlternative }) {
       return ofTracked(await deps.devices.find(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
+        if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
         const positions = (await read(device, from, to)).map(({ position }) => position)
         if (wantsAlternative) return { alternative: toColumns(positions) }
         const trail = positions.map((position) => trailPoint(position, device.deviceName))
@@ -71,6 +72,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
       return ofTracked(await byPlate(accountId, body.vehiclePlate), async (device) => {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
+        if (to - from > MAX_RANGE_MS) return tooLong('startDate')
         const history = (await read(device, from, to)).map(({ position }) => ({
           GPSTime: toIso(position.shownAt),
           Latitude: position.lat,
@@ -84,6 +86,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
 
     async readTrips({ path, query }, { accountId }) {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
+      if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
       return ofTracked(await deps.devices.find(accountId, path.id), async (device) => ({
         reply: await wholeTrips(device, range, deps.now(), read),
       }))
@@ -95,6 +98,11 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     return live?.tracked.last ? trailPoint(live.tracked.last, device.deviceName) : null
   }
 }
+
+const tooLong = (path: string) => ({
+  refused: 'range-too-long' as const,
+  more: { errors: [{ path, code: 'range-too-long' }] },
+})
 
 const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: string): TrailPoint => ({
   latitude: position.lat,

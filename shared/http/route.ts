@@ -10,7 +10,7 @@ type Refusal = { status: number; code: string }
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
-export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
+type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string }
 
 export type RouteSpec = {
   method: Method

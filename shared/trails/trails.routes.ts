@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { TimezoneOffset } from '../devices/devices.routes.ts'
 import { Point } from '../geo/point.ts'
 import { route } from '../http/route.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
 import { localInstant } from './local-instant.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE, TrailColumns } from './trail-columns.ts'
 
@@ -22,7 +23,10 @@ const TrailPoint = z.object({
 })
 export type TrailPoint = z.infer<typeof TrailPoint>
 
-const MAX_TRAIL_MINUTES = 366 * 24 * 60
+/** More than a year in one answer would time out: who wants it asks by the month. */
+export const MAX_RANGE_MS = 366 * DAY_MS
+const MAX_TRAIL_MINUTES = MAX_RANGE_MS / MINUTE_MS
+const RANGE_TOO_LONG = { status: 400, code: 'range-too-long' } as const
 
 const readTrail = route({
   method: 'POST',
@@ -54,10 +58,7 @@ const readTrail = route({
     mostRecentPoint: TrailPoint.nullable(),
   }),
   alternative: { mediaType: TRAIL_COLUMNS_MEDIA_TYPE, reply: TrailColumns },
-  refusals: [
-    { status: 404, code: 'not-found' },
-    { status: 413, code: 'answer-too-large' },
-  ],
+  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, { status: 413, code: 'answer-too-large' }],
 })
 
 const readHistory = route({
@@ -87,10 +88,7 @@ const readHistory = route({
     }),
     errMsg: z.string().nullable(),
   }),
-  refusals: [
-    { status: 404, code: 'not-found' },
-    { status: 413, code: 'answer-too-large' },
-  ],
+  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, { status: 413, code: 'answer-too-large' }],
 })
 
 const Place = Point.extend({ name: z.string().nullable() })
@@ -127,7 +125,7 @@ const readTrips = route({
       }),
     ),
   }),
-  refusals: [{ status: 404, code: 'not-found' }],
+  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG],
 })
 
 export const trails = { readTrail, readHistory, readTrips }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { devices } from '../../shared/devices/devices.routes.ts'
-import { toIso } from '../../shared/time.ts'
+import { DAY_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from '../make/account.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracker.ts'
 
@@ -157,6 +157,40 @@ describe('devices', () => {
     ] as const)
       expect((await ask(today, today, offset)).status).toBe(status)
   })
+
+  it('T32 a range of 366 days is answered, one millisecond more is a 400 that names the field', async () => {
+    const account = await anAccount()
+    const { trackerId } = await aTracker(account)
+    const from = '2025-01-01T00:00:00.000Z'
+    const year = Date.parse(from) + 366 * DAY_MS
+    for (const [to, status] of [
+      [year, 200],
+      [year + 1, 400],
+    ] as const) {
+      const trips = `/vectra/devices/${trackerId}/trips?from=${from}&to=${toIso(to)}`
+      expect((await account.call('GET', trips)).status).toBe(status)
+      const history = { vehiclePlate: trackerId, startDate: from, endDate: toIso(to), timezoneOffset: 0 }
+      expect((await account.call('POST', '/vectra/device/history', history)).status).toBe(status)
+    }
+    const trail = { deviceId: trackerId, startTime: '2000-01-01T00:00:00Z' }
+    expect((await account.call('POST', '/vectra/device/trail', trail)).body).toMatchObject({
+      status: 400,
+      errors: [{ path: 'startTime', code: 'range-too-long' }],
+    })
+  })
+
+  it.each(['x'.repeat(5_000), '%00', '..%2f..', 'ÄÖÜ', '__proto__'])(
+    'T100 an id like %s is nothing',
+    async (id) => {
+      const account = await anAccount()
+      for (const [method, path] of [
+        ['POST', `/vectra/devices/${id}/credentials`],
+        ['GET', `/vectra/devices/${id}/diagnostics`],
+        ['GET', `/vectra/devices/${id}/trips?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z`],
+      ] as const)
+        expect((await account.call(method, path)).status).toBe(404)
+    },
+  )
 
   it('API-1 the reply has exactly the keys of the contract', async () => {
     const account = await anAccount()

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../shared/api.ts'
 import type { RouteSpec } from '../../shared/http/route.ts'
-import { toIso } from '../../shared/time.ts'
+import { DAY_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from '../make/account.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracker.ts'
+
+const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
+const TOMORROW = toIso(Date.now() + DAY_MS)
 
 type Ask = { method: string; path: string; body?: unknown }
 
@@ -32,12 +35,12 @@ const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> =
     [id, plate].map((vehiclePlate) => ({
       method: 'POST',
       path: '/vectra/device/history',
-      body: { vehiclePlate, startDate: '2020-01-01', endDate: '2030-01-01', timezoneOffset: 0 },
+      body: { vehiclePlate, startDate: WEEK_AGO, endDate: TOMORROW, timezoneOffset: 0 },
     })),
   'GET /vectra/devices/{id}/trips': ({ id }) => [
     {
       method: 'GET',
-      path: `/vectra/devices/${id}/trips?from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z`,
+      path: `/vectra/devices/${id}/trips?from=${WEEK_AGO}&to=${TOMORROW}`,
     },
   ],
 }
