@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const SITE = 'http://localhost:3311'
-const MQTT_PORT = 3312
+/** Set once, and inherited by the processes of the tests: journeys of two checkouts run side by side. */
+process.env.VECTRA_E2E_PORT ??= String(20_000 + 2 * (process.pid % 10_000))
+const PORT = Number(process.env.VECTRA_E2E_PORT)
+const SITE = `http://localhost:${PORT}`
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
@@ -48,7 +50,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx tsx bin/local.ts --port 3311 --mqtt-port ${MQTT_PORT} --data ${join(tmpdir(), 'vectra-e2e')} --fleet 0 --fresh`,
+    command: `npx tsx bin/local.ts --port ${PORT} --mqtt-port ${PORT + 1} --data ${join(tmpdir(), `vectra-e2e-${PORT}`)} --fleet 0 --fresh`,
     url: `${SITE}/config.json`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

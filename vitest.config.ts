@@ -10,7 +10,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,functions,lib,bin,web}/**/*.test.{ts,tsx}', 'test/contract/**/*.test.ts', 'test/stack/**/*.test.ts'],
+          include: [
+            '{shared,functions,lib,bin,web}/**/*.test.{ts,tsx}',
+            'test/contract/**/*.test.ts',
+            'test/stack/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,15 +1,18 @@
-import type { FeatureCollection, MultiLineString, MultiPolygon, Polygon } from 'geojson'
+import type { Geometry, MultiLineString, MultiPolygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import nearUrl from 'world-atlas/countries-10m.json?url'
 import farUrl from 'world-atlas/countries-50m.json?url'
+import { type Bounds, clipLine, clipRing } from './clip.ts'
 import { unwrapLine, unwrapRing } from './unwrap.ts'
 
 /** `far` is small and good to about zoom 6, `near` has the islands and inlets. */
-export type Detail = 'far' | 'near'
-export type Atlas = { land: FeatureCollection; coast: MultiLineString; borders: MultiLineString }
+type Detail = 'far' | 'near'
+type Atlas = { land: MultiPolygon; coast: MultiLineString; borders: MultiLineString }
 
 type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
+
+const FULL_TURN = 360
 
 const URLS: Record<Detail, string> = { far: farUrl, near: nearUrl }
 const read: Partial<Record<Detail, Promise<Atlas>>> = {}
@@ -21,27 +24,48 @@ export function readAtlas(detail: Detail): Promise<Atlas> {
   return read[detail]
 }
 
-function atlasOf(topology: WorldTopology): Atlas {
-  const { countries, land } = topology.objects
-  const collection = feature(topology, land)
+/** The near atlas about a view: the whole of it would keep MapLibre's worker from everything else for seconds. */
+export async function readAtlasWithin(bounds: Bounds): Promise<Atlas> {
+  const { land, coast, borders } = await readAtlas('near')
+  const turns = [-FULL_TURN, 0, FULL_TURN].map((turn) => ({
+    ...bounds,
+    west: bounds.west + turn,
+    east: bounds.east + turn,
+  }))
+  const linesWithin = (lines: MultiLineString): MultiLineString => ({
+    ...lines,
+    coordinates: turns.flatMap((turn) => lines.coordinates.flatMap((line) => clipLine(line, turn))),
+  })
   return {
     land: {
-      type: 'FeatureCollection',
-      features: collection.features.map((one) => ({ ...one, geometry: unwrapped(one.geometry) })),
+      type: 'MultiPolygon',
+      coordinates: turns.flatMap((turn) =>
+        land.coordinates
+          .map((rings) => rings.map((ring) => clipRing(ring, turn)).filter(({ length }) => length > 0))
+          .filter(({ length }) => length > 0),
+      ),
     },
-    coast: unwrappedMesh(mesh(topology, countries, (a, b) => a === b)),
-    borders: unwrappedMesh(mesh(topology, countries, (a, b) => a !== b)),
+    coast: linesWithin(coast),
+    borders: linesWithin(borders),
   }
 }
 
-function unwrapped(geometry: FeatureCollection['features'][number]['geometry']): Polygon | MultiPolygon {
-  if (geometry.type === 'Polygon') return { ...geometry, coordinates: geometry.coordinates.map(unwrapRing) }
-  if (geometry.type === 'MultiPolygon')
-    return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(unwrapRing)) }
-  return { type: 'MultiPolygon', coordinates: [] }
+function atlasOf(topology: WorldTopology): Atlas {
+  const { countries, land } = topology.objects
+  const polygons = feature(topology, land).features.flatMap(({ geometry }) => polygonsOf(geometry))
+  return {
+    land: { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unwrapRing)) },
+    coast: unwrapped(mesh(topology, countries, (a, b) => a === b)),
+    borders: unwrapped(mesh(topology, countries, (a, b) => a !== b)),
+  }
 }
 
-const unwrappedMesh = (lines: MultiLineString): MultiLineString => ({
+function polygonsOf(geometry: Geometry): MultiPolygon['coordinates'] {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+}
+
+const unwrapped = (lines: MultiLineString): MultiLineString => ({
   ...lines,
   coordinates: lines.coordinates.map(unwrapLine),
 })

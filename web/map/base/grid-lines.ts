@@ -1,6 +1,5 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
-
-type Bounds = { west: number; south: number; east: number; north: number }
+import type { Bounds } from './clip.ts'
 
 /** Minutes of arc between two lines of the grid, from the zoom on. */
 const STEPS: readonly (readonly [zoom: number, minutes: number])[] = [

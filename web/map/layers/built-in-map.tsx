@@ -1,31 +1,32 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { type Detail, readAtlas } from '../base/atlas.ts'
+import { readAtlas, readAtlasWithin } from '../base/atlas.ts'
+import type { Bounds } from '../base/clip.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { readTowns } from '../base/towns.ts'
 import { useMap } from '../map-context.ts'
 
-const NEAR_FROM_ZOOM = 5
-const detailOf = (map: MapLibreMap): Detail => (map.getZoom() >= NEAR_FROM_ZOOM ? 'near' : 'far')
+/** From here on the coasts of the far atlas are too coarse. */
+const NEAR_FROM_ZOOM = 6
 
 /** Fills the built-in style: coasts as fine as the zoom asks for, towns, and the grid across the view. */
 export function BuiltInMap() {
   const { map, base } = useMap()
-  const [detail, setDetail] = useState<Detail>(() => detailOf(map))
+  const [area, setArea] = useState<Bounds | 'world'>('world')
   const shown = base?.builtIn === true
 
   useEffect(() => {
     if (!shown) return
-    const follow = () => {
-      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(viewAndAround(map), map.getZoom()))
-    }
-    const refine = () => setDetail((before) => (before === 'near' ? before : detailOf(map)))
-    follow()
-    map.on('moveend', follow)
-    map.on('zoom', refine)
+    const rule = () =>
+      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(around(viewOf(map)), map.getZoom()))
+    const refine = () => setArea((before) => areaFor(map, before))
+    rule()
+    refine()
+    map.on('moveend', rule)
+    map.on('move', refine)
     return () => {
-      map.off('moveend', follow)
-      map.off('zoom', refine)
+      map.off('moveend', rule)
+      map.off('move', refine)
     }
   }, [map, shown])
 
@@ -33,36 +34,64 @@ export function BuiltInMap() {
   useEffect(() => {
     if (!shown) return
     let gone = false
-    readAtlas(detail)
-      .then(({ land, coast, borders }) => {
+    const atlas = area === 'world' ? readAtlas('far') : readAtlasWithin(area)
+    atlas
+      .then((parts) => {
         if (gone) return undefined
-        map.getSource<GeoJSONSource>('land')?.setData(land)
-        map.getSource<GeoJSONSource>('coast')?.setData(coast)
-        map.getSource<GeoJSONSource>('borders')?.setData(borders)
+        map.getSource<GeoJSONSource>('land')?.setData(parts.land)
+        map.getSource<GeoJSONSource>('coast')?.setData(parts.coast)
+        map.getSource<GeoJSONSource>('borders')?.setData(parts.borders)
         // on its way before the first zoom asks for it
         return readAtlas('near')
       })
       .catch(noMap)
-    readTowns().then((towns) => {
-      if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(towns)
-    }, noMap)
     return () => {
       gone = true
     }
-  }, [map, base, shown, detail])
+  }, [map, base, shown, area])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base has empty sources
+  useEffect(() => {
+    if (!shown) return
+    let gone = false
+    readTowns()
+      .then((towns) => {
+        if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(towns)
+      })
+      .catch(noMap)
+    return () => {
+      gone = true
+    }
+  }, [map, base, shown])
 
   return null
 }
 
-/** Twice the view's width and height, so that a pan does not run out of lines. */
-function viewAndAround(map: MapLibreMap) {
+/** The same area as before while the view is within it. */
+function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
+  if (map.getZoom() < NEAR_FROM_ZOOM) return 'world'
+  const view = viewOf(map)
+  return before !== 'world' && isWithin(view, before) ? before : around(view)
+}
+
+function viewOf(map: MapLibreMap): Bounds {
   const bounds = map.getBounds()
-  const [west, south, east, north] = [
-    bounds.getWest(),
-    bounds.getSouth(),
-    bounds.getEast(),
-    bounds.getNorth(),
-  ]
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  }
+}
+
+const isWithin = (inner: Bounds, outer: Bounds) =>
+  inner.west >= outer.west &&
+  inner.east <= outer.east &&
+  inner.south >= outer.south &&
+  inner.north <= outer.north
+
+/** Twice the view's width and height, so that a small pan stays within. */
+function around({ west, south, east, north }: Bounds): Bounds {
   const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
   return {
     west: west - halfWidth,
