@@ -24,7 +24,6 @@ export async function buildFunctions(): Promise<void> {
     mainFields: ['module', 'main'],
     banner: { js: REQUIRE_BANNER },
     minify: true,
-    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
     write: false,
