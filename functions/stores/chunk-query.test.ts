@@ -32,7 +32,7 @@ async function chunksOf(...answers: { status: number; body: object }[]) {
   })
   const chunks: number[][] = []
   for await (const found of chunkPages(DynamoDBDocumentClient.from(client), { TableName: 'trails' }))
-    chunks.push(...found.map((chunk) => [...chunk]))
+    chunks.push(...found.map((chunk) => [...Buffer.from(chunk, 'base64')]))
   return chunks
 }
 

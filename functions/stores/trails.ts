@@ -13,8 +13,8 @@ import type { StampedPosition } from '../../shared/tracking/clock.ts'
 import { packPositions } from '../../shared/tracking/pack-positions.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { packTracked } from '../../shared/tracking/tracked-format.ts'
-import { unpackPositions } from '../../shared/tracking/unpack-positions.ts'
 import { batchGet } from './batch-get.ts'
+import { chunkMemory } from './chunk-memory.ts'
 import { chunkPages } from './chunk-query.ts'
 import { type Live, parseLive } from './live-item.ts'
 
@@ -42,6 +42,7 @@ export type Advanced = { won: true } | { won: false; live: Live | null }
 
 /** The table of trails: for each track one item `live`, and chunks `p#<first fix time>#<hash of the content>`. */
 export function trailStore(client: DynamoDBDocumentClient, table: string) {
+  const unpack = chunkMemory()
   const liveKey = (trackId: string) => ({ TableName: table, Key: { trackId, itemKey: LIVE_KEY } })
 
   async function readLive(trackId: string): Promise<Live | null> {
@@ -169,7 +170,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
           ':last': { S: `p#${sortableIso(to)}~` },
         },
       })
-      for await (const chunks of pages) for (const chunk of chunks) positions.push(...unpackPositions(chunk))
+      for await (const chunks of pages) for (const chunk of chunks) positions.push(...unpack(chunk))
       // Last, as it is the newest: positions that are in order already are not sorted again.
       positions.push(...(live?.tail ?? []))
       return positions

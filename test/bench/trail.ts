@@ -32,15 +32,17 @@ export async function measureTrail(): Promise<Row[]> {
   await run.stop()
   const bytes = reads[0]?.body ?? Buffer.alloc(0)
   const fromMemory = await memoryRate(bytes)
-  const ms = median(reads.map((read) => read.ms))
+  const [first, ...again] = reads.map((read) => read.ms)
+  const ms = median(again)
   return [
     {
-      name: `trail of 7 days, ${POINTS} points, 4 h a day on the road`,
+      name: `trail of 7 days, ${POINTS} points, 4 h a day on the road, warm`,
       value: rounded(ms, 1),
       unit: 'ms median',
       goal: '60 or less',
       met: ms <= GOAL_MS,
     },
+    { name: '  the first read of it after the start', value: rounded(first ?? Number.NaN, 1), unit: 'ms' },
     { name: '  the store’s own query of its chunks', value: rounded(ofStore, 1), unit: 'ms median' },
     { name: '  the same bytes from memory', value: rounded(fromMemory, 1), unit: 'ms median' },
     {
