@@ -29,7 +29,7 @@ function chromium(): string {
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   workers: 1,
   use: {
@@ -52,7 +52,7 @@ export default defineConfig({
   webServer: {
     command: `npx tsx bin/local.ts --port ${PORT} --mqtt-port ${PORT + 1} --data ${join(tmpdir(), `vectra-e2e-${PORT}`)} --fleet 0 --fresh`,
     url: `${SITE}/config.json`,
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -180,9 +180,9 @@ describe('recording positions', () => {
           expect(await stateOf(trackId)).toEqual(expected)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
-  }, 60_000)
+  }, 180_000)
 })
 
 async function stateOf(trackId: string) {

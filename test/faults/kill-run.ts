@@ -76,7 +76,7 @@ async function compare(api: Api, ledger: readonly string[]) {
   return { acknowledged: ledger.length, lost, twice }
 }
 
-const WITHIN_MS = 60_000
+const WITHIN_MS = 180_000
 
 async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + WITHIN_MS

@@ -15,7 +15,7 @@ export type LocalProcess = {
   kill: () => Promise<void>
 }
 
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 240_000
 
 /** Starts `npm start`'s program as its own process, as a user does, and waits for the ready line. */
 export async function startLocalProcess(
