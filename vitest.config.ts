@@ -16,6 +16,7 @@ export default defineConfig({
             'test/stack/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

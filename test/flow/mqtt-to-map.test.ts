@@ -5,7 +5,7 @@ import { describe, expect, inject, it, test } from 'vitest'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
 import { anAccount } from '../make/account.ts'
-import { aTracker, deviceOf, publishAs, telemetryOf } from '../make/tracker.ts'
+import { aTracker, connect, deviceOf, publish, publishAs, telemetryOf } from '../make/tracker.ts'
 
 const run = promisify(execFile)
 const MOSQUITTO = '/usr/bin/mosquitto_pub'
@@ -15,8 +15,9 @@ describe('from the antenna to the map', () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const time = toIso(Date.now())
+    const client = await connect(tracker)
     const sent = performance.now()
-    await publishAs(tracker, {
+    await publish(client, telemetryOf(tracker.trackerId), {
       time,
       lat: 26.1,
       lng: -80.1,
@@ -38,6 +39,7 @@ describe('from the antenna to the map', () => {
     })
     const device = await deviceOf(account, tracker.trackerId)
     expect(performance.now() - sent).toBeLessThan(1_000)
+    await client.endAsync()
     expect(device).toMatchObject({
       id: tracker.trackerId,
       deviceId: tracker.trackerId,
