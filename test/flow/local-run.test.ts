@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
@@ -28,13 +28,10 @@ const Config = z.strictObject({
 const childrenOf = (dataFolder: string) =>
   Remembered.parse(JSON.parse(readFileSync(join(dataFolder, 'children.json'), 'utf8'))).children
 
+/** One that was killed may wait for its parent as a zombie, which has no command line any more. */
 function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+  const commandLine = `/proc/${pid}/cmdline`
+  return existsSync(commandLine) && readFileSync(commandLine, 'utf8') !== ''
 }
 
 async function startOn(port: number, mqttPort: number, dataFolder = `${inject('dataFolder')}-other`) {
