@@ -10,6 +10,8 @@ export type HttpServerDeps = {
   siteConfig: Record<string, unknown>
   contentSecurityPolicy: string
   localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
+  /** A map style; `null` where it cannot be had. */
+  readMapStyle: (path: string) => Promise<string | null>
   site: Page
 }
 
@@ -27,6 +29,12 @@ export function createHttpServer(deps: HttpServerDeps) {
     if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
     if (url.pathname === '/config.json')
       return send(response, 'application/json', JSON.stringify(deps.siteConfig))
+    if (url.pathname.startsWith('/_local/maps/')) {
+      const style = await deps.readMapStyle(url.pathname)
+      if (style !== null) return send(response, 'application/json', style)
+      response.writeHead(204).end()
+      return
+    }
     if (url.pathname.startsWith('/_local')) {
       const page = deps.localPages(url.pathname, url.searchParams)
       if (page) return send(response, page.type, page.body)

@@ -12,6 +12,7 @@ import { createQueue } from './engines/queue.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
 import { localPages } from './local-pages.ts'
+import { mapStyles } from './map-styles.ts'
 import { startBroker } from './mqtt-broker.ts'
 import { AWS_TRACKER_ENDPOINT, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
 import type { LocalOptions } from './options.ts'
@@ -112,6 +113,7 @@ async function startStack(
   )
   say(`Broker at ${mqttUrl}`)
 
+  const styles = mapStyles(stack.siteConfig.maps, siteUrl)
   const server = createHttpServer({
     gateway: {
       routes: stack.routes,
@@ -124,9 +126,11 @@ async function startStack(
       apiUrl: `${siteUrl}/api`,
       userPoolEndpoint: `${siteUrl}/_cognito/`,
       mqtt: { host, port: mqttPort, tls: false },
+      maps: styles.maps,
       testingMode: true,
     },
     contentSecurityPolicy: stack.contentSecurityPolicy,
+    readMapStyle: styles.read,
     localPages: localPages(inbox, deadLetters),
     site: options.dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
