@@ -17,7 +17,6 @@ export type Stack = {
   rules: StackRule[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
-  deadLetterQueue: string
   pool: UserPoolSettings
   contentSecurityPolicy: string
   siteConfig: Record<string, unknown>
@@ -54,7 +53,6 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     rules,
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
-    deadLetterQueue: only(ofType(template, 'AWS::SQS::Queue'), 'AWS::SQS::Queue')[0],
     pool: readPool(template, names),
     contentSecurityPolicy: readContentSecurityPolicy(template, names),
     siteConfig: z.record(z.string(), z.unknown()).parse(JSON.parse(resolveText(output[1].Value, names))),

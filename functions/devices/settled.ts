@@ -1,12 +1,8 @@
-import { DAY_MS } from '../../shared/time.ts'
 import { continued } from '../../shared/tracking/continued.ts'
-import { settle } from '../../shared/tracking/settle.ts'
+import { SETTLED_OVER_MS, settle } from '../../shared/tracking/settle.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { Live } from '../stores/live-item.ts'
 import type { TrailStore } from '../stores/trails.ts'
-
-/** How far before the newest fix the stored trail is read again when late points came. */
-const SETTLE_OVER_MS = DAY_MS
 
 /**
  * The newest state of a track, whatever order its messages came in. Late points leave word on the live item;
@@ -20,7 +16,7 @@ export async function settledState(
 ): Promise<Tracked> {
   const newestAt = live.tracked.newest?.shownAt
   if (live.unsettled === 0 || newestAt === undefined) return live.tracked
-  const positions = await trails.readPositions(trackId, newestAt - SETTLE_OVER_MS, newestAt)
+  const positions = await trails.readPositions(trackId, newestAt - SETTLED_OVER_MS, newestAt)
   const { tracked, points } = settle(positions, watch)
   const windowStart = points[0]?.position.shownAt ?? newestAt
   const settled = continued(live.tracked, tracked, windowStart)

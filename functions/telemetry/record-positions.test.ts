@@ -10,10 +10,11 @@ import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/clock.ts'
 import { inFixOrder } from '../../shared/tracking/fix-order.ts'
+import { SETTLED_OVER_MS } from '../../shared/tracking/settle.ts'
 import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
 import { settledState } from '../devices/settled.ts'
 import { type TrailStore, trailStore } from '../stores/trails.ts'
-import { SETTLED_AFTER_MS, TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
+import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
 
 const children = childProcesses(mkdtempSync(join(tmpdir(), 'vectra-store-')))
 const watch = { now: NOON, deviceType: 'boat' }
@@ -138,8 +139,8 @@ describe('recording positions', () => {
   })
 
   it.each([
-    [SETTLED_AFTER_MS, 1],
-    [SETTLED_AFTER_MS + 1, 0],
+    [SETTLED_OVER_MS, 1],
+    [SETTLED_OVER_MS + 1, 0],
   ])('T67 a point that is late by %d ms leaves %d to settle, and is stored', async (late, unsettled) => {
     const trackId = aTrack()
     const newest = aStampedPosition({ recordedAt: NOON })

@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../shared/time.ts'
 import { advance, type Watch } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/clock.ts'
 import { inFixOrder } from '../../shared/tracking/fix-order.ts'
 import { packPositions } from '../../shared/tracking/pack-positions.ts'
+import { SETTLED_OVER_MS } from '../../shared/tracking/settle.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import type { Live } from '../stores/live-item.ts'
 import { CHUNK_SPAN_MS, type TrailStore } from '../stores/trails.ts'
@@ -11,8 +11,6 @@ import { oneAtATime } from './one-at-a-time.ts'
 export const TAIL_MAX_POINTS = 30
 /** With the state and the keys the live item stays under 1,024 bytes, one write unit. */
 const TAIL_MAX_BYTES = 560
-/** A late point inside this time before the newest can change what the newest means. */
-export const SETTLED_AFTER_MS = DAY_MS
 const MAX_TRIES = 6
 const CACHED_TRACKS_MAX = 20_000
 
@@ -87,7 +85,7 @@ export function trailRecorder(trails: Store): RecordPositions {
     tracked: Tracked,
   ): Promise<void> {
     if (late.length === 0) return
-    const since = (tracked.newest?.shownAt ?? 0) - SETTLED_AFTER_MS
+    const since = (tracked.newest?.shownAt ?? 0) - SETTLED_OVER_MS
     const unsettling = late.some((position) => position.shownAt >= since)
     const heardAt = Math.max(...late.map((position) => position.receivedAt))
     await trails.count(trackId, heardAt, {

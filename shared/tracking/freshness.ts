@@ -3,8 +3,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts'
 import type { Tracked } from './tracked.ts'
 
 const LEAST_DEADLINE_MS = 10 * MINUTE_MS
-const LIVE_WITHIN_MS = MINUTE_MS
-const DELAYED_WITHIN_MS = 10 * MINUTE_MS
+export const LIVE_WITHIN_MS = MINUTE_MS
+export const DELAYED_WITHIN_MS = 10 * MINUTE_MS
 /** Contacts and fixes may be late by one whole interval. */
 const INTERVALS_ALLOWED = 2
 const STORAGE_INTERVAL_MS = HOUR_MS

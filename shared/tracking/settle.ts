@@ -1,10 +1,17 @@
 import type { FixFlag } from '../devices/tracking.ts'
+import { DAY_MS } from '../time.ts'
 import { advance, type Watch } from './advance.ts'
 import type { StampedPosition } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
 import { judge, NOTHING_JUDGED, type Verdict } from './judge.ts'
 import { limitKmhOf } from './steps.ts'
 import { NOTHING_TRACKED, type Tracked } from './tracked.ts'
+
+/**
+ * How far before the newest fix a late point can change what the newest means: the trail is settled again over
+ * this time, and points that are later still leave the state alone.
+ */
+export const SETTLED_OVER_MS = DAY_MS
 
 /** A stored position and what the whole trail says about it. */
 export type JudgedPoint = {

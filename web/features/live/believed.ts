@@ -1,10 +1,6 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Freshness } from '../../../shared/devices/tracking.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
-
-/** Two refreshes: an older answer calls nothing live. */
-const ANSWER_IS_NEW_MS = MINUTE_MS
-const ANSWER_IS_OLD_MS = 10 * MINUTE_MS
+import { DELAYED_WITHIN_MS, LIVE_WITHIN_MS } from '../../../shared/tracking/freshness.ts'
 
 /**
  * What may still be said of a position when the answer itself has aged, as it does while updates are paused or
@@ -12,8 +8,8 @@ const ANSWER_IS_OLD_MS = 10 * MINUTE_MS
  */
 export function believedFreshness(freshness: Freshness, answerAgeMs: number): Freshness {
   if (freshness !== 'live' && freshness !== 'delayed') return freshness
-  if (answerAgeMs > ANSWER_IS_OLD_MS) return 'lastKnown'
-  return answerAgeMs > ANSWER_IS_NEW_MS ? 'delayed' : freshness
+  if (answerAgeMs > DELAYED_WITHIN_MS) return 'lastKnown'
+  return answerAgeMs > LIVE_WITHIN_MS ? 'delayed' : freshness
 }
 
 export function believedDevices(devices: readonly DeviceView[], answerAgeMs: number): DeviceView[] {
