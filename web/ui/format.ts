@@ -5,9 +5,6 @@ export const UNKNOWN = '–'
 export const withUnit = (value: number, unit: string, digits = 0) =>
   `${value.toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits })}${THIN_SPACE}${unit}`
 
-export const speedText = (speedKmh: number | null) =>
-  speedKmh === null ? UNKNOWN : withUnit(Math.round(speedKmh), 'km/h')
-
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 const TIME_WITH_SECONDS = new Intl.DateTimeFormat(undefined, {
   hour: '2-digit',

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { AgeText } from '../../ui/age-text.tsx'
-import { headingText, shortTime, speedText, timeWithSeconds, UNKNOWN } from '../../ui/format.ts'
+import { headingText, shortTime, timeWithSeconds, UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.tsx'
+import { useUnits } from '../../ui/units.tsx'
 import styles from './device-card.module.css'
 import { FreshnessWord } from './status-line.tsx'
 
@@ -10,6 +11,7 @@ import { FreshnessWord } from './status-line.tsx'
 export function CardNow({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const now = useNow()
+  const { speedText } = useUnits()
   const { freshness, motionStatus, acc, since, speed, heading, GPSTime } = tracking
   const fresh = freshness === 'live' || freshness === 'delayed'
   const motion = () => {

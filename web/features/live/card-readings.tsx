@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { withUnit } from '../../ui/format.ts'
+import { useUnits } from '../../ui/units.tsx'
 import { batteryBand, cellularBand, satelliteBand } from './bands.ts'
 import styles from './device-card.module.css'
 
@@ -57,10 +58,11 @@ function Health({
 
 function Counters({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
+  const { distanceText } = useUnits()
   const { acc, altitude, mileage, totalEngineHours } = tracking
   const counters: [name: string, value: string | null][] = [
     [t('card.engine'), acc === null ? null : t(acc ? 'card.engineOn' : 'card.engineOff')],
-    [t('card.odometer'), mileage === null ? null : withUnit(mileage, 'km', 1)],
+    [t('card.odometer'), mileage === null ? null : distanceText(mileage)],
     [t('card.engineHours'), totalEngineHours === null ? null : withUnit(totalEngineHours, 'h', 1)],
     [t('card.altitude'), altitude === null ? null : withUnit(Math.round(altitude), 'm')],
   ]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { AgeText } from '../../ui/age-text.tsx'
 import { DeviceGlyph } from '../../ui/device-glyph.tsx'
-import { speedText } from '../../ui/format.ts'
+import { useUnits } from '../../ui/units.tsx'
 import styles from './device-list.module.css'
 import { StatusLine } from './status-line.tsx'
 
@@ -37,6 +37,7 @@ export function DeviceList({ devices, selectedId, select }: Props) {
 
 /** A speed is said only of what moves, and only while it can still be true. */
 function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
+  const { speedText } = useUnits()
   if (tracking === null) return null
   const fresh = tracking.freshness === 'live' || tracking.freshness === 'delayed'
   return (

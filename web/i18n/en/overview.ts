@@ -1,0 +1,3 @@
+export const overviewTexts = {
+  overview: { title: 'Overview' },
+}
