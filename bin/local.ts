@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CannotStart } from './local/cannot-start.ts'
 import { DEMO } from './local/demo.ts'
 import { localOptions } from './local/options.ts'
+import { isLoopback } from './local/ports.ts'
 import { startLocal } from './local/run.ts'
 
 const started = Date.now()
@@ -24,6 +25,8 @@ Vectra is ready at ${run.url}
   inbox      ${run.url}/_local
   data       ${options.dataFolder}
 `)
+  if (!isLoopback(options.host))
+    console.log(`Everybody in your network can now sign in as the demo account and read the inbox.\n`)
   let stopping = false
   const stop = async () => {
     if (stopping) return

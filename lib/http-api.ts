@@ -5,7 +5,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import type { AccountEnvironment } from '../functions/account/environment.ts'
+import type { AlertsEnvironment } from '../functions/alerts/environment.ts'
+import type { CommandsEnvironment } from '../functions/commands/environment.ts'
 import type { DevicesEnvironment } from '../functions/devices/environment.ts'
+import type { ReportingEnvironment } from '../functions/reporting/environment.ts'
+import type { GateEnvironment } from '../functions/runtime/environment.ts'
 import type { SubscriptionsEnvironment } from '../functions/subscriptions/environment.ts'
 import type { TrailsEnvironment } from '../functions/trails/environment.ts'
 import { api, type Feature } from '../shared/api.ts'
@@ -33,14 +38,13 @@ export class HttpApi extends Construct {
     const stack = Stack.of(this)
     const gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra' })
     this.host = `${gateway.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`
-    const signedIn = new HttpJwtAuthorizer(
-      'Account',
-      `https://cognito-idp.${stack.region}.amazonaws.com/${signIn.userPool.userPoolId}`,
-      { jwtAudience: [signIn.client.userPoolClientId] },
-    )
+    const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
+      jwtAudience: [signIn.client.userPoolClientId],
+    })
     const functions = this.functions(tables, trackerGate)
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = functions[feature]
+      this.letAskWhetherClosed(lambda, tables)
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
       })
@@ -57,6 +61,13 @@ export class HttpApi extends Construct {
     }
   }
 
+  /** Every call asks first whether its account is closed: `functions/runtime/serve-routes.ts`. */
+  private letAskWhetherClosed(lambda: LambdaFunction, tables: Tables) {
+    const environment: GateEnvironment = { ACCOUNTS_TABLE: tables.accounts.tableName }
+    for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
+    tables.accounts.grant(lambda, 'dynamodb:GetItem')
+  }
+
   private functions(tables: Tables, trackerGate: TrackerGate): Record<Feature, LambdaFunction> {
     const devices = new VectraFunction<DevicesEnvironment>(this, 'Devices', {
       name: 'devices',
@@ -70,7 +81,13 @@ export class HttpApi extends Construct {
       },
     })
     tables.accounts.grant(devices, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
-    tables.devices.grant(devices, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.devices.grant(
+      devices,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    )
     tables.subscriptions.grant(devices, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     tables.trackers.grant(devices, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     tables.trails.grant(
@@ -104,6 +121,49 @@ export class HttpApi extends Construct {
       environment: { SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName },
     })
     tables.subscriptions.grant(subscriptions, 'dynamodb:Query')
-    return { devices, trails, subscriptions }
+
+    const alerts = new VectraFunction<AlertsEnvironment>(this, 'Alerts', {
+      name: 'alerts',
+      environment: { DEVICES_TABLE: tables.devices.tableName },
+    })
+    tables.devices.grant(alerts, 'dynamodb:Query')
+
+    const reporting = new VectraFunction<ReportingEnvironment>(this, 'Reporting', {
+      name: 'reporting',
+      environment: {
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+      },
+    })
+    tables.devices.grant(reporting, 'dynamodb:Query')
+    tables.subscriptions.grant(reporting, 'dynamodb:Query')
+    tables.trails.grant(reporting, 'dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query')
+    const account = new VectraFunction<AccountEnvironment>(this, 'Account', {
+      name: 'account',
+      environment: { ACCOUNTS_TABLE: tables.accounts.tableName },
+    })
+    tables.accounts.grant(account, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+
+    const commands = new VectraFunction<CommandsEnvironment>(this, 'Commands', {
+      name: 'commands',
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        COMMANDS_TABLE: tables.commands.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRACKERS_TABLE: tables.trackers.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+        ALLOWED_COMMAND_WORDS: String(this.node.tryGetContext('allowedCommandWords') ?? ''),
+      },
+    })
+    tables.accounts.grant(commands, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    // the log is only appended to
+    tables.commands.grant(commands, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.devices.grant(commands, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.subscriptions.grant(commands, 'dynamodb:GetItem')
+    tables.trackers.grant(commands, 'dynamodb:UpdateItem')
+    tables.trails.grant(commands, 'dynamodb:GetItem')
+    return { account, alerts, commands, devices, reporting, trails, subscriptions }
   }
 }

@@ -10,6 +10,7 @@ export function contentSecurityPolicy(talksTo: readonly string[]): string {
     "default-src 'self'",
     "script-src 'self'",
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${TILE_HOSTS.join(' ')}`,
     "font-src 'self' data:",

@@ -7,6 +7,8 @@ export class SignIn extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
   readonly endpoint: string
+  /** Who signs the tokens. */
+  readonly issuer: string
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -30,6 +32,7 @@ export class SignIn extends Construct {
       deletionProtection: !ephemeral,
       removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     })
+    this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
     this.client = this.userPool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: true },
       preventUserExistenceErrors: true,

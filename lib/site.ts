@@ -20,6 +20,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { HttpApi } from './http-api.ts'
+import type { Live } from './live.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import type { SignIn } from './sign-in.ts'
 import { TRACKER_PORT, type TrackerGate } from './tracker-gate.ts'
@@ -54,7 +55,12 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { signIn, api, trackerGate }: { signIn: SignIn; api: HttpApi; trackerGate: TrackerGate },
+    {
+      signIn,
+      api,
+      trackerGate,
+      live,
+    }: { signIn: SignIn; api: HttpApi; trackerGate: TrackerGate; live: Live },
   ) {
     super(scope, id)
     const stack = Stack.of(this)
@@ -68,7 +74,7 @@ export class Site extends Construct {
     const headers = new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: contentSecurityPolicy([signIn.endpoint]),
+          contentSecurityPolicy: contentSecurityPolicy([signIn.endpoint, live.origin]),
           override: true,
         },
         contentTypeOptions: { override: true },
@@ -123,14 +129,21 @@ export class Site extends Construct {
       userPoolClientId: signIn.client.userPoolClientId,
       userPoolEndpoint: signIn.endpoint,
       hostedLoginDomain: null,
-      liveUrl: null,
+      liveUrl: live.url,
       mqtt: { host: trackerGate.host, port: TRACKER_PORT, tls: true },
       maps: MAPS,
       testingMode: false,
       stripePublishableKey: null,
       version: PRODUCT_VERSION,
     }
-    new BucketDeployment(this, 'Pages', {
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket: files,
+      destinationKeyPrefix: 'assets',
+      sources: [Source.asset('dist/web/assets')],
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      prune: false,
+    })
+    const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: files,
       sources: [Source.asset('dist/web')],
       cacheControl: [CacheControl.noCache()],
@@ -139,13 +152,8 @@ export class Site extends Construct {
       prune: false,
       exclude: ['assets/*'],
     })
-    new BucketDeployment(this, 'Assets', {
-      destinationBucket: files,
-      destinationKeyPrefix: 'assets',
-      sources: [Source.asset('dist/web/assets')],
-      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      prune: false,
-    })
+    // A page, or the service worker, names its assets: they are there first.
+    pages.node.addDependency(assets)
     new BucketDeployment(this, 'ConfigFile', {
       destinationBucket: files,
       sources: [Source.jsonData('config.json', config)],

@@ -5,6 +5,7 @@ import { Construct } from 'constructs'
 /** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
 export class Tables extends Construct {
   readonly accounts: TableV2
+  readonly commands: TableV2
   readonly devices: TableV2
   readonly subscriptions: TableV2
   readonly trackers: TableV2
@@ -13,6 +14,7 @@ export class Tables extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id)
     this.accounts = this.table('Accounts', 'accountId')
+    this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
     this.trackers = this.table('Trackers', 'trackerId')

@@ -1,11 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TelemetryEnvironment } from '../functions/telemetry/environment.ts'
-import { TELEMETRY_PATTERNS } from '../shared/tracking/topics.ts'
+import { ANSWERS_PATTERN, commandsTopic, TELEMETRY_PATTERNS } from '../shared/tracking/topics.ts'
+import { iotArn } from './iot-arn.ts'
+import type { Live } from './live.ts'
 import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
 
@@ -14,7 +16,7 @@ import { VectraFunction } from './vectra-function.ts'
  * decoder and is seen, instead of vanishing in a rule; what the function refuses or fails ends in one queue.
  */
 export class Telemetry extends Construct {
-  constructor(scope: Construct, id: string, { tables }: { tables: Tables }) {
+  constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: Live }) {
     super(scope, id)
     const deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
@@ -23,6 +25,10 @@ export class Telemetry extends Construct {
     const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
       name: 'telemetry',
       environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        COMMANDS_TABLE: tables.commands.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
       },
@@ -32,15 +38,32 @@ export class Telemetry extends Construct {
       maxEventAge: Duration.hours(6),
       onFailure: new SqsDestination(deadLetters),
     })
-    tables.trackers.grant(ingest, 'dynamodb:BatchGetItem')
+    tables.accounts.grant(ingest, 'dynamodb:GetItem')
+    // the log is only appended to
+    tables.commands.grant(ingest, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
+    tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+
+    live.grantTell(ingest)
+    ingest.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iot:Publish'],
+        resources: [`${iotArn(this)}:topic/${commandsTopic('*')}`],
+      }),
+    )
 
     const errorRole = new Role(this, 'RuleErrors', { assumedBy: new ServicePrincipal('iot.amazonaws.com') })
     deadLetters.grantSendMessages(errorRole)
 
-    for (const [dialect, pattern] of Object.entries(TELEMETRY_PATTERNS)) {
-      const ruleName = `vectra_telemetry_${dialect}`
-      const rule = new CfnTopicRule(this, `Rule${dialect}`, {
+    const rules = Object.entries(TELEMETRY_PATTERNS).map(([dialect, pattern]) => [
+      `telemetry_${dialect}`,
+      pattern,
+    ])
+    for (const [what, pattern] of [...rules, ['answers', ANSWERS_PATTERN]]) {
+      const ruleName = `vectra_${what}`
+      const rule = new CfnTopicRule(this, `Rule${what}`, {
         ruleName,
         topicRulePayload: {
           awsIotSqlVersion: '2016-03-23',
@@ -51,7 +74,7 @@ export class Telemetry extends Construct {
           },
         },
       })
-      ingest.addPermission(`Rule${dialect}`, {
+      ingest.addPermission(`Rule${what}`, {
         principal: new ServicePrincipal('iot.amazonaws.com'),
         sourceArn: rule.attrArn,
         sourceAccount: Stack.of(this).account,

@@ -1,7 +1,11 @@
+import { account } from './account/account.routes.ts'
+import { alerts } from './alerts/alerts.routes.ts'
+import { commands } from './commands/commands.routes.ts'
 import { devices } from './devices/devices.routes.ts'
+import { reporting } from './reporting/reporting.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 
 /** Every call of the API, by feature. A feature is one Lambda function; nothing else lists routes. */
-export const api = { devices, subscriptions, trails }
+export const api = { account, alerts, commands, devices, reporting, subscriptions, trails }
 export type Feature = keyof typeof api

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { apiGateway, type GatewayDeps } from './api-gateway.ts'
+import { type LiveDoorDeps, liveDoor } from './live-door.ts'
 import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 export type HttpServerDeps = {
   gateway: GatewayDeps
+  live: LiveDoorDeps
   signIn: SignInEndpoint
-  siteConfig: Record<string, unknown>
+  /** What config.json says to a page that was asked for by this `Host`. */
+  siteConfig: (hostHeader: string | undefined) => Record<string, unknown>
   contentSecurityPolicy: string
   localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
   /** A map style; `null` where it cannot be had. */
@@ -28,7 +31,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     }
     if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
     if (url.pathname === '/config.json')
-      return send(response, 'application/json', JSON.stringify(deps.siteConfig))
+      return send(response, 'application/json', JSON.stringify(deps.siteConfig(request.headers.host)))
     if (url.pathname.startsWith('/_local/maps/')) {
       const style = await deps.readMapStyle(url.pathname)
       if (style !== null) return send(response, 'application/json', style)
@@ -45,13 +48,15 @@ export function createHttpServer(deps: HttpServerDeps) {
   }
 
   const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url?.split('?')[0]} failed: ${String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"message":"Internal Server Error"}')
     })
   })
+  server.on('upgrade', liveDoor(deps.live))
+  return server
 }
 
 /** API Gateway refuses more than 10,240 bytes of headers. */

@@ -9,16 +9,15 @@ const UPSTREAM_WITHIN_MS = 3_000
  * The map styles of the stack, asked for by this run instead of by the browser: where there is no network the
  * answer is empty, and the page takes its built-in map without a failed request in its console.
  */
-export function mapStyles(maps: unknown, siteUrl: string) {
+export function mapStyles(maps: unknown) {
   const { styles } = Maps.parse(maps)
-  const here = Object.entries(styles).map(([name, url]) => [
-    name,
-    url === null ? null : `${siteUrl}${PATH}${name}`,
-  ])
-
   return {
-    /** What config.json says of maps. */
-    maps: { styles: Object.fromEntries(here) },
+    /** What config.json says of maps to a page of this address. */
+    mapsAt: (siteUrl: string) => ({
+      styles: Object.fromEntries(
+        Object.entries(styles).map(([name, url]) => [name, url && `${siteUrl}${PATH}${name}`]),
+      ),
+    }),
 
     /** The style document of a path; `null` when the path is no style or its host cannot be reached. */
     async read(path: string): Promise<string | null> {

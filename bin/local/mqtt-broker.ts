@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
-import { Aedes, type Client, type PublishPacket } from 'aedes'
+import type { Duplex } from 'node:stream'
+import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 'aedes'
 import * as z from 'zod'
+import { type FunctionMessage, MAX_MESSAGE_BYTES } from './data-plane.ts'
 import { type IotAction, PolicyDocument, policyAllows } from './iot-policy.ts'
 import { listen } from './ports.ts'
 
@@ -15,8 +18,6 @@ const Verdict = z.discriminatedUnion('isAuthenticated', [
 ])
 type Verdict = z.infer<typeof Verdict>
 
-/** IoT Core's limits. */
-const MAX_MESSAGE_BYTES = 128 * 1024
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const NOT_AUTHORIZED = 5
 
@@ -86,7 +87,7 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
       done(null, allows(client, 'iot:Subscribe', `topicfilter/${subscription.topic}`) ? subscription : null)
     },
     authorizeForward(client, packet) {
-      return allows(client, 'iot:Receive', `topic/${packet.topic}`) ? packet : null
+      return allows(client, 'iot:Receive', `topic/${packet.topic}`) && !isExpired(packet) ? packet : null
     },
   })
 
@@ -107,6 +108,17 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
   await listen(server, port, host)
 
   return {
+    /** Takes a connection that came by another door than the port. */
+    handle(stream: Duplex, request: IncomingMessage): void {
+      broker.handle(stream, request)
+    },
+    /** The data plane's Publish. */
+    publish: ({ topic, payload, qos, expiresAt }: FunctionMessage) =>
+      new Promise<void>((resolve, reject) => {
+        const expiry = expiresAt === null ? {} : { messageExpiry: expiresAt }
+        const packet = { cmd: 'publish' as const, topic, payload, qos, retain: false, dup: false, ...expiry }
+        broker.publish(packet, (error) => (error ? reject(error) : resolve()))
+      }),
     /** The data plane's DeleteConnection. Answers whether there was one. */
     endConnection(clientId: string): boolean {
       const client = connected.get(clientId)
@@ -116,5 +128,9 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     close: () => new Promise<void>((resolve) => broker.close(() => server.close(() => resolve()))),
   }
 }
+
+/** Kept for a client that was away, and come too late. */
+const isExpired = ({ messageExpiry }: AedesPublishPacket) =>
+  messageExpiry !== undefined && messageExpiry < Date.now()
 
 const notAuthorized = () => Object.assign(new Error('Not authorized'), { returnCode: NOT_AUTHORIZED })

@@ -3,8 +3,9 @@ import type { Template } from './template.ts'
 
 export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
-/** What the template's tracker address comes to before it is replaced by this machine's. */
+/** What addresses of the template come to before they are replaced by this machine's. */
 export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
+export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}/.well-known/jwks.json`
 
 const REFS: Record<string, (logicalId: string) => string> = {
   'AWS::Cognito::UserPool': () => USER_POOL_ID,
@@ -15,8 +16,11 @@ const REFS: Record<string, (logicalId: string) => string> = {
 const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = {
   'AWS::Lambda::Function': (logicalId) => `arn:aws:lambda:us-east-1:000000000000:function:${logicalId}`,
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
-  'Custom::AWS': (_logicalId, name) => (name === 'domainName' ? 'trackers.vectra.local' : name),
+  'Custom::AWS': (logicalId, name) => (name === 'domainName' ? doorOf(logicalId) : name),
 }
+
+const doorOf = (logicalId: string) =>
+  logicalId.startsWith('TrackerGate') ? 'trackers.vectra.local' : 'live.vectra.local'
 
 /** References become logical ids, which stay the same from start to start, where nothing more is known. */
 export function namesHere(template: Template): Names {

@@ -11,14 +11,16 @@ import { createInbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
+import { LIVE_PATH } from './live-door.ts'
 import { localPages } from './local-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { startBroker } from './mqtt-broker.ts'
-import { AWS_TRACKER_ENDPOINT, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
+import { AWS_TRACKER_ENDPOINT, AWS_USER_POOL_KEYS, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
 import type { LocalOptions } from './options.ts'
-import { listen, portIsFree } from './ports.ts'
+import { addressesOf, listen, networkAddresses, portIsFree } from './ports.ts'
 import { prepareStack } from './prepare-stack.ts'
 import { siteFiles } from './site-files.ts'
+import { siteUrls } from './site-urls.ts'
 import { topicRules } from './topic-rules.ts'
 import { startWorkers } from './workers.ts'
 
@@ -59,13 +61,14 @@ async function startStack(
   const { dataFolder, host, port, mqttPort } = options
   const inFolder = (name: string) => join(dataFolder, name)
   for (const name of await children.endLeftovers()) say(`Ended ${name}, left over from a run that was killed`)
+  await requireAddress(host)
   await requireFree(port, host, '--port')
   await requireFree(mqttPort, host, '--mqtt-port')
   if (options.fresh) for (const name of KEPT) rmSync(inFolder(name), { force: true })
   mkdirSync(dataFolder, { recursive: true })
 
   const stack = await prepareStack(inFolder('cdk.out'), options.dev, say)
-  const siteUrl = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  const sites = siteUrls(host, port)
   const mqttUrl = `mqtt://${host}:${mqttPort}`
   process.env[SDK_NODE_WARNING_OFF] = 'true'
   const databaseEndpoint = await startDynamodb(children, inFolder('store.db'))
@@ -97,9 +100,13 @@ async function startStack(
     mqttPort,
     host,
   )
-  const dataPlane = await startDataPlane(broker.endConnection)
+  const dataPlane = await startDataPlane(broker)
+  const addresses: [string, string][] = [
+    [AWS_TRACKER_ENDPOINT, mqttUrl],
+    [AWS_USER_POOL_KEYS, `http://${host}:${port}/_cognito/.well-known/jwks.json`],
+  ]
   const workers = startWorkers(
-    stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, mqttUrl) })),
+    stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, addresses) })),
     (bundle) => join(inFolder('cdk.out'), bundle),
     {
       [SDK_NODE_WARNING_OFF]: 'true',
@@ -113,32 +120,35 @@ async function startStack(
   )
   say(`Broker at ${mqttUrl}`)
 
-  const styles = mapStyles(stack.siteConfig.maps, siteUrl)
+  const styles = mapStyles(stack.siteConfig.maps)
+  const siteConfigAt = (siteUrl: string) => ({
+    ...stack.siteConfig,
+    apiUrl: `${siteUrl}/api`,
+    userPoolEndpoint: `${siteUrl}/_cognito/`,
+    liveUrl: `${siteUrl.replace(/^http/, 'ws')}${LIVE_PATH}`,
+    mqtt: { host, port: mqttPort, tls: false },
+    maps: styles.mapsAt(siteUrl),
+    testingMode: true,
+  })
   const server = createHttpServer({
     gateway: {
       routes: stack.routes,
       authorize: jwtAuthorizer(stack.authorizer, async () => JSON.stringify(cognito.jwks())),
       invoke: workers.invoke,
     },
+    live: { handle: broker.handle, siteUrl: sites.askedBy },
     signIn: cognito,
-    siteConfig: {
-      ...stack.siteConfig,
-      apiUrl: `${siteUrl}/api`,
-      userPoolEndpoint: `${siteUrl}/_cognito/`,
-      mqtt: { host, port: mqttPort, tls: false },
-      maps: styles.maps,
-      testingMode: true,
-    },
+    siteConfig: (hostHeader) => siteConfigAt(sites.askedBy(hostHeader)),
     contentSecurityPolicy: stack.contentSecurityPolicy,
     readMapStyle: styles.read,
     localPages: localPages(inbox, deadLetters),
     site: options.dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)
-  if (options.fleet > 0) startFleet(children, siteUrl, options.fleet, inFolder('fleet.json'))
+  if (options.fleet > 0) startFleet(children, sites.announced, options, inFolder('fleet.json'))
 
   return {
-    url: siteUrl,
+    url: sites.announced,
     async close() {
       server.closeAllConnections()
       server.close()
@@ -151,17 +161,28 @@ async function startStack(
 }
 
 /** Every address that AWS would give, as it is on this machine. */
-const addressedHere = (environment: Record<string, string>, mqttUrl: string) =>
+const addressedHere = (environment: Record<string, string>, addresses: readonly [string, string][]) =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, value.replace(AWS_TRACKER_ENDPOINT, mqttUrl)]),
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      addresses.reduce((text, [there, here]) => text.replace(there, here), value),
+    ]),
   )
 
+async function requireAddress(host: string): Promise<void> {
+  if (await portIsFree(0, host)) return
+  const there = networkAddresses().join(' or ') || 'none in a network'
+  throw new CannotStart(`--host ${host} is no address of this machine. It has ${there}.`)
+}
+
 async function requireFree(port: number, host: string, option: string): Promise<void> {
-  if (await portIsFree(port, host)) return
+  const free = await Promise.all(addressesOf(host).map((address) => portIsFree(port, address)))
+  if (free.every(Boolean)) return
   throw new CannotStart(`Port ${port} is in use. Choose another: npm start -- ${option} ${port + 1}`)
 }
 
-function startFleet(children: Children, url: string, count: number, credentials: string): void {
-  const parameters = ['--url', url, '--fleet', String(count), '--credentials', credentials]
+function startFleet(children: Children, url: string, options: LocalOptions, credentials: string): void {
+  const told = { url, fleet: options.fleet, hour: options.hourSeconds, credentials }
+  const parameters = Object.entries(told).flatMap(([name, value]) => [`--${name}`, `${value}`])
   children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters])
 }

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { createGzip } from 'node:zlib'
 import type { Page } from './http-server.ts'
 
 const TYPES: Record<string, string> = {
@@ -18,7 +19,11 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built site as CloudFront serves it: files as they are, and index.html for every path without an ending. */
+/** What CloudFront packs on its way, and from which size on. */
+const PACKED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+const LEAST_PACKED_BYTES = 1_000
+
+/** The built site as CloudFront serves it: packed, and index.html for every path without an ending. */
 export function siteFiles(folder: string): Page {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -35,17 +40,24 @@ export function siteFiles(folder: string): Page {
     stat(path).then(
       ({ size }) => {
         const immutable = path.startsWith(join(folder, `assets${sep}`))
+        const packed = isPacked(request, path, size)
         response.writeHead(200, {
           'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-          'content-length': size,
           'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+          ...(packed ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : { 'content-length': size }),
         })
         if (request.method === 'HEAD') response.end()
+        else if (packed) createReadStream(path).pipe(createGzip()).pipe(response)
         else createReadStream(path).pipe(response)
       },
       () => notThere(response),
     )
   }
+}
+
+function isPacked({ headers }: IncomingMessage, path: string, size: number): boolean {
+  const accepted = String(headers['accept-encoding'] ?? '').includes('gzip')
+  return accepted && PACKED.has(extname(path)) && size >= LEAST_PACKED_BYTES
 }
 
 const notThere = (response: ServerResponse) =>

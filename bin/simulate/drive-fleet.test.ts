@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driveFleet, type FleetOptions } from './drive-fleet.ts'
+import type { Command } from './inbox.ts'
 import { aStandInServer } from './stand-in-server.ts'
 
 const NEVER = new AbortController().signal
@@ -26,6 +28,8 @@ const options = (changes: Partial<FleetOptions>): FleetOptions => ({
   siteUrl: server.url,
   count: 3,
   rate: 10,
+  hourSeconds: 3600,
+  moody: 0,
   historyHours: 0,
   seconds: 1,
   email: 'demo@vectra.local',
@@ -69,19 +73,6 @@ describe('the fleet', () => {
     expect(server.heard.length).toBeGreaterThan(2)
   })
 
-  it('answers commands', async () => {
-    const payload = JSON.stringify({ commandId: 'c1', text: 'DANCE#' })
-    const topic = 'vectra/trackers/SEA240/commands'
-    server.broker.on('subscribe', () =>
-      server.broker.publish(
-        { cmd: 'publish', topic, payload, qos: 1, retain: false, dup: false },
-        () => undefined,
-      ),
-    )
-    await driveFleet(options({ count: 1 }), NEVER)
-    expect(server.answers).toContainEqual({ commandId: 'c1', text: 'Unknown command: DANCE#' })
-  })
-
   it('loses nothing when the connection breaks', async () => {
     server.broker.once('client', (client) => setTimeout(() => client.close(), 400))
     await driveFleet(options({ count: 1, seconds: 3 }), NEVER)
@@ -104,5 +95,86 @@ describe('the fleet', () => {
     )
     const nobody = options({ siteUrl: 'http://127.0.0.1:1' })
     await expect(driveFleet(nobody, NEVER)).rejects.toThrow(/No server answers at http:\/\/127.0.0.1:1/)
+  })
+})
+
+describe('a unit of the fleet', () => {
+  const STORE: Command = { commandId: 'store', text: 'HC,15,3600,3600#' }
+  const WAKE: Command = { commandId: 'wake', text: 'HC,15,60,60#' }
+
+  /** Drives the boat alone, at its own intervals, while the test looks on. */
+  async function whileDriving(changes: Partial<FleetOptions>, test: () => Promise<void>) {
+    const stopping = new AbortController()
+    const listening = once(server.broker, 'subscribe')
+    const driving = driveFleet(options({ count: 1, rate: null, seconds: null, ...changes }), stopping.signal)
+    try {
+      await listening
+      await test()
+    } finally {
+      stopping.abort()
+      await driving
+    }
+  }
+  const until = (holds: () => boolean) =>
+    vi.waitFor(() => expect(holds()).toBe(true), { timeout: 30_000, interval: 20 })
+  const newest = () => server.heard.at(-1)
+
+  it('CMD-5 answers a command that reaches it, T52 once and in time only', async () => {
+    await whileDriving({}, async () => {
+      const dance = { commandId: 'c1', text: 'DANCE#' }
+      await server.send('SEA240', dance)
+      await server.send('SEA240', dance)
+      await server.send('SEA240', { ...dance, commandId: 'late', expiresAt: '2026-01-05T12:00:00.000Z' })
+      await server.send('SEA240', { commandId: 'c2', text: 'VERSION#' })
+      await until(() => server.answers.length >= 2)
+    })
+    expect(server.answers).toEqual([
+      { commandId: 'c1', text: 'Unknown command: DANCE#' },
+      { commandId: 'c2', text: '[VERSION]VECTRA_SIM_V1.0' },
+    ])
+  })
+
+  it('CMD-5 in storage mode is away between its check-ins, and obeys at one', async () => {
+    await whileDriving({ hourSeconds: 3 }, async () => {
+      const away = once(server.broker, 'clientDisconnect')
+      await server.send('SEA240', STORE)
+      await away
+      expect(newest()).toMatchObject({ reportIntervalSeconds: 3600 })
+      const checkIn = once(server.broker, 'subscribe')
+      await server.send('SEA240', { commandId: 'lost', text: 'RELAY,1#' })
+      await checkIn
+      await server.send('SEA240', WAKE)
+      await until(() => (newest()?.reportIntervalSeconds ?? 3600) <= 60)
+    })
+    expect(server.answers).toMatchObject([{ commandId: 'store' }, { commandId: 'wake' }])
+    expect(server.heard.some(({ relayCut }) => relayCut)).toBe(false)
+  })
+
+  it('of a mood obeys and never answers, and is back after it dropped out', async () => {
+    let dropped = 0
+    server.broker.on('clientDisconnect', () => {
+      dropped += 1
+    })
+    await whileDriving({ moody: 1 }, async () => {
+      for (const command of [STORE, WAKE, { ...STORE, commandId: 'again' }]) {
+        await server.send('SEA240', command)
+        const asked = command.text === STORE.text
+        await until(() => (newest()?.reportIntervalSeconds === 3600) === asked)
+      }
+      // this unit's moods: it drops out twice, and then is silent
+      expect(dropped).toBe(2)
+    })
+    expect(server.answers).toEqual([])
+  })
+
+  it('is still cut and in storage mode when the fleet starts again', async () => {
+    server.devices.push({
+      vectraDeviceId: 'SEA240',
+      deviceType: 'boat',
+      statusDescription: 'ACC_OFF, Stop 0H5M, Fuel supply cut',
+      isInStorageMode: true,
+    })
+    await whileDriving({}, () => until(() => server.heard.length > 0))
+    expect(newest()).toMatchObject({ relayCut: true, reportIntervalSeconds: 3600, speedKmh: 0 })
   })
 })

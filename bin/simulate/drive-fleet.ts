@@ -5,17 +5,18 @@ import { type CredentialsFile, openCredentialsFile } from './credentials-file.ts
 import { driveTracker } from './drive-tracker.ts'
 import { type FleetVehicle, fleet } from './fleet.ts'
 import { PlainError, reasonOf } from './plain-error.ts'
-import { aTracker, type Tracker } from './recorder.ts'
+import { aTracker, type Pace, type Tracker } from './recorder.ts'
+import { ordersToldIn } from './report.ts'
 import { openServerApi, type ServerApi } from './server-api.ts'
 import { openTally } from './tally.ts'
 import type { Credentials } from './uplink.ts'
 import { aVehicle, resumed } from './vehicle.ts'
 
-export type FleetOptions = {
+export type FleetOptions = Pace & {
   siteUrl: string
   count: number
-  /** messages a second and tracker; `null`: a tracker's own intervals */
-  rate: number | null
+  /** The share of commands, 0 to 1, that are obeyed and never answered. */
+  moody: number
   historyHours: number
   /** `null`: until it is stopped */
   seconds: number | null
@@ -46,12 +47,15 @@ async function prepared(
   kept.keep(trackerId, credentials)
   const now = Date.now()
   const tracking = device?.tracking ?? null
-  if (tracking === null)
+  if (device === undefined || tracking === null)
     return { tracker: aTracker(aVehicle(unit), now - historyHours * HOUR_MS), credentials }
+  const { relayCut, storageMode } = ordersToldIn(tracking.statusDescription ?? '')
   const vehicle = resumed(aVehicle(unit), {
     point: { lat: tracking.latitude, lng: tracking.longitude },
     odometerKm: tracking.mileage,
     engineHours: tracking.totalEngineHours,
+    relayCut,
+    storageMode: storageMode || device.isInStorageMode,
   })
   return { tracker: aTracker(vehicle, now), credentials }
 }
@@ -74,7 +78,7 @@ async function preparedFleet(
 
 /** Signs in, adds what is missing and drives until the signal or the end of the given seconds. */
 export async function driveFleet(options: FleetOptions, stopped: AbortSignal): Promise<void> {
-  const { siteUrl, count, rate, seconds, email, password } = options
+  const { siteUrl, count, rate, hourSeconds, moody, seconds, email, password } = options
   const api = await openServerApi(siteUrl, email, password)
   const kept = openCredentialsFile(options.credentialsFile)
   const known = await api.listDevices()
@@ -99,7 +103,13 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
   const tally = openTally(options.ledgerFile)
   await Promise.all(
     ready.map(({ tracker, credentials }) =>
-      driveTracker(tracker, credentials, { tally, rate, signal, renewCredentials }),
+      driveTracker(tracker, credentials, {
+        tally,
+        pace: { rate, hourSeconds },
+        moody,
+        signal,
+        renewCredentials,
+      }),
     ),
   )
   tally.close()

@@ -9,12 +9,25 @@ describe('the command line', () => {
       kind: 'fleet',
       options: { siteUrl: 'http://localhost:3001', count: 12, rate: null, historyHours: 3, seconds: null },
     })
+    expect(readCommand([])).toMatchObject({ options: { hourSeconds: 3600, moody: 0.05 } })
   })
 
   it('drives a load', () => {
     const args = '--trackers 200 --rate 1 --seconds 30 --history-hours 0 --ledger l.txt'.split(' ')
     expect(readCommand(args)).toMatchObject({
       options: { count: 200, rate: 1, seconds: 30, historyHours: 0, ledgerFile: 'l.txt' },
+    })
+  })
+
+  it.each([
+    ['60s', 60],
+    ['5m', 300],
+    ['1h', 3600],
+    ['90', 90],
+    ['5', 5],
+  ])('lets the hour of storage mode last %s', (hour, hourSeconds) => {
+    expect(readCommand(['--hour', hour, '--moody', '0'])).toMatchObject({
+      options: { hourSeconds, moody: 0 },
     })
   })
 
@@ -37,6 +50,10 @@ describe('the command line', () => {
   it.each([
     [['--rate', 'often'], '--rate'],
     [['--fast'], '--fast'],
+    [['--hour', '4s'], '--hour: a time from 5s to 1h is due'],
+    [['--hour', '61m'], '--hour: a time from 5s to 1h is due'],
+    [['--hour', 'soon'], '--hour: a time from 5s to 1h is due'],
+    [['--moody', '1.1'], '--moody'],
     [['--track', 'a.csv'], '--tracker: is due'],
     [[...REPLAY, '--ending', 'then'], '--ending'],
     [[...REPLAY, '--speedup', '0.5'], '--speedup'],

@@ -2,11 +2,15 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import type { FleetOptions } from './drive-fleet.ts'
+import { HourLength } from './hour-length.ts'
 import type { ReplayOptions } from './replay.ts'
 
 const USAGE = `Drives a fleet against a running server:
   npm run simulate -- [--url http://localhost:3001] [--fleet 12 | --trackers 200] [--rate MESSAGES_A_SECOND]
-    [--history-hours 3] [--seconds N] [--email E] [--password P] [--credentials FILE] [--ledger FILE]
+    [--hour 60s] [--moody 0.05] [--history-hours 3] [--seconds N] [--email E] [--password P]
+    [--credentials FILE] [--ledger FILE]
+  --hour: how long the hour between the check-ins of storage mode lasts, such as 60s or 5m
+  --moody: the share of commands, 0 to 1, that a unit obeys and never answers
 Replays a recording as if it ended now:
   npm run simulate -- --track FILE.csv --tracker ID --username U --password P --host H --port N
     [--speedup N] [--ending now] [--tls]`
@@ -17,6 +21,8 @@ const FLEET_OPTIONS = {
   fleet: TEXT,
   trackers: TEXT,
   rate: TEXT,
+  hour: TEXT,
+  moody: TEXT,
   'history-hours': TEXT,
   seconds: TEXT,
   email: TEXT,
@@ -44,6 +50,8 @@ const FleetArguments = z.object({
   fleet: Count.optional(),
   trackers: Count.optional(),
   rate: Positive.optional(),
+  hour: HourLength.default(3600),
+  moody: z.coerce.number('a number is due').min(0).max(1).default(0.05),
   'history-hours': z.coerce.number('a number is due').min(0).max(168).default(3),
   seconds: Positive.optional(),
   email: z.string().default('demo@vectra.local'),
@@ -79,11 +87,14 @@ const reasonsOf = ({ issues }: z.ZodError) =>
 function fleetCommand(values: unknown): Command {
   const parsed = FleetArguments.safeParse(values)
   if (!parsed.success) return unclear(reasonsOf(parsed.error))
-  const { url, fleet, trackers, rate, seconds, email, password, credentials, ledger } = parsed.data
+  const { url, fleet, trackers, rate, hour, moody, seconds, email, password, credentials, ledger } =
+    parsed.data
   const options = {
     siteUrl: url,
     count: trackers ?? fleet ?? 12,
     rate: rate ?? null,
+    hourSeconds: hour,
+    moody,
     historyHours: parsed.data['history-hours'],
     seconds: seconds ?? null,
     email,

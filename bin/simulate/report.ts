@@ -1,6 +1,6 @@
 import { toIso } from '../../shared/time.ts'
 import { accuracyM, cellularOf, hdopOf, satellitesOf } from './receiver.ts'
-import { engineOnOf, seenPlace, speedKmhOf, truePlace, type Vehicle } from './vehicle.ts'
+import { engineOnOf, type LastKnown, seenPlace, speedKmhOf, truePlace, type Vehicle } from './vehicle.ts'
 
 /** One position as a tracker sends it: only time and place are always there. */
 export type Telemetry = {
@@ -27,16 +27,18 @@ export type Telemetry = {
 /** A microdegree is 11 cm, finer than any receiver. */
 const COORDINATE_DIGITS = 6
 const GROUND_ALTITUDE_M = 3
-const MOVING_REPORT_SECONDS = 15
-const STANDING_REPORT_SECONDS = 60
-const STORAGE_REPORT_SECONDS = 3600
+export const STANDING_REPORT_SECONDS = 60
+export const STORAGE_REPORT_SECONDS = 3600
+const RELAY_CUT_WORDS = 'Fuel supply cut'
+const STORAGE_MODE_WORDS = 'Power save mode'
 
 const to = (digits: number, value: number) => Number(value.toFixed(digits))
 
-/** How long after this report the next one is due. */
+/** The interval that the unit is set to, as it is now. */
 export function reportIntervalSeconds(vehicle: Vehicle): number {
-  if (vehicle.orders.storageMode) return STORAGE_REPORT_SECONDS
-  return speedKmhOf(vehicle) > 0 ? MOVING_REPORT_SECONDS : STANDING_REPORT_SECONDS
+  const { storageMode, movingReportSeconds } = vehicle.orders
+  if (storageMode) return STORAGE_REPORT_SECONDS
+  return speedKmhOf(vehicle) > 0 ? movingReportSeconds : STANDING_REPORT_SECONDS
 }
 
 /** The error of the height follows that of the place, for want of a better model. */
@@ -54,14 +56,20 @@ function statusText(vehicle: Vehicle): string {
   return [
     engineOnOf(vehicle) ? 'ACC_ON' : 'ACC_OFF',
     stateText(vehicle),
-    ...(vehicle.orders.relayCut ? ['Fuel supply cut'] : []),
-    ...(vehicle.orders.storageMode ? ['Power save mode'] : []),
+    ...(vehicle.orders.relayCut ? [RELAY_CUT_WORDS] : []),
+    ...(vehicle.orders.storageMode ? [STORAGE_MODE_WORDS] : []),
     `Main voltage ${vehicle.batteryVolts.toFixed(1)}V`,
     cellularOf(vehicle.receiver) > 0 ? 'LTE' : 'LTE lost',
     `Satellite ${satellitesOf(vehicle.receiver)}`,
     `Altitude ${altitudeOf(vehicle)}m`,
   ].join(', ')
 }
+
+/** The orders that a status text of the fleet tells of. */
+export const ordersToldIn = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
+  relayCut: text.includes(RELAY_CUT_WORDS),
+  storageMode: text.includes(STORAGE_MODE_WORDS),
+})
 
 /** What the vehicle's tracker writes down at `now`. */
 export function report(vehicle: Vehicle, now: number, intervalSeconds: number): Telemetry {

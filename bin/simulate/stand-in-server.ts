@@ -1,8 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { Aedes } from 'aedes'
+import type { Tracking } from '../../shared/devices/tracking.ts'
+import { commandsTopic } from '../../shared/tracking/topics.ts'
+import type { Command } from './inbox.ts'
+import type { Telemetry } from './report.ts'
 
-type StandInDevice = { vectraDeviceId: string; deviceType: string }
+type StandInDevice = {
+  vectraDeviceId: string
+  deviceType: string
+  isInStorageMode?: boolean
+  statusDescription?: string
+}
 
 const isAddress = (address: unknown): address is AddressInfo =>
   typeof address === 'object' && address !== null && 'port' in address
@@ -15,7 +24,39 @@ export async function portOf(server: Server | TcpServer): Promise<number> {
   return address.port
 }
 
-const viewOf = ({ vectraDeviceId: id, deviceType }: StandInDevice) => ({
+/** Where SEA240 may be seen; the fleet takes it from there. */
+const trackingWith = (statusDescription: string): Tracking => ({
+  latitude: 26.1,
+  longitude: -80.1,
+  speed: 0,
+  heading: 0,
+  altitude: 0,
+  accuracy: 5,
+  acc: false,
+  mileage: 1,
+  totalEngineHours: 1,
+  motionStatus: 'STOPPED',
+  statusDescription,
+  batteryVoltage: 12.5,
+  cellularSignalStrength: 20,
+  gpsSatelliteCount: 9,
+  signalStrength: 20,
+  location: null,
+  GPSTime: '2026-01-05T12:00:00Z',
+  updateTime: '2026-01-05T12:00:00Z',
+  lastUpdate: '2026-01-05T12:00:00Z',
+  freshness: 'lastKnown',
+  flags: [],
+  since: null,
+  nextContactAt: null,
+})
+
+const viewOf = ({
+  vectraDeviceId: id,
+  deviceType,
+  isInStorageMode = false,
+  statusDescription,
+}: StandInDevice) => ({
   id,
   deviceId: id,
   vectraDeviceId: id,
@@ -29,13 +70,13 @@ const viewOf = ({ vectraDeviceId: id, deviceType }: StandInDevice) => ({
   hasSubscription: true,
   subscriptionId: null,
   relayStatus: null,
-  isInStorageMode: false,
-  tracking: null,
+  isInStorageMode,
+  tracking: statusDescription === undefined ? null : trackingWith(statusDescription),
 })
 
 /** For tests: a broker, and those calls of the server that the fleet makes; YACHT60 is taken. */
 export async function aStandInServer() {
-  const heard: { trackerId: string; time: string }[] = []
+  const heard: (Telemetry & { trackerId: string })[] = []
   const answers: unknown[] = []
   const devices: StandInDevice[] = []
   const rotations = new Map<string, number>()
@@ -46,7 +87,7 @@ export async function aStandInServer() {
       const message = JSON.parse(payload.toString())
       const trackerId = client?.id ?? ''
       if (topic.endsWith('/answers')) answers.push(message)
-      else heard.push(...[message].flat().map(({ time }: { time: string }) => ({ trackerId, time })))
+      else heard.push(...[message].flat().map((telemetry: Telemetry) => ({ trackerId, ...telemetry })))
       done(null)
     },
   })
@@ -85,10 +126,18 @@ export async function aStandInServer() {
     return { status: 201, reply: { trackerId, username: trackerId, password, ...mqtt, topics } }
   }
 
+  /** As the product publishes one: it is lost where nobody listens. */
+  const send = (trackerId: string, command: Command) =>
+    new Promise<void>((resolve) => {
+      const payload = JSON.stringify(command)
+      const topic = commandsTopic(trackerId)
+      broker.publish({ cmd: 'publish', topic, payload, qos: 1, retain: false, dup: false }, () => resolve())
+    })
+
   async function close() {
     await new Promise<void>((resolve) => broker.close(resolve))
     mqttServer.close()
     httpServer.close()
   }
-  return { url, broker, heard, answers, devices, rotations, close }
+  return { url, broker, heard, answers, devices, rotations, send, close }
 }

@@ -1,8 +1,10 @@
 import { connect, ErrorWithReasonCode } from 'mqtt'
 import * as z from 'zod'
 import { answersTopic, commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
+import { Command } from './inbox.ts'
 import { reasonOf } from './plain-error.ts'
 import type { Telemetry } from './report.ts'
+import type { Reaction } from './take-command.ts'
 
 export const Credentials = z.object({
   username: z.string(),
@@ -24,12 +26,14 @@ type UplinkDeps = {
   inFlightMax: number
   onAcknowledged(positions: readonly Telemetry[]): void
   onTrouble(trouble: Trouble): void
-  /** Answers a text command; without it no commands are asked for. */
-  onCommand?(text: string): string
+  /** Takes a text command; without it no commands are asked for. */
+  onCommand?(command: Command): Reaction
 }
 
 export type Uplink = {
   send(positions: readonly Telemetry[]): void
+  /** Goes off the network until there is something to send. */
+  rest(): void
   counts(): { connected: boolean; waiting: number; inFlight: number }
   close(): Promise<void>
   /** Ends and gives back what is not acknowledged, for another line to send. */
@@ -41,7 +45,6 @@ const LAST_RETRY_MS = 30_000
 const KEEPALIVE_SECONDS = 60
 /** CONNACK of MQTT 3.1.1: bad user name or password, and not authorized. */
 const REFUSALS: readonly number[] = [4, 5]
-const Command = z.object({ commandId: z.string().optional(), text: z.string() })
 
 /** One tracker's MQTT 3.1.1 connection: QoS 1, in order, a bounded number in flight, kept through gaps. */
 export function openUplink(deps: UplinkDeps): Uplink {
@@ -50,6 +53,9 @@ export function openUplink(deps: UplinkDeps): Uplink {
   const waiting: Telemetry[] = []
   const inFlight = new Set<readonly Telemetry[]>()
   let failuresInARow = 0
+  let resting = false
+  /** Commands are listened for; they come as soon as a report is heard, so no report leaves before. */
+  let ready = false
   const client = connect({
     protocol: tls ? 'mqtts' : 'mqtt',
     host,
@@ -61,10 +67,11 @@ export function openUplink(deps: UplinkDeps): Uplink {
     clean: true,
     keepalive: KEEPALIVE_SECONDS,
     reconnectPeriod: FIRST_RETRY_MS,
+    resubscribe: false,
   })
 
   function pump() {
-    while (client.connected && inFlight.size < inFlightMax && waiting.length > 0) {
+    while (ready && inFlight.size < inFlightMax && waiting.length > 0) {
       const batch = waiting.splice(0, batchSize)
       inFlight.add(batch)
       const body = JSON.stringify(batch.length === 1 ? batch[0] : batch)
@@ -88,9 +95,13 @@ export function openUplink(deps: UplinkDeps): Uplink {
   let wasConnected = false
   client.on('connect', () => {
     wasConnected = true
-    if (onCommand) client.subscribe(commandsTopic(trackerId), { qos: 1 })
-    pump()
+    if (onCommand) client.subscribe(commandsTopic(trackerId), { qos: 1 }, begin)
+    else begin()
   })
+  function begin() {
+    ready = client.connected
+    pump()
+  }
   client.on('error', (error) => {
     const refused = error instanceof ErrorWithReasonCode && REFUSALS.includes(error.code)
     if (refused) client.end(true)
@@ -99,18 +110,41 @@ export function openUplink(deps: UplinkDeps): Uplink {
   client.on('close', () => {
     if (wasConnected && !client.disconnecting) fail('closed', 'the broker ended the connection')
     wasConnected = false
+    ready = false
   })
   client.on('message', (_topic, body) => {
     const command = Command.safeParse(parsedJson(body.toString()))
-    if (!command.success || !onCommand) return
-    const { commandId, text } = command.data
-    client.publish(answersTopic(trackerId), JSON.stringify({ commandId, text: onCommand(text) }), { qos: 1 })
+    if (!command.success || !onCommand || resting) return
+    const reaction = onCommand(command.data)
+    if (reaction.kind === 'ignored' || reaction.mood === 'is silent') return
+    if (reaction.mood === 'drops out') return dropOut()
+    const { commandId } = command.data
+    client.publish(answersTopic(trackerId), JSON.stringify({ commandId, text: reaction.answer }), { qos: 1 })
   })
+
+  /** Loses the network for a moment, after the command was taken and before anything more can be said. */
+  function dropOut() {
+    ready = false
+    wasConnected = false
+    client.options.reconnectPeriod = FIRST_RETRY_MS
+    setImmediate(() => client.stream.destroy())
+  }
 
   return {
     send(positions) {
       waiting.push(...positions)
+      if (resting && waiting.length > 0) {
+        resting = false
+        client.reconnect()
+      }
       pump()
+    },
+    rest() {
+      if (resting) return
+      resting = true
+      ready = false
+      // Not gracefully: that would wait for what a broken line never acknowledges.
+      client.end(true)
     },
     counts: () => ({
       connected: client.connected,

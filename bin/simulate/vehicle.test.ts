@@ -3,18 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { distanceM } from './course.ts'
 import { type FleetVehicle, fleet } from './fleet.ts'
 import { HARDEST_BRAKING, RAPID_ACCELERATION_MS2, type Ride } from './motion.ts'
-import { obey } from './orders.ts'
-import { report } from './report.ts'
-import {
-  aVehicle,
-  engineOnOf,
-  resumed,
-  seenPlace,
-  speedKmhOf,
-  step,
-  truePlace,
-  type Vehicle,
-} from './vehicle.ts'
+import { ordersToldIn, report } from './report.ts'
+import { aVehicle, resumed, seenPlace, speedKmhOf, step, truePlace, type Vehicle } from './vehicle.ts'
 
 const HOUR_SECONDS = 3600
 const KMH_PER_MS = 3.6
@@ -126,38 +116,25 @@ describe('a vehicle', () => {
     for (const { unit } of RIDING) {
       const before = step(aVehicle(unit), HOUR_SECONDS)
       const { point } = truePlace(before)
-      const after = resumed(aVehicle(unit), { point, odometerKm: 7, engineHours: null })
+      const counted = { odometerKm: 7, engineHours: null }
+      const after = resumed(aVehicle(unit), { point, ...counted, relayCut: false, storageMode: false })
       expect(distanceM(truePlace(after).point, point)).toBeLessThan(11)
       expect(after.odometerKm).toBe(7)
     }
   })
-})
 
-describe('a command', () => {
-  const unit = DEMO[4]
-  const seen = unit ? eachSecond(unit, 600) : []
-  const fast = seen.find((vehicle) => speedKmhOf(vehicle) > 40)
-  const still = seen.find((vehicle) => speedKmhOf(vehicle) === 0)
-
-  it('to cut is refused by the unit at speed', () => {
-    if (!fast) throw new Error('never fast')
-    expect(obey(fast, 'RELAY,1#').vehicle.orders.relayCut).toBe(false)
-  })
-
-  it('to cut ends the ride until the fuel is restored', () => {
-    if (!still) throw new Error('never still')
-    const cut = obey(still, 'RELAY,1#')
-    expect(cut.answer).toBe('Cut off the fuel supply: Success! Speed:0 Km/h')
-    const later = step(cut.vehicle, HOUR_SECONDS)
-    expect(speedKmhOf(later)).toBe(0)
-    expect(engineOnOf(later)).toBe(false)
-    expect(report(later, 0, 60)).toMatchObject({ relayCut: true, ignition: false })
-    const restored = obey(later, 'relay,0# ')
-    expect(speedKmhOf(step(restored.vehicle, 5))).toBeGreaterThan(0)
-  })
-
-  it('nobody knows is answered too', () => {
-    if (!still) throw new Error('never still')
-    expect(obey(still, 'DANCE#')).toEqual({ vehicle: still, answer: 'Unknown command: DANCE#' })
+  it.each([
+    { relayCut: true, storageMode: false },
+    { relayCut: false, storageMode: true },
+    { relayCut: true, storageMode: true },
+    { relayCut: false, storageMode: false },
+  ])('keeps its orders through a restart: $relayCut, $storageMode', (orders) => {
+    for (const unit of DEMO) {
+      const before = aVehicle(unit)
+      const told = report({ ...before, orders: { ...before.orders, ...orders } }, 0, 60).statusText ?? ''
+      const { point } = truePlace(before)
+      const last = { point, odometerKm: null, engineHours: null, ...ordersToldIn(told) }
+      expect(resumed(before, last).orders).toMatchObject(orders)
+    }
   })
 })

@@ -6,7 +6,9 @@ import { type Random, randomFrom, wander } from './random.ts'
 import { aReceiver, type Receiver, received } from './receiver.ts'
 
 /** What a tracker remembers of its orders. */
-type Orders = { relayCut: boolean; storageMode: boolean }
+export type Orders = { relayCut: boolean; storageMode: boolean; movingReportSeconds: number }
+
+export const MOVING_REPORT_SECONDS = 15
 
 type Engine =
   | { kind: 'ride'; ride: Ride; motion: Motion }
@@ -49,7 +51,7 @@ export function aVehicle(unit: FleetVehicle): Vehicle {
     unit,
     engine: engineOf(unit.travel, random),
     receiver: aReceiver(random),
-    orders: { relayCut: false, storageMode: false },
+    orders: { relayCut: false, storageMode: false, movingReportSeconds: MOVING_REPORT_SECONDS },
     odometerKm: unit.travel.kind === 'ride' ? random.between(800, 42_000) : 0,
     engineHours: random.between(40, 1500),
     batteryVolts: random.between(12.5, 13),
@@ -58,13 +60,21 @@ export function aVehicle(unit: FleetVehicle): Vehicle {
   }
 }
 
-/** Goes on from where the server last saw it, so that a restart is no jump. */
-export function resumed(
-  vehicle: Vehicle,
-  last: { point: Point; odometerKm: number | null; engineHours: number | null },
-): Vehicle {
+/** What the server last knew of a vehicle. */
+export type LastKnown = {
+  point: Point
+  odometerKm: number | null
+  engineHours: number | null
+  relayCut: boolean
+  storageMode: boolean
+}
+
+/** Goes on as the server last saw it, so that a restart is no jump and undoes no order. */
+export function resumed(vehicle: Vehicle, last: LastKnown): Vehicle {
+  const { relayCut, storageMode } = last
   const counted = {
     ...vehicle,
+    orders: { ...vehicle.orders, relayCut, storageMode },
     odometerKm: last.odometerKm ?? vehicle.odometerKm,
     engineHours: last.engineHours ?? vehicle.engineHours,
   }
@@ -91,7 +101,12 @@ export const seenPlace = (vehicle: Vehicle): Point => movedBy(truePlace(vehicle)
 function engineAfter({ engine, orders }: Vehicle, seconds: number, random: Random): Engine {
   if (engine.kind === 'ride')
     return { ...engine, motion: drive(engine.motion, engine.ride, seconds, !orders.relayCut, random) }
-  if (engine.secondsLeft > seconds) return { ...engine, secondsLeft: engine.secondsLeft - seconds }
+  if (engine.secondsLeft > seconds)
+    return {
+      ...engine,
+      engineOn: engine.engineOn && !orders.relayCut,
+      secondsLeft: engine.secondsLeft - seconds,
+    }
   return {
     ...engine,
     engineOn: !engine.engineOn && !orders.relayCut,

@@ -1,8 +1,13 @@
 import * as z from 'zod'
 
 export const AuthorizeEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),
   /** `arn:aws:iot:region:account` */
   IOT_ARN: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  /** The keys that the user pool signs with, as a whole address. */
+  USER_POOL_KEYS_URL: z.url(),
 })
 export type AuthorizeEnvironment = z.infer<typeof AuthorizeEnvironment>

@@ -1,11 +1,25 @@
+import { fetchKeys } from '../outside/user-pool-keys.ts'
 import { readEnvironment } from '../runtime/environment.ts'
+import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/document-client.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { authorizeConnection } from './actions.ts'
 import { AuthorizeEnvironment } from './environment.ts'
+import { judgeToken } from './judge-token.ts'
 
 const environment = readEnvironment(AuthorizeEnvironment)
-const trackers = trackerStore(documentClient(), environment.TRACKERS_TABLE)
+const client = documentClient()
 
-export const handler = (event: unknown) =>
-  authorizeConnection(event, { trackers, iotArn: environment.IOT_ARN })
+const deps = {
+  trackers: trackerStore(client, environment.TRACKERS_TABLE),
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  judgeToken: judgeToken({
+    userPoolId: environment.USER_POOL_ID,
+    clientId: environment.USER_POOL_CLIENT_ID,
+    fetchKeys: () => fetchKeys(environment.USER_POOL_KEYS_URL),
+  }),
+  iotArn: environment.IOT_ARN,
+  now: Date.now,
+}
+
+export const handler = (event: unknown) => authorizeConnection(event, deps)

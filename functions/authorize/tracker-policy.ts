@@ -1,7 +1,8 @@
 import { answersTopic, commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
+import type { Policy } from './verdict.ts'
 
 /** What one tracker may do at the broker: speak as itself, tell its telemetry and answers, hear its commands. */
-export function trackerPolicy(iotArn: string, trackerId: string, clientId: string) {
+export function trackerPolicy(iotArn: string, trackerId: string, clientId: string): Policy {
   const topics = (...names: string[]) => names.map((name) => `${iotArn}:topic/${name}`)
   const filters = (...names: string[]) => names.map((name) => `${iotArn}:topicfilter/${name}`)
   const up = [telemetryTopic(trackerId), `owntracks/${trackerId}/*`]

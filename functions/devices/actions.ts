@@ -5,24 +5,27 @@ import { answersTopic, commandsTopic, telemetryTopic } from '../../shared/tracki
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices.ts'
-import { isActive } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails.ts'
 import type { UnreadableStore } from '../stores/unreadable.ts'
 import { type AddDeviceDeps, claimDevice } from './add-device.ts'
 import { deviceView } from './device-view.ts'
-import { settledState } from './settled.ts'
+import { listDevices } from './list-devices.ts'
+import { type UpdateDeviceDeps, updateDevice } from './update-device.ts'
+import type { WatchAccount } from './watch-account.ts'
 
 const PASSWORD_BYTES = 16
 
-export type DevicesDeps = AddDeviceDeps & {
-  devices: DeviceStore
-  trackers: TrackerStore
-  trails: TrailStore
-  unreadable: UnreadableStore
-  connections: TrackerConnections
-  trackerEndpoint: { host: string; port: number; tls: boolean }
-}
+export type DevicesDeps = AddDeviceDeps &
+  UpdateDeviceDeps & {
+    devices: DeviceStore
+    trackers: TrackerStore
+    trails: TrailStore
+    unreadable: UnreadableStore
+    connections: TrackerConnections
+    watch: WatchAccount
+    trackerEndpoint: { host: string; port: number; tls: boolean }
+  }
 
 const NEEDS_SUBSCRIPTION = {
   needsSubscription: true,
@@ -34,23 +37,8 @@ const NEEDS_SUBSCRIPTION = {
 export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
   return {
     async listDevices(_input, { accountId }) {
-      const [devices, subscriptions] = await Promise.all([
-        deps.devices.list(accountId),
-        deps.subscriptions.list(accountId),
-      ])
-      const active = subscriptions.filter(isActive)
-      const subscriptionOf = new Map(active.map((one) => [one.assignedDeviceId, one.subscriptionId]))
-      const tracked = devices.filter((device) => subscriptionOf.has(device.deviceId))
-      const lives = await deps.trails.readLives(tracked.map((device) => device.trackId))
-      const now = deps.now()
-      const views = devices.map(async (device) => {
-        const live = lives.get(device.trackId)
-        const watch = { now, deviceType: device.deviceType }
-        const state = live ? await settledState(device.trackId, live, watch, deps.trails) : null
-        return deviceView(device, subscriptionOf.get(device.deviceId) ?? null, state, now)
-      })
-      const availableDevices = active.filter((one) => one.assignedDeviceId === null).length
-      return { reply: { devices: await Promise.all(views), availableDevices, message: null } }
+      const [reply] = await Promise.all([listDevices(accountId, deps), deps.watch(accountId)])
+      return { reply }
     },
 
     async addDevice({ body }, { accountId }) {
@@ -65,6 +53,8 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       if (outcome.refused === 'subscription-required') return { ...outcome, more: NEEDS_SUBSCRIPTION }
       return outcome
     },
+
+    updateDevice: ({ path, body }, { accountId }) => updateDevice(accountId, path.id, body, deps),
 
     async createCredentials({ path }, { accountId }) {
       const trackerId = path.id
@@ -95,6 +85,7 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
         deps.unreadable.newest(device.trackId, deps.now()),
       ])
       const { received, held, unreadable: unread, mismatched } = live?.counts ?? NOTHING_COUNTED
+      const newest = live?.tracked.newest ?? null
       return {
         reply: {
           lastContactAt: toIsoOrNull(live?.tracked.heardAt ?? null),
@@ -107,8 +98,10 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
             at: unreadable.at,
             topic: unreadable.topic,
             reason: unreadable.reason,
+            element: unreadable.element,
             body: unreadable.body,
           },
+          newestFix: newest && { held: newest.held, flags: [...newest.flags] },
         },
       }
     },

@@ -27,7 +27,7 @@ export async function claimDevice(accountId: string, wanted: NewDevice, deps: Ad
   const now = deps.now()
   const claims = await deps.accounts.claims(accountId)
   const windowEnd = claims.windowStart + CLAIM_WINDOW_MS
-  if (claims.failed >= FAILED_CLAIMS_MAX && now < windowEnd)
+  if (claims.count >= FAILED_CLAIMS_MAX && now < windowEnd)
     return { refused: 'too-many-claims', retryAfterSeconds: Math.ceil((windowEnd - now) / SECOND_MS) }
 
   const slot = await findSlot(accountId, wanted, deps)

@@ -1,12 +1,13 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
+import { SECOND_MS } from '../../shared/time.ts'
 import { isOnline } from '../../shared/tracking/freshness.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { trackingOf } from '../../shared/tracking/tracking-view.ts'
-import type { StoredDevice } from '../stores/devices.ts'
+import type { ListedDevice } from '../stores/devices.ts'
 
 /** A device on the wire. Without a subscription nothing of its track is told. */
 export function deviceView(
-  device: StoredDevice,
+  device: ListedDevice,
   subscriptionId: string | null,
   tracked: Tracked | null,
   now: number,
@@ -26,8 +27,14 @@ export function deviceView(
     isOnline: told !== null && isOnline(told, state),
     hasSubscription: subscriptionId !== null,
     subscriptionId,
-    relayStatus: null,
+    relayStatus: relayStatusOf(device, now),
     isInStorageMode: device.isInStorageMode,
     tracking: told === null ? null : trackingOf(told, state),
   }
 }
+
+/** The specification forgets a switching after so long; the tracker's own word about its relay stays in the readings. */
+const RELAY_STATUS_FOR_MS = 300 * SECOND_MS
+
+const relayStatusOf = ({ relayStatus, relayStatusAt }: ListedDevice, now: number) =>
+  relayStatus && relayStatusAt && now - relayStatusAt < RELAY_STATUS_FOR_MS ? relayStatus : null

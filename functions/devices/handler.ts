@@ -4,6 +4,7 @@ import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { claimStore } from '../stores/claims.ts'
+import { deviceEditStore } from '../stores/device-edits.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/document-client.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
@@ -12,22 +13,29 @@ import { trailStore } from '../stores/trails.ts'
 import { unreadableStore } from '../stores/unreadable.ts'
 import { deviceActions } from './actions.ts'
 import { DevicesEnvironment, TestingMode } from './environment.ts'
+import { accountWatch } from './watch-account.ts'
 
 const environment = readEnvironment(DevicesEnvironment)
 const { TESTING_MODE } = readEnvironment(TestingMode)
 const endpoint = new URL(environment.TRACKER_ENDPOINT)
 const client = documentClient()
+const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
 
 export const handler = serveRoutes(
   devices,
   deviceActions({
-    accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+    accounts,
+    watch: accountWatch(accounts, Date.now),
     claims: claimStore(client, {
       devices: environment.DEVICES_TABLE,
       trackers: environment.TRACKERS_TABLE,
       subscriptions: environment.SUBSCRIPTIONS_TABLE,
     }),
     devices: deviceStore(client, environment.DEVICES_TABLE),
+    edits: deviceEditStore(client, {
+      devices: environment.DEVICES_TABLE,
+      trackers: environment.TRACKERS_TABLE,
+    }),
     subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
     trackers: trackerStore(client, environment.TRACKERS_TABLE),
     trails: trailStore(client, environment.TRAILS_TABLE),

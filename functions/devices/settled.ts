@@ -1,7 +1,7 @@
 import { continued } from '../../shared/tracking/continued.ts'
 import { SETTLED_OVER_MS, settle } from '../../shared/tracking/settle.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
-import type { Live } from '../stores/live-item.ts'
+import type { LiveState } from '../stores/live-item.ts'
 import type { TrailStore } from '../stores/trails.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { TrailStore } from '../stores/trails.ts'
  */
 export async function settledState(
   trackId: string,
-  live: Live,
+  live: LiveState,
   watch: { now: number; deviceType: string },
   trails: Pick<TrailStore, 'readPositions' | 'settleLive'>,
 ): Promise<Tracked> {

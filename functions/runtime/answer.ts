@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import type { RefusalCode, RouteReply, RouteSpec } from '../../shared/http/route.ts'
 
 /** An expected no. Fields in `more` go beside the problem's own, where the specification names some. */
@@ -9,12 +8,13 @@ type Refused<Code extends string> = {
   more?: Record<string, unknown>
 }
 
-/** The answer in the form that the route offers under its own media type. */
-type Alternative<Spec extends RouteSpec> = Spec extends {
-  alternative: { reply: infer Reply extends z.ZodType }
-}
-  ? { alternative: z.output<Reply> }
-  : never
+/** The answer in the form that a route offers under its own media type, as JSON already: such forms are there for speed. */
+type Written = { alternativeJson: string }
+type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
+  ? Written
+  : RouteSpec extends Spec
+    ? Written
+    : never
 
 export type Answer<Spec extends RouteSpec> =
   | { reply: RouteReply<Spec> }

@@ -1,4 +1,8 @@
-import type * as z from 'zod'
+import * as z from 'zod'
+
+/** What every function of the API needs, whatever it does: `serve-routes.ts` asks there for closed accounts. */
+export const GateEnvironment = z.object({ ACCOUNTS_TABLE: z.string() })
+export type GateEnvironment = z.infer<typeof GateEnvironment>
 
 /** Reads what the function needs from its environment, or says at the start what is missing. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {

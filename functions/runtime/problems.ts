@@ -28,6 +28,7 @@ const MESSAGES: Record<string, string> = {
   'device-not-available':
     'This device id cannot be added. Check the id, or contact support if the tracker is yours.',
   'too-many-claims': 'Too many attempts to add a device. Try again later.',
+  'account-closed': 'This account is closed. Contact support to open it again.',
   'server-error': 'Server error. Please try again later.',
 }
 

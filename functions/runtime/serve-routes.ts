@@ -3,6 +3,7 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type FeatureRoutes, type RouteInput, type RouteSpec, routeKey } from '../../shared/http/route.ts'
 import type { Answer } from './answer.ts'
+import { type IsClosed, isClosedAccount } from './closed-accounts.ts'
 import { log, reasonOf } from './log.ts'
 import { problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
@@ -13,6 +14,8 @@ type Result = APIGatewayProxyStructuredResultV2
 type Caller = {
   /** The Cognito `sub`. Every store takes it first. */
   accountId: string
+  /** Where the call came from, for logs that say who did what. */
+  sourceIp: string
   /** Whether the client asked for the route's alternative form. */
   wantsAlternative: boolean
 }
@@ -22,8 +25,16 @@ type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) 
 /** One action for each route of the feature: a missing one does not compile. */
 export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Action<Routes[Name]> }
 
-/** The Lambda handler of a feature: finds the route by its key, parses, acts, answers. */
-export function serveRoutes<Routes extends FeatureRoutes>(routes: Routes, actions: Actions<Routes>) {
+/**
+ * The Lambda handler of a feature: finds the route by its key, asks whether the account is closed, parses, acts,
+ * answers. A token outlives the account that it was made for, so the asking comes first and no feature can leave
+ * it out.
+ */
+export function serveRoutes<Routes extends FeatureRoutes>(
+  routes: Routes,
+  actions: Actions<Routes>,
+  isClosed: IsClosed = isClosedAccount(),
+) {
   const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()
   for (const [name, route] of Object.entries(routes)) {
     const action: unknown = actions[name]
@@ -34,14 +45,19 @@ export function serveRoutes<Routes extends FeatureRoutes>(routes: Routes, action
     const found = byKey.get(event.routeKey)
     if (!found) return problemResult(404, 'not-found')
     const { route, action } = found
+    const accountId = route.access === 'account' ? String(event.requestContext.authorizer.jwt.claims.sub) : ''
+    if (route.access === 'account' && (await isClosed(accountId))) return problemResult(403, 'account-closed')
     const input = readRequest(route, event)
     if ('problem' in input) return json(input.problem.status, input.problem)
     const mediaType = route.alternative?.mediaType
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
-    const accountId = route.access === 'account' ? String(event.requestContext.authorizer.jwt.claims.sub) : ''
-    const answered = await action(input.value, { accountId, wantsAlternative })
+    const answered = await action(input.value, {
+      accountId,
+      sourceIp: event.requestContext.http.sourceIp,
+      wantsAlternative,
+    })
     if ('reply' in answered) return json(route.status ?? 200, answered.reply)
-    if ('alternative' in answered) return json(200, answered.alternative, mediaType)
+    if ('alternativeJson' in answered) return jsonText(200, answered.alternativeJson, mediaType)
     const status = route.refusals?.find((refusal) => refusal.code === answered.refused)?.status ?? 500
     const body = problem(status, answered.refused, answered.message ? { message: answered.message } : {})
     const result = json(status, { ...body, ...answered.more })
@@ -53,14 +69,16 @@ export function serveRoutes<Routes extends FeatureRoutes>(routes: Routes, action
   return middy<Event, Result>().use(answerFailures()).use(fitAnswer()).handler(answer)
 }
 
-const json = (statusCode: number, value: unknown, mediaType = 'application/json'): Result => ({
+const json = (statusCode: number, value: unknown) => jsonText(statusCode, JSON.stringify(value))
+
+const jsonText = (statusCode: number, body: string, mediaType = 'application/json'): Result => ({
   statusCode,
   headers: {
-    'content-type': statusCode >= 400 ? 'application/problem+json' : `${mediaType}; charset=utf-8`,
+    'content-type': `${statusCode >= 400 ? 'application/problem+json' : mediaType}; charset=utf-8`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   },
-  body: JSON.stringify(value),
+  body,
 })
 
 const problemResult = (status: number, code: string) => json(status, problem(status, code))

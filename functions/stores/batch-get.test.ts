@@ -1,29 +1,53 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
 import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { aStore, BUSY, NO_TABLE } from '../../test/make/a-store.ts'
 import { batchGet } from './batch-get.ts'
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }))
-const sent = mockClient(client)
+const Asked = z.object({
+  RequestItems: z.object({
+    T: z.object({
+      Keys: z.array(z.object({ id: z.object({ S: z.string() }) })),
+      ConsistentRead: z.boolean(),
+      ProjectionExpression: z.string(),
+    }),
+  }),
+})
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `k${index}` }))
+const idsOf = (items: readonly { id?: unknown }[]) => items.map(({ id }) => id).toSorted()
+const READING = { fields: ['id', 'name'], consistent: true }
 
 it('asks for at most 100 keys a call, and again for what was left out', async () => {
-  sent.on(BatchGetCommand).callsFake(({ RequestItems }) => {
-    const keys: { id: string }[] = RequestItems.T.Keys
-    expect(keys.length).toBeLessThanOrEqual(100)
-    const [first, ...rest] = keys
-    const left = rest.slice(60)
+  const store = await aStore((request) => {
+    const { Keys } = Asked.parse(request).RequestItems.T
+    expect(Keys.length).toBeLessThanOrEqual(100)
+    const left = Keys.slice(60)
     return {
-      Responses: { T: [first, ...rest.slice(0, 60)] },
+      Responses: { T: Keys.slice(0, 60) },
       ...(left.length > 0 ? { UnprocessedKeys: { T: { Keys: left } } } : {}),
     }
   })
-  const items = await batchGet(client, 'T', keysOf(250))
-  expect(items.map((item) => item.id).toSorted()).toEqual(
-    keysOf(250)
-      .map((key) => key.id)
-      .toSorted(),
+  for (const count of [0, 1, 100, 101, 250])
+    expect(idsOf(await batchGet(store, 'T', keysOf(count), READING))).toEqual(idsOf(keysOf(count)))
+})
+
+it('asks for the named fields, as consistently as it is told', async () => {
+  const asked: unknown[] = []
+  const store = await aStore((request) => {
+    const { ConsistentRead, ProjectionExpression } = Asked.parse(request).RequestItems.T
+    asked.push(ConsistentRead, ProjectionExpression)
+    return { Responses: { T: [{ name: { S: 'Sea Ray' }, id: { S: 'k0' }, other: { S: 'not asked for' } }] } }
+  })
+  expect(await batchGet(store, 'T', keysOf(1), READING)).toEqual([{ id: 'k0', name: 'Sea Ray' }])
+  await batchGet(store, 'T', keysOf(1), { ...READING, consistent: false })
+  expect(asked).toEqual([true, '#id, #name', false, '#id, #name'])
+})
+
+it('tries again where the store is busy, and tells what is wrong otherwise', async () => {
+  let asked = 0
+  const busyOnce = await aStore(() => (asked++ === 0 ? BUSY : { Responses: { T: [{ id: { S: 'k0' } }] } }))
+  expect(await batchGet(busyOnce, 'T', keysOf(1), READING)).toEqual([{ id: 'k0' }])
+  const without = await aStore(() => NO_TABLE)
+  await expect(batchGet(without, 'T', keysOf(1), READING)).rejects.toThrow(
+    expect.objectContaining({ name: 'ResourceNotFoundException' }),
   )
-  expect(await batchGet(client, 'T', [])).toEqual([])
 })

@@ -1,30 +1,53 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { answerText } from './answer-text.ts'
+import { type Item, plainItem, projectionOf } from './plain-item.ts'
 
-type Item = Record<string, unknown>
+type Key = Record<string, string>
+/** Only the named fields come over the wire. */
+type Reading = { fields: readonly string[]; consistent: boolean }
+
+const WireKeys = z.array(z.record(z.string(), z.object({ S: z.string() })))
+const Answer = z.object({
+  Responses: z.record(z.string(), z.array(z.unknown())),
+  UnprocessedKeys: z.record(z.string(), z.object({ Keys: WireKeys })).optional(),
+})
 
 /** DynamoDB takes this many keys in one call. */
 const KEYS_MAX = 100
 
-/** The items of the keys that there are, in no order: any number of keys, read consistently, all calls at once. */
+/** The items of the keys that there are, in no order: any number of keys, all calls at once. */
 export async function batchGet(
   client: DynamoDBDocumentClient,
   table: string,
-  keys: readonly Item[],
+  keys: readonly Key[],
+  reading: Reading,
 ): Promise<Item[]> {
   const calls: Promise<Item[]>[] = []
   for (let first = 0; first < keys.length; first += KEYS_MAX)
-    calls.push(getAll(client, table, keys.slice(first, first + KEYS_MAX)))
+    calls.push(getAll(client, table, keys.slice(first, first + KEYS_MAX), reading))
   return (await Promise.all(calls)).flat()
 }
 
 /** One call, and again for what DynamoDB left out of its answer. */
-async function getAll(client: DynamoDBDocumentClient, table: string, keys: Item[]): Promise<Item[]> {
+async function getAll(
+  client: DynamoDBDocumentClient,
+  table: string,
+  keys: readonly Key[],
+  { fields, consistent }: Reading,
+) {
   const items: Item[] = []
-  for (let left = keys; left.length > 0; ) {
-    const request = { RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }
-    const answer = await client.send(new BatchGetCommand(request))
-    items.push(...(answer.Responses?.[table] ?? []))
+  for (let left: z.infer<typeof WireKeys> = keys.map(wireKey); left.length > 0; ) {
+    const RequestItems = { [table]: { Keys: left, ConsistentRead: consistent, ...projectionOf(fields) } }
+    const answer = Answer.parse(
+      JSON.parse(await answerText(client, new BatchGetItemCommand({ RequestItems }))),
+    )
+    for (const stored of answer.Responses[table] ?? []) items.push(plainItem(stored, fields))
     left = answer.UnprocessedKeys?.[table]?.Keys ?? []
   }
   return items
 }
+
+const wireKey = (key: Key) =>
+  Object.fromEntries(Object.entries(key).map(([name, value]) => [name, { S: value }]))

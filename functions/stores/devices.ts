@@ -1,6 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
+import { accountPages, allOf } from './account-pages.ts'
 
 /** A device as its owner keeps it. `trackId` names its trail; it is made at each claim and never on the wire. */
 const StoredDevice = z.object({
@@ -13,11 +15,17 @@ const StoredDevice = z.object({
   customIcon: z.string().nullable(),
   tags: z.array(z.string()),
   isInStorageMode: z.boolean(),
+  /** What the relay was last believed to have been switched to, and when, epoch milliseconds. */
+  relayStatus: z.enum(['cut', 'restored']).nullish(),
+  relayStatusAt: z.number().nullish(),
   /** The subscription it was given; whether that is active, the subscription says. */
   subscriptionId: z.string().nullable(),
   createdAt: z.string(),
 })
 export type StoredDevice = z.infer<typeof StoredDevice>
+
+const ListedDevice = StoredDevice.omit({ accountId: true, subscriptionId: true, createdAt: true })
+export type ListedDevice = z.infer<typeof ListedDevice>
 
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
   return {
@@ -27,19 +35,40 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
       return Item ? StoredDevice.parse(Item) : null
     },
 
-    async list(accountId: string): Promise<StoredDevice[]> {
-      const devices: StoredDevice[] = []
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName: table,
-          KeyConditionExpression: 'accountId = :accountId',
-          ExpressionAttributeValues: { ':accountId': accountId },
-        },
-      )
-      for await (const page of pages) devices.push(...z.array(StoredDevice).parse(page.Items ?? []))
-      return devices
+    /** Keeps what a command has switched; a device that has changed hands since is left alone. */
+    async setSwitched(
+      accountId: string,
+      deviceId: string,
+      trackId: string,
+      switched: { relay: 'cut' | 'restored' } | { stored: boolean },
+      now: number,
+    ): Promise<void> {
+      const change =
+        'relay' in switched
+          ? {
+              UpdateExpression: 'SET relayStatus = :status, relayStatusAt = :now',
+              values: { ':status': switched.relay, ':now': now },
+            }
+          : { UpdateExpression: 'SET isInStorageMode = :stored', values: { ':stored': switched.stored } }
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { accountId, deviceId },
+            UpdateExpression: change.UpdateExpression,
+            ConditionExpression: 'trackId = :trackId',
+            ExpressionAttributeValues: { ...change.values, ':trackId': trackId },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
     },
+
+    list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredDevice)),
+
+    /** What the map says of them, a page as soon as it is read: an account may have ten thousand. */
+    listedPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
   }
 }
 export type DeviceStore = ReturnType<typeof deviceStore>

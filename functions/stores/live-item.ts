@@ -15,13 +15,21 @@ export type Live = {
   counts: { received: number; held: number; unreadable: number; mismatched: number }
 }
 
-const LiveItem = z.object({
+/** What of it is needed to say where the device is. */
+export type LiveState = Pick<Live, 'version' | 'tracked' | 'unsettled'>
+
+const StateItem = z.object({
   version: z.number().default(0),
   /** Receipt of what did not advance the state: late points and unreadable messages. */
   heardAt: z.number().optional(),
   state: z.instanceof(Uint8Array).optional(),
-  tail: z.instanceof(Uint8Array).optional(),
   unsettled: z.number().default(0),
+})
+/** All that `parseState` reads. */
+export const STATE_FIELDS = Object.keys(StateItem.shape)
+
+const LiveItem = StateItem.extend({
+  tail: z.instanceof(Uint8Array).optional(),
   received: z.number().default(0),
   held: z.number().default(0),
   unreadable: z.number().default(0),
@@ -30,14 +38,23 @@ const LiveItem = z.object({
 
 export function parseLive(item: unknown): Live {
   const { version, heardAt, state, tail, unsettled, ...counts } = LiveItem.parse(item)
-  const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
   return {
     version,
-    tracked: heardAt === undefined ? tracked : heard(tracked, heardAt),
+    tracked: trackedOf(state, heardAt),
     tail: tail === undefined ? [] : unpackPositions(tail),
     unsettled,
     counts,
   }
+}
+
+export function parseState(item: unknown): LiveState {
+  const { version, heardAt, state, unsettled } = StateItem.parse(item)
+  return { version, tracked: trackedOf(state, heardAt), unsettled }
+}
+
+function trackedOf(state: Uint8Array | undefined, heardAt: number | undefined): Tracked {
+  const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
+  return heardAt === undefined ? tracked : heard(tracked, heardAt)
 }
 
 const heard = (tracked: Tracked, at: number): Tracked => ({

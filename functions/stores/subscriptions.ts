@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { accountPages, allOf } from './account-pages.ts'
 
 export const StoredSubscription = z.object({
   accountId: z.string(),
@@ -12,7 +13,12 @@ export const StoredSubscription = z.object({
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
 
-export const isActive = (subscription: StoredSubscription) => subscription.status === 'active'
+const Assignment = StoredSubscription.pick({ subscriptionId: true, status: true, assignedDeviceId: true })
+
+/** Active subscriptions by the id of their device, and how many wait for one. */
+export type Assignments = { assigned: ReadonlyMap<string, string>; free: number }
+
+export const isActive = (subscription: Pick<StoredSubscription, 'status'>) => subscription.status === 'active'
 
 export function subscriptionStore(client: DynamoDBDocumentClient, table: string) {
   return {
@@ -26,20 +32,18 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
       return isActive(subscription) && subscription.assignedDeviceId === deviceId
     },
 
-    async list(accountId: string): Promise<StoredSubscription[]> {
-      const subscriptions: StoredSubscription[] = []
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName: table,
-          ConsistentRead: true,
-          KeyConditionExpression: 'accountId = :accountId',
-          ExpressionAttributeValues: { ':accountId': accountId },
-        },
-      )
-      for await (const page of pages)
-        subscriptions.push(...z.array(StoredSubscription).parse(page.Items ?? []))
-      return subscriptions
+    list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredSubscription)),
+
+    /** Which device has which active subscription, and how many active ones have none. */
+    async assignments(accountId: string): Promise<Assignments> {
+      const all = await allOf(accountPages(client, table, accountId, Assignment))
+      const assigned = new Map<string, string>()
+      let free = 0
+      for (const { subscriptionId, assignedDeviceId } of all.filter(isActive)) {
+        if (assignedDeviceId === null) free += 1
+        else assigned.set(assignedDeviceId, subscriptionId)
+      }
+      return { assigned, free }
     },
   }
 }

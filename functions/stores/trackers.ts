@@ -12,6 +12,8 @@ export const StoredTracker = z.object({
   deviceType: z.string(),
   /** SHA-256 in hex; `null` until credentials were taken. */
   passwordHash: z.string().nullable(),
+  /** When a command was last asked for, epoch milliseconds; gone when none is open. */
+  pendingSince: z.number().nullish(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
@@ -30,6 +32,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
         client,
         table,
         trackerIds.map((trackerId) => ({ trackerId })),
+        { fields: Object.keys(StoredTracker.shape), consistent: true },
       )
       return new Map(
         z
@@ -56,6 +59,36 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return false
         throw error
+      }
+    },
+
+    /** Leaves word that a command waits for the tracker. */
+    async setPending(accountId: string, trackerId: string, now: number): Promise<void> {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { trackerId },
+          UpdateExpression: 'SET pendingSince = :now',
+          ConditionExpression: 'accountId = :accountId',
+          ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+        }),
+      )
+    },
+
+    /** Takes the word back, unless another came since. */
+    async clearPending(trackerId: string, pendingSince: number): Promise<void> {
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { trackerId },
+            UpdateExpression: 'REMOVE pendingSince',
+            ConditionExpression: 'pendingSince = :seen',
+            ExpressionAttributeValues: { ':seen': pendingSince },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
       }
     },
   }

@@ -16,7 +16,7 @@ import { packTracked } from '../../shared/tracking/tracked-format.ts'
 import { batchGet } from './batch-get.ts'
 import { chunkMemory } from './chunk-memory.ts'
 import { chunkPages } from './chunk-query.ts'
-import { type Live, parseLive } from './live-item.ts'
+import { type Live, type LiveState, parseLive, parseState, STATE_FIELDS } from './live-item.ts'
 
 /** A chunk never spans more, so a range is read whole when reading begins this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS
@@ -68,11 +68,17 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
   return {
     readLive,
 
-    /** Newest state of many tracks at once; a track that was never heard is absent. */
-    async readLives(trackIds: readonly string[]): Promise<Map<string, Live>> {
+    /**
+     * The newest state of many tracks at once; a track that was never heard is absent. Read eventually: half the
+     * cost of a consistent read, some milliseconds behind, and the next look comes within seconds.
+     */
+    async readStates(trackIds: readonly string[]): Promise<Map<string, LiveState>> {
       const keys = trackIds.map((trackId) => ({ trackId, itemKey: LIVE_KEY }))
-      const items = await batchGet(client, table, keys)
-      return new Map(items.map((item) => [String(item.trackId), parseLive(item)]))
+      const items = await batchGet(client, table, keys, {
+        fields: ['trackId', ...STATE_FIELDS],
+        consistent: false,
+      })
+      return new Map(items.map((item) => [String(item.trackId), parseState(item)]))
     },
 
     /** The one write of a message: the live item, on condition that nobody wrote it since `version`. */
@@ -131,7 +137,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Writes what `settle` found, unless a message or a late point came meanwhile; then the next reader does. */
-    async settleLive(trackId: string, live: Live, tracked: Tracked): Promise<void> {
+    async settleLive(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
       try {
         await client.send(
           new UpdateCommand({

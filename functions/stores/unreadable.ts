@@ -10,18 +10,25 @@ const UnreadableItem = z.object({
   at: z.string(),
   topic: z.string(),
   reason: z.string(),
+  element: z.number().int().nullable().default(null),
   body: z.string(),
   expiresAt: z.number(),
 })
-export type Unreadable = { at: number; topic: string; reason: string; bytes: Uint8Array }
+export type Unreadable = {
+  at: number
+  topic: string
+  reason: string
+  element: number | null
+  bytes: Uint8Array
+}
 
 /** Messages that no decoder could read, kept for a week in the trail's own partition for its owner's eyes. */
 export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async put(trackId: string, { at, topic, reason, bytes }: Unreadable): Promise<void> {
+    async put(trackId: string, { at, bytes, ...about }: Unreadable): Promise<void> {
       const body = new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES))
       const expiresAt = Math.round((at + KEPT_DAYS * DAY_MS) / 1000)
-      const item = { trackId, itemKey: `u#${toIso(at)}`, at: toIso(at), topic, reason, body, expiresAt }
+      const item = { trackId, itemKey: `u#${toIso(at)}`, ...about, at: toIso(at), body, expiresAt }
       await client.send(new PutCommand({ TableName: table, Item: item }))
     },
 

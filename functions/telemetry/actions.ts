@@ -1,16 +1,28 @@
+import { readAnswerMessage } from '../../shared/commands/answer-message.ts'
+import type { Reported } from '../../shared/commands/line.ts'
 import { decode } from '../../shared/trackers/decode.ts'
-import { stamp } from '../../shared/tracking/clock.ts'
-import { telemetrySource } from '../../shared/tracking/topics.ts'
-import { log } from '../runtime/log.ts'
+import type { Decoded } from '../../shared/trackers/decoded.ts'
+import { type StampedPosition, stamp } from '../../shared/tracking/clock.ts'
+import { answeringTracker, type TelemetrySource, telemetrySource } from '../../shared/tracking/topics.ts'
+import type { Tracked } from '../../shared/tracking/tracked.ts'
+import type { PendingTracker } from '../commands/deliver.ts'
+import { log, reasonOf } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails.ts'
 import type { UnreadableStore } from '../stores/unreadable.ts'
+import type { PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
 
-type Deps = {
+export type IngestDeps = KeepingDeps & {
   findTracker: (trackerId: string) => Promise<StoredTracker | null>
   record: RecordPositions
+  push: PushPosition
+  /** Sends what waits for a tracker that was just heard. */
+  deliver: (tracker: PendingTracker, tracked: Tracked, reported: Reported) => Promise<void>
+  keepAnswer: (tracker: StoredTracker, answer: { commandId: string | null; words: string }) => Promise<void>
+}
+type KeepingDeps = {
   trails: Pick<TrailStore, 'count'>
   unreadable: Pick<UnreadableStore, 'put'>
 }
@@ -23,8 +35,10 @@ const speaksFor = (clientId: string, trackerId: string) =>
   clientId === trackerId || clientId.startsWith(`${trackerId}:`)
 
 /** One message of a tracker: stored when this returns. What cannot be read is counted, kept, and blocks nothing. */
-export async function ingestMessage(message: TelemetryMessage, deps: Deps): Promise<void> {
+export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps): Promise<void> {
   const topic = message.topic.replace(BASIC_INGEST, '')
+  const answering = answeringTracker(topic)
+  if (answering !== null) return ingestAnswer(answering, message, deps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')
   if (!speaksFor(message.clientId, source.trackerId)) return log('warn', 'telemetry-client-mismatch')
@@ -33,19 +47,66 @@ export async function ingestMessage(message: TelemetryMessage, deps: Deps): Prom
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
   const positions = decoded.positions.map(stamp)
-  if (positions.length > 0)
-    await deps.record(tracker.trackId, positions, { now: message.receivedAt, deviceType: tracker.deviceType })
+  const watch = { now: message.receivedAt, deviceType: tracker.deviceType }
+  const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, watch)
+  await Promise.all([
+    tracked && deps.push(tracker, tracked),
+    tracked && deliverPending(tracker, tracked, reportedBy(positions), deps),
+    keepUnread(tracker, { ...message, topic }, source, decoded, deps),
+  ])
+}
 
-  const { claimedTrackerId } = decoded
-  if (claimedTrackerId !== null && claimedTrackerId !== source.trackerId)
-    await deps.trails.count(tracker.trackId, message.receivedAt, { mismatched: 1 })
+/** A tracker's words about a command. What names no tracker of ours, or says nothing, is dropped. */
+async function ingestAnswer(
+  trackerId: string,
+  { clientId, bytes }: TelemetryMessage,
+  { findTracker, keepAnswer }: IngestDeps,
+): Promise<void> {
+  if (!speaksFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch')
+  const tracker = await findTracker(trackerId)
+  const answer = readAnswerMessage(bytes)
+  if (!tracker || !answer) return log('warn', 'answer-dropped', { reason: tracker ? 'empty' : 'unknown' })
+  await keepAnswer(tracker, answer)
+}
 
-  const [reason] = decoded.problems
-  if (reason === undefined) return
-  log('warn', 'telemetry-unreadable', { dialect: source.dialect, reason })
-  await deps.unreadable.put(tracker.trackId, { at: message.receivedAt, topic, reason, bytes: message.bytes })
-  await deps.trails.count(tracker.trackId, message.receivedAt, {
-    received: decoded.problems.length,
-    unreadable: decoded.problems.length,
-  })
+/** What the newest fix of a message says of the switches. */
+function reportedBy(positions: readonly StampedPosition[]): Reported {
+  const newest = positions.reduce((a, b) => (b.shownAt >= a.shownAt ? b : a))
+  const { shownAt, relayCut, reportIntervalSeconds } = newest
+  return { at: shownAt, relayCut, reportIntervalSeconds }
+}
+
+/** The position is stored already: a command that cannot be sent now waits for the next one, and fails nothing. */
+async function deliverPending(
+  tracker: StoredTracker,
+  tracked: Tracked,
+  reported: Reported,
+  { deliver }: IngestDeps,
+): Promise<void> {
+  const { pendingSince } = tracker
+  if (pendingSince === undefined || pendingSince === null) return
+  try {
+    await deliver({ ...tracker, pendingSince }, tracked, reported)
+  } catch (error) {
+    log('error', 'delivery-failed', { reason: reasonOf(error) })
+  }
+}
+
+/** What of the message was no position, or was told of another tracker than whose it is. */
+async function keepUnread(
+  { trackerId, trackId }: StoredTracker,
+  { topic, receivedAt, bytes }: TelemetryMessage,
+  { dialect }: TelemetrySource,
+  { claimedTrackerId, problems }: Decoded,
+  { trails, unreadable }: KeepingDeps,
+): Promise<void> {
+  if (claimedTrackerId !== null && claimedTrackerId !== trackerId)
+    await trails.count(trackId, receivedAt, { mismatched: 1 })
+
+  const [first] = problems
+  if (first === undefined) return
+  const { reason, element } = first
+  log('warn', 'telemetry-unreadable', { dialect, reason })
+  await unreadable.put(trackId, { at: receivedAt, topic, reason, element, bytes })
+  await trails.count(trackId, receivedAt, { received: problems.length, unreadable: problems.length })
 }

@@ -1,4 +1,11 @@
 import * as z from 'zod'
 
-export const TelemetryEnvironment = z.object({ TRACKERS_TABLE: z.string(), TRAILS_TABLE: z.string() })
+export const TelemetryEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
+  COMMANDS_TABLE: z.string(),
+  DEVICES_TABLE: z.string(),
+  SUBSCRIPTIONS_TABLE: z.string(),
+  TRACKERS_TABLE: z.string(),
+  TRAILS_TABLE: z.string(),
+})
 export type TelemetryEnvironment = z.infer<typeof TelemetryEnvironment>

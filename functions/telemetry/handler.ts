@@ -1,12 +1,20 @@
+import { deliverCommands, keepAnswer } from '../commands/deliver.ts'
+import { liveViews } from '../outside/live-views.ts'
+import { trackerCommands } from '../outside/tracker-commands.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { onTelemetry } from '../runtime/on-telemetry.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { commandLogStore } from '../stores/command-log.ts'
+import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/document-client.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails.ts'
 import { unreadableStore } from '../stores/unreadable.ts'
-import { ingestMessage } from './actions.ts'
+import { type IngestDeps, ingestMessage } from './actions.ts'
 import { TelemetryEnvironment } from './environment.ts'
 import { knownTrackers } from './known-trackers.ts'
+import { positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
 
 const environment = readEnvironment(TelemetryEnvironment)
@@ -16,9 +24,29 @@ const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 
 export const handler = onTelemetry((message) => ingestMessage(message, deps))
 
-const deps = {
+const devices = deviceStore(client, environment.DEVICES_TABLE)
+const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
+const commands = {
+  commands: trackerCommands(),
+  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  devices,
+  subscriptions,
+  trackers,
+  clock: Date.now,
+}
+
+const deps: IngestDeps = {
   findTracker: knownTrackers(trackers.findAll, Date.now),
   record: trailRecorder(trails),
+  push: positionPush({
+    accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+    devices,
+    subscriptions,
+    views: liveViews(),
+    clock: Date.now,
+  }),
+  deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, commands),
+  keepAnswer: (tracker, answer) => keepAnswer(tracker, answer, commands),
   trails,
   unreadable: unreadableStore(client, environment.TRAILS_TABLE),
 }

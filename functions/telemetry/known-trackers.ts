@@ -1,9 +1,5 @@
-import { SECOND_MS } from '../../shared/time.ts'
 import type { StoredTracker, TrackerStore } from '../stores/trackers.ts'
-
-/** A tracker that changes hands writes the new owner's trail within this time. */
-const KNOWN_FOR_MS = SECOND_MS
-const KNOWN_MAX = 20_000
+import { rememberedForOneSecond } from './one-second.ts'
 
 type Found = Promise<StoredTracker | null>
 
@@ -12,7 +8,6 @@ type Found = Promise<StoredTracker | null>
  * same moment by one call.
  */
 export function knownTrackers(findAll: TrackerStore['findAll'], clock: () => number) {
-  const known = new Map<string, { until: number; found: Found }>()
   let gathering: { trackerIds: string[]; found: Promise<Map<string, StoredTracker>> } | null = null
 
   function gather(trackerId: string): Found {
@@ -27,14 +22,5 @@ export function knownTrackers(findAll: TrackerStore['findAll'], clock: () => num
     return findAll(trackerIds)
   }
 
-  return (trackerId: string): Found => {
-    const now = clock()
-    const remembered = known.get(trackerId)
-    if (remembered && remembered.until > now) return remembered.found
-    if (known.size > KNOWN_MAX) known.clear()
-    const found = gather(trackerId)
-    known.set(trackerId, { until: now + KNOWN_FOR_MS, found })
-    found.catch(() => known.delete(trackerId))
-    return found
-  }
+  return rememberedForOneSecond(gather, clock)
 }

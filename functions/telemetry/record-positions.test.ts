@@ -129,6 +129,18 @@ describe('recording positions', () => {
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
   })
 
+  it('LIV-8 answers the state that a position made; for a repeat, a late one and one that came before, nothing', async () => {
+    const record = trailRecorder(trails)
+    const trackId = aTrack()
+    const [first, second, third] = drive(3).map((position) => [position])
+    if (!first || !second || !third) throw new Error('The drive is too short')
+    expect((await record(trackId, second, watch))?.last?.lat).toBe(second[0]?.lat)
+    expect(await record(trackId, second, watch)).toBeNull()
+    expect(await record(trackId, first, watch)).toBeNull()
+    expect((await record(trackId, third, watch))?.last?.lat).toBe(third[0]?.lat)
+    expect(await record(trackId, [...first, ...second], watch)).toBeNull()
+  })
+
   it('T67 an upload of a day is cut so that no chunk spans six hours', async () => {
     const trackId = aTrack()
     const day = drive(96, 900)

@@ -15,11 +15,12 @@ const MAX_TRIES = 6
 const CACHED_TRACKS_MAX = 20_000
 
 type Store = Pick<TrailStore, 'readLive' | 'advanceLive' | 'flushTail' | 'putChunk' | 'count'>
+/** Answers the newest state where this made it, and nothing for repeats and late points. */
 export type RecordPositions = (
   trackId: string,
   positions: readonly StampedPosition[],
   watch: Watch,
-) => Promise<void>
+) => Promise<Tracked | null>
 
 type Step = {
   tracked: Tracked
@@ -37,12 +38,19 @@ export function trailRecorder(trails: Store): RecordPositions {
   const remembered = new Map<string, Live | null>()
   const inLine = oneAtATime()
 
-  async function record(trackId: string, positions: readonly StampedPosition[], watch: Watch): Promise<void> {
+  async function record(
+    trackId: string,
+    positions: readonly StampedPosition[],
+    watch: Watch,
+  ): Promise<Tracked | null> {
     const whole = positions.length > 1
     if (whole) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
 
     let live = remembered.get(trackId) ?? (await trails.readLive(trackId))
-    if (isRepeat(live, positions)) return trails.count(trackId, watch.now, { received: 1 })
+    if (isRepeat(live, positions)) {
+      await trails.count(trackId, watch.now, { received: 1 })
+      return null
+    }
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, watch)
       if (step.fresh.length === 0) break
@@ -50,13 +58,14 @@ export function trailRecorder(trails: Store): RecordPositions {
       if (outcome.won) {
         remember(trackId, outcome.live)
         await countLate(trackId, step.late, outcome.live.tracked)
-        return
+        return step.tracked
       }
       live = outcome.live
     }
     remember(trackId, live)
     if (!whole) await trails.putChunk(trackId, positions)
     await countLate(trackId, positions, live?.tracked ?? NOTHING_TRACKED)
+    return null
   }
 
   async function write(
@@ -102,7 +111,7 @@ export function trailRecorder(trails: Store): RecordPositions {
   return (trackId, positions, watch) =>
     inLine(trackId, async () => {
       try {
-        await record(trackId, positions, watch)
+        return await record(trackId, positions, watch)
       } catch (error) {
         remembered.delete(trackId)
         throw error

@@ -1,9 +1,10 @@
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
-import { type JudgedPoint, judgedPoints } from '../../shared/tracking/settle.ts'
+import { countedPositions, type JudgedPoint, judgedPoints } from '../../shared/tracking/settle.ts'
+import { readStatusText } from '../../shared/tracking/status-text.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
-import { toColumns } from '../../shared/trails/columns.ts'
+import { columnsJson } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
 import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shared/trails/trails.routes.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
@@ -35,6 +36,12 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     )
   }
 
+  /** The same as columns. */
+  async function readColumns(device: StoredDevice, from: number, to: number): Promise<string> {
+    const stored = await deps.trails.readPositions(device.trackId, from, to)
+    return columnsJson(countedPositions(stored, device.deviceType, from, to))
+  }
+
   /** What `work` finds of a device, when it is the caller's and tracked: without a subscription there is nothing to see. */
   async function ofTracked<Result>(
     device: StoredDevice | null,
@@ -54,9 +61,9 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
       return ofTracked(await deps.devices.find(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
         if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
-        const positions = (await read(device, from, to)).map(({ position }) => position)
-        if (wantsAlternative) return { alternative: toColumns(positions) }
-        const trail = positions.map((position) => trailPoint(position, device.deviceName))
+        if (wantsAlternative) return { alternativeJson: await readColumns(device, from, to) }
+        const points = await read(device, from, to)
+        const trail = points.map(({ position }) => trailPoint(position, device.deviceName))
         return {
           reply: {
             success: true,
@@ -73,14 +80,17 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
         if (to - from > MAX_RANGE_MS) return tooLong('startDate')
-        const history = (await read(device, from, to)).map(({ position }) => ({
+        const points = await read(device, from, to)
+        const history = points.map(({ position }) => ({
           GPSTime: toIso(position.shownAt),
           Latitude: position.lat,
           Longitude: position.lng,
           Speed: position.speedKmh ?? 0,
           ACC: position.ignition,
         }))
-        return { reply: { code: 200, data: { history, parsedStatus: {} }, errMsg: null } }
+        const newest = points.findLast(({ position }) => position.statusText !== null)
+        const parsedStatus = readStatusText(newest?.position.statusText ?? '')
+        return { reply: { code: 200, data: { history, parsedStatus }, errMsg: null } }
       })
     },
 

@@ -1,3 +1,4 @@
+import type { Point } from '../../shared/geo/point.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/trips.ts'
@@ -36,6 +37,8 @@ export async function wholeTrips(
 const touches = (span: { start: number; end: number | null }, range: Range) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
+const placeView = ({ lat, lng }: Point) => ({ lat, lng, name: null })
+
 function view(trips: readonly Trip[], stops: readonly Stop[]): TripsReply {
   return {
     trips: trips.map((trip) => ({
@@ -44,13 +47,13 @@ function view(trips: readonly Trip[], stops: readonly Stop[]): TripsReply {
       distanceKm: trip.distanceKm,
       maxSpeedKmh: trip.maxSpeedKmh,
       averageSpeedKmh: trip.averageSpeedKmh,
-      from: { ...trip.from, name: null },
-      to: trip.to && { ...trip.to, name: null },
+      from: placeView(trip.from),
+      to: trip.to && placeView(trip.to),
     })),
     stops: stops.map((stop) => ({
       start: toIso(stop.start),
       end: toIsoOrNull(stop.end),
-      place: { ...stop.place, name: null },
+      place: placeView(stop.place),
       idleMinutes: stop.idleMinutes,
     })),
   }

@@ -12,6 +12,16 @@ const Label = z
   .max(NAME_MAX)
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
 
+const TAG_MAX = 40
+const TAGS_MAX = 50
+
+/** Trimmed and each once; a blank one is none. */
+const Tags = z
+  .array(z.string())
+  .max(TAGS_MAX)
+  .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])
+  .pipe(z.array(Label.max(TAG_MAX)))
+
 const DeviceType = z.string().regex(/^[a-z0-9_]{1,40}$/)
 
 export const DeviceView = z.object({
@@ -43,3 +53,11 @@ export const NewDevice = z.object({
   testingMode: z.boolean().optional(),
 })
 export type NewDevice = z.infer<typeof NewDevice>
+
+/** What its owner may change of a device. What is left out stays as it is. */
+export const DeviceEdit = z.object({
+  deviceName: Label,
+  deviceType: DeviceType.optional(),
+  tags: Tags.optional(),
+})
+export type DeviceEdit = z.infer<typeof DeviceEdit>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { DeviceView, NewDevice } from './device.ts'
+import { DeviceEdit, DeviceView, NewDevice } from './device.ts'
+import { FixFlag } from './tracking.ts'
 
 /** Minutes, as JavaScript's `getTimezoneOffset` gives them. */
 export const TimezoneOffset = z.coerce.number().int().min(-840).max(840)
@@ -31,6 +32,16 @@ const addDevice = route({
     { status: 409, code: 'device-not-available' },
     { status: 429, code: 'too-many-claims' },
   ],
+})
+
+const updateDevice = route({
+  method: 'PUT',
+  path: '/vectra/device/{id}',
+  access: 'account',
+  summary: 'Changes the name, type or tags of a device',
+  body: DeviceEdit,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: [{ status: 404, code: 'not-found' }],
 })
 
 const createCredentials = route({
@@ -64,10 +75,20 @@ const readDiagnostics = route({
     unreadable: z.number().int(),
     mismatched: z.number().int(),
     lastUnreadable: z
-      .object({ at: z.iso.datetime(), topic: z.string(), reason: z.string(), body: z.string() })
+      .object({
+        at: z.iso.datetime(),
+        topic: z.string(),
+        /** One of `UNREADABLE_REASONS`; those of another version of the service may be others. */
+        reason: z.string(),
+        /** Which one of an array, from 0. */
+        element: z.number().int().nullable(),
+        body: z.string(),
+      })
       .nullable(),
+    /** What the newest fix was worth: `held` ones are kept, but not shown. */
+    newestFix: z.object({ held: z.boolean(), flags: z.array(FixFlag) }).nullable(),
   }),
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-export const devices = { listDevices, addDevice, createCredentials, readDiagnostics }
+export const devices = { listDevices, addDevice, updateDevice, createCredentials, readDiagnostics }

@@ -86,7 +86,10 @@ function refusals(route: RouteSpec) {
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const gateway =
     route.access === 'account'
-      ? { 401: { description: 'No valid access token' }, 403: { description: 'Not an access token' } }
+      ? {
+          401: { description: 'No valid access token' },
+          403: { description: 'Not an access token, or account-closed' },
+        }
       : {}
   const named = [...codes].map(([status, all]) => [status, { description: all.join(', '), content: problem }])
   return { ...gateway, ...Object.fromEntries(named) }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode } from './decode.ts'
+import type { Decoded } from './decoded.ts'
 
 const RECEIVED = Date.UTC(2026, 5, 1, 12)
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const vectra = (body: unknown) => decode('vectra', bytesOf(JSON.stringify(body)), RECEIVED)
 const owntracks = (body: unknown) => decode('owntracks', bytesOf(JSON.stringify(body)), RECEIVED)
 const only = (body: unknown) => vectra(body).positions[0]
+const reasonsOf = ({ problems }: Decoded) => problems.map(({ reason }) => reason)
 const least = { time: '2026-06-01T11:59:58Z', lat: 26.1, lng: -80.1 }
 
 describe('the vectra dialect', () => {
@@ -42,21 +44,25 @@ describe('the vectra dialect', () => {
   })
   it('needs only time, lat and lng, and names the one that is missing', () => {
     expect(vectra(least).positions).toHaveLength(1)
-    expect(vectra({ lat: 1, lng: 2 }).problems).toEqual(['time is missing'])
-    expect(vectra({ ...least, lat: undefined }).problems).toEqual(['lat is missing'])
-    expect(vectra({ ...least, lng: null }).problems).toEqual(['lng is missing'])
-    expect(vectra({ ...least, lat: 'north' }).problems).toEqual(['lat is not a number'])
+    expect(vectra({ lat: 1, lng: 2 }).problems).toEqual([{ reason: 'time-missing', element: null }])
+    expect(reasonsOf(vectra({ ...least, lat: undefined }))).toEqual(['lat-missing'])
+    expect(reasonsOf(vectra({ ...least, lng: null }))).toEqual(['lng-missing'])
+    expect(reasonsOf(vectra({ ...least, lng: 'west' }))).toEqual(['lng-not-a-number'])
+    expect(reasonsOf(vectra({ ...least, lat: 'north' }))).toEqual(['lat-not-a-number'])
     expect(vectra({ ...least, lat: '26.5' }).positions[0]?.lat).toBe(26.5)
-    expect(vectra({ ...least, lat: '' }).problems).toEqual(['lat is not a number'])
-    expect(decode('vectra', bytesOf('{"time":1,"lat":1e309,"lng":0}'), 0).problems).toEqual([
-      'lat is not a number',
+    expect(reasonsOf(vectra({ ...least, lat: '' }))).toEqual(['lat-not-a-number'])
+    expect(reasonsOf(decode('vectra', bytesOf('{"time":1,"lat":1e309,"lng":0}'), 0))).toEqual([
+      'lat-not-a-number',
     ])
   })
   it('keeps the good elements of an array and numbers the bad ones', () => {
     const { positions, problems } = vectra([least, { ...least, lng: 'x' }, 7, { ...least, time: 0 }])
     expect(positions).toHaveLength(2)
-    expect(problems).toEqual(['[1] lng is not a number', '[2] not an object'])
-    expect(vectra([]).problems).toEqual(['the array is empty'])
+    expect(problems).toEqual([
+      { reason: 'lng-not-a-number', element: 1 },
+      { reason: 'not-an-object', element: 2 },
+    ])
+    expect(vectra([]).problems).toEqual([{ reason: 'array-empty', element: null }])
   })
   it('T70 makes a bad optional field unknown without losing the position', () => {
     const speedOf = (speedKmh: unknown) => only({ ...least, speedKmh })?.speedKmh
@@ -123,7 +129,7 @@ describe('the vectra dialect', () => {
     ).toEqual([0, -619_315_200_000, 0, Date.UTC(1980, 0, 6), Date.UTC(2099, 0, 1)])
     const never = ['2026-02-30T00:00:00Z', '2026-06-01T25:00:00Z', 'soon', '', true, {}, 1e300, [1]]
     expect(never.map(timeOf)).toEqual(never.map(() => null))
-    expect(vectra({ ...least, time: 'soon' }).problems).toEqual(['time is not a time'])
+    expect(reasonsOf(vectra({ ...least, time: 'soon' }))).toEqual(['time-unreadable'])
   })
 })
 
@@ -169,22 +175,29 @@ describe('the OwnTracks dialect', () => {
       problems: [],
     })
     expect(owntracks({ _type: 'lwt', tst: 1 }).ignored).toBe('lwt')
-    expect(owntracks({ _type: 'spell' }).problems).toEqual(['_type is not known'])
-    expect(owntracks({ lat: 1 }).problems).toEqual(['_type is missing'])
-    expect(owntracks([location]).problems).toEqual(['not an object'])
-    expect(owntracks({ ...location, lon: undefined }).problems).toEqual(['lon is missing or not a number'])
+    const reasons = (body: unknown) => reasonsOf(owntracks(body))
+    expect(reasons({ _type: 'spell' })).toEqual(['type-unknown'])
+    expect(reasons({ lat: 1 })).toEqual(['type-missing'])
+    expect(reasons({ _type: 'encrypted', data: 'x' })).toEqual(['encrypted'])
+    expect(reasons([location])).toEqual(['not-an-object'])
+    expect(reasons({ ...location, tst: undefined })).toEqual(['tst-missing'])
+    expect(reasons({ ...location, tst: 'now' })).toEqual(['tst-unreadable'])
+    expect(reasons({ ...location, lat: undefined })).toEqual(['lat-missing'])
+    expect(reasons({ ...location, lat: 'x' })).toEqual(['lat-not-a-number'])
+    expect(reasons({ ...location, lon: undefined })).toEqual(['lon-missing'])
+    expect(reasons({ ...location, lon: [] })).toEqual(['lon-not-a-number'])
   })
 })
 
 describe('T71 poison', () => {
   it('is reported with its reason', () => {
-    const problemsOf = (bytes: Uint8Array) => decode('vectra', bytes, RECEIVED).problems
-    expect(problemsOf(new Uint8Array())).toEqual(['the body is empty'])
-    expect(problemsOf(Uint8Array.of(0xef, 0xbb, 0xbf))).toEqual(['the body is empty'])
-    expect(problemsOf(Uint8Array.of(0xff, 0xfe, 0))).toEqual(['the body is not UTF-8 text'])
-    expect(problemsOf(bytesOf('{"time":'))).toEqual(['the body is not JSON'])
-    expect(problemsOf(bytesOf('{"time":1,"lat":NaN,"lng":1}'))).toEqual(['the body is not JSON'])
-    expect(problemsOf(bytesOf('null'))).toEqual(['not an object'])
+    const problemsOf = (bytes: Uint8Array) => reasonsOf(decode('vectra', bytes, RECEIVED))
+    expect(problemsOf(new Uint8Array())).toEqual(['body-empty'])
+    expect(problemsOf(Uint8Array.of(0xef, 0xbb, 0xbf))).toEqual(['body-empty'])
+    expect(problemsOf(Uint8Array.of(0xff, 0xfe, 0))).toEqual(['body-not-utf8'])
+    expect(problemsOf(bytesOf('{"time":'))).toEqual(['body-not-json'])
+    expect(problemsOf(bytesOf('{"time":1,"lat":NaN,"lng":1}'))).toEqual(['body-not-json'])
+    expect(problemsOf(bytesOf('null'))).toEqual(['not-an-object'])
     expect(problemsOf(bytesOf('['.repeat(200_000)))).toHaveLength(1)
     expect(problemsOf(bytesOf(`${'['.repeat(60_000)}${']'.repeat(60_000)}`))).toHaveLength(1)
     expect(decode('vectra', bytesOf(`\uFEFF${JSON.stringify(least)}`), RECEIVED).positions).toHaveLength(1)

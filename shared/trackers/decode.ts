@@ -11,10 +11,10 @@ const DECODERS: Record<Dialect, (body: unknown, receivedAt: number) => Decoded> 
 /** Reads a tracker's message, whatever its bytes are; `receivedAt` is epoch milliseconds. Never throws. */
 export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number): Decoded {
   const text = textOf(bytes)
-  if (text === null) return unreadable('the body is not UTF-8 text')
-  if (text.trim() === '') return unreadable('the body is empty')
+  if (text === null) return unreadable('body-not-utf8')
+  if (text.trim() === '') return unreadable('body-empty')
   const parsed = parseJson(text)
-  return parsed === null ? unreadable('the body is not JSON') : DECODERS[dialect](parsed.body, receivedAt)
+  return parsed === null ? unreadable('body-not-json') : DECODERS[dialect](parsed.body, receivedAt)
 }
 
 /** A byte order mark is no part of the text. */

@@ -1,22 +1,47 @@
 import type { Position } from '../tracking/position.ts'
 
+/** Why a message, or one element of it, could not be read. Each is the key of a text that says what to do. */
+export const UNREADABLE_REASONS = [
+  'body-empty',
+  'body-not-utf8',
+  'body-not-json',
+  'array-empty',
+  'not-an-object',
+  'time-missing',
+  'time-unreadable',
+  'lat-missing',
+  'lat-not-a-number',
+  'lng-missing',
+  'lng-not-a-number',
+  'type-missing',
+  'type-unknown',
+  'encrypted',
+  'tst-missing',
+  'tst-unreadable',
+  'lon-missing',
+  'lon-not-a-number',
+] as const
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+
+/** `element` counts from 0 where the message is an array. */
+export type DecodingProblem = { reason: UnreadableReason; element: number | null }
+
 /** What a message said. A message is never lost whole for one bad element, and decoding never throws. */
 export type Decoded = {
   positions: readonly Position[]
-  /** Why an element, or the whole body, could not be read. */
-  problems: readonly string[]
+  problems: readonly DecodingProblem[]
   /** A kind of message that is known and needs nothing, as OwnTracks' `transition`. */
   ignored: string | null
   /** The tracker id in the body, if it has one: a hint only, the topic is what counts. */
   claimedTrackerId: string | null
 }
 
-export const unreadable = (reason: string): Decoded => ({
+export const unreadable = (reason: UnreadableReason): Decoded => ({
   positions: [],
-  problems: [reason],
+  problems: [{ reason, element: null }],
   ignored: null,
   claimedTrackerId: null,
 })
 
 /** The reading of one element: a position, or why there is none. */
-export type Reading = { position: Position } | { problem: string }
+export type Reading = { position: Position } | { problem: UnreadableReason }

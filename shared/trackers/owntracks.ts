@@ -7,9 +7,7 @@ import { answerOf, measured, numberOf } from './values.ts'
 const SECONDS_PER_HOUR = 3600
 /** Types of the OwnTracks booklet that say nothing about where the tracker is now. */
 const IGNORED = new Set(
-  'beacon card cmd configuration dump encrypted lwt request status steps transition waypoint waypoints'.split(
-    ' ',
-  ),
+  'beacon card cmd configuration dump lwt request status steps transition waypoint waypoints'.split(' '),
 )
 
 /**
@@ -17,17 +15,19 @@ const IGNORED = new Set(
  * `tst` epoch seconds of the fix, `created_at` of the message. `batt` is a percentage and has no place here.
  */
 export function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
-  if (!isObject(body)) return unreadable('not an object')
+  if (!isObject(body)) return unreadable('not-an-object')
   const field = spelled(body)
   const type = field('_type')
-  if (typeof type !== 'string') return unreadable('_type is missing')
+  if (typeof type !== 'string') return unreadable('type-missing')
   if (IGNORED.has(type)) return { positions: [], problems: [], ignored: type, claimedTrackerId: null }
-  if (type !== 'location') return unreadable('_type is not known')
+  if (type === 'encrypted') return unreadable('encrypted')
+  if (type !== 'location') return unreadable('type-unknown')
 
-  const [recordedAt, lat, lng] = [fixTimeOf(field('tst')), numberOf(field('lat')), numberOf(field('lon'))]
-  if (recordedAt === null) return unreadable('tst is missing or not a time')
-  if (lat === null) return unreadable('lat is missing or not a number')
-  if (lng === null) return unreadable('lon is missing or not a number')
+  const [tst, latitude, longitude] = [field('tst'), field('lat'), field('lon')]
+  const [recordedAt, lat, lng] = [fixTimeOf(tst), numberOf(latitude), numberOf(longitude)]
+  if (recordedAt === null) return unreadable(tst === undefined ? 'tst-missing' : 'tst-unreadable')
+  if (lat === null) return unreadable(latitude === undefined ? 'lat-missing' : 'lat-not-a-number')
+  if (lng === null) return unreadable(longitude === undefined ? 'lon-missing' : 'lon-not-a-number')
 
   const engineSeconds = numberOf(field('hmc'))
   const position = {

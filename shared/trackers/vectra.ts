@@ -1,5 +1,6 @@
 import { roundedCoordinate } from '../tracking/resolution.ts'
-import { type Decoded, type Reading, unreadable } from './decoded.ts'
+import { engineOnIn } from '../tracking/status-text.ts'
+import { type Decoded, type DecodingProblem, type Reading, unreadable } from './decoded.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { isObject, type Spelled, spelled } from './spellings.ts'
 import { answerOf, measured, numberOf, textOf } from './values.ts'
@@ -11,29 +12,32 @@ const TRACKER_ID_MAX = 64
 
 /** Our own dialect and the specification's legacy spellings of it: one position or an array of them. */
 export function decodeVectra(body: unknown, receivedAt: number): Decoded {
-  if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body)
-  if (body.length === 0) return unreadable('the array is empty')
-  const readings = body.map((element, index) => numbered(readElement(element, receivedAt), index))
-  return collect(readings, body.find(isObject))
+  if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body, () => null)
+  if (body.length === 0) return unreadable('array-empty')
+  const readings = body.map((element) => readElement(element, receivedAt))
+  return collect(readings, body.find(isObject), (index) => index)
 }
 
-function collect(readings: readonly Reading[], named: unknown): Decoded {
+function collect(
+  readings: readonly Reading[],
+  named: unknown,
+  elementOf: (index: number) => DecodingProblem['element'],
+): Decoded {
   return {
     positions: readings.flatMap((reading) => ('position' in reading ? [reading.position] : [])),
-    problems: readings.flatMap((reading) => ('problem' in reading ? [reading.problem] : [])),
+    problems: readings.flatMap((reading, index) =>
+      'problem' in reading ? [{ reason: reading.problem, element: elementOf(index) }] : [],
+    ),
     ignored: null,
     claimedTrackerId: isObject(named) ? claimedIdOf(spelled(named)) : null,
   }
 }
 
-const numbered = (reading: Reading, index: number): Reading =>
-  'problem' in reading ? { problem: `[${index}] ${reading.problem}` } : reading
-
 const claimedIdOf = (field: Spelled) =>
   textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
 
 function readElement(element: unknown, receivedAt: number): Reading {
-  if (!isObject(element)) return { problem: 'not an object' }
+  if (!isObject(element)) return { problem: 'not-an-object' }
   const field = spelled(element)
   const time = field(
     'time',
@@ -47,9 +51,9 @@ function readElement(element: unknown, receivedAt: number): Reading {
   )
   const [latitude, longitude] = [field('lat', 'latitude'), field('lng', 'lon', 'longitude')]
   const [recordedAt, lat, lng] = [fixTimeOf(time), numberOf(latitude), numberOf(longitude)]
-  if (recordedAt === null) return { problem: time === undefined ? 'time is missing' : 'time is not a time' }
-  if (lat === null) return { problem: latitude === undefined ? 'lat is missing' : 'lat is not a number' }
-  if (lng === null) return { problem: longitude === undefined ? 'lng is missing' : 'lng is not a number' }
+  if (recordedAt === null) return { problem: time === undefined ? 'time-missing' : 'time-unreadable' }
+  if (lat === null) return { problem: latitude === undefined ? 'lat-missing' : 'lat-not-a-number' }
+  if (lng === null) return { problem: longitude === undefined ? 'lng-missing' : 'lng-not-a-number' }
 
   const statusText = textOf(field('statustext', 'statusdescription', 'statusdes'), STATUS_TEXT_MAX)
   const position = {
@@ -78,10 +82,7 @@ function readElement(element: unknown, receivedAt: number): Reading {
 }
 
 /** The specification reads the engine from the status text where there is no flag (1.4). */
-function ignitionIn(statusText: string | null): boolean | null {
-  const match = statusText === null ? null : /\bACC[_ ]?(ON|OFF)(?![A-Z])/i.exec(statusText)
-  return match === null ? null : match[1]?.toUpperCase() === 'ON'
-}
+const ignitionIn = (statusText: string | null) => (statusText === null ? null : engineOnIn(statusText))
 
 function eventsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []

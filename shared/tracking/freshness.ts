@@ -42,7 +42,7 @@ export function nextContactAt(tracked: Tracked, asked: Asked): number | null {
   return tracked.heardAt === null || intervalMs === null ? null : tracked.heardAt + intervalMs
 }
 
-function expectedIntervalMs({ readings }: Tracked, { storageMode }: Asked): number | null {
+export function expectedIntervalMs({ readings }: Tracked, { storageMode }: Asked): number | null {
   const { reportIntervalSeconds } = readings
   const reportedMs = reportIntervalSeconds === null ? null : reportIntervalSeconds * SECOND_MS
   return storageMode ? Math.max(STORAGE_INTERVAL_MS, reportedMs ?? 0) : reportedMs

@@ -6,7 +6,7 @@ import { advance } from './advance.ts'
 import { type StampedPosition, stamp } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
 import { packPositions } from './pack-positions.ts'
-import { judgedPoints, settle } from './settle.ts'
+import { countedPositions, judgedPoints, settle } from './settle.ts'
 import { NOTHING_TRACKED } from './tracked.ts'
 import { packTracked, unpackTracked } from './tracked-format.ts'
 import { tripsOf } from './trips.ts'
@@ -113,6 +113,21 @@ describe('advance and settle', () => {
         expect(judgedPoints(positions, watch.deviceType)).toEqual(settle(positions, watch).points)
       }),
       { numRuns: 300 },
+    )
+  })
+  it('find the same positions for who only draws them, between any two times', () => {
+    const time = fc.integer({ min: NOON - 1e6, max: NOON + 1e6 })
+    fc.assert(
+      fc.property(messages, time, time, fc.boolean(), (positions, from, to, asStored) => {
+        const trail = asStored ? [...inFixOrder(positions)] : positions
+        const points = judgedPoints(trail, watch.deviceType).filter(
+          ({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to,
+        )
+        expect(countedPositions(trail, watch.deviceType, from, to)).toEqual(
+          points.map(({ position }) => position),
+        )
+      }),
+      { numRuns: 500 },
     )
   })
   it('leave the position as it is for an older fix, and do not change what they are given', () => {

@@ -2,7 +2,7 @@ import type { FixFlag } from '../devices/tracking.ts'
 import { DAY_MS } from '../time.ts'
 import { advance, type Watch } from './advance.ts'
 import type { StampedPosition } from './clock.ts'
-import { inFixOrder } from './fix-order.ts'
+import { type FixPlace, inFixOrder } from './fix-order.ts'
 import { judge, NOTHING_JUDGED, type Verdict } from './judge.ts'
 import { limitKmhOf } from './steps.ts'
 import { NOTHING_TRACKED, type Tracked } from './tracked.ts'
@@ -13,15 +13,16 @@ import { NOTHING_TRACKED, type Tracked } from './tracked.ts'
  */
 export const SETTLED_OVER_MS = DAY_MS
 
-/** A stored position and what the whole trail says about it. */
-export type JudgedPoint = {
-  position: StampedPosition
+/** What the whole trail says about a fix. */
+type Opinion = {
   flags: readonly FixFlag[]
   /** Left out of trails and sums. */
   held: boolean
   /** The first point after a jump that was accepted: the way to it was not driven. */
   leap: boolean
 }
+
+export type JudgedPoint = Opinion & { position: StampedPosition }
 
 /**
  * The state and the points that a set of positions makes, whatever their order and repetition. `tracked` is
@@ -32,11 +33,14 @@ export function settle(
   watch: Watch,
 ): { tracked: Tracked; points: JudgedPoint[] } {
   const seen = hindsight()
+  const judged: StampedPosition[] = []
   let tracked = NOTHING_TRACKED
   for (const position of inFixOrder(positions)) {
     const { tracked: next, verdict } = advance(tracked, position, watch)
     tracked = next
-    if (verdict !== null) seen.add(position, verdict)
+    if (verdict === null) continue
+    judged.push(position)
+    seen.add(position, verdict)
   }
   const heardAt = positions.reduce(
     (newest, { receivedAt }) => Math.max(newest, receivedAt),
@@ -44,7 +48,7 @@ export function settle(
   )
   return {
     tracked: tracked.heardAt === null ? tracked : { ...tracked, heardAt },
-    points: seen.points(),
+    points: pointsOf(judged, seen.opinions),
   }
 }
 
@@ -53,17 +57,51 @@ export function settle(
  * each once, judged with hindsight as `settle` has them.
  */
 export function judgedPoints(positions: readonly StampedPosition[], deviceType: string): JudgedPoint[] {
+  const ordered = inFixOrder(positions)
+  return pointsOf(ordered, opinionsOf(ordered, deviceType))
+}
+
+/**
+ * The positions of the `judgedPoints` that are not held and shown at `from` to `to` (epoch ms), both included, for who
+ * draws a week of them: looks at each as seldom as it can, and makes nothing for it.
+ */
+export function countedPositions(
+  positions: readonly StampedPosition[],
+  deviceType: string,
+  from: number,
+  to: number,
+): readonly StampedPosition[] {
+  const ordered = inFixOrder(positions)
+  const opinions = opinionsOf(ordered, deviceType)
+  const counted = ordered.filter(
+    ({ shownAt }, index) => opinions[index]?.held === false && shownAt >= from && shownAt <= to,
+  )
+  // Good clocks in order, as they were stored: what they show is in order too.
+  return ordered === positions ? counted : counted.toSorted((a, b) => a.shownAt - b.shownAt)
+}
+
+function pointsOf(ordered: readonly StampedPosition[], opinions: readonly Opinion[]): JudgedPoint[] {
+  const points: JudgedPoint[] = []
+  for (const [index, { flags, held, leap }] of opinions.entries()) {
+    const position = ordered[index]
+    if (position !== undefined) points.push({ position, flags, held, leap })
+  }
+  return points.toSorted((a, b) => a.position.shownAt - b.position.shownAt)
+}
+
+/** What hindsight says of each fix, in the order that they are given in: fix order. */
+function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): readonly Opinion[] {
   const seen = hindsight()
   const limitKmh = limitKmhOf(deviceType)
   let judged = NOTHING_JUDGED
   let last: StampedPosition | null = null
-  for (const position of inFixOrder(positions)) {
+  for (const position of ordered) {
     const { state, verdict } = judge(judged, last, position, limitKmh)
     judged = state
     if (!verdict.held) last = position
     seen.add(position, verdict)
   }
-  return seen.points()
+  return seen.opinions
 }
 
 /**
@@ -71,43 +109,36 @@ export function judgedPoints(positions: readonly StampedPosition[], deviceType: 
  * three agreed count after all, and a first fix that the next three refute does not.
  */
 function hindsight() {
-  const points: JudgedPoint[] = []
-  let chain: number[] = []
+  const opinions: Opinion[] = []
+  let chain: Link[] = []
   let first = -1
 
   /** The chain counts from its first fix on, and that one is where a leap landed. */
-  function confirm(indexes: readonly number[], leap: boolean) {
-    for (const [place, index] of indexes.entries()) {
-      const point = points[index]
-      if (point === undefined) continue
-      const { clock } = point.position
-      points[index] = {
-        ...point,
-        flags: clock === null ? [] : [clock],
-        held: false,
-        leap: leap && place === 0,
-      }
-    }
+  function confirm(links: readonly Link[], leap: boolean) {
+    for (const [place, { index, clock }] of links.entries())
+      opinions[index] = { flags: clock === null ? [] : [clock], held: false, leap: leap && place === 0 }
   }
 
   function refuteFirst() {
-    const point = points[first]
-    if (point !== undefined) points[first] = { ...point, flags: [...point.flags, 'jump'], held: true }
+    const opinion = opinions[first]
+    if (opinion !== undefined) opinions[first] = { ...opinion, flags: [...opinion.flags, 'jump'], held: true }
   }
 
   return {
-    add(position: StampedPosition, verdict: Verdict) {
-      const { flags, held, leap } = verdict
-      const index = points.push({ position, flags, held, leap }) - 1
-      if (first < 0 && !held) first = index
+    /** One for each fix, in the order in which they were added. */
+    opinions,
+    add({ clock }: FixPlace, verdict: Verdict) {
+      const index = opinions.push(verdict) - 1
+      if (first < 0 && !verdict.held) first = index
       if (verdict.chain === null) return
-      if (verdict.chain === 'starts') chain = [index]
-      if (verdict.chain === 'joins') chain.push(index)
+      const link = { index, clock }
+      if (verdict.chain === 'starts') chain = [link]
+      if (verdict.chain === 'joins') chain.push(link)
       if (verdict.chain === 'confirms' || verdict.chain === 'confirmsAgainstFirst')
-        confirm([...chain, index], leap)
+        confirm([...chain, link], verdict.leap)
       if (verdict.chain === 'confirmsAgainstFirst') refuteFirst()
     },
-    /** Ascending in the time they are shown at. */
-    points: (): JudgedPoint[] => points.toSorted((a, b) => a.position.shownAt - b.position.shownAt),
   }
 }
+
+type Link = { index: number; clock: FixPlace['clock'] }

@@ -6,14 +6,21 @@ export const TELEMETRY_PATTERNS = {
   owntracks: 'owntracks/+/+',
 } as const
 
+/** Where a tracker says what came of a command. */
+export const ANSWERS_PATTERN = 'vectra/trackers/+/answers'
+
 export const telemetryTopic = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
 export const commandsTopic = (trackerId: string) => `vectra/trackers/${trackerId}/commands`
 export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}/answers`
+/** Where the open views of an account hear its new positions. */
+export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
 
 export type Dialect = keyof typeof TELEMETRY_PATTERNS
 
+export type TelemetrySource = { dialect: Dialect; trackerId: string }
+
 /** Whose message a topic carries and in which dialect; `null` for a topic that is not telemetry. */
-export function telemetrySource(topic: string): { dialect: Dialect; trackerId: string } | null {
+export function telemetrySource(topic: string): TelemetrySource | null {
   const parts = topic.split('/')
   const trackerId = parts[0] === 'vectra' ? parts[2] : parts[1]
   if (trackerId === undefined || !TRACKER_ID.test(trackerId)) return null
@@ -21,4 +28,10 @@ export function telemetrySource(topic: string): { dialect: Dialect; trackerId: s
     return { dialect: 'vectra', trackerId }
   if (parts.length === 3 && parts[0] === 'owntracks') return { dialect: 'owntracks', trackerId }
   return null
+}
+
+/** Whose words an answers topic carries; `null` for any other topic. */
+export function answeringTracker(topic: string): string | null {
+  const trackerId = topic.split('/')[2] ?? ''
+  return TRACKER_ID.test(trackerId) && topic === answersTopic(trackerId) ? trackerId : null
 }

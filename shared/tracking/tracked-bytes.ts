@@ -18,11 +18,15 @@ export function trackedWriter() {
   }
 }
 
-/** Reads them back. */
+/** Reads them back. Spelled out rather than spread, as all that is made for each state of ten thousand. */
 export function trackedReader(bytes: Uint8Array) {
   const read = byteReader(bytes)
   return {
-    ...read,
+    count: read.count,
+    whole: read.whole,
+    wholeOrNull: read.wholeOrNull,
+    text: read.text,
+    ended: read.ended,
     flag: () => read.count() === 1,
     coordinate: (field: 'lat' | 'lng') => fromSteps(read.whole(), field),
     measured: (field: MeasuredField) => {

@@ -42,12 +42,17 @@ export function unpackTracked(bytes: Uint8Array): Tracked {
   if (version !== VERSION) throw new RangeError(`a packed state of version ${version} cannot be read`)
   const heardAt = read.wholeOrNull()
   const last = read.flag() ? readFix(read) : null
-  const newest = read.flag() ? { ...readPlace(read), held: read.flag(), flags: flagsOf(read.count()) } : null
+  const newest = read.flag() ? readNewest(read) : null
   const readings = readReadings(read)
   const judge = readJudge(read)
   const motion = read.flag() ? readMotion(read) : null
   if (!read.ended()) throw new RangeError('a packed state is longer than it should be')
   return { last, newest, readings, heardAt, judge, motion }
+}
+
+function readNewest(read: TrackedReader): NonNullable<Tracked['newest']> {
+  const { recordedAt, shownAt, clock, lat, lng } = readPlace(read)
+  return { recordedAt, shownAt, clock, lat, lng, held: read.flag(), flags: flagsOf(read.count()) }
 }
 
 const flagsOf = (bits: number) => FLAGS.filter((_, place) => bits & (1 << place))
@@ -62,13 +67,17 @@ function writeFix(write: TrackedWriter, fix: AcceptedFix) {
 const FIX_FIELDS = ['speedKmh', 'course', 'altitudeM', 'accuracyM', 'satellites', 'hdop'] as const
 
 function readFix(read: TrackedReader): AcceptedFix {
-  const place = readPlace(read)
-  const receivedAt = place.recordedAt + read.whole()
+  const { recordedAt, shownAt, clock, lat, lng } = readPlace(read)
+  const receivedAt = recordedAt + read.whole()
   const sentAfter = read.wholeOrNull()
   return {
-    ...place,
+    recordedAt,
+    shownAt,
+    clock,
+    lat,
+    lng,
     receivedAt,
-    sentAt: sentAfter === null ? null : place.recordedAt + sentAfter,
+    sentAt: sentAfter === null ? null : recordedAt + sentAfter,
     speedKmh: read.measured('speedKmh'),
     course: read.measured('course'),
     altitudeM: read.measured('altitudeM'),

@@ -7,6 +7,7 @@ import type { Tracked } from './tracked.ts'
 export function trackingOf(tracked: Tracked, asked: Asked): Tracking | null {
   const { last, newest, readings, heardAt, motion } = tracked
   if (last === null) return null
+  const heard = toIsoOrNull(heardAt)
   return {
     latitude: last.lat,
     longitude: last.lng,
@@ -25,8 +26,8 @@ export function trackingOf(tracked: Tracked, asked: Asked): Tracking | null {
     signalStrength: readings.cellular,
     location: null,
     GPSTime: toIso(last.shownAt),
-    updateTime: toIsoOrNull(heardAt),
-    lastUpdate: toIsoOrNull(heardAt),
+    updateTime: heard,
+    lastUpdate: heard,
     freshness: freshnessOf(tracked, asked),
     flags: [...new Set([...(newest?.flags ?? []), ...(last.clock === null ? [] : [last.clock])])],
     since: toIsoOrNull(motion?.since ?? null),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
-import { fromColumns, toColumns } from './columns.ts'
+import { type ColumnPoint, columnsJson, fromColumns } from './columns.ts'
 import { TrailColumns } from './trail-columns.ts'
 
 const point = fc.record({
@@ -13,12 +13,13 @@ const point = fc.record({
   altitudeM: fc.option(fc.integer({ min: -1000, max: 30_000 })),
 })
 
+const toColumns = (points: readonly ColumnPoint[]) => TrailColumns.parse(JSON.parse(columnsJson(points)))
+
 it('columns read back as the points they were made of, and are what the route promises', () => {
   fc.assert(
     fc.property(fc.array(point), (points) => {
-      const columns = toColumns(points)
-      expect(TrailColumns.parse(columns)).toEqual(columns)
-      expect(fromColumns(columns)).toEqual(points)
+      expect(toColumns(points).count).toBe(points.length)
+      expect(fromColumns(toColumns(points))).toEqual(points)
     }),
   )
 })

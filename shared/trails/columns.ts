@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../time.ts'
 import type { StampedPosition } from '../tracking/clock.ts'
+import { differenceColumn } from './difference-column.ts'
 import type { TrailColumns } from './trail-columns.ts'
 
 const COORDINATE_STEPS = 1e6
@@ -12,41 +13,19 @@ export type ColumnPoint = Pick<
   'shownAt' | 'lat' | 'lng' | 'speedKmh' | 'course' | 'altitudeM'
 >
 
-/** The points of a trail as columns of differences. */
-export function toColumns(points: readonly ColumnPoint[]): TrailColumns {
-  const columns: TrailColumns = {
-    version: 1,
-    count: points.length,
-    time: [],
-    latitude: [],
-    longitude: [],
-    speed: [],
-    heading: [],
-    altitude: [],
+/** The points of a trail as the JSON of `TrailColumns`. */
+export function columnsJson(points: readonly ColumnPoint[]): string {
+  const [time, latitude, longitude] = [differenceColumn(), differenceColumn(), differenceColumn()]
+  const [speed, heading, altitude] = [differenceColumn(), differenceColumn(), differenceColumn()]
+  for (const { shownAt, lat, lng, speedKmh, course, altitudeM } of points) {
+    time.add(Math.floor(shownAt / SECOND_MS))
+    latitude.add(Math.round(lat * COORDINATE_STEPS))
+    longitude.add(Math.round(lng * COORDINATE_STEPS))
+    speed.add(speedKmh === null ? null : Math.round(speedKmh * SPEED_STEPS))
+    heading.add(course === null ? null : Math.round(course) % FULL_TURN)
+    altitude.add(altitudeM === null ? null : Math.round(altitudeM))
   }
-  let [time, lat, lng, speed, heading, altitude] = [0, 0, 0, 0, 0, 0]
-  for (const point of points) {
-    const second = Math.floor(point.shownAt / SECOND_MS)
-    const north = Math.round(point.lat * COORDINATE_STEPS)
-    const east = Math.round(point.lng * COORDINATE_STEPS)
-    columns.time.push(second - time)
-    columns.latitude.push(north - lat)
-    columns.longitude.push(east - lng)
-    time = second
-    lat = north
-    lng = east
-    const { speedKmh, course, altitudeM } = point
-    const fast = speedKmh === null ? speed : Math.round(speedKmh * SPEED_STEPS)
-    const right = course === null ? heading : Math.round(course) % FULL_TURN
-    const high = altitudeM === null ? altitude : Math.round(altitudeM)
-    columns.speed.push(speedKmh === null ? null : fast - speed)
-    columns.heading.push(course === null ? null : right - heading)
-    columns.altitude.push(altitudeM === null ? null : high - altitude)
-    speed = fast
-    heading = right
-    altitude = high
-  }
-  return columns
+  return `{"version":1,"count":${points.length},"time":${time.json()},"latitude":${latitude.json()},"longitude":${longitude.json()},"speed":${speed.json()},"heading":${heading.json()},"altitude":${altitude.json()}}`
 }
 
 /** The points again; a column that is too short leaves its values unknown, one of place or time ends the trail. */

@@ -1,0 +1,18 @@
+import type { account as routes } from '../../shared/account/account.routes.ts'
+import { chosenIn, DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { PreferenceStore } from '../stores/preferences.ts'
+
+export function accountActions(deps: { preferences: PreferenceStore }): Actions<typeof routes> {
+  return {
+    async readPreferences(_input, { accountId }) {
+      const chosen = await deps.preferences.read(accountId)
+      return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
+    },
+
+    async savePreferences({ body }, { accountId }) {
+      const chosen = await deps.preferences.save(accountId, chosenIn(body))
+      return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
+    },
+  }
+}

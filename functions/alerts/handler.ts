@@ -1,0 +1,14 @@
+import { alerts } from '../../shared/alerts/alerts.routes.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { serveRoutes } from '../runtime/serve-routes.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/document-client.ts'
+import { alertActions } from './actions.ts'
+import { AlertsEnvironment } from './environment.ts'
+
+const environment = readEnvironment(AlertsEnvironment)
+
+export const handler = serveRoutes(
+  alerts,
+  alertActions({ devices: deviceStore(documentClient(), environment.DEVICES_TABLE) }),
+)

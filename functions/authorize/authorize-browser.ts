@@ -1,0 +1,36 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import type { AccountStore } from '../stores/accounts.ts'
+import { browserPolicy } from './browser-policy.ts'
+import type { JudgeToken } from './judge-token.ts'
+import { allowed, type Connection, REFUSED, type Verdict } from './verdict.ts'
+
+const USERNAME = 'web'
+/** `web:{sub}:{random}`. No tracker's client id has two colons, so one whose id is `web` is still a tracker. */
+const CLIENT_ID = /^web:([A-Za-z0-9-]{1,64}):[A-Za-z0-9_-]{1,64}$/
+
+/** IoT ends a connection no sooner and no later. */
+const SHORTEST_SECONDS = (5 * MINUTE_MS) / SECOND_MS
+const LONGEST_SECONDS = DAY_MS / SECOND_MS
+
+export type BrowserDeps = {
+  judgeToken: JudgeToken
+  accounts: Pick<AccountStore, 'isClosed'>
+  iotArn: string
+  now: () => number
+}
+
+export const isBrowser = ({ username, clientId }: Connection) =>
+  username === USERNAME && CLIENT_ID.test(clientId)
+
+/** Lets a browser in by an access token of the account that its client id names; the connection ends with it. */
+export async function authorizeBrowser(
+  { password, clientId }: Connection,
+  { judgeToken, accounts, iotArn, now }: BrowserDeps,
+): Promise<Verdict> {
+  const token = await judgeToken(password)
+  if (token === null || token.accountId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
+  if (await accounts.isClosed(token.accountId)) return REFUSED
+  const left = Math.floor((token.endsAt - now()) / SECOND_MS)
+  const seconds = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, left))
+  return allowed(token.accountId, browserPolicy(iotArn, token.accountId, clientId), seconds)
+}

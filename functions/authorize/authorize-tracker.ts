@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, SECOND_MS } from '../../shared/time.ts'
+import { TRACKER_ID } from '../../shared/tracking/topics.ts'
+import type { TrackerStore } from '../stores/trackers.ts'
+import { trackerPolicy } from './tracker-policy.ts'
+import { allowed, type Connection, REFUSED, type Verdict } from './verdict.ts'
+
+const DISCONNECT_SECONDS = DAY_MS / SECOND_MS
+
+export type TrackerDeps = { trackers: Pick<TrackerStore, 'find'>; iotArn: string }
+
+/** Lets a tracker in by its id and password, under its own client id. */
+export async function authorizeTracker(
+  { username, password, clientId }: Connection,
+  { trackers, iotArn }: TrackerDeps,
+): Promise<Verdict> {
+  if (!TRACKER_ID.test(username)) return REFUSED
+  const suffix = clientId.slice(username.length)
+  if (!clientId.startsWith(username) || !/^(:[A-Za-z0-9_-]{1,32})?$/.test(suffix)) return REFUSED
+
+  const tracker = await trackers.find(username)
+  if (!tracker?.passwordHash || !sameText(passwordHash(password), tracker.passwordHash)) return REFUSED
+  return allowed(username, trackerPolicy(iotArn, username, clientId), DISCONNECT_SECONDS)
+}
+
+const passwordHash = (password: string) => createHash('sha256').update(password).digest('hex')
+
+const sameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

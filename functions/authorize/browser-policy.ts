@@ -1,0 +1,15 @@
+import { liveTopic } from '../../shared/tracking/topics.ts'
+import type { Policy } from './verdict.ts'
+
+/** What a browser may do at the broker: hear of the devices of its own account, and tell nothing. */
+export function browserPolicy(iotArn: string, accountId: string, clientId: string): Policy {
+  const topic = liveTopic(accountId)
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: 'iot:Connect', Resource: `${iotArn}:client/${clientId}` },
+      { Effect: 'Allow', Action: 'iot:Subscribe', Resource: `${iotArn}:topicfilter/${topic}` },
+      { Effect: 'Allow', Action: 'iot:Receive', Resource: `${iotArn}:topic/${topic}` },
+    ],
+  }
+}

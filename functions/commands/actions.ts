@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import type { Command, CommandLine } from '../../shared/commands/command.ts'
+import { readCommandText } from '../../shared/commands/command-text.ts'
+import type { commands as routes } from '../../shared/commands/commands.routes.ts'
+import { type Gate, gateOf } from '../../shared/commands/gate.ts'
+import { type Asked, refusedOutright, requested, type Step, textWaitMs } from '../../shared/commands/line.ts'
+import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { expectedIntervalMs } from '../../shared/tracking/freshness.ts'
+import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { AccountStore } from '../stores/accounts.ts'
+import type { CommandLogStore } from '../stores/command-log.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrackerStore } from '../stores/trackers.ts'
+import type { TrailStore } from '../stores/trails.ts'
+import { takeStep } from './take-step.ts'
+import { wordsOf } from './words.ts'
+
+export type CommandsDeps = {
+  accounts: Pick<AccountStore, 'commands' | 'countCommand'>
+  devices: DeviceStore
+  log: CommandLogStore
+  subscriptions: SubscriptionStore
+  trackers: Pick<TrackerStore, 'setPending'>
+  trails: Pick<TrailStore, 'readLive'>
+  /** Words that this deployment lets through although they can hijack or brick a tracker. */
+  allowedWords: readonly string[]
+  now: () => number
+}
+
+const ID_BYTES = 12
+const LISTED_ENTRIES = 200
+/** Of one account in an hour, restores apart. */
+export const COMMANDS_AN_HOUR = 60
+/** Where nothing is known of how often a tracker reports. */
+const USUAL_INTERVAL_MS = MINUTE_MS
+
+type Requested = Step & ({ command: Command } | { waitMs: number })
+
+export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
+  /** Milliseconds until the account may ask for another command; 0: now. */
+  async function hourWaitMs(accountId: string, now: number): Promise<number> {
+    const { count, windowStart } = await deps.accounts.commands(accountId)
+    return count < COMMANDS_AN_HOUR ? 0 : Math.max(0, windowStart + HOUR_MS - now)
+  }
+
+  async function whatIsKnown(device: StoredDevice, now: number): Promise<{ gate: Gate; intervalMs: number }> {
+    const live = await deps.trails.readLive(device.trackId)
+    const tracked = live?.tracked ?? NOTHING_TRACKED
+    const intervalMs = expectedIntervalMs(tracked, { now, storageMode: device.isInStorageMode })
+    return { gate: gateOf(tracked, now), intervalMs: intervalMs ?? USUAL_INTERVAL_MS }
+  }
+
+  async function keepHint(accountId: string, deviceId: string, hint: Omit<Hint, 'by'>) {
+    const device = await deps.devices.find(accountId, deviceId)
+    if (!device) return { refused: 'not-found' as const }
+    const unchanged = (line: CommandLine): Step => ({ line, changed: [] })
+    await takeStep(device, deps.now(), unchanged, deps, { by: accountId, ...hint })
+    return { reply: { success: true as const } }
+  }
+
+  return {
+    async sendTextCommand({ body }, { accountId, sourceIp }) {
+      const now = deps.now()
+      const device = await deps.devices.find(accountId, body.DeviceID)
+      if (!device) return { refused: 'not-found', more: { Code: 404, ErrMsg: 'There is no such device.' } }
+      const [covered, { gate, intervalMs }, accountWaitMs] = await Promise.all([
+        deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
+        whatIsKnown(device, now),
+        hourWaitMs(accountId, now),
+      ])
+      const read = readCommandText(body.TextCommand, deps.allowedWords)
+      const asked: Asked = {
+        commandId: randomBytes(ID_BYTES).toString('hex'),
+        requestedBy: accountId,
+        requestedFrom: sourceIp,
+        intervalMs,
+        ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
+      }
+      const restoring = asked.kind === 'restore'
+
+      // Before the log has it: a flag without a command costs one look, a command without its flag is never sent.
+      await deps.trackers.setPending(accountId, device.deviceId, now)
+      const step = await takeStep<Requested>(
+        device,
+        now,
+        (line) => {
+          const next = requested(line, asked, gate, now)
+          if (next.command.commandId !== asked.commandId || restoring) return next
+          const waitMs = Math.max(textWaitMs(line, now), accountWaitMs)
+          if (waitMs > 0) return { line, changed: [], waitMs }
+          if ('refused' in read) return refusedOutright(line, next.command, read.refused, now)
+          return covered ? next : refusedOutright(line, next.command, 'no-subscription', now)
+        },
+        deps,
+      )
+      if ('waitMs' in step) return tooMany(step.waitMs)
+      const { command } = step
+      if (command.commandId === asked.commandId && !restoring)
+        await deps.accounts.countCommand(accountId, now, now - HOUR_MS)
+      return {
+        reply: {
+          Code: codeOf(command),
+          ErrMsg: wordsOf(command),
+          commandId: command.commandId,
+          state: command.state,
+        },
+      }
+    },
+
+    async listCommands({ path }, { accountId }) {
+      const device = await deps.devices.find(accountId, path.id)
+      if (!device) return { refused: 'not-found' }
+      const entries = await deps.log.read(device.trackId, LISTED_ENTRIES)
+      return { reply: { commands: commandViews(entries, deps.now()) } }
+    },
+
+    hintStorageMode: ({ path, body }, { accountId }) =>
+      keepHint(accountId, path.id, { isInStorageMode: body.isInStorageMode }),
+
+    hintRelayStatus: ({ path, body }, { accountId }) =>
+      keepHint(accountId, path.id, { relayStatus: body.relayStatus }),
+  }
+}
+
+function codeOf({ state }: Command): 200 | 202 | 403 {
+  if (state === 'refused') return 403
+  return state === 'held' ? 202 : 200
+}
+
+function tooMany(waitMs: number) {
+  const seconds = Math.ceil(waitMs / SECOND_MS)
+  const ErrMsg = `Too many commands. Try again in ${seconds} s; a relay can always be restored.`
+  return {
+    refused: 'too-many-commands' as const,
+    message: ErrMsg,
+    retryAfterSeconds: seconds,
+    more: { Code: 429, ErrMsg },
+  }
+}

@@ -1,0 +1,29 @@
+import { commands } from '../../shared/commands/commands.routes.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { commandLogStore } from '../stores/command-log.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/document-client.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { trackerStore } from '../stores/trackers.ts'
+import { trailStore } from '../stores/trails.ts'
+import { commandActions } from './actions.ts'
+import { CommandsEnvironment } from './environment.ts'
+
+const environment = readEnvironment(CommandsEnvironment)
+const client = documentClient()
+
+export const handler = serveRoutes(
+  commands,
+  commandActions({
+    accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+    devices: deviceStore(client, environment.DEVICES_TABLE),
+    log: commandLogStore(client, environment.COMMANDS_TABLE),
+    subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+    trackers: trackerStore(client, environment.TRACKERS_TABLE),
+    trails: trailStore(client, environment.TRAILS_TABLE),
+    allowedWords: environment.ALLOWED_COMMAND_WORDS.split(',').filter((word) => word !== ''),
+    now: Date.now,
+  }),
+)

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { advance } from '../../shared/tracking/advance.ts'
+import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import type { ListedDevice } from '../stores/devices.ts'
+import type { LiveState } from '../stores/live-item.ts'
+import { type ListDevicesDeps, listDevices } from './list-devices.ts'
+
+const aListedDevice = (deviceId: string): ListedDevice => ({
+  deviceId,
+  trackId: `track-${deviceId}`,
+  deviceName: deviceId,
+  deviceType: 'boat',
+  vehicleNum: null,
+  customIcon: null,
+  tags: [],
+  isInStorageMode: false,
+})
+
+const WATCH = { now: NOON, deviceType: 'boat' }
+const aState = (unsettled = 0): LiveState => ({
+  version: 1,
+  tracked: advance(NOTHING_TRACKED, aStampedPosition(), WATCH).tracked,
+  unsettled,
+})
+
+/** An account whose devices come in pages of the given sizes; all are subscribed and heard unless it is said otherwise. */
+function anAccount(pages: readonly number[], change: Partial<ListDevicesDeps['trails']> = {}) {
+  const devices = Array.from({ length: pages.reduce((sum, size) => sum + size, 0) }, (_, index) =>
+    aListedDevice(`D${index}`),
+  )
+  const assigned = new Map(devices.map(({ deviceId }) => [deviceId, `sub-${deviceId}`]))
+  const asked: string[] = []
+  const deps: ListDevicesDeps = {
+    devices: {
+      async *listedPages() {
+        let first = 0
+        for (const size of pages) {
+          yield devices.slice(first, first + size)
+          first += size
+        }
+      },
+    },
+    subscriptions: { assignments: async () => ({ assigned, free: 3 }) },
+    trails: {
+      async readStates(trackIds) {
+        asked.push(...trackIds)
+        return new Map(trackIds.map((trackId) => [trackId, aState()]))
+      },
+      readPositions: async () => [aStampedPosition()],
+      settleLive: async () => undefined,
+      ...change,
+    },
+    now: () => NOON,
+  }
+  return { deps, assigned, asked, devices }
+}
+
+describe('API-1 the list of devices', () => {
+  it.each([[[0]], [[1]], [[100]], [[101]], [[250, 250, 3]]])(
+    'API-1 is whole and in order over pages of %j',
+    async (pages) => {
+      const { deps, devices } = anAccount(pages)
+      const listed = await listDevices('a', deps)
+      expect(listed.devices.map(({ id }) => id)).toEqual(devices.map(({ deviceId }) => deviceId))
+      expect(listed.devices.every(({ tracking }) => tracking !== null)).toBe(true)
+      expect(listed).toMatchObject({ availableDevices: 3, message: null })
+    },
+  )
+
+  it('API-1 tells nothing of a device without a subscription, and reads nothing of it', async () => {
+    const { deps, assigned, asked } = anAccount([3])
+    assigned.delete('D1')
+    const { devices } = await listDevices('a', deps)
+    expect(devices.map(({ tracking, hasSubscription }) => [tracking === null, hasSubscription])).toEqual([
+      [false, true],
+      [true, false],
+      [false, true],
+    ])
+    expect(asked).toEqual(['track-D0', 'track-D2'])
+  })
+
+  it.each([
+    [100, 100, null],
+    [101, 100, expect.stringContaining('1 of the devices')],
+  ])(
+    'API-1 of %i devices with late points %i are settled at once, and the rest is said',
+    async (count, settledNow, message) => {
+      const settled: string[] = []
+      const { deps } = anAccount([count], {
+        readStates: async (trackIds) => new Map(trackIds.map((trackId) => [trackId, aState(1)])),
+        settleLive: async (trackId) => {
+          settled.push(trackId)
+        },
+      })
+      const listed = await listDevices('a', deps)
+      expect(settled).toHaveLength(settledNow)
+      expect(listed.message).toEqual(message)
+      expect(listed.devices.filter(({ tracking }) => tracking !== null)).toHaveLength(count)
+    },
+  )
+
+  it('API-1 fails as a whole where a part of it cannot be read', async () => {
+    const failing = async () => {
+      throw new Error('throttled')
+    }
+    await expect(listDevices('a', anAccount([3, 3], { readStates: failing }).deps)).rejects.toThrow(
+      'throttled',
+    )
+    const { deps } = anAccount([3, 3])
+    await expect(listDevices('a', { ...deps, subscriptions: { assignments: failing } })).rejects.toThrow(
+      'throttled',
+    )
+  })
+})

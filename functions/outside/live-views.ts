@@ -1,0 +1,21 @@
+import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
+import type { LiveMessage } from '../../shared/tracking/live-message.ts'
+import { liveTopic } from '../../shared/tracking/topics.ts'
+
+/** Publishes to the open views of an account, once: a view that is away reads the list when it is back. */
+export function liveViews() {
+  const client = new IoTDataPlaneClient({ retryMode: 'standard' })
+  return {
+    async tell(accountId: string, message: LiveMessage): Promise<void> {
+      await client.send(
+        new PublishCommand({
+          topic: liveTopic(accountId),
+          qos: 0,
+          contentType: 'application/json',
+          payload: new TextEncoder().encode(JSON.stringify(message)),
+        }),
+      )
+    },
+  }
+}
+export type LiveViews = ReturnType<typeof liveViews>

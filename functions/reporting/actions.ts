@@ -1,0 +1,92 @@
+import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
+import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
+import { judgedPoints } from '../../shared/tracking/settle.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrailStore } from '../stores/trails.ts'
+
+const SUMMARY_MS = 12 * HOUR_MS
+/** A day has 25 hours where the clocks go back. */
+const LONGEST_DAY_MS = 25 * HOUR_MS
+/** A day at a fix every 15 s takes a tenth of a second for each device, and a small function three times that. */
+const DEVICES_PER_ANSWER = 20
+
+export type ReportingDeps = {
+  devices: Pick<DeviceStore, 'list'>
+  subscriptions: Pick<SubscriptionStore, 'list'>
+  trails: Pick<TrailStore, 'readPositions' | 'readStates'>
+  now: () => number
+}
+
+export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
+  /** Without a subscription there is nothing to see of a device. */
+  async function trackedDevices(accountId: string): Promise<StoredDevice[]> {
+    const [devices, subscriptions] = await Promise.all([
+      deps.devices.list(accountId),
+      deps.subscriptions.list(accountId),
+    ])
+    const covered = new Set(subscriptions.filter(isActive).map((one) => one.assignedDeviceId))
+    return devices.filter(({ deviceId }) => covered.has(deviceId))
+  }
+
+  async function pointsOf({ trackId, deviceType }: StoredDevice, from: number, to: number) {
+    return judgedPoints(await deps.trails.readPositions(trackId, from, to), deviceType)
+  }
+
+  return {
+    async readSummary({ path }, { accountId }) {
+      const device = byPlate(await trackedDevices(accountId), path.plate)
+      if (device === undefined) return { refused: 'not-found' }
+      const to = deps.now()
+      const from = to - SUMMARY_MS
+      const { maxSpeedKmh, distanceKm } = travelWithin(await pointsOf(device, from, to), { from, to })
+      return {
+        reply: {
+          success: true,
+          report: { summary: { maxSpeed: maxSpeedKmh, totalDistance: distanceKm } },
+        },
+      }
+    },
+
+    async readDay({ query }, { accountId }) {
+      const to = deps.now()
+      const startOfToday = Date.parse(query.startOfToday)
+      if (startOfToday > to || to - startOfToday > LONGEST_DAY_MS) return NOT_TODAY
+      const from = Math.min(startOfToday, to - DAY_MS)
+      const later = (await trackedDevices(accountId))
+        .filter(({ deviceId }) => query.after === undefined || deviceId > query.after)
+        .toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+      const page = later.slice(0, DEVICES_PER_ANSWER)
+      const states = await deps.trails.readStates(page.map(({ trackId }) => trackId))
+      const dayOf = async (device: StoredDevice) => {
+        const newestAt = states.get(device.trackId)?.tracked.newest?.shownAt ?? 0
+        const points = newestAt < from ? [] : await pointsOf(device, from, to)
+        const within = (start: number): RangeTravel => travelWithin(points, { from: start, to })
+        return {
+          deviceId: device.deviceId,
+          last24Hours: within(to - DAY_MS),
+          today: within(startOfToday),
+        }
+      }
+      const last = page.at(-1)?.deviceId ?? null
+      return {
+        reply: {
+          devices: await Promise.all(page.map(dayOf)),
+          next: page.length < later.length ? last : null,
+        },
+      }
+    },
+  }
+}
+
+const NOT_TODAY = {
+  refused: 'not-today' as const,
+  message: 'startOfToday has to be within the last 25 hours.',
+  more: { errors: [{ path: 'startOfToday', code: 'not-today' }] },
+}
+
+/** The vehicle number is a plate before a device's id is one. */
+const byPlate = (devices: readonly StoredDevice[], plate: string) =>
+  devices.find(({ vehicleNum }) => vehicleNum === plate) ?? devices.find(({ deviceId }) => deviceId === plate)

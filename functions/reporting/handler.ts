@@ -1,0 +1,22 @@
+import { reporting } from '../../shared/reporting/reporting.routes.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { serveRoutes } from '../runtime/serve-routes.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/document-client.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { trailStore } from '../stores/trails.ts'
+import { reportingActions } from './actions.ts'
+import { ReportingEnvironment } from './environment.ts'
+
+const environment = readEnvironment(ReportingEnvironment)
+const client = documentClient()
+
+export const handler = serveRoutes(
+  reporting,
+  reportingActions({
+    devices: deviceStore(client, environment.DEVICES_TABLE),
+    subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+    trails: trailStore(client, environment.TRAILS_TABLE),
+    now: Date.now,
+  }),
+)

@@ -1,0 +1,55 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { LogEntry } from '../../shared/commands/log-entry.ts'
+
+const StoredEntry = LogEntry.extend({ entry: z.string() })
+
+/** Its number as the sort key, in an order that is that of the numbers. */
+const ENTRY_DIGITS = 12
+const keyOf = (entry: number) => String(entry).padStart(ENTRY_DIGITS, '0')
+
+/** What a tracker's commands have come to, in order; only ever appended to. */
+export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
+  async function read(trackId: string, limit: number) {
+    const { Items } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'trackId = :trackId',
+        ExpressionAttributeValues: { ':trackId': trackId },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        Limit: limit,
+      }),
+    )
+    return z.array(StoredEntry).parse(Items ?? [])
+  }
+  return {
+    /** The newest entries, newest first. */
+    read,
+
+    /** The newest entry with its number, or number 0 where there is none. */
+    async newest(trackId: string): Promise<{ entry: number; last: LogEntry | null }> {
+      const [last] = await read(trackId, 1)
+      return last ? { entry: Number(last.entry), last } : { entry: 0, last: null }
+    },
+
+    /** Puts the entry of this number, and answers whether it was the first to have it. */
+    async append(trackId: string, entry: number, logged: LogEntry): Promise<boolean> {
+      try {
+        await client.send(
+          new PutCommand({
+            TableName: table,
+            Item: { trackId, entry: keyOf(entry), ...logged },
+            ConditionExpression: 'attribute_not_exists(trackId)',
+          }),
+        )
+        return true
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false
+        throw error
+      }
+    },
+  }
+}
+export type CommandLogStore = ReturnType<typeof commandLogStore>

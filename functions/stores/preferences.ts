@@ -1,0 +1,47 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ChosenPreferences } from '../../shared/account/preferences.ts'
+
+/** Before each path on the account's item: two changes at once of two preferences are both kept. */
+const PREFIX = 'preferences.'
+
+export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
+  async function read(accountId: string): Promise<ChosenPreferences> {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
+    )
+    return chosenOn(Item ?? {})
+  }
+
+  return {
+    read,
+
+    /** Keeps these beside what was chosen before; answers all of it. */
+    async save(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
+      const values = Object.entries(chosen).filter(([, value]) => value !== undefined)
+      if (values.length === 0) return read(accountId)
+      const { Attributes } = await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { accountId },
+          UpdateExpression: `SET ${values.map((_, index) => `#p${index} = :v${index}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(
+            values.map(([path], index) => [`#p${index}`, `${PREFIX}${path}`]),
+          ),
+          ExpressionAttributeValues: Object.fromEntries(
+            values.map(([, value], index) => [`:v${index}`, value]),
+          ),
+          ReturnValues: 'ALL_NEW',
+        }),
+      )
+      return chosenOn(Attributes ?? {})
+    },
+  }
+}
+export type PreferenceStore = ReturnType<typeof preferenceStore>
+
+function chosenOn(account: Record<string, unknown>): ChosenPreferences {
+  const kept = Object.entries(account).filter(([name]) => name.startsWith(PREFIX))
+  return ChosenPreferences.parse(
+    Object.fromEntries(kept.map(([name, value]) => [name.slice(PREFIX.length), value])),
+  )
+}

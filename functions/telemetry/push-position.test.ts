@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest'
+import { LiveMessage } from '../../shared/tracking/live-message.ts'
+import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import { NOON } from '../../test/make/a-position.ts'
+import { aTracked } from '../../test/make/a-tracked.ts'
+import type { StoredDevice } from '../stores/devices.ts'
+import { positionPush } from './push-position.ts'
+
+const DEVICE: StoredDevice = {
+  accountId: 'a1',
+  deviceId: 'SEA240',
+  trackId: 'track1',
+  deviceName: 'Sea Ray',
+  deviceType: 'boat',
+  vehicleNum: null,
+  customIcon: null,
+  tags: [],
+  isInStorageMode: false,
+  subscriptionId: 's1',
+  createdAt: '2026-11-21T12:00:00Z',
+}
+
+/** An account, what is known of its one device, and what its views were told. */
+function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: StoredDevice | null } = {}) {
+  const account = {
+    watchedUntil: NOON + 90_000,
+    covered: true,
+    device: DEVICE,
+    now: NOON,
+    reads: 0,
+    ...state,
+  }
+  const told: { accountId: string; message: LiveMessage }[] = []
+  const push = positionPush({
+    accounts: {
+      watchedUntil: async () => {
+        account.reads += 1
+        return account.watchedUntil
+      },
+    },
+    devices: { find: async () => account.device },
+    subscriptions: { covers: async () => account.covered },
+    views: {
+      tell: async (accountId, message) => {
+        told.push({ accountId, message })
+      },
+    },
+    clock: () => account.now,
+  })
+  return {
+    account,
+    told,
+    push: (tracked = aTracked({})) => push({ accountId: 'a1', trackerId: 'SEA240' }, tracked),
+  }
+}
+
+describe('LIV-8 a new position is pushed to the open views', () => {
+  it('LIV-8 of a watched account, in the form of the list', async () => {
+    const { told, push } = anAccount()
+    await push(aTracked({ lat: 26.1, lng: -80.1, speedKmh: 31.5 }))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.accountId).toBe('a1')
+    expect(LiveMessage.strict().parse(told[0]?.message).devices).toMatchObject([
+      { deviceId: 'SEA240', tracking: { latitude: 26.1, longitude: -80.1, speed: 31.5, freshness: 'live' } },
+    ])
+  })
+
+  it.each([
+    [NOON, 0],
+    [NOON + 1, 1],
+  ])('LIV-8 only while somebody looks: watched until %d, told %d times', async (watchedUntil, times) => {
+    const { told, push } = anAccount({ watchedUntil })
+    await push()
+    expect(told).toHaveLength(times)
+  })
+
+  it.each([
+    ['without a subscription', { covered: false }],
+    ['that is no longer there', { device: null }],
+  ])('T19 never of a device %s', async (_, state) => {
+    const { told, push } = anAccount(state)
+    await push()
+    expect(told).toEqual([])
+  })
+
+  it('T19 a subscription that ends counts within a second', async () => {
+    const { account, told, push } = anAccount()
+    await push()
+    account.covered = false
+    account.now = NOON + 999
+    await push()
+    expect(told).toHaveLength(2)
+    account.now = NOON + 1_000
+    await push()
+    expect(told).toHaveLength(2)
+  })
+
+  it('LIV-8 an account that nobody looks at is asked for once a second', async () => {
+    const { account, push } = anAccount({ watchedUntil: 0 })
+    await Promise.all([push(), push(), push()])
+    account.now = NOON + 999
+    await push()
+    expect(account.reads).toBe(1)
+    account.now = NOON + 1_000
+    await push()
+    expect(account.reads).toBe(2)
+  })
+
+  it('LIV-8 nothing is told before the first accepted fix', async () => {
+    const { told, push } = anAccount()
+    await push(NOTHING_TRACKED)
+    expect(told).toEqual([])
+  })
+})
+
+describe('LIV-8 what cannot be pushed is logged, and stored all the same', () => {
+  const pushBy = (tell: () => Promise<void>) =>
+    positionPush({
+      accounts: { watchedUntil: async () => NOON + 1 },
+      devices: { find: async () => DEVICE },
+      subscriptions: { covers: async () => true },
+      views: { tell },
+      clock: () => NOON,
+    })({ accountId: 'a1', trackerId: 'SEA240' }, aTracked({}))
+
+  /** What was logged as an error while this went on. */
+  async function errorsOf(work: () => Promise<void>): Promise<string> {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await work()
+    const lines = String(logged.mock.calls)
+    logged.mockRestore()
+    return lines
+  }
+
+  it('LIV-8 a broker that refuses fails nothing', async () => {
+    const refusing = () => Promise.reject(new Error('refused'))
+    expect(await errorsOf(() => pushBy(refusing))).toContain('push-failed')
+  })
+
+  it('LIV-8 a broker that hangs is waited for one second', async () => {
+    vi.useFakeTimers()
+    let done = false
+    const logged = await errorsOf(async () => {
+      const pushed = pushBy(() => new Promise(() => undefined)).then(() => {
+        done = true
+      })
+      await vi.advanceTimersByTimeAsync(999)
+      expect(done).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      await pushed
+    })
+    vi.useRealTimers()
+    expect(logged).toContain('push-failed')
+  })
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { route } from '../http/route.ts'
+import { PreferenceChanges, Preferences } from './preferences.ts'
+
+const readPreferences = route({
+  method: 'GET',
+  path: '/vectra/preferences',
+  access: 'account',
+  summary: 'The preferences of the account; what was never chosen has its default',
+  reply: z.object({ preferences: Preferences }),
+})
+
+const savePreferences = route({
+  method: 'PUT',
+  path: '/vectra/preferences',
+  access: 'account',
+  summary: 'Changes some preferences, nested or by dotted path, and answers all of them',
+  body: PreferenceChanges,
+  reply: z.object({ preferences: Preferences }),
+})
+
+export const account = { readPreferences, savePreferences }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { readCommandText } from './command-text.ts'
+
+describe('T48 a text is read as what it does', () => {
+  test.each([
+    ['RELAY,1#', 'cut', 'RELAY,1#'],
+    [' relay,1# ', 'cut', 'RELAY,1#'],
+    ['RELAY , 1#', 'cut', 'RELAY,1#'],
+    ['RELAY,0#', 'restore', 'RELAY,0#'],
+    ['HC,15,3600,3600#', 'storeOn', 'HC,15,3600,3600#'],
+    ['hc,15,60,60#', 'storeOff', 'HC,15,60,60#'],
+    ['HC,20,60,60#', 'configure', 'HC,20,60,60#'],
+    ['TIMER,20#', 'configure', 'TIMER,20#'],
+    ['STATUS#', 'read', 'STATUS#'],
+    ['BEEP#', 'unknown', 'BEEP#'],
+  ])('T48 %j is %s', (given, kind, text) => {
+    expect(readCommandText(given)).toEqual({ kind, text })
+  })
+
+  test.each([
+    'RELAY,01#',
+    'RELAY,2#',
+    'RELAY,1,1#',
+    'RE LAY,1#',
+    'RELAY;1#',
+    '"RELAY",1#',
+    'DYD#',
+    'DYD,123456#',
+    'HFYD#',
+    'setdigout 1#',
+  ])('T48 %j is a relay command in a spelling that nobody vouches for', (given) => {
+    expect(readCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
+  })
+
+  test.each([
+    'RELAY,1',
+    'STATUS#RELAY,1#',
+    'RELAY，1＃',
+    'RELAY,1＃#',
+    'RELAY,1#\r\n',
+    'RELAY\t,1#',
+    'RELAY,1\u0000#',
+    '\nRELAY,1#',
+    '#',
+    '',
+    `${'A'.repeat(160)}#`,
+  ])('T48 %j is not one printable command', (given) => {
+    expect(readCommandText(given)).toEqual({ refused: 'text-malformed' })
+  })
+
+  test('160 characters are one command, 161 are not', () => {
+    expect(readCommandText(`${'A'.repeat(159)}#`)).toMatchObject({ kind: 'unknown' })
+    expect(readCommandText(`${'A'.repeat(160)}#`)).toEqual({ refused: 'text-malformed' })
+  })
+
+  test.each([
+    'SERVER,1,evil.example,80,0#',
+    'server ,1#',
+    'APN,x#',
+    'SOS,A,1#',
+    'FACTORY#',
+    'PWD,1,2#',
+    'RESET#',
+  ])('what can hijack or brick a tracker is refused: %j', (given) => {
+    expect(readCommandText(given)).toEqual({ refused: 'text-forbidden' })
+  })
+
+  test('a deployment may allow a forbidden word, and only that one', () => {
+    expect(readCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
+    expect(readCommandText('RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
+    expect(readCommandText('RELAY,2#', ['RELAY'])).toEqual({ refused: 'text-relay-spelling' })
+  })
+})

@@ -1,0 +1,63 @@
+/** What a text does to the unit, and so which rules it takes. */
+export type CommandKind = 'cut' | 'restore' | 'storeOn' | 'storeOff' | 'read' | 'configure' | 'unknown'
+export type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
+export type ReadText = { kind: CommandKind; text: string } | { refused: TextRefusal }
+
+export const CUT_TEXT = 'RELAY,1#'
+export const RESTORE_TEXT = 'RELAY,0#'
+export const STORE_ON_TEXT = 'HC,15,3600,3600#'
+export const STORE_OFF_TEXT = 'HC,15,60,60#'
+
+const SWITCHES: Record<string, CommandKind> = {
+  [CUT_TEXT]: 'cut',
+  [RESTORE_TEXT]: 'restore',
+  [STORE_ON_TEXT]: 'storeOn',
+  [STORE_OFF_TEXT]: 'storeOff',
+}
+
+const LENGTH_MAX = 160
+/** One command of printable ASCII that ends with its only `#`. */
+const ONE_COMMAND = /^[\x20-\x22\x24-\x7e]+#$/
+/** Every family's words for the relay that are known: only the two spellings above are understood. */
+const RELAY_WORDS = /^(RELAY|DYD|HFYD|S20|SETDIGOUT|STOPOIL|RESUMEOIL|STOPELEC|SUPPLYOIL|CUT|OIL)/
+/** These hijack a tracker (its server, its owner's numbers, its password) or can brick it. */
+const FORBIDDEN_WORDS = new Set([
+  'SERVER',
+  'IP',
+  'DNS',
+  'DOMAIN',
+  'APN',
+  'SOS',
+  'CENTER',
+  'FACTORY',
+  'PWD',
+  'PASSWORD',
+  'RESET',
+  'UPGRADE',
+  'FOTA',
+])
+const READ_WORDS = new Set(['STATUS', 'WHERE', 'VERSION', 'PARAM'])
+const CONFIGURE_WORDS = new Set(['HC', 'TIMER', 'HBT', 'GMT', 'SPEED', 'MILEAGE'])
+
+/**
+ * Reads a text command: its kind, and the text that goes out: a switch in its one spelling, any other as given without
+ * the spaces around it. Refused: what is not one printable command of at most 160 characters with one `#` at its end, a relay
+ * command in any spelling but the two that are understood, and what hijacks or bricks a tracker unless
+ * `allowed` names its word. A word that is not known at all is `unknown` and takes the relay's gate.
+ */
+export function readCommandText(given: string, allowed: readonly string[] = []): ReadText {
+  const trimmed = given.replace(/^ +| +$/g, '')
+  if (trimmed.length > LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
+  const text = trimmed.toUpperCase().replace(/ *([,#]) */g, '$1')
+  const kind = SWITCHES[text]
+  if (kind) return { kind, text }
+  if (RELAY_WORDS.test(text.replace(/[^A-Z0-9]/g, ''))) return { refused: 'text-relay-spelling' }
+  const word = /^[A-Z]+/.exec(text)?.[0] ?? ''
+  if (FORBIDDEN_WORDS.has(word) && !allowed.includes(word)) return { refused: 'text-forbidden' }
+  if (READ_WORDS.has(word)) return { kind: 'read', text: trimmed }
+  if (CONFIGURE_WORDS.has(word) || allowed.includes(word)) return { kind: 'configure', text: trimmed }
+  return { kind: 'unknown', text: trimmed }
+}
+
+/** Whether a text waits for the gate: what stops an engine, and what nobody knows. */
+export const isGated = (kind: CommandKind) => kind === 'cut' || kind === 'unknown'

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { route } from '../http/route.ts'
+import { CommandReason, CommandState } from './command.ts'
+
+const time = z.iso.datetime()
+
+/** A command as its owner reads it: where it stands, and how it came there. */
+export const CommandView = z.object({
+  commandId: z.string(),
+  text: z.string(),
+  state: CommandState,
+  reason: CommandReason.nullable(),
+  speedKmh: z.number().nullable(),
+  fixAgeSeconds: z.number().nullable(),
+  requestedBy: z.string(),
+  requestedFrom: z.string(),
+  requestedAt: time,
+  sentAt: time.nullable(),
+  answeredAt: time.nullable(),
+  answer: z.string().nullable(),
+  provedAt: time.nullable(),
+  expiresAt: time,
+  /** Each thing that the log says of it, oldest first. */
+  steps: z.array(
+    z.object({
+      at: time,
+      state: CommandState,
+      reason: CommandReason.nullable(),
+      speedKmh: z.number().nullable(),
+      fixAgeSeconds: z.number().nullable(),
+    }),
+  ),
+})
+export type CommandView = z.infer<typeof CommandView>
+
+/** Longer texts than a command may have are refused with the reason; far longer ones are no request at all. */
+const TEXT_MAX = 1000
+
+const sendTextCommand = route({
+  method: 'POST',
+  path: '/vectra/SetCommand/SendTextCmd',
+  access: 'account',
+  summary: 'Asks for a text command; Code 200 queued, 202 held with the reason in ErrMsg, 403 refused',
+  body: z.object({ DeviceID: z.string().max(TEXT_MAX), TextCommand: z.string().max(TEXT_MAX) }),
+  reply: z.object({
+    Code: z.union([z.literal(200), z.literal(202), z.literal(403)]),
+    ErrMsg: z.string(),
+    commandId: z.string(),
+    state: CommandState,
+  }),
+  refusals: [
+    { status: 404, code: 'not-found' },
+    { status: 429, code: 'too-many-commands' },
+  ],
+})
+
+const listCommands = route({
+  method: 'GET',
+  path: '/vectra/devices/{id}/commands',
+  access: 'account',
+  summary: 'The newest commands of a device with every step of each, newest first',
+  reply: z.object({ commands: z.array(CommandView) }),
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const hintReply = z.object({ success: z.literal(true) })
+
+const hintStorageMode = route({
+  method: 'PATCH',
+  path: '/vectra/devices/{id}/storage-mode',
+  access: 'account',
+  summary: 'Takes note of what a client believes; the shown state is derived from the tracker',
+  body: z.object({ isInStorageMode: z.boolean(), updatedAt: z.iso.datetime({ offset: true }).optional() }),
+  reply: hintReply,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const hintRelayStatus = route({
+  method: 'PATCH',
+  path: '/vectra/devices/{id}/relay-status',
+  access: 'account',
+  summary: 'Takes note of what a client believes; the shown state is derived from the tracker',
+  body: z.object({
+    relayStatus: z.enum(['restored', 'cut']).nullable(),
+    updatedAt: z.iso.datetime({ offset: true }).optional(),
+  }),
+  reply: hintReply,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+export const commands = { sendTextCommand, listCommands, hintStorageMode, hintRelayStatus }

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import { advance } from '../tracking/advance.ts'
+import { NOTHING_TRACKED } from '../tracking/tracked.ts'
+import { type Command, type CommandLine, NO_COMMANDS } from './command.ts'
+import { readCommandText } from './command-text.ts'
+import { gateOf } from './gate.ts'
+import { answered, offered, proved, requested } from './line.ts'
+
+/** `npm run faults` asks for more. */
+const HISTORIES = Number(process.env.VECTRA_HISTORIES ?? 2000)
+const SECOND = 1000
+
+const fix = fc.record({
+  does: fc.constant('fix' as const),
+  after: fc.constantFrom(1, 5, 15, 59, 60, 61, 900),
+  /** How late it comes; most come at once. */
+  late: fc.constantFrom(0, 0, 0, 1, 30, 59, 60, 61, 600),
+  speedKmh: fc.constantFrom(null, 0, 5, 19.9, 20, 60, 120),
+  odd: fc.constantFrom('none', 'none', 'none', 'noFix', 'in2099'),
+  relayCut: fc.constantFrom(null, true, false),
+})
+const ask = fc.record({
+  does: fc.constant('ask' as const),
+  after: fc.constantFrom(0, 1, 30),
+  text: fc.constantFrom('RELAY,1#', 'RELAY,1#', 'RELAY,0#', 'STATUS#', 'BEEP#', 'HC,15,3600,3600#'),
+})
+const answer = fc.record({
+  does: fc.constant('answer' as const),
+  after: fc.constantFrom(0, 2, 120),
+  words: fc.constantFrom('Success!', 'Speed:35 Km/h', 'what?'),
+})
+const history = fc.array(fc.oneof({ weight: 4, arbitrary: fix }, ask, answer), { maxLength: 40 })
+
+/** What the checker believes by itself: the newest fix that it would accept, by the tracker's own time. */
+type Seen = { recordedAt: number; speedKmh: number | null; valid: boolean }
+
+const FINAL: readonly string[] = ['answered', 'proved', 'expired', 'refused']
+
+test('T45 T47 in random histories no text that may stop an engine leaves while the newest fix is fast, old, invalid or absent', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      let now = NOON
+      let tracked = NOTHING_TRACKED
+      let line: CommandLine = NO_COMMANDS
+      let newest: Seen | null = null
+      let asks = 0
+      const states = new Map<string, Command[]>()
+      const log = (changed: readonly Command[]) => {
+        for (const command of changed)
+          states.set(command.commandId, [...(states.get(command.commandId) ?? []), command])
+      }
+      for (const step of steps) {
+        now += step.after * SECOND
+        if (step.does === 'ask') {
+          const read = readCommandText(step.text)
+          if ('refused' in read) throw new Error(read.refused)
+          asks += 1
+          const asked = {
+            ...read,
+            commandId: `c${asks}`,
+            requestedBy: 'a',
+            requestedFrom: '',
+            intervalMs: 15_000,
+          }
+          const after = requested(line, asked, gateOf(tracked, now), now)
+          line = after.line
+          log(after.changed)
+        } else if (step.does === 'answer') {
+          const after = answered(line, { commandId: null, words: step.words }, now)
+          line = after.line
+          log(after.changed)
+        } else {
+          const recordedAt = step.odd === 'in2099' ? Date.UTC(2099, 0, 1) + now : now - step.late * SECOND
+          const place = step.odd === 'noFix' ? { lat: 0, lng: 0 } : {}
+          const { speedKmh, relayCut } = step
+          const position = aStampedPosition({ recordedAt, receivedAt: now, speedKmh, relayCut, ...place })
+          tracked = advance(tracked, position, { now, deviceType: 'car' }).tracked
+          // a fix with a broken clock is shown at its receipt and sorted 2 minutes before it
+          const sortedAt = step.odd === 'in2099' ? now - 120 * SECOND : recordedAt
+          if (newest === null || sortedAt > newest.recordedAt)
+            newest = { recordedAt: sortedAt, speedKmh, valid: step.odd === 'none' }
+          const shown = proved(line, { at: recordedAt, relayCut, reportIntervalSeconds: null }, now)
+          const offer = offered(shown.line, gateOf(tracked, now), now)
+          log([...shown.changed, ...offer.changed])
+          line = offer.line
+          if (offer.send && (offer.send.kind === 'cut' || offer.send.kind === 'unknown')) {
+            expect(newest.valid).toBe(true)
+            expect(newest.speedKmh).not.toBeNull()
+            expect(newest.speedKmh ?? 99).toBeLessThan(20)
+            expect(now - newest.recordedAt).toBeLessThanOrEqual(60 * SECOND)
+            expect(now).toBeLessThan(offer.send.expiresAt)
+          }
+          expect(line.open.filter(({ sentAt }) => sentAt === now).length).toBeLessThanOrEqual(1)
+        }
+      }
+      for (const lives of states.values()) {
+        expect(lives.filter(({ state }) => state === 'sent').length).toBeLessThanOrEqual(1)
+        const ends = lives.filter(({ state }) => FINAL.includes(state)).map(({ state }) => state)
+        expect(ends.filter((state) => state !== 'answered').length).toBeLessThanOrEqual(1)
+      }
+    }),
+    { numRuns: HISTORIES },
+  )
+})

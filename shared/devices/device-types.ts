@@ -1,0 +1,114 @@
+/** Colours of kinds of devices; each theme has its own shade of it. */
+export type TypeColour = 'sea' | 'slate' | 'ochre' | 'moss' | 'sky' | 'rose' | 'violet' | 'clay'
+
+/** Every device type that the specification names (1.3, and the picker's of 2.3), with the colour of its kind. */
+export const DEVICE_TYPES = {
+  boat: 'sea',
+  jetski: 'sea',
+  kayak: 'sea',
+  sailboat: 'sea',
+  yacht: 'sea',
+  car: 'slate',
+  electric_car: 'moss',
+  truck: 'clay',
+  van: 'slate',
+  bus: 'ochre',
+  rv: 'clay',
+  trailer: 'clay',
+  motorcycle: 'violet',
+  scooter: 'violet',
+  bicycle: 'moss',
+  ebike: 'moss',
+  atv: 'violet',
+  snowmobile: 'sky',
+  golf_cart: 'moss',
+  tractor: 'moss',
+  construction: 'ochre',
+  forklift: 'ochre',
+  excavator: 'ochre',
+  delivery: 'clay',
+  taxi: 'ochre',
+  emergency: 'rose',
+  police: 'sky',
+  medical: 'rose',
+  aircraft: 'sky',
+  helicopter: 'sky',
+  train: 'slate',
+  tools: 'ochre',
+  generator: 'ochre',
+  compressor: 'ochre',
+  lawn_equipment: 'moss',
+  farm_equipment: 'moss',
+  heavy_equipment: 'ochre',
+  industrial: 'slate',
+  container: 'clay',
+  storage: 'clay',
+  shed: 'clay',
+  pet: 'rose',
+  luggage: 'violet',
+  drone: 'sky',
+  custom: 'slate',
+  other: 'slate',
+} as const satisfies Record<string, TypeColour>
+
+export type DeviceType = keyof typeof DEVICE_TYPES
+
+const DEFAULT_TYPE: DeviceType = 'boat'
+const COLOUR_OF_UNKNOWN: TypeColour = 'slate'
+
+/** What the device picker offers, in its order (2.3). */
+export const PICKER_TYPES = [
+  'boat',
+  'car',
+  'truck',
+  'motorcycle',
+  'atv',
+  'rv',
+  'trailer',
+  'scooter',
+  'aircraft',
+  'heavy_equipment',
+  'farm_equipment',
+  'tools',
+  'pet',
+  'container',
+  'custom',
+] as const satisfies readonly DeviceType[]
+
+/** The icons that a custom type may have, the default first, by the names that the specification gives them (2.3). */
+export const CUSTOM_ICONS = [
+  'DevicesOther',
+  'DirectionsBoat',
+  'DirectionsCar',
+  'LocalShipping',
+  'TwoWheeler',
+  'Flight',
+  'Train',
+  'Agriculture',
+  'Build',
+  'Construction',
+  'Warehouse',
+  'Pets',
+  'SportsMotorsports',
+  'ElectricScooter',
+  'HomeWork',
+] as const
+
+export type CustomIcon = (typeof CUSTOM_ICONS)[number]
+
+export const isDeviceType = (type: string): type is DeviceType => Object.hasOwn(DEVICE_TYPES, type)
+
+export const isCustomIcon = (name: string | null): name is CustomIcon =>
+  CUSTOM_ICONS.some((icon) => icon === name)
+
+/** The type of a device that may have none: a boat then. */
+export const deviceTypeOf = (type: string | null | undefined): string => type || DEFAULT_TYPE
+
+export const typeColour = (type: string): TypeColour =>
+  isDeviceType(type) ? DEVICE_TYPES[type] : COLOUR_OF_UNKNOWN
+
+/** How a type that is not ours is called: capitalised, underscores as spaces. */
+export function unknownTypeLabel(type: string): string {
+  const words = type.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

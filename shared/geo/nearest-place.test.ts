@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { haversineKm } from './distance.ts'
+import { nearestPlace } from './nearest-place.ts'
+import type { Place } from './places.ts'
+
+const aPlace = (name: string, lat: number, lng: number): Place => ({ name, lat, lng, thousands: 20 })
+const northward = (places: readonly Place[]) => places.toSorted((a, b) => a.lat - b.lat)
+const FLORIDA = northward([
+  aPlace('Miami', 25.77, -80.19),
+  aPlace('Fort Lauderdale', 26.12, -80.14),
+  aPlace('Naples', 26.14, -81.79),
+])
+
+const anywhere = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('LIV-7 the nearest named place', () => {
+  test('LIV-7 is told with how far and in which direction the point lies from it', () => {
+    const nearest = nearestPlace(FLORIDA, { lat: 25.85, lng: -80.1 })
+    expect(nearest?.name).toBe('Miami')
+    expect(nearest?.distanceKm).toBeCloseTo(12.66, 1)
+    expect(nearest?.bearing).toBeCloseTo(45, 0)
+  })
+  test.each([
+    ['north', { lat: 25.9, lng: -80.19 }, 0],
+    ['east', { lat: 25.77, lng: -80 }, 90],
+    ['south', { lat: 25.6, lng: -80.19 }, 180],
+    ['west', { lat: 25.77, lng: -80.4 }, 270],
+  ])('LIV-7 %s of it', (_, point, bearing) => {
+    expect(nearestPlace(FLORIDA, point)?.bearing).toBeCloseTo(bearing, 0)
+  })
+  test('LIV-7 may lie across the date line', () => {
+    const fiji = [aPlace('Suva', -18.14, 178.44), aPlace('Apia', -13.83, -171.77)]
+    expect(nearestPlace(fiji, { lat: -17, lng: -179.9 })?.name).toBe('Suva')
+  })
+  test('LIV-7 there is none where no places are known', () => {
+    expect(nearestPlace([], { lat: 0, lng: 0 })).toBeNull()
+  })
+  test('LIV-7 is the one that looking at every place finds, anywhere', () => {
+    fc.assert(
+      fc.property(fc.array(anywhere, { minLength: 1, maxLength: 60 }), anywhere, (points, point) => {
+        const places = northward(points.map(({ lat, lng }, index) => aPlace(String(index), lat, lng)))
+        const oracleKm = Math.min(...places.map((place) => haversineKm(point, place)))
+        expect(nearestPlace(places, point)?.distanceKm).toBe(oracleKm)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
