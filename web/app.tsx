@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { SiteProvider } from './api/site.tsx'
+import { ThemeColour } from './pwa/theme-colour.tsx'
 import { LoadingView } from './shell/loading-view.tsx'
 import { SiteProblem } from './shell/page-problem.tsx'
 import { type Started, startSite } from './start-site.ts'
+import { schemeOfThisPage } from './theme/colour-scheme.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
 export function App() {
@@ -16,7 +18,13 @@ export function App() {
   }, [])
   useEffect(start, [start])
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="light"
+      colorSchemeManager={schemeOfThisPage}
+    >
+      <ThemeColour />
       <Page started={started} start={start} />
     </MantineProvider>
   )

@@ -1,24 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { callbackRoute } from './routes/callback.ts'
 import { dashboardRoute } from './routes/dashboard.ts'
-import { liveRoute } from './routes/live.ts'
+import { dashboardPages } from './routes/dashboard-pages.ts'
 import { loginRoute } from './routes/login.ts'
-import { dashboardHomeRoute, homeRoute, unknownDashboardRoute, unknownRoute } from './routes/redirects.ts'
-import { rootRoute } from './routes/root.ts'
+import { publicRoutes } from './routes/public.ts'
+import { redirects, unknownDashboardRoute } from './routes/redirects.ts'
+import { type RouterContext, rootRoute } from './routes/root.ts'
 import { LoadingView } from './shell/loading-view.tsx'
 import { PageProblem } from './shell/page-problem.tsx'
 
 const routeTree = rootRoute.addChildren([
-  homeRoute,
+  ...publicRoutes,
   loginRoute,
-  dashboardRoute.addChildren([dashboardHomeRoute, liveRoute, unknownDashboardRoute]),
-  unknownRoute,
+  callbackRoute,
+  dashboardRoute.addChildren([...dashboardPages, unknownDashboardRoute]),
+  ...redirects,
 ])
 
-export const createSiteRouter = (queryClient: QueryClient) =>
+export const createSiteRouter = (context: RouterContext) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     defaultPendingComponent: LoadingView,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,

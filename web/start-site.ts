@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createClient } from '../shared/http/client.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
+import { forgetAccount, keepLastKnown } from './api/last-known.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
-import { accessToken, accountQuery, configureSignIn } from './features/sign-in/account.ts'
+import { accountQuery, configureSignIn } from './features/sign-in/account.ts'
 import { createSiteRouter } from './router.ts'
+import { accessToken, forgetAccessToken, watchSession } from './session/session.ts'
 
 export type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
 
@@ -12,15 +14,24 @@ export type Started = { site: Site; queryClient: QueryClient; router: ReturnType
 export async function startSite(): Promise<Started> {
   const config = await readSiteConfig()
   configureSignIn(config)
-  const queryClient = createSiteQueryClient(() => {
-    queryClient.setQueryData(accountQuery.queryKey, null)
-    router.invalidate()
-  })
-  const router = createSiteRouter(queryClient)
   const client = createClient({
     baseUrl: config.apiUrl,
     accessToken,
     fetch: (...request) => fetch(...request),
   })
-  return { site: { config, client }, queryClient, router }
+  /** Nothing of the account stays on the page, and the dashboard's guard leads to /login. */
+  const leave = async () => {
+    queryClient.setQueryData(accountQuery.queryKey, null)
+    await forgetAccount()
+    await router.invalidate()
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
+  }
+  const queryClient = createSiteQueryClient(() => {
+    forgetAccessToken()
+    void leave()
+  })
+  keepLastKnown(queryClient, () => queryClient.getQueryData(accountQuery.queryKey)?.accountId)
+  const router = createSiteRouter({ queryClient, client })
+  watchSession(() => void leave())
+  return { site: { config, client, leave }, queryClient, router }
 }

@@ -2,7 +2,12 @@ import { createContext, type PropsWithChildren, useContext } from 'react'
 import type { Client } from '../../shared/http/client.ts'
 import type { SiteConfig } from '../../shared/site-config.ts'
 
-export type Site = { config: SiteConfig; client: Client }
+export type Site = {
+  config: SiteConfig
+  client: Client
+  /** Nobody is signed in any more: forgets the account and leads out of the dashboard. */
+  leave: () => Promise<void>
+}
 
 const SiteContext = createContext<Site | null>(null)
 

@@ -1,20 +1,38 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../shared/http/client.ts'
+import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { fromColumns } from '../../shared/trails/columns.ts'
 import type { TrailColumns } from '../../shared/trails/trail-columns.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
+import { continuedTrail, type KeptTrail, readsOnFrom } from './kept-trail.ts'
 
-/** Only changed by asking again: the live page does so when the device has a newer position. */
+/**
+ * The trail of a device as far back as `minutes`. Only changed by asking again: what is there already is kept, and
+ * only what is new is read.
+ */
 export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
   queryOptions({
     queryKey: trailKey(deviceId, minutes),
-    queryFn: async () =>
-      fromColumns(await client.callAlternative(trails.readTrail, { body: { deviceId, minutes } }, columnsOf)),
+    queryFn: async ({ client: cache, queryKey }): Promise<KeptTrail> => {
+      const now = Date.now()
+      const kept = cache.getQueryData<KeptTrail>(queryKey)
+      const from = kept === undefined ? null : readsOnFrom(kept, now)
+      const range = from === null ? { minutes } : { startTime: toIso(from) }
+      const columns = await client.callAlternative(
+        trails.readTrail,
+        { body: { deviceId, ...range } },
+        columnsOf,
+      )
+      const points = fromColumns(columns)
+      if (kept === undefined || from === null) return { points, readWholeAt: now }
+      return continuedTrail(kept, from, points, now - minutes * MINUTE_MS)
+    },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
-export const trailKey = (deviceId: string, minutes: number) => ['trail', deviceId, minutes] as const
+export const TRAILS_KEY = ['trail'] as const
+export const trailKey = (deviceId: string, minutes: number) => [...TRAILS_KEY, deviceId, minutes] as const
 
 const COLUMNS = ['time', 'latitude', 'longitude', 'speed', 'heading', 'altitude'] as const
 

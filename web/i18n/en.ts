@@ -1,8 +1,12 @@
 import { connectTexts } from './en/connect.ts'
 import { deviceTypes } from './en/device-types.ts'
+import { listTexts } from './en/lists.ts'
 import { liveTexts } from './en/live.ts'
+import { liveMapTexts } from './en/live-map.ts'
 import { overviewTexts } from './en/overview.ts'
+import { pageTexts } from './en/pages.ts'
 import { problemTexts } from './en/problem.ts'
+import { settingsTexts } from './en/settings.ts'
 import { shellTexts } from './en/shell.ts'
 import { signInTexts } from './en/sign-in.ts'
 import { statusTexts } from './en/status.ts'
@@ -10,10 +14,14 @@ import { statusTexts } from './en/status.ts'
 /** Every text of the site, by the part that shows it. Its shape is the type of the other languages. */
 export const en = {
   ...shellTexts,
+  ...pageTexts,
   ...problemTexts,
   ...signInTexts,
   ...liveTexts,
+  ...liveMapTexts,
+  ...listTexts,
   ...statusTexts,
+  ...settingsTexts,
   ...connectTexts,
   ...overviewTexts,
   deviceTypes,

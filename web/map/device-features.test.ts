@@ -20,7 +20,7 @@ describe('LIV-9 which devices are on the map', () => {
 
 describe('LIV-6 what a marker says', () => {
   test('LIV-6 place, silhouette, freshness and heading', () => {
-    expect(only(aDevice({ deviceType: 'yacht' }))).toEqual({
+    expect(only(aDevice())).toEqual({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [-80.17, 25.77] },
       properties: {

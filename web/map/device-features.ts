@@ -1,11 +1,11 @@
-import type { FeatureCollection, Point } from 'geojson'
+import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Freshness } from '../../shared/devices/tracking.ts'
 import { Freshness as FreshnessSchema } from '../../shared/devices/tracking.ts'
 import { silhouetteOf } from './markers/silhouette-of.ts'
 import type { Silhouette } from './markers/silhouettes.ts'
 
-export type DeviceFeatures = FeatureCollection<
+type DeviceFeature = Feature<
   Point,
   {
     deviceId: string
@@ -17,6 +17,7 @@ export type DeviceFeatures = FeatureCollection<
     order: number
   }
 >
+export type DeviceFeatures = { type: 'FeatureCollection'; features: DeviceFeature[] }
 
 /** A device whose position is known. Zero, zero is where trackers without a fix say they are. */
 export type PlacedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
@@ -27,33 +28,51 @@ export function hasPlace(device: DeviceView): device is PlacedDevice {
   return hasSubscription && tracking !== null && (tracking.latitude !== 0 || tracking.longitude !== 0)
 }
 
+type LabelOf = (device: PlacedDevice) => string
+const nameOf: LabelOf = ({ deviceName }) => deviceName
+
 /**
  * Devices as points of the map. `labelOf` gives the text below a marker. The fresher lies on top; only what
  * moves now has a beak.
  */
-export function deviceFeatures(
+export const deviceFeatures = (
   devices: readonly DeviceView[],
-  labelOf: (device: PlacedDevice) => string = ({ deviceName }) => deviceName,
-): DeviceFeatures {
+  labelOf: LabelOf = nameOf,
+): DeviceFeatures => ({
+  type: 'FeatureCollection',
+  features: devices.filter(hasPlace).map((device) => featureOf(device, labelOf)),
+})
+
+/** The same, and a device that is the same object has the same feature: so what changed of ten thousand can be told. */
+export function keptDeviceFeatures(
+  labelOf: LabelOf = nameOf,
+): (devices: readonly DeviceView[]) => DeviceFeatures {
+  const kept = new WeakMap<PlacedDevice, DeviceFeature>()
+  const keptFeature = (device: PlacedDevice) => {
+    const known = kept.get(device)
+    if (known !== undefined) return known
+    const feature = featureOf(device, labelOf)
+    kept.set(device, feature)
+    return feature
+  }
+  return (devices) => ({ type: 'FeatureCollection', features: devices.filter(hasPlace).map(keptFeature) })
+}
+
+function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
+  const { deviceId, deviceType, tracking } = device
+  const { freshness, heading, motionStatus } = tracking
+  const fresh = freshness === 'live' || freshness === 'delayed'
   return {
-    type: 'FeatureCollection',
-    features: devices.filter(hasPlace).map((device) => {
-      const { deviceId, deviceType, tracking } = device
-      const { freshness, heading, motionStatus } = tracking
-      const fresh = freshness === 'live' || freshness === 'delayed'
-      return {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [tracking.longitude, tracking.latitude] },
-        properties: {
-          deviceId,
-          label: labelOf(device),
-          silhouette: silhouetteOf(deviceType),
-          freshness,
-          moving: fresh && motionStatus === 'MOVING' && heading !== null,
-          heading: heading ?? 0,
-          order: -FreshnessSchema.options.indexOf(freshness),
-        },
-      }
-    }),
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [tracking.longitude, tracking.latitude] },
+    properties: {
+      deviceId,
+      label: labelOf(device),
+      silhouette: silhouetteOf(deviceType),
+      freshness,
+      moving: fresh && motionStatus === 'MOVING' && heading !== null,
+      heading: heading ?? 0,
+      order: -FreshnessSchema.options.indexOf(freshness),
+    },
   }
 }

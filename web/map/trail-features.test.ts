@@ -44,4 +44,10 @@ describe('LIV-8 trails on the map', () => {
       pieces(aTrail([3, 2, 1, 0], { selected: true })).map(({ properties }) => properties.speedKmh),
     ).toEqual([10, 20, 30])
   })
+  test('LIV-8 across the date line the trail goes on, not back around the world', () => {
+    const fiji = aTrail([2, 1])
+    const points = fiji.points.map((point, index) => ({ ...point, lng: index === 0 ? 179.99 : -179.99 }))
+    const [piece] = pieces({ ...fiji, points })
+    expect(piece?.geometry.coordinates.map(([lng]) => lng)).toEqual([179.99, 180.01])
+  })
 })

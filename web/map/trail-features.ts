@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { ColumnPoint } from '../../shared/trails/columns.ts'
+import { unwrapLine } from './base/unwrap.ts'
 
 export type DeviceTrail = {
   deviceId: string
@@ -19,7 +20,8 @@ const SPEED_STEP_KMH = 5
 
 /**
  * Trails as pieces of line, each as strong as it is new (`strength` up to 1), and for the selected device each of
- * one speed. `minutes` is how far back trails go; pieces meet in a common point.
+ * one speed. `minutes` is how far back trails go; pieces meet in a common point. Across the date line they go on
+ * beyond 180 degrees.
  */
 export function trailFeatures(trails: readonly DeviceTrail[], minutes: number, now: number): TrailFeatures {
   return {
@@ -30,12 +32,12 @@ export function trailFeatures(trails: readonly DeviceTrail[], minutes: number, n
 
 function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs: number, now: number) {
   const pieces: Feature<LineString, Piece>[] = []
-  let before: ColumnPoint | undefined
+  const line = unwrapLine(points.map(({ lng, lat }) => [lng, lat]))
   let open: Feature<LineString, Piece> | undefined
-  for (const point of points) {
-    const from = before
-    before = point
-    if (from === undefined || point.shownAt - from.shownAt > GAP_MS) {
+  for (const [index, point] of points.entries()) {
+    const [before, from, to] = [points[index - 1], line[index - 1], line[index]]
+    if (before === undefined || from === undefined || to === undefined) continue
+    if (point.shownAt - before.shownAt > GAP_MS) {
       open = undefined
       continue
     }
@@ -48,12 +50,12 @@ function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs:
     ) {
       open = {
         type: 'Feature',
-        geometry: { type: 'LineString', coordinates: [[from.lng, from.lat]] },
+        geometry: { type: 'LineString', coordinates: [from] },
         properties: { deviceId, online, selected, strength, speedKmh },
       }
       pieces.push(open)
     }
-    open.geometry.coordinates.push([point.lng, point.lat])
+    open.geometry.coordinates.push(to)
   }
   return pieces
 }

@@ -9,18 +9,22 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
+import { featureChanges } from './feature-changes.ts'
 import { glide } from './glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
 
 /** From the lowest to the highest, whatever the order in which they come and go. */
-const SLOTS = ['trails', 'trail-points', 'devices', 'selected-device'] as const
+const SLOTS = ['trails', 'trail-points', 'my-location', 'devices', 'selected-device'] as const
 type Slot = (typeof SLOTS)[number]
 
 export type LayerOfSlot =
   | Omit<SymbolLayerSpecification, 'source'>
   | Omit<LineLayerSpecification, 'source'>
   | Omit<CircleLayerSpecification, 'source'>
-type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data'>
+type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data' | 'promoteId'> & {
+  /** The property that is each feature's id: then only features that changed are handed over. */
+  promoteId?: string
+}
 
 /** Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features. */
 export function useGeoJsonLayers(
@@ -31,6 +35,7 @@ export function useGeoJsonLayers(
 ) {
   const { map, base } = useMap()
   const shown = useRef(features)
+  const idKey = options?.promoteId
 
   useEffect(() => {
     if (base === null) return
@@ -43,10 +48,12 @@ export function useGeoJsonLayers(
     const source = base === null ? undefined : map.getSource<GeoJSONSource>(slot)
     if (source === undefined) return
     return glide(shown.current, features, (between) => {
+      const changes = idKey === undefined ? null : featureChanges(shown.current, between, idKey)
       shown.current = between
-      source.setData(between)
+      if (changes === null) source.setData(between)
+      else source.updateData(changes)
     })
-  }, [map, base, slot, features])
+  }, [map, base, slot, features, idKey])
 }
 
 function addLayer(map: MapLibreMap, slot: Slot, layer: LayerOfSlot): void {

@@ -1,14 +1,20 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { recallLastKnown } from '../api/last-known.ts'
+import { firstPreferences } from '../api/preferences-query.ts'
 import { accountQuery } from '../features/sign-in/account.ts'
 import { rootRoute } from './root.ts'
 
-/** Everything under /dashboard is for the signed-in only. */
+/** Everything under /dashboard is for the signed-in only, and is shown as they prefer it. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  beforeLoad: async ({ context, location }) => {
-    const account = await context.queryClient.ensureQueryData(accountQuery)
+  beforeLoad: async ({ context: { queryClient, client }, location }) => {
+    const account = await queryClient.ensureQueryData(accountQuery)
     if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+    await Promise.all([
+      recallLastKnown(queryClient, account.accountId),
+      firstPreferences(queryClient, client),
+    ])
     return { account }
   },
   component: lazyRouteComponent(() => import('../shell/dashboard-shell.tsx'), 'DashboardShell'),

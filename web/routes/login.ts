@@ -6,6 +6,7 @@ import { rootRoute } from './root.ts'
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
+  staticData: { page: 'login' },
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
     typeof to === 'string' ? { to: returnPath(to) } : {},
   beforeLoad: async ({ context, search }) => {

@@ -1,21 +1,42 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { accountQuery } from '../features/sign-in/account.ts'
 import { dashboardRoute } from './dashboard.ts'
 import { rootRoute } from './root.ts'
 
-const toLive = () => {
-  throw redirect({ to: '/dashboard/live', replace: true })
-}
+/** An address from before the dashboard had its own; what follows the question mark goes along. */
+const moved = <const Path extends string>(path: Path, now: string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `${now}${location.searchStr}`, replace: true })
+    },
+  })
 
-/** The live map asks who is signed in, so a signed-out visitor of these ends at /login. */
-export const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toLive })
-export const unknownRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: toLive })
-export const dashboardHomeRoute = createRoute({
-  getParentRoute: () => dashboardRoute,
-  path: '/',
-  beforeLoad: toLive,
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ context }) => {
+    const account = await context.queryClient.ensureQueryData(accountQuery)
+    throw redirect({ to: account === null ? '/' : '/dashboard', replace: true })
+  },
 })
+
+export const redirects = [
+  moved('/live', '/dashboard/live'),
+  moved('/history', '/dashboard/history'),
+  moved('/reports', '/dashboard/reporting'),
+  moved('/devices', '/dashboard/devices'),
+  moved('/shares', '/dashboard/shares'),
+  moved('/settings', '/dashboard/settings'),
+  moved('/subscription', '/dashboard/subscription'),
+  unknownRoute,
+] as const
+
 export const unknownDashboardRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '$',
-  beforeLoad: toLive,
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true })
+  },
 })

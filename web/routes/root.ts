@@ -1,6 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { Client } from '../../shared/http/client.ts'
+import type { PageName } from '../i18n/en/pages.ts'
+import { RootPage } from '../shell/root-page.tsx'
 
-export type RouterContext = { queryClient: QueryClient }
+export type RouterContext = { queryClient: QueryClient; client: Client }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()()
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name: it gives the window its title. */
+    page?: PageName
+    /** Fills the dashboard without any padding, and scrolls by itself. */
+    fullBleed?: boolean
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootPage })

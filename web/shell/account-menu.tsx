@@ -1,23 +1,32 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { signOut } from 'aws-amplify/auth'
+import {
+  IconDeviceMobileDown,
+  IconDotsVertical,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
 import { accountQuery } from '../features/sign-in/account.ts'
+import { useInstall } from '../pwa/install-offer.ts'
 import styles from './account-menu.module.css'
+import { PLACES_IN_THE_MENU } from './places.ts'
 import { useNarrow } from './use-narrow.ts'
-import { useThemeToggle } from './use-theme-toggle.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { usePreferredThemeToggle } from './use-theme-toggle.ts'
 
-/** Who is signed in, and out again. On narrow screens also what the sidebar's foot holds. */
+/** Who is signed in, and out again. On narrow screens also what the sidebar holds and the bottom does not. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const { version } = useSite().config
   const { data: account } = useQuery(accountQuery)
-  const leave = useSignOut()
-  const { dark, label, toggle } = useThemeToggle()
+  const signOut = useSignOut()
+  const install = useInstall()
   return (
     <Menu
       position={narrow ? 'bottom-end' : 'right-end'}
@@ -28,28 +37,35 @@ export function AccountMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon
-          className={styles.button}
-          size={narrow ? 44 : 40}
-          radius="xl"
-          variant="default"
-          aria-label={t('shell.account')}
-        >
-          <IconUser size={20} stroke={1.7} />
-        </ActionIcon>
+        {narrow ? (
+          <ActionIcon
+            size={44}
+            radius="xl"
+            variant="subtle"
+            color="gray"
+            aria-label={t('shell.accountAndMore')}
+          >
+            <IconDotsVertical size={20} stroke={1.7} />
+          </ActionIcon>
+        ) : (
+          <ActionIcon size={40} radius="xl" variant="default" aria-label={t('shell.account')}>
+            <IconUser size={20} stroke={1.7} />
+          </ActionIcon>
+        )}
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles.menu}>
         <div className={styles.who}>
           <span>{t('shell.signedInAs')}</span>
           <strong>{account?.email}</strong>
         </div>
         <Menu.Divider />
-        {narrow && (
-          <Menu.Item leftSection={dark ? <IconSun size={18} /> : <IconMoon size={18} />} onClick={toggle}>
-            {label}
+        {narrow && <MorePlaces />}
+        {install && (
+          <Menu.Item leftSection={<IconDeviceMobileDown size={18} />} onClick={install}>
+            {t('shell.install')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut}>
           {t('shell.signOut')}
         </Menu.Item>
         {narrow && <p className={styles.version}>{t('shell.version', { version })}</p>}
@@ -58,14 +74,20 @@ export function AccountMenu() {
   )
 }
 
-/** Ends the session here even when the sign-in service cannot be told. Nothing of the account stays in memory. */
-function useSignOut() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    await signOut().catch(() => undefined)
-    queryClient.setQueryData(accountQuery.queryKey, null)
-    await router.navigate({ to: '/login', replace: true })
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
-  }
+function MorePlaces() {
+  const { t } = useTranslation()
+  const { dark, label, toggle } = usePreferredThemeToggle()
+  return (
+    <>
+      {PLACES_IN_THE_MENU.map(({ name, to, icon: Icon }) => (
+        <Menu.Item key={name} component={Link} to={to} leftSection={<Icon size={18} stroke={1.7} />}>
+          {t(`shell.places.${name}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={dark ? <IconSun size={18} /> : <IconMoon size={18} />} onClick={toggle}>
+        {label}
+      </Menu.Item>
+    </>
+  )
 }

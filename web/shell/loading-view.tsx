@@ -6,10 +6,10 @@ import styles from './full-screen.module.css'
 export function LoadingView() {
   const { t } = useTranslation()
   return (
-    <main className={styles.screen} aria-busy="true">
+    <div className={styles.screen} aria-busy="true" role="status">
       <Logo size={48} />
       <Loader size="sm" />
       <p>{t('loading')}</p>
-    </main>
+    </div>
   )
 }

@@ -8,24 +8,24 @@ import styles from './full-screen.module.css'
 export function PageProblem({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen} role="alert">
       <Logo size={48} />
       <h1>{t('problem.pageTitle')}</h1>
       <p>{t('problem.pageText')}</p>
       <Button onClick={() => window.location.reload()}>{t('problem.reload')}</Button>
       <p className={styles.code}>{error instanceof Error ? error.message : String(error)}</p>
-    </main>
+    </div>
   )
 }
 
 export function SiteProblem({ tryAgain }: { tryAgain: () => void }) {
   const { t } = useTranslation()
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen} role="alert">
       <Logo size={48} />
       <h1>{t('problem.siteTitle')}</h1>
       <p>{t('problem.siteText')}</p>
       <Button onClick={tryAgain}>{t('problem.tryAgain')}</Button>
-    </main>
+    </div>
   )
 }

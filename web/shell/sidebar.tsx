@@ -1,31 +1,48 @@
-import { IconMap2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconActivityHeartbeat, IconBug, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { ToolButton } from '../ui/tool-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { FootLink } from './foot-link.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { PLACES } from './places.ts'
 import styles from './sidebar.module.css'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import { usePreferredThemeToggle } from './use-theme-toggle.ts'
+
+const SUPPORT = 'mailto:support@vectra.dev'
+const STATUS_PAGE = 'https://status.vectra.dev'
+const ICON = { size: 19, stroke: 1.7 }
 
 export function Sidebar() {
   const { t } = useTranslation()
   const { version } = useSite().config
+  const theme = usePreferredThemeToggle()
   return (
     <nav className={styles.sidebar} aria-label={t('shell.navigation')}>
-      <Logo size={34} />
+      <Logo size={32} />
       <ul className={styles.places}>
-        <li>
-          <Link to="/dashboard/live" className={styles.place} activeProps={{ 'aria-current': 'page' }}>
-            <IconMap2 size={22} stroke={1.7} aria-hidden="true" />
-            {t('shell.live')}
-          </Link>
-        </li>
+        {PLACES.map((place) => (
+          <li key={place.name}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
       </ul>
-      <ThemeToggle />
+      <div className={styles.foot}>
+        <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportToCome')} size={32}>
+          <IconBug {...ICON} />
+        </ToolButton>
+        <FootLink label={t('shell.support')} href={SUPPORT}>
+          <IconMessageCircle {...ICON} />
+        </FootLink>
+        <FootLink label={t('shell.status')} href={STATUS_PAGE}>
+          <IconActivityHeartbeat {...ICON} />
+        </FootLink>
+        <ThemeButton {...theme} size={32} />
+      </div>
       <AccountMenu />
-      <span className={styles.version} title={t('shell.version', { version })}>
-        {version}
-      </span>
+      <span className={styles.version}>{t('shell.version', { version })}</span>
     </nav>
   )
 }

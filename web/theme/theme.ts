@@ -8,7 +8,7 @@ import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
 
 const BRAND = 'sea'
 
-const SURFACES: Record<Tone, Record<string, string>> = {
+export const SURFACES: Record<Tone, Record<string, string>> = {
   light: {
     ground: '#f5f7fa',
     paper: '#ffffff',

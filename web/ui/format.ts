@@ -27,6 +27,20 @@ export function shortTime(at: string, now: number): string {
 }
 
 export const timeWithSeconds = (epochMs: number) => TIME_WITH_SECONDS.format(epochMs)
+
+const DAY_AND_SECONDS = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+/** To the second; with its day where that is not today. */
+export function exactTime(epochMs: number, now: number): string {
+  const isToday = new Date(epochMs).toDateString() === new Date(now).toDateString()
+  return (isToday ? TIME_WITH_SECONDS : DAY_AND_SECONDS).format(epochMs)
+}
+
 export const timeWithDay = (at: string) => FULL.format(new Date(at))
 
 const COORDINATE_DIGITS = 5
@@ -34,8 +48,21 @@ export const coordinatesText = ({ lat, lng }: { lat: number; lng: number }) =>
   `${lat.toFixed(COORDINATE_DIGITS)}, ${lng.toFixed(COORDINATE_DIGITS)}`
 
 const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+/** The nearest of eight winds to a course of 0 to 360 degrees. */
+export const windOf = (degrees: number) => WINDS[Math.round(degrees / 45) % WINDS.length] ?? 'N'
+
 /** `NE 47°` */
 export function headingText(degrees: number): string {
   const turn = ((Math.round(degrees) % 360) + 360) % 360
-  return `${WINDS[Math.round(turn / 45) % WINDS.length]}${THIN_SPACE}${turn}°`
+  return `${windOf(turn)}${THIN_SPACE}${turn}°`
 }
+
+const LIST_TIME = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+/** `Jan 05, 14:03`, as the popups of lists write it in every language. */
+export const listTime = (at: string) => LIST_TIME.format(new Date(at))

@@ -11,9 +11,10 @@ export function UnitsProvider({ units, children }: PropsWithChildren<{ units: Un
   return <UnitsContext value={units}>{children}</UnitsContext>
 }
 
+export const useUnits = () => unitTexts(useContext(UnitsContext))
+
 /** Texts of speeds and distances in the user's units. Unknown is a dash. */
-export function useUnits() {
-  const units = useContext(UnitsContext)
+export function unitTexts(units: Units) {
   const factor = units === 'miles' ? MILES_PER_KM : 1
   const ofDistance = units === 'miles' ? 'mi' : 'km'
   const ofSpeed = units === 'miles' ? 'mph' : 'km/h'

@@ -1,16 +1,22 @@
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ageOf } from './age.ts'
+import { type Age, ageOf, liveAgeOf } from './age.ts'
 
-/** Writes how long before `now` an ISO time was: `12 s ago`. */
-export function useAgeText(): (at: string, now: number) => string {
+type AgeText = (at: string, now: number) => string
+
+/** Writes how long before `now` an ISO time was, by the second at first: `12 s ago`. */
+export const useAgeText = () => useAgeTextBy(liveAgeOf)
+
+/** The same in the specification's words: `just now`, `1 minute ago`. */
+export const useRoughAgeText = () => useAgeTextBy(ageOf)
+
+function useAgeTextBy(age: (ageMs: number) => Age): AgeText {
   const { t } = useTranslation()
-  return useCallback(
-    (at, now) => {
-      const { unit, count } = ageOf(now - Date.parse(at))
-      if (unit === 'now') return t('age.now')
-      return t(`age.${unit}`, { count })
-    },
-    [t],
-  )
+  return useCallback((at, now) => textOf(t, age(now - Date.parse(at))), [t, age])
+}
+
+function textOf(t: TFunction, { unit, count }: Age): string {
+  if (unit === 'now' || unit === 'invalid') return t(`age.${unit}`)
+  return t(`age.${unit}`, { count })
 }

@@ -1,30 +1,37 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeviceView, NewDevice } from '../../../shared/devices/device.ts'
+import { NewDevice } from '../../../shared/devices/device.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { deviceTypes } from '../../i18n/en/device-types.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { useMakeCredentials } from '../connect/use-make-credentials.ts'
 import styles from './add-device.module.css'
-import { CredentialsDialog } from './credentials-dialog.tsx'
 
-type Props = { close: () => void; added: (deviceId: string) => void }
 type Field = 'vectraDeviceId' | 'deviceName'
 
-/** Asks for the tracker; once it is added, its credentials take the dialog's place. */
-export function AddDeviceDialog({ close, added }: Props) {
+/** Asks for the tracker; once it is added, goes on to connecting it, with its credentials. */
+export function AddDeviceDialog({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const { client, config } = useSite()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const makeCredentials = useMakeCredentials()
   const [wrong, setWrong] = useState<ReadonlySet<Field>>(new Set())
   const add = useMutation({
     mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: DEVICES_KEY }),
+    onSuccess: ({ device: { deviceId } }) => {
+      void queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
+      makeCredentials.mutate(deviceId, { onSuccess: () => goOn(deviceId) })
+    },
   })
+  const goOn = (deviceId: string) =>
+    navigate({ to: '/dashboard/devices/$deviceId/connect', params: { deviceId } })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,17 +41,16 @@ export function AddDeviceDialog({ close, added }: Props) {
     setWrong(new Set(device.error?.issues.map(({ path }) => path[0]).filter(isField)))
   }
 
-  const device: DeviceView | undefined = add.data?.device
-  if (device !== undefined)
+  if (add.data && makeCredentials.error)
     return (
-      <CredentialsDialog
-        device={device}
-        justAdded
-        close={() => {
-          added(device.deviceId)
-          close()
-        }}
-      />
+      <Dialog close={close} title={t('addDevice.title')}>
+        <div className={styles.form}>
+          <ProblemNote error={makeCredentials.error} title={t('addDevice.withoutCredentials')} />
+          <div className={styles.buttons}>
+            <Button onClick={() => goOn(add.data.device.deviceId)}>{t('addDevice.goOn')}</Button>
+          </div>
+        </div>
+      </Dialog>
     )
   return (
     <Dialog close={close} title={t('addDevice.title')}>
@@ -82,7 +88,7 @@ export function AddDeviceDialog({ close, added }: Props) {
           <Button variant="default" onClick={close}>
             {t('addDevice.cancel')}
           </Button>
-          <Button type="submit" loading={add.isPending}>
+          <Button type="submit" loading={add.isPending || makeCredentials.isPending}>
             {t('addDevice.submit')}
           </Button>
         </div>

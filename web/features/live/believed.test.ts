@@ -20,4 +20,11 @@ describe('LIV-8 while updates are paused or fail, the page takes back what it ca
     expect(believedDevices(devices, 2 * MINUTE_MS)[0]?.tracking?.freshness).toBe('delayed')
     expect(believedDevices(devices, 2 * MINUTE_MS)[1]).toBe(devices[1])
   })
+  test('LIV-8 who is online is not said of an answer of more than ten minutes ago', () => {
+    const devices = [aDevice(), aDevice({ tracking: null }), aDevice({ isOnline: false })]
+    const online = (answerAgeMs: number) =>
+      believedDevices(devices, answerAgeMs).map(({ isOnline }) => isOnline)
+    expect(online(10 * MINUTE_MS)).toEqual([true, true, false])
+    expect(online(10 * MINUTE_MS + 1)).toEqual([false, false, false])
+  })
 })

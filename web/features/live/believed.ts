@@ -12,12 +12,21 @@ export function believedFreshness(freshness: Freshness, answerAgeMs: number): Fr
   return answerAgeMs > LIVE_WITHIN_MS ? 'delayed' : freshness
 }
 
+/** Who is online is said of the last ten minutes, so an older answer no longer says it. */
+export const tellsOnline = (answerAgeMs: number) => answerAgeMs <= DELAYED_WITHIN_MS
+
 export function believedDevices(devices: readonly DeviceView[], answerAgeMs: number): DeviceView[] {
   return devices.map((device) => {
-    if (device.tracking === null) return device
-    const freshness = believedFreshness(device.tracking.freshness, answerAgeMs)
-    return freshness === device.tracking.freshness
+    const isOnline = device.isOnline && tellsOnline(answerAgeMs)
+    const tracking = believedTracking(device.tracking, answerAgeMs)
+    return isOnline === device.isOnline && tracking === device.tracking
       ? device
-      : { ...device, tracking: { ...device.tracking, freshness } }
+      : { ...device, isOnline, tracking }
   })
+}
+
+function believedTracking(tracking: DeviceView['tracking'], answerAgeMs: number): DeviceView['tracking'] {
+  if (tracking === null) return null
+  const freshness = believedFreshness(tracking.freshness, answerAgeMs)
+  return freshness === tracking.freshness ? tracking : { ...tracking, freshness }
 }

@@ -5,8 +5,8 @@ import styles from './bottom-sheet.module.css'
 const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number]
 
-/** How much of the window each height takes. */
-const FRACTION: Record<SheetHeight, number> = { peek: 0.15, half: 0.5, full: 0.9 }
+/** How much of the page each height takes. */
+export const SHEET_FRACTION: Record<SheetHeight, number> = { peek: 0.2, half: 0.5, full: 0.9 }
 const DRAG_STARTS_PX = 6
 
 type Props = { height: SheetHeight; setHeight: (height: SheetHeight) => void; children: ReactNode }
@@ -14,20 +14,20 @@ type Props = { height: SheetHeight; setHeight: (height: SheetHeight) => void; ch
 /** A sheet at the bottom of a phone in three heights: drag its head, or press the handle. */
 export function BottomSheet({ height, setHeight, children }: Props) {
   const { t } = useTranslation()
-  const from = useRef<{ y: number; fraction: number } | null>(null)
+  const from = useRef<{ y: number; pagePx: number } | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { y: event.clientY, fraction: FRACTION[height] }
+    const page = event.currentTarget.parentElement?.offsetParent
+    from.current = { y: event.clientY, pagePx: page?.clientHeight ?? window.innerHeight }
   }
   const move = (event: PointerEvent) => {
     if (from.current === null) return
     const upPx = from.current.y - event.clientY
     if (dragged === null && Math.abs(upPx) < DRAG_STARTS_PX) return
-    setDragged(
-      Math.min(FRACTION.full, Math.max(FRACTION.peek, from.current.fraction + upPx / window.innerHeight)),
-    )
+    const fraction = SHEET_FRACTION[height] + upPx / from.current.pagePx
+    setDragged(Math.min(SHEET_FRACTION.full, Math.max(SHEET_FRACTION.peek, fraction)))
   }
   const end = () => {
     from.current = null
@@ -41,7 +41,7 @@ export function BottomSheet({ height, setHeight, children }: Props) {
       className={styles.sheet}
       aria-label={t('live.panel')}
       data-dragged={dragged !== null || undefined}
-      style={{ height: `${(dragged ?? FRACTION[height]) * 100}dvh` }}
+      style={{ height: `${(dragged ?? SHEET_FRACTION[height]) * 100}%` }}
     >
       <button
         type="button"
@@ -59,9 +59,6 @@ export function BottomSheet({ height, setHeight, children }: Props) {
 }
 
 function nearestHeight(fraction: number): SheetHeight {
-  const distance = (height: SheetHeight) => Math.abs(FRACTION[height] - fraction)
+  const distance = (height: SheetHeight) => Math.abs(SHEET_FRACTION[height] - fraction)
   return SHEET_HEIGHTS.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'half'
 }
-
-/** Pixels of the window that the sheet covers. */
-export const sheetPixels = (height: SheetHeight) => Math.round(FRACTION[height] * window.innerHeight)

@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
+import { engineOn } from '../../../shared/tracking/dashboard-motion.ts'
 import { AgeText } from '../../ui/age-text.tsx'
-import { headingText, shortTime, timeWithSeconds, UNKNOWN } from '../../ui/format.ts'
+import { exactTime, headingText, shortTime, UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.tsx'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './device-card.module.css'
 import { FreshnessWord } from './status-line.tsx'
+import { stopDurationMs } from './stop-duration.ts'
+import { useDurationText } from './use-duration-text.ts'
 
 /** What it does and since when, how fast, and how old this is. What is old is said in the past. */
 export function CardNow({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const now = useNow()
   const { speedText } = useUnits()
-  const { freshness, motionStatus, acc, since, speed, heading, GPSTime } = tracking
+  const durationText = useDurationText()
+  const { freshness, motionStatus, since, speed, heading, GPSTime } = tracking
   const fresh = freshness === 'live' || freshness === 'delayed'
+  const standsMs = stopDurationMs(tracking, now)
   const motion = () => {
     if (!fresh) return t(`motion.was.${motionStatus}`)
-    return motionStatus === 'IDLE' && acc ? t('motion.idleEngineOn') : t(`motion.${motionStatus}`)
+    return motionStatus === 'IDLE' && engineOn(tracking)
+      ? t('motion.idleEngineOn')
+      : t(`motion.${motionStatus}`)
   }
   return (
     <div className={styles.now}>
@@ -33,10 +40,16 @@ export function CardNow({ tracking }: { tracking: Tracking }) {
             <dd className={styles.beside}>{headingText(heading)}</dd>
           )}
         </div>
+        {standsMs !== null && (
+          <div>
+            <dt>{t('card.stopDuration')}</dt>
+            <dd>{durationText(standsMs)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('card.age')}</dt>
           <dd>{GPSTime ? <AgeText at={GPSTime} /> : UNKNOWN}</dd>
-          {GPSTime && <dd className={styles.beside}>{timeWithSeconds(Date.parse(GPSTime))}</dd>}
+          {GPSTime && <dd className={styles.beside}>{exactTime(Date.parse(GPSTime), now)}</dd>}
         </div>
       </dl>
     </div>

@@ -2,9 +2,12 @@ import { IconAntennaBars5, IconBattery2, IconSatellite } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
+import { batteryBand } from '../../../shared/tracking/battery.ts'
+import { engineOn } from '../../../shared/tracking/dashboard-motion.ts'
+import { cellularBand, satelliteBand } from '../../../shared/tracking/signal.ts'
+import { AgeText } from '../../ui/age-text.tsx'
 import { withUnit } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
-import { batteryBand, cellularBand, satelliteBand } from './bands.ts'
 import styles from './device-card.module.css'
 
 /** Battery and signals in words, then the counters. A counter that is not known is left out. */
@@ -59,12 +62,14 @@ function Health({
 function Counters({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const { distanceText } = useUnits()
-  const { acc, altitude, mileage, totalEngineHours } = tracking
-  const counters: [name: string, value: string | null][] = [
-    [t('card.engine'), acc === null ? null : t(acc ? 'card.engineOn' : 'card.engineOff')],
+  const { altitude, mileage, totalEngineHours, lastUpdate } = tracking
+  const on = engineOn(tracking)
+  const counters: [name: string, value: ReactNode][] = [
+    [t('card.engine'), on === null ? null : t(on ? 'card.engineOn' : 'card.engineOff')],
     [t('card.odometer'), mileage === null ? null : distanceText(mileage)],
     [t('card.engineHours'), totalEngineHours === null ? null : withUnit(totalEngineHours, 'h', 1)],
     [t('card.altitude'), altitude === null ? null : withUnit(Math.round(altitude), 'm')],
+    [t('card.lastUpdate'), lastUpdate === null ? null : <AgeText key="lastUpdate" at={lastUpdate} />],
   ]
   const known = counters.filter(([, value]) => value !== null)
   if (known.length === 0) return null

@@ -1,65 +1,64 @@
 import { Button } from '@mantine/core'
-import { IconFocusCentered, IconKey, IconX } from '@tabler/icons-react'
+import { IconFocusCentered, IconPencil, IconPlug, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { hasPlace } from '../../map/device-features.ts'
 import { DeviceGlyph } from '../../ui/device-glyph.tsx'
-import { coordinatesText, withUnit } from '../../ui/format.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
+import { CardChips } from './card-chips.tsx'
 import { CardNow } from './card-now.tsx'
 import { CardReadings } from './card-readings.tsx'
+import { CardWhere } from './card-where.tsx'
 import styles from './device-card.module.css'
+import { TrailLegend } from './trail-legend.tsx'
+import { CARD } from './use-kept-focus.ts'
 
-type Props = {
+export type DeviceCardProps = {
   device: DeviceView
   following: boolean
   toggleFollow: () => void
-  renewCredentials: () => void
+  trailsShown: boolean
+  edit: () => void
   close: () => void
 }
 
 /** The selected device: what it does and since when, how fast, how old, where, then its health and what can be done. */
-export function DeviceCard({ device, following, toggleFollow, renewCredentials, close }: Props) {
+export function DeviceCard(props: DeviceCardProps) {
   const { t } = useTranslation()
+  const { device, following } = props
   const { tracking } = device
   return (
-    <section className={styles.card} aria-label={device.deviceName}>
+    <section className={styles.card} id={CARD} tabIndex={-1} aria-label={device.deviceName}>
       <header className={styles.head}>
         <DeviceGlyph deviceType={device.deviceType} freshness={tracking?.freshness ?? null} />
         <div className={styles.title}>
-          <h2>{device.deviceName}</h2>
+          <h2 title={device.deviceName}>{device.deviceName}</h2>
           <span>{t('card.id', { id: device.deviceId })}</span>
         </div>
-        <ToolButton label={t('card.back')} shortcut="Esc" onClick={close}>
-          <IconX size={18} />
+        <ToolButton label={t('card.edit')} onClick={props.edit}>
+          <IconPencil size={18} stroke={1.7} aria-hidden />
+        </ToolButton>
+        <ToolButton label={t('card.back')} shortcut="Esc" onClick={props.close}>
+          <IconX size={18} aria-hidden />
         </ToolButton>
       </header>
       {tracking === null ? (
         <p className={styles.waiting}>{t('card.waiting')}</p>
       ) : (
+        <CardNow tracking={tracking} />
+      )}
+      <CardChips device={device} />
+      {tracking !== null && (
         <>
-          <CardNow tracking={tracking} />
           {tracking.flags.map((flag) => (
             <p key={flag} className={styles.flag}>
               {t(`flags.${flag}`)}
             </p>
           ))}
-          <div className={styles.where}>
-            <span className={styles.label}>{t('card.where')}</span>
-            <span className="numbers">
-              {coordinatesText({ lat: tracking.latitude, lng: tracking.longitude })}
-            </span>
-            {tracking.accuracy !== null && (
-              <span className={styles.accuracy}>
-                {t('card.accuracy', { metres: withUnit(Math.round(tracking.accuracy), 'm') })}
-              </span>
-            )}
-            <CopyButton
-              text={coordinatesText({ lat: tracking.latitude, lng: tracking.longitude })}
-              label={t('card.copyWhere')}
-            />
-          </div>
+          {hasPlace(device) && <CardWhere device={device} />}
           <CardReadings tracking={tracking} />
+          {props.trailsShown && hasPlace(device) && <TrailLegend />}
         </>
       )}
       <footer className={styles.actions}>
@@ -68,13 +67,23 @@ export function DeviceCard({ device, following, toggleFollow, renewCredentials, 
             variant={following ? 'filled' : 'light'}
             leftSection={<IconFocusCentered size={18} />}
             aria-pressed={following}
-            onClick={toggleFollow}
+            onClick={props.toggleFollow}
           >
             {t('card.follow')}
           </Button>
         )}
-        <Button variant="default" leftSection={<IconKey size={18} />} onClick={renewCredentials}>
-          {t('card.credentials')}
+        <Button
+          renderRoot={(root) => (
+            <Link
+              {...root}
+              to="/dashboard/devices/$deviceId/connect"
+              params={{ deviceId: device.deviceId }}
+            />
+          )}
+          variant={tracking === null ? 'filled' : 'default'}
+          leftSection={<IconPlug size={18} />}
+        >
+          {t('card.connect')}
         </Button>
       </footer>
     </section>

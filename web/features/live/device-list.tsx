@@ -5,19 +5,32 @@ import { DeviceGlyph } from '../../ui/device-glyph.tsx'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './device-list.module.css'
 import { StatusLine } from './status-line.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (deviceId: string) => void }
 
-/** Rows are buttons, so Enter selects; the arrows are the page's shortcuts. */
+/**
+ * Rows are buttons, so Enter selects; the arrows are the page's shortcuts. Of a long list only the rows in sight
+ * are drawn; each says which of how many it is.
+ */
 export function DeviceList({ devices, selectedId, select }: Props) {
   const { t } = useTranslation()
+  const { list, rows, height, measure } = useDrawnRows(devices)
   return (
-    <ul className={styles.list} id="device-list" aria-label={t('live.panel')}>
-      {devices.map((device) => (
-        <li key={device.deviceId} className={styles.row}>
+    <ul ref={list} className={styles.list} id="device-list" aria-label={t('live.panel')} style={{ height }}>
+      {rows.map(({ device, index, top }) => (
+        <li
+          key={device.deviceId}
+          ref={measure}
+          data-index={index}
+          className={styles.row}
+          style={{ transform: `translateY(${top}px)` }}
+          aria-posinset={index + 1}
+          aria-setsize={devices.length}
+        >
           <button
             type="button"
-            data-device-row
+            data-device-row={device.deviceId}
             className={styles.button}
             aria-current={device.deviceId === selectedId || undefined}
             onClick={() => select(device.deviceId)}

@@ -22,7 +22,9 @@ export function EmptyFleet({ addDevice }: { addDevice: () => void }) {
         <path d="M219 17A32 32 0 0 1 228 40M226 8A44 44 0 0 1 239 40" className={styles.drawnWaves} />
       </svg>
       <h2>{t('empty.title')}</h2>
-      <p>{t('empty.text')}</p>
+      <p>
+        {t('common.noData')} {t('empty.text')}
+      </p>
       <Button leftSection={<IconPlus size={18} />} onClick={addDevice}>
         {t('live.addDevice')}
       </Button>

@@ -1,52 +1,73 @@
-import { Anchor } from '@mantine/core'
-import { IconMapOff } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
-import { deviceFeatures } from '../../map/device-features.ts'
+import { keptDeviceFeatures } from '../../map/device-features.ts'
+import type { MapView } from '../../map/in-view.ts'
 import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
 import { Camera, type CameraProps } from '../../map/layers/camera.tsx'
+import { DeviceHoverLayer } from '../../map/layers/device-hover-layer.tsx'
 import { DevicesLayer } from '../../map/layers/devices-layer.tsx'
+import { MyLocationLayer } from '../../map/layers/my-location-layer.tsx'
 import { SelectedDeviceLayer } from '../../map/layers/selected-device-layer.tsx'
 import { TilesWatch } from '../../map/layers/tiles-watch.tsx'
+import { TrailPointLayer } from '../../map/layers/trail-point-layer.tsx'
 import { TrailsLayer } from '../../map/layers/trails-layer.tsx'
+import { ViewWatch } from '../../map/layers/view-watch.tsx'
 import { MapCanvas } from '../../map/map-canvas.tsx'
 import { type DeviceTrail, trailFeatures } from '../../map/trail-features.ts'
-import type { Tone } from '../../theme/status-colours.ts'
 import styles from './live-map.module.css'
+import { MapNotices } from './map-notices.tsx'
+import type { MapStyle } from './map-style.ts'
+import { DeviceWords, TrailPointWords } from './point-words.tsx'
 import { useMarkerLabel } from './use-marker-label.ts'
+import type { useMyLocation } from './use-my-location.ts'
 
 /** Nearer than this the built-in map is a plain colour. */
 const BUILT_IN_NEAREST = 13
 const NEAREST = 22
 
 type Props = {
-  styleUrl: string
-  tone: Tone
+  map: MapStyle
   trails: readonly DeviceTrail[]
   trailMinutes: number
   readAt: number
+  judgedAt: number
   select: (deviceId: string) => void
+  mine: ReturnType<typeof useMyLocation>
+  /** Told what the map shows. */
+  rested: (view: MapView) => void
   camera: Omit<CameraProps, 'nearest'>
 }
 
-export function LiveMap({ styleUrl, tone, trails, trailMinutes, readAt, select, camera }: Props) {
+export function LiveMap({
+  map,
+  trails,
+  trailMinutes,
+  readAt,
+  judgedAt,
+  select,
+  mine,
+  rested,
+  camera,
+}: Props) {
   const { t } = useTranslation()
-  const base = useBaseStyle(styleUrl, tone)
+  const base = useBaseStyle(map.url, map.tone)
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  const labelOf = useMarkerLabel(readAt)
+  // Only old positions say how old they are, and by the minute: with each second all labels would be new.
+  const labelOf = useMarkerLabel(Math.floor(judgedAt / MINUTE_MS) * MINUTE_MS)
   const { devices, selected } = camera
+  const featuresOf = useMemo(() => keptDeviceFeatures(labelOf), [labelOf])
   const others = useMemo(
-    () =>
-      deviceFeatures(
-        devices.filter(({ deviceId }) => deviceId !== selected?.deviceId),
-        labelOf,
-      ),
-    [devices, selected?.deviceId, labelOf],
+    () => featuresOf(devices.filter(({ deviceId }) => deviceId !== selected?.deviceId)),
+    [devices, selected?.deviceId, featuresOf],
   )
-  const chosen = useMemo(() => deviceFeatures(selected ? [selected] : [], labelOf), [selected, labelOf])
+  const chosen = useMemo(() => featuresOf(selected ? [selected] : []), [selected, featuresOf])
   const lines = useMemo(() => trailFeatures(trails, trailMinutes, readAt), [trails, trailMinutes, readAt])
+  const nearest = base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST
+  const nameOf = (id: string) => devices.find(({ deviceId }) => deviceId === id)?.deviceName ?? id
+  const { location } = mine
 
   if (failed) return <p className={styles.failed}>{t('live.mapFailed')}</p>
   return (
@@ -55,19 +76,24 @@ export function LiveMap({ styleUrl, tone, trails, trailMinutes, readAt, select, 
         {base.source === 'builtIn' && <BuiltInMap />}
         {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
         <TrailsLayer features={lines} />
+        <TrailPointLayer
+          trails={trails}
+          describe={(found) => <TrailPointWords found={found} name={nameOf(found.trail.deviceId)} />}
+        />
+        {location.kind === 'found' && <MyLocationLayer place={location.place} nearest={nearest} />}
         <DevicesLayer features={others} select={select} />
         <SelectedDeviceLayer features={chosen} />
-        <Camera {...camera} nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST} />
+        <DeviceHoverLayer devices={devices} describe={(device) => <DeviceWords device={device} />} />
+        <ViewWatch rested={rested} />
+        <Camera {...camera} nearest={nearest} />
       </MapCanvas>
-      {base.source === 'builtIn' && (
-        <div className={styles.notice} role="status">
-          <IconMapOff size={16} stroke={1.7} aria-hidden="true" />
-          <span>{t('live.builtInMap')}</span>
-          <Anchor component="button" type="button" size="sm" onClick={base.retry}>
-            {t('live.retryMap')}
-          </Anchor>
-        </div>
-      )}
+      <MapNotices
+        keyMissing={map.keyMissing}
+        builtIn={base.source === 'builtIn'}
+        retry={base.retry}
+        locationTrouble={location.kind === 'failed' ? location.trouble : null}
+        hideTrouble={mine.forget}
+      />
     </>
   )
 }

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { hasPlace } from '../../map/device-features.ts'
+import type { MapView } from '../../map/in-view.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
 import { NowProvider, useNow } from '../../ui/now.tsx'
-import { AddDeviceDialog } from '../add-device/add-device-dialog.tsx'
-import { CredentialsDialog } from '../add-device/credentials-dialog.tsx'
 import type { SheetHeight } from './bottom-sheet.tsx'
+import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
 import { LiveMap } from './live-map.tsx'
 import { LivePanel } from './live-panel.tsx'
-import { MapToolbar, ThumbToolbar, type ToolbarProps } from './map-toolbar.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { MapToolbar } from './map-toolbar.tsx'
+import type { MapToolsProps } from './map-tools.tsx'
+import { narrowFleet } from './narrow-fleet.ts'
+import { ThumbToolbar } from './thumb-toolbar.tsx'
 import { useCovered } from './use-covered.ts'
 import { useFleet } from './use-fleet.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useLiveView } from './use-live-view.ts'
+import { useMyLocation } from './use-my-location.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTrails } from './use-trails.ts'
 
@@ -23,85 +27,92 @@ export function LivePage() {
   )
 }
 
-type OpenDialog = 'none' | 'add' | 'credentials' | 'keys'
-
 function LiveView() {
   const view = useLiveView()
   const fleet = useFleet(useNow())
   const narrow = useNarrow()
-  const [deepLinked] = useState(view.selectedId !== undefined)
-  const [following, setFollowing] = useState(deepLinked)
-  const [panelShown, setPanelShown] = useState(true)
+  const [linkedId] = useState(view.selectedId)
+  const [following, setFollowing] = useState(linkedId !== undefined)
   const [height, setHeight] = useState<SheetHeight>('half')
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
-  const trails = useTrails(fleet.devices, view.selectedId, view.trailsShown ? view.trailMinutes : null)
-  const covered = useCovered(narrow ? height : panelShown)
-
+  const [mapView, setMapView] = useState<MapView | null>(null)
+  const mine = useMyLocation()
+  const { kind, tag } = view
+  const devices = useMemo(() => narrowFleet(fleet.devices, { kind, tag }), [fleet.devices, kind, tag])
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
-  const placed = fleet.devices.filter(hasPlace)
+  const onMap = useMemo(
+    () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPlace),
+    [devices, selected],
+  )
+  const trails = useTrails(onMap, view.selectedId, view.trailsShown ? view.trailMinutes : null, mapView)
+  const linkLeads = !fleet.known || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
+  const covered = useCovered(narrow ? height : view.panelShown)
+  useKeptFocus(selected?.deviceId, view.panelShown)
+
   const select = (deviceId: string) => {
     if (deviceId !== view.selectedId) setFollowing(false)
+    if (height === 'full') setHeight('half')
     view.select(deviceId)
   }
   const close = () => {
     setFollowing(false)
     view.select(undefined)
   }
-  const toolbar: ToolbarProps = {
-    styleName: view.styleName,
+  const tools: MapToolsProps = {
+    styleName: view.map.name,
     changeStyle: view.changeStyle,
     centerAll: () => setCenterAll((count) => count + 1),
+    locate: mine.locate,
     selected,
-    following,
+    following: following && selected !== undefined,
     toggleFollow: () => selected && setFollowing(!following),
     paused: fleet.paused,
     togglePaused: () => fleet.setPaused(!fleet.paused),
-    panelShown,
-    togglePanel: () => setPanelShown(!panelShown),
+    panelShown: view.panelShown,
+    togglePanel: () => view.showPanel(!view.panelShown),
     showKeys: () => setDialog('keys'),
   }
   useShortcuts({
-    ...toolbar,
+    ...tools,
     toggleTrails: () => view.showTrails(!view.trailsShown),
-    showPanel: () => (narrow ? setHeight('full') : setPanelShown(true)),
+    showPanel: () => (narrow ? setHeight('full') : view.showPanel(true)),
     close,
   })
 
   return (
     <>
       <LiveMap
-        styleUrl={view.styleUrl}
-        tone={view.tone}
+        map={view.map}
         trails={trails.trails}
         trailMinutes={view.trailMinutes}
         readAt={fleet.readAt}
+        judgedAt={fleet.judgedAt}
         select={select}
+        mine={mine}
+        rested={setMapView}
         camera={{
-          devices: placed,
-          selected: placed.find((one) => one === selected),
+          devices: onMap,
+          selected: onMap.find((one) => one === selected),
           following,
-          deepLinked,
+          linkedId: linkLeads ? linkedId : undefined,
           covered,
           narrow,
           centerAll,
         }}
       />
       <LivePanel
-        {...{ fleet, view, trails, narrow, height, setHeight, selected, select, close, following }}
-        shown={panelShown}
-        placedCount={placed.length}
-        hide={() => setPanelShown(false)}
-        toggleFollow={toolbar.toggleFollow}
+        {...{ fleet, devices, view, trails, narrow, height, setHeight, selected, select }}
         addDevice={() => setDialog('add')}
-        renewCredentials={() => setDialog('credentials')}
+        card={{
+          following,
+          toggleFollow: tools.toggleFollow,
+          edit: () => setDialog('edit'),
+          close,
+        }}
       />
-      {narrow ? <ThumbToolbar {...toolbar} /> : <MapToolbar {...toolbar} />}
-      {dialog === 'add' && <AddDeviceDialog close={() => setDialog('none')} added={select} />}
-      {dialog === 'credentials' && selected && (
-        <CredentialsDialog device={selected} close={() => setDialog('none')} />
-      )}
-      {dialog === 'keys' && <ShortcutsDialog close={() => setDialog('none')} />}
+      {narrow ? <ThumbToolbar {...tools} /> : <MapToolbar {...tools} />}
+      <LiveDialogs dialog={dialog} close={() => setDialog('none')} selected={selected} />
     </>
   )
 }

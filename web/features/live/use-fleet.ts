@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { SECOND_MS } from '../../../shared/time.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
-import { believedDevices } from './believed.ts'
+import { believedDevices, tellsOnline } from './believed.ts'
+import { dueInMs, REFRESH_MS, refreshMs } from './list-poll.ts'
+import type { Updates } from './update-mode.tsx'
+import { useLivePush } from './use-live-push.ts'
 
-const REFRESH_MS = 30 * SECOND_MS
-/** While a device waits for its first position, somebody is connecting it and looks at the page. */
-const WAITING_REFRESH_MS = 5 * SECOND_MS
-/** For the first ten minutes of the page: a tracker that never came is not worth more. */
-const WAITING_REFRESHES_MAX = 120
 const NO_DEVICES: DeviceView[] = []
 
 export type Fleet = ReturnType<typeof useFleet>
 
-const refreshMs = (devices: readonly DeviceView[], refreshes: number) =>
-  refreshes < WAITING_REFRESHES_MAX &&
-  devices.some(({ hasSubscription, tracking }) => hasSubscription && tracking === null)
-    ? WAITING_REFRESH_MS
-    : REFRESH_MS
-
-/** The subscribed devices, refreshed every 30 s unless paused. A failed refresh keeps what is there. */
+/**
+ * The subscribed devices: their positions come by themselves, or by asking every 30 s where that does not work, or
+ * not at all while paused. A failed refresh keeps what is there.
+ */
 export function useFleet(now: number) {
   const { client } = useSite()
   const [paused, setPaused] = useState(false)
+  const [openedAt] = useState(Date.now)
+  const pushed = useLivePush(!paused)
   const query = useQuery({
     ...devicesQuery(client),
     refetchInterval: paused
       ? false
-      : ({ state }) => refreshMs(state.data?.devices ?? NO_DEVICES, state.dataUpdateCount),
+      : ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
+          const at = Date.now()
+          const devices = data?.devices ?? NO_DEVICES
+          const every = refreshMs({ devices, pushed, pageAgeMs: at - openedAt })
+          return dueInMs(every, Math.max(dataUpdatedAt, errorUpdatedAt), at)
+        },
     refetchOnWindowFocus: !paused,
   })
+  const updates: Updates = paused ? 'paused' : pushed ? 'pushed' : 'polled'
   // Half a minute is fine enough for judging an answer's age, and keeps the devices the same object in between.
   const answerAgeMs = Math.floor(Math.max(0, now - query.dataUpdatedAt) / REFRESH_MS) * REFRESH_MS
   const devices = useMemo(
@@ -46,8 +48,12 @@ export function useFleet(now: number) {
     known: query.data !== undefined,
     error: query.error,
     readAt: query.dataUpdatedAt,
+    /** Of which moment the ages on the map are. */
+    judgedAt: query.dataUpdatedAt + answerAgeMs,
+    tellsOnline: tellsOnline(answerAgeMs),
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
+    updates,
     paused,
     setPaused,
   }

@@ -4,17 +4,20 @@ import { useCallback } from 'react'
 import { useSite } from '../../api/site.tsx'
 import {
   DEFAULT_TRAIL_MINUTES,
+  type DeviceKind,
+  type DeviceSort,
   type LiveSearch,
-  MAP_STYLES,
-  type MapStyleName,
   type TrailMinutes,
 } from './live-search.ts'
+import { mapStyle } from './map-style.ts'
 
 const route = getRouteApi('/dashboard/live')
 
+export type LiveView = ReturnType<typeof useLiveView>
+
 /** What the address says the page shows, and ways to change it. A default is left out of the address. */
 export function useLiveView() {
-  const { deviceId, style, trail, trails } = route.useSearch()
+  const { deviceId, style, trail, trails, panel, q, show, tag, sort } = route.useSearch()
   const navigate = route.useNavigate()
   const { styles } = useSite().config.maps
   const theme = useComputedColorScheme('light')
@@ -24,23 +27,29 @@ export function useLiveView() {
     [navigate],
   )
   const select = useCallback((id: string | undefined) => change({ deviceId: id }), [change])
-
-  const available = MAP_STYLES.filter((name) => styles[name] !== null)
-  const styleName: MapStyleName =
-    available.find((name) => name === style) ?? (theme === 'dark' ? 'dark' : 'streets')
-  const nextStyle = available[(available.indexOf(styleName) + 1) % available.length] ?? styleName
+  const setSearch = useCallback((text: string) => change({ q: text || undefined }), [change])
+  const map = mapStyle(style, styles, theme)
 
   return {
     selectedId: deviceId,
     select,
-    styleName,
-    styleUrl: styles[styleName] ?? styles.streets,
-    tone: styleName === 'streets' ? ('light' as const) : ('dark' as const),
-    changeStyle: () => change({ style: nextStyle }),
+    map,
+    changeStyle: () => change({ style: map.next }),
     trailsShown: trails !== 'off',
     trailMinutes: trail ?? DEFAULT_TRAIL_MINUTES,
     showTrails: (shown: boolean) => change({ trails: shown ? undefined : 'off' }),
     setTrailMinutes: (minutes: TrailMinutes) =>
       change({ trail: minutes === DEFAULT_TRAIL_MINUTES ? undefined : minutes }),
+    panelShown: panel !== 'hidden',
+    showPanel: (shown: boolean) => change({ panel: shown ? undefined : 'hidden' }),
+    search: q ?? '',
+    setSearch,
+    kind: show,
+    showKind: (kind: DeviceKind | undefined) => change({ show: kind }),
+    tag,
+    showTag: (chosen: string | undefined) => change({ tag: chosen }),
+    sort: sort ?? 'name',
+    sortBy: (chosen: DeviceSort) => change({ sort: chosen === 'name' ? undefined : chosen }),
+    showEvery: () => change({ show: undefined, tag: undefined, q: undefined }),
   }
 }

@@ -53,10 +53,17 @@ function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => 
 
 const isRow = (target: HTMLElement) => target.hasAttribute('data-device-row')
 
-/** The field exists once the panel is drawn. */
+const FRAMES_WAITED = 30
+
+/** The field exists once the panel is drawn, which the address decides. */
 function search(showPanel: () => void): void {
   showPanel()
-  requestAnimationFrame(() => document.getElementById(SEARCH_FIELD)?.focus())
+  const focus = (framesLeft: number) => {
+    const field = document.getElementById(SEARCH_FIELD)
+    if (field) return field.focus()
+    if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1))
+  }
+  focus(FRAMES_WAITED)
 }
 
 function walk(step: 1 | -1): void {

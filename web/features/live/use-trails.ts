@@ -1,59 +1,85 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { DeviceView } from '../../../shared/devices/device.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
 import { useSite } from '../../api/site.tsx'
-import { trailKey, trailQuery } from '../../api/trail-query.ts'
-import { hasPlace, type PlacedDevice } from '../../map/device-features.ts'
+import { TRAILS_KEY, trailKey, trailQuery } from '../../api/trail-query.ts'
+import type { PlacedDevice } from '../../map/device-features.ts'
+import { devicesInView, type MapView } from '../../map/in-view.ts'
 import type { DeviceTrail } from '../../map/trail-features.ts'
 
 /** A trail is one call a device; more lines than this say nothing on one screen. */
-export const MOST_TRAILS = 60
+export const MOST_TRAILS = 50
+/** A device that reports every second is not asked for every second. */
+const LEAST_BETWEEN_READS_MS = 10 * SECOND_MS
 
-/** The trails of the devices with a place, the selected one's first. `minutes` null: none. */
+/** The trails of the devices that the map shows, the selected one's first. `minutes` null: none. `limited`: not of all. */
 export function useTrails(
-  devices: readonly DeviceView[],
+  devices: readonly PlacedDevice[],
   selectedId: string | undefined,
   minutes: number | null,
+  view: MapView | null,
 ) {
   const { client } = useSite()
-  const shown = useMemo(
-    () => (minutes === null ? [] : trailedDevices(devices, selectedId)),
-    [devices, selectedId, minutes],
-  )
+  const seen = useMemo(() => trailed(devices, selectedId, view), [devices, selectedId, view])
+  const shown = useMemo(() => (minutes === null ? [] : seen.slice(0, MOST_TRAILS)), [seen, minutes])
   const length = minutes ?? 0
-  useNewPositions(shown, length)
+  useOneLength(length)
+  useNewContacts(shown, length)
   const answers = useQueries({ queries: shown.map(({ deviceId }) => trailQuery(client, deviceId, length)) })
   const readAt = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers is a new array each time, readAt is not
   const trails = useMemo(
     () =>
       shown.flatMap(({ deviceId, isOnline }, index): DeviceTrail[] => {
-        const points = answers[index]?.data
+        const points = answers[index]?.data?.points
         return points ? [{ deviceId, online: isOnline, selected: deviceId === selectedId, points }] : []
       }),
     [shown, selectedId, readAt],
   )
-  return { trails, failed: answers.some(({ isError }) => isError) }
+  return {
+    trails,
+    failed: answers.some(({ isError }) => isError),
+    limited: minutes !== null && seen.length > MOST_TRAILS,
+  }
 }
 
-function trailedDevices(devices: readonly DeviceView[], selectedId: string | undefined): PlacedDevice[] {
-  const placed = devices.filter(hasPlace)
-  const selectedFirst = placed.toSorted(
-    (a, b) => Number(b.deviceId === selectedId) - Number(a.deviceId === selectedId),
-  )
-  return selectedFirst.slice(0, MOST_TRAILS)
+/** The selected device has its trail wherever the map looks. */
+function trailed(
+  devices: readonly PlacedDevice[],
+  selectedId: string | undefined,
+  view: MapView | null,
+): PlacedDevice[] {
+  const selected = devices.filter(({ deviceId }) => deviceId === selectedId)
+  if (view === null) return selected
+  const others = devices.filter(({ deviceId }) => deviceId !== selectedId)
+  return [...selected, ...devicesInView(others, view)]
 }
 
-/** Asks again for the trail of each device that has a newer position than before. */
-function useNewPositions(devices: readonly PlacedDevice[], minutes: number) {
-  const queryClient = useQueryClient()
-  const seen = useRef(new Map<string, string | null>())
+/** Another length begins anew: trails of other lengths are forgotten. */
+function useOneLength(minutes: number) {
+  const cache = useQueryClient()
+  useEffect(() => {
+    cache.removeQueries({ queryKey: TRAILS_KEY, predicate: ({ queryKey }) => queryKey[2] !== minutes })
+  }, [cache, minutes])
+}
+
+/** Reads on in the trail of each device that was heard since: with a newer position, or with points that came late. */
+function useNewContacts(devices: readonly PlacedDevice[], minutes: number) {
+  const cache = useQueryClient()
+  const heard = useRef(new Map<string, string | null>())
   useEffect(() => {
     for (const { deviceId, tracking } of devices) {
-      const before = seen.current.get(deviceId)
-      seen.current.set(deviceId, tracking.GPSTime)
-      if (before !== undefined && before !== tracking.GPSTime)
-        queryClient.invalidateQueries({ queryKey: trailKey(deviceId, minutes) })
+      const key = trailKey(deviceId, minutes)
+      if (heard.current.get(deviceId) === tracking.lastUpdate || !mayReadAgain(cache, key)) continue
+      heard.current.set(deviceId, tracking.lastUpdate)
+      void cache.invalidateQueries({ queryKey: key }, { cancelRefetch: false })
     }
-  }, [devices, minutes, queryClient])
+  }, [devices, minutes, cache])
+}
+
+/** Not before the first answer, and not again right after one. */
+function mayReadAgain(cache: QueryClient, key: readonly unknown[]): boolean {
+  const state = cache.getQueryState(key)
+  if (state === undefined || state.fetchStatus === 'fetching') return false
+  return Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= LEAST_BETWEEN_READS_MS
 }

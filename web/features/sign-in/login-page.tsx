@@ -4,12 +4,12 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
-import { ThemeToggle } from '../../shell/theme-toggle.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { beginSession } from '../../session/session.ts'
 import { accountQuery } from './account.ts'
-import { ChartDrawing } from './chart-drawing.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ForgotStep } from './forgot-step.tsx'
+import { HandOver } from './hand-over.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { returnPath } from './return-path.ts'
@@ -19,36 +19,30 @@ import type { Step } from './step.ts'
 
 const route = getRouteApi('/login')
 
+/** The identity provider's own page where there is one; else our forms are that page. */
 export function LoginPage() {
+  const { hostedLoginDomain } = useSite().config
+  const { to } = route.useSearch()
+  return <LoginFrame>{hostedLoginDomain === null ? <Forms /> : <HandOver to={returnPath(to)} />}</LoginFrame>
+}
+
+function Forms() {
   const { t } = useTranslation()
   const { testingMode } = useSite().config
   const [step, setStep] = useState<Step>({ name: 'signIn', email: '' })
   const finish = useFinish()
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
-        <header className={styles.head}>
-          <Logo size={36} />
-          <span className={styles.product}>{t('product')}</span>
-          <ThemeToggle />
-        </header>
-        <div className={styles.middle}>
-          <StepView step={step} go={setStep} finish={finish} />
-          {testingMode && (
-            <p className={styles.testing}>
-              {t('signIn.testingText')}{' '}
-              <Anchor href="/_local" target="_blank" underline="always">
-                {t('signIn.inbox')}
-              </Anchor>
-            </p>
-          )}
-        </div>
-      </main>
-      <aside className={styles.art}>
-        <ChartDrawing />
-        <p>{t('signIn.tagline')}</p>
-      </aside>
-    </div>
+    <>
+      <StepView step={step} go={setStep} finish={finish} />
+      {testingMode && (
+        <p className={styles.testing}>
+          {t('signIn.testingText')}{' '}
+          <Anchor href="/_local" target="_blank" underline="always">
+            {t('signIn.inbox')}
+          </Anchor>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -72,6 +66,7 @@ function useFinish() {
   const router = useRouter()
   const { to } = route.useSearch()
   return async () => {
+    beginSession()
     await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
     router.history.replace(returnPath(to))
   }

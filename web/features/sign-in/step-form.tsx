@@ -10,7 +10,7 @@ type Props = {
   text?: string
   action: string
   form: { submit: FormEventHandler<HTMLFormElement>; sending: boolean; problem: SignInProblem | null }
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One step's frame: title, fields, what went wrong, the one action. */

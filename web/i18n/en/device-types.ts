@@ -1,4 +1,6 @@
-/** The device types of the specification by their id. A type that is not here gets a capitalised label. */
+import type { DeviceType } from '../../../shared/devices/device-types.ts'
+
+/** A type that is not here is called by `unknownTypeLabel`. */
 export const deviceTypes = {
   boat: 'Boat',
   jetski: 'Jet ski',
@@ -36,6 +38,7 @@ export const deviceTypes = {
   compressor: 'Compressor',
   lawn_equipment: 'Lawn equipment',
   farm_equipment: 'Farm equipment',
+  heavy_equipment: 'Heavy equipment',
   industrial: 'Industrial',
   container: 'Container',
   storage: 'Storage',
@@ -45,4 +48,4 @@ export const deviceTypes = {
   drone: 'Drone',
   custom: 'Custom',
   other: 'Other',
-}
+} satisfies Record<DeviceType, string>

@@ -5,6 +5,8 @@ export const problemTexts = {
     'subscription-required': 'There is no free subscription for another device.',
     'device-not-available': 'This tracker id is not available. Check the id on the tracker.',
     'too-many-claims': 'Too many tries with ids that are not available. Try again in an hour.',
+    'account-closed': 'This account is closed. Write to support to open it again.',
+    unauthenticated: 'Your session has ended. Sign in again.',
     'not-found': 'This device is no longer in your account.',
     'invalid-body': 'Something in the form is not accepted. Check the marked fields.',
     other: 'That did not work. Try again in a moment.',

@@ -12,10 +12,16 @@ export const statusTexts = {
   age: {
     now: 'just now',
     seconds: '{{count}} s ago',
-    minutes: '{{count}} min ago',
-    hours: '{{count}} h ago',
+    minutes_one: '{{count}} minute ago',
+    minutes_other: '{{count}} minutes ago',
+    hours_one: '{{count}} hour ago',
+    hours_other: '{{count}} hours ago',
     days_one: '{{count}} day ago',
     days_other: '{{count}} days ago',
+    invalid: 'Invalid time',
+    /** Of a device without a time, and of a point of a trail without one. */
+    unknown: 'Unknown',
+    unknownOfPoint: 'Unknown time',
   },
   motion: {
     MOVING: 'Moving',

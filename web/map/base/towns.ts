@@ -1,24 +1,27 @@
 import type { FeatureCollection, Point } from 'geojson'
+import { type Place, unpackPlaces } from '../../../shared/geo/places.ts'
 
-type Towns = FeatureCollection<Point, { name: string; thousands: number }>
+let places: Promise<Place[]> | undefined
 
-/** The towns of the built-in map, largest first; a module of its own, read once. */
-export async function readTowns(): Promise<Towns> {
-  const { default: text } = await import('virtual:cities')
-  return townsOf(text)
+/** The towns of the world from south to north; a module of its own, read once, and again after a failure. */
+export function readTowns(): Promise<Place[]> {
+  places ??= import('virtual:cities').then(
+    ({ default: text }) => unpackPlaces(text),
+    (error: unknown) => {
+      places = undefined
+      throw error
+    },
+  )
+  return places
 }
 
-/** Lines of `name, longitude and latitude in hundredths of a degree, thousands of people`. */
-function townsOf(text: string): Towns {
-  return {
-    type: 'FeatureCollection',
-    features: text.split('\n').map((line) => {
-      const [name = '', lng, lat, thousands] = line.split('\t')
-      return {
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [Number(lng) / 100, Number(lat) / 100] },
-        properties: { name, thousands: Number(thousands) },
-      }
-    }),
-  }
-}
+export type Towns = FeatureCollection<Point, { name: string; thousands: number }>
+
+export const townFeatures = (towns: readonly Place[]): Towns => ({
+  type: 'FeatureCollection',
+  features: towns.map(({ name, lat, lng, thousands }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: { name, thousands },
+  })),
+})

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { readAtlas, readAtlasWithin } from '../base/atlas.ts'
 import type { Bounds } from '../base/clip.ts'
 import { gridLines } from '../base/grid-lines.ts'
-import { readTowns } from '../base/towns.ts'
+import { readTowns, townFeatures } from '../base/towns.ts'
 import { useMap } from '../map-context.ts'
 
 /** From here on the coasts of the far atlas are too coarse. */
@@ -56,7 +56,7 @@ export function BuiltInMap() {
     let gone = false
     readTowns()
       .then((towns) => {
-        if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(towns)
+        if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
       })
       .catch(noMap)
     return () => {

@@ -4,14 +4,16 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import type { PlacedDevice } from '../device-features.ts'
 import { useMap } from '../map-context.ts'
 
+/** What floats over a map of this height, in pixels. */
+export type Covered = (map: { clientHeight: number }) => PaddingOptions
+
 export type CameraProps = {
   devices: readonly PlacedDevice[]
   selected: PlacedDevice | undefined
   following: boolean
-  /** The address named a device when the page was opened: it is flown to, and all are not fitted. */
-  deepLinked: boolean
-  /** What floats over the map, in pixels. */
-  covered: PaddingOptions
+  /** The device that the address named when the page was opened: it is flown to, and all are not fitted. */
+  linkedId: string | undefined
+  covered: Covered
   narrow: boolean
   /** The base shows nothing nearer than this. */
   nearest: number
@@ -30,35 +32,35 @@ export function Camera({
   devices,
   selected,
   following,
-  deepLinked,
+  linkedId,
   covered,
   narrow,
   nearest,
   centerAll,
 }: CameraProps) {
   const { map } = useMap()
-  const newest = useRef({ devices, covered })
-  newest.current = { devices, covered }
+  const newest = useRef(devices)
+  newest.current = devices
   const flownTo = useRef<string | undefined>(undefined)
+  const arrived = useRef(false)
   const anyDevice = devices.length > 0
 
   useEffect(() => {
-    map.easeTo({ padding: covered, duration: 150 })
+    map.easeTo({ padding: covered(map.getContainer()), duration: 150 })
   }, [map, covered])
 
   useEffect(() => {
     const showAll = () => {
       const bounds = new LngLatBounds()
-      for (const { tracking } of newest.current.devices)
-        bounds.extend([tracking.longitude, tracking.latitude])
+      for (const { tracking } of newest.current) bounds.extend([tracking.longitude, tracking.latitude])
       if (!bounds.isEmpty())
         map.fitBounds(bounds, { padding: fitPadding(map.getContainer()), maxZoom: FIT_MAX_ZOOM })
     }
     if (centerAll > 0) return showAll()
-    if (!anyDevice || deepLinked) return
+    if (!anyDevice || linkedId !== undefined) return
     const soon = window.setTimeout(showAll, FIT_AFTER_MS)
     return () => window.clearTimeout(soon)
-  }, [map, anyDevice, deepLinked, centerAll])
+  }, [map, anyDevice, linkedId, centerAll])
 
   const selectedId = selected?.deviceId
   const lng = selected?.tracking.longitude
@@ -69,14 +71,15 @@ export function Camera({
       return
     }
     if (flownTo.current !== selectedId) {
-      const first = deepLinked && flownTo.current === undefined
+      const byLink = selectedId === linkedId && !arrived.current
       flownTo.current = selectedId
+      arrived.current = true
       const pressed = narrow ? PRESSED_ZOOM.narrow : PRESSED_ZOOM.wide
-      map.flyTo({ center: [lng, lat], zoom: Math.min(first ? LINKED_ZOOM : pressed, nearest) })
+      map.flyTo({ center: [lng, lat], zoom: Math.min(byLink ? LINKED_ZOOM : pressed, nearest) })
       return
     }
     if (following) map.easeTo({ center: [lng, lat], duration: SECOND_MS })
-  }, [map, selectedId, lng, lat, following, deepLinked, narrow, nearest])
+  }, [map, selectedId, lng, lat, following, linkedId, narrow, nearest])
 
   return null
 }

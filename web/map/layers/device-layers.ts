@@ -22,9 +22,17 @@ export const CLUSTER_COUNTS = Object.fromEntries(
   CLUSTER_PARTS.map((part) => [part, ['+', ['case', ['==', ['get', 'freshness'], part], 1, 0]]]),
 )
 
-const eighths = (part: string): ExpressionSpecification => [
+/** So finely a ring is split: each way of splitting is a picture of its own. */
+const RING_SHARES = 16
+
+/** How much of the ring a status takes: its share, and at least a little where there is one device of it. */
+const shareOf = (part: string): ExpressionSpecification => [
   'to-string',
-  ['ceil', ['/', ['*', 8, ['get', part]], ['get', 'point_count']]],
+  [
+    'max',
+    ['min', 1, ['get', part]],
+    ['round', ['/', ['*', RING_SHARES, ['get', part]], ['get', 'point_count']]],
+  ],
 ]
 
 const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
@@ -33,7 +41,7 @@ const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
     type: 'symbol',
     filter: IS_CLUSTER,
     layout: {
-      'icon-image': pictureName('cluster', ...CLUSTER_PARTS.map(eighths), tone),
+      'icon-image': pictureName('cluster', ...CLUSTER_PARTS.map(shareOf), tone),
       'icon-size': ['step', ['get', 'point_count'], 1, 10, 1.12, 100, 1.28, 1000, 1.45],
       'icon-allow-overlap': true,
       'text-field': ['get', 'point_count_abbreviated'],

@@ -7,6 +7,7 @@ import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, deviceLayers } from './device-laye
 import { usePointer } from './use-pointer.ts'
 
 const OPTIONS = {
+  promoteId: 'deviceId',
   cluster: true,
   clusterRadius: 46,
   clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,

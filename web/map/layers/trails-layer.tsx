@@ -1,26 +1,23 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { STATUS_COLOURS } from '../../theme/status-colours.ts'
 import type { LoadedBase } from '../map-context.ts'
+import { SPEED_STOPS } from '../trail-colours.ts'
 import type { TrailFeatures } from '../trail-features.ts'
 import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
 
 const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const
 const CASING = { light: '#ffffff', dark: '#0a121c' }
-/** Slow to fast, km/h; no colour of a status. */
+const [SLOWEST, ...FASTER] = SPEED_STOPS
 const SPEED_COLOURS: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['get', 'speedKmh'],
-  0,
-  '#6ab7ff',
-  30,
-  '#2f79ff',
-  70,
-  '#5a3fe0',
-  110,
-  '#c0269c',
+  ...SLOWEST,
+  ...FASTER.flat(),
 ]
+/** Wide enough for a finger, and not seen. */
+const TOUCH_WIDTH_PX = 22
 const FADE: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'strength'], 0, 0.12, 1, 0.95]
 
 const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
@@ -40,7 +37,7 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
     type: 'line',
     filter: IS_SELECTED,
     layout: ROUND,
-    paint: { 'line-color': CASING[tone], 'line-width': 7, 'line-opacity': 0.85 },
+    paint: { 'line-color': CASING[tone], 'line-width': 7, 'line-opacity': ['*', 0.9, FADE] },
   },
   {
     id: 'selected',
@@ -49,6 +46,7 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
     layout: ROUND,
     paint: { 'line-color': SPEED_COLOURS, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
   },
+  { id: 'touch', type: 'line', paint: { 'line-width': TOUCH_WIDTH_PX, 'line-opacity': 0 } },
 ]
 
 /** Where the devices were: fading with age, grey when offline, the selected one by its speed. */

@@ -25,6 +25,17 @@ const RING: Record<Freshness, { width: number; dash: number[] }> = {
   silent: { width: 1.6, dash: [] },
 }
 
+/** The same language in the parts of a cluster's ring, which are short. */
+const CLUSTER_RING: Record<Freshness, { width: number; dash: number[] }> = {
+  live: { width: 4, dash: [] },
+  delayed: { width: 4, dash: [4, 1.6] },
+  lastKnown: { width: 3.6, dash: [2, 1.6] },
+  asleep: { width: 4, dash: [] },
+  silent: { width: 1.8, dash: [] },
+}
+/** Radians on each side of a part. */
+const CLUSTER_GAP = 0.07
+
 /** Draws about the pen's origin. */
 export function drawMarker(pen: Pen, picture: MarkerPicture): void {
   const { tone } = picture
@@ -39,7 +50,7 @@ export function drawMarker(pen: Pen, picture: MarkerPicture): void {
       drawBeak(pen, STATUS_COLOURS[tone][picture.freshness], DISC[tone])
       break
     case 'cluster':
-      drawCluster(pen, picture.eighths, tone)
+      drawCluster(pen, picture.shares, tone)
       break
     case 'device':
       drawDevice(pen, picture.silhouette, picture.freshness, tone)
@@ -97,24 +108,28 @@ function drawHalo(pen: Pen, tone: Tone): void {
   strokeCircle(pen, 25, HALO_LINE[tone], 1.5)
 }
 
-function drawCluster(pen: Pen, eighths: readonly number[], tone: Tone): void {
+function drawCluster(pen: Pen, shares: readonly number[], tone: Tone): void {
   drawDisc(pen, CLUSTER_RADIUS + 4, DISC[tone])
   fillCircle(pen, CLUSTER_RADIUS + 4, DISC[tone])
-  const total = eighths.reduce((sum, part) => sum + part, 0) || 1
-  const parts = eighths.filter((part) => part > 0).length
-  const gap = parts > 1 ? 0.09 : 0
+  const total = shares.reduce((sum, share) => sum + share, 0) || 1
+  const gap = shares.filter((share) => share > 0).length > 1 ? CLUSTER_GAP : 0
   let from = -Math.PI / 2
   for (const [index, freshness] of CLUSTER_PARTS.entries()) {
-    const part = eighths[index] ?? 0
-    if (part === 0) continue
-    const to = from + (part / total) * 2 * Math.PI
-    pen.beginPath()
-    pen.arc(0, 0, CLUSTER_RADIUS, from + gap, to - gap)
-    pen.strokeStyle = STATUS_COLOURS[tone][freshness]
-    pen.lineWidth = 4
-    pen.stroke()
+    const to = from + ((shares[index] ?? 0) / total) * 2 * Math.PI
+    if (to > from) drawArc(pen, from + gap, to - gap, freshness, tone)
     from = to
   }
+}
+
+function drawArc(pen: Pen, from: number, to: number, freshness: Freshness, tone: Tone): void {
+  const { width, dash } = CLUSTER_RING[freshness]
+  pen.setLineDash(dash)
+  pen.beginPath()
+  pen.arc(0, 0, CLUSTER_RADIUS, from, to)
+  pen.strokeStyle = STATUS_COLOURS[tone][freshness]
+  pen.lineWidth = width
+  pen.stroke()
+  pen.setLineDash([])
 }
 
 function drawMoon(pen: Pen, colour: string, edge: string): void {

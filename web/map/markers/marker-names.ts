@@ -8,20 +8,20 @@ export type MarkerPicture =
   | { kind: 'beak'; freshness: Freshness; tone: Tone }
   | { kind: 'halo'; tone: Tone }
   | { kind: 'town'; tone: Tone }
-  | { kind: 'cluster'; eighths: number[]; tone: Tone }
+  | { kind: 'cluster'; shares: number[]; tone: Tone }
 
 export const SEPARATOR = '|'
-/** A cluster's ring is split by status into eighths, in this order. */
+/** A cluster's ring is split by status, in this order. */
 export const CLUSTER_PARTS = Freshness.options
 
-/** Reads a picture's name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `town|dark`, `cluster|5|1|2|0|0|light`. */
+/** Reads a picture's name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `town|dark`, `cluster|12|1|3|0|0|light`. */
 export function markerPicture(name: string): MarkerPicture | null {
   const words = name.split(SEPARATOR)
   const tone: Tone = words.at(-1) === 'dark' ? 'dark' : 'light'
   const [kind, first = '', second] = words
   if (kind === 'halo') return { kind, tone }
   if (kind === 'town') return { kind, tone }
-  if (kind === 'cluster') return { kind, eighths: words.slice(1, -1).map(Number), tone }
+  if (kind === 'cluster') return { kind, shares: words.slice(1, -1).map(Number), tone }
   const freshness = Freshness.safeParse(kind === 'beak' ? first : second)
   if (!freshness.success) return null
   if (kind === 'beak') return { kind, freshness: freshness.data, tone }

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/** The letters that nearly every page needs, asked for by the page itself and not only once its styles are read. */
+const FONT = /inter-latin-wght-normal-[\w-]+\.woff2$/
+
+export function fontPreload(): Plugin {
+  return {
+    name: 'font-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => FONT.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}

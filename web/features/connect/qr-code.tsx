@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+import styles from './qr-code.module.css'
+
+/** Cameras need four light modules around the code. */
+const QUIET_MODULES = 4
+
+/** Black on white in both themes: many cameras read no other. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'L', border: QUIET_MODULES })
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

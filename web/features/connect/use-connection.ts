@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { devices } from '../../../shared/devices/devices.routes.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { DEVICES_KEY } from '../../api/devices-query.ts'
+import { useSite } from '../../api/site.tsx'
+import { useNow } from '../../ui/now.tsx'
+import { connectionOf, type Diagnostics, type Heard } from './connection.ts'
+
+/** A first position shows within two seconds. Only a page that is looked at asks. */
+const LOOK_EVERY_MS = SECOND_MS
+
+type Device = { deviceId: string; tracking: Parameters<typeof connectionOf>[2] }
+
+/** Looks for what the device has sent since `before`, until its first position is in. */
+export function useConnection({ deviceId, tracking }: Device, before: Heard) {
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  const now = useNow()
+  const [openedAt] = useState(() => Date.now())
+  const queryKey = ['diagnostics', deviceId]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const seen = queryClient.getQueryData<Diagnostics>(queryKey)
+      const diagnostics = await client.call(devices.readDiagnostics, { path: { id: deviceId } })
+      // the position first, so that the page never speaks of one that it does not have
+      if (seen?.accepted !== diagnostics.accepted)
+        await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
+      return diagnostics
+    },
+    refetchInterval: ({ state }) =>
+      state.data && tracking !== null && state.data.accepted > before.accepted ? false : LOOK_EVERY_MS,
+    staleTime: 0,
+  })
+  return {
+    connection: data && connectionOf(data, before, tracking, now - openedAt),
+    mismatched: data !== undefined && data.mismatched > before.mismatched,
+    error,
+  }
+}

@@ -1,0 +1,21 @@
+/** Every field of Vectra's JSON with a value that it may have, the needed ones first. */
+export const VECTRA_FIELDS = [
+  { name: 'time', example: '2026-05-01T12:00:00Z', needed: true },
+  { name: 'lat', example: 26.1, needed: true },
+  { name: 'lng', example: -80.1, needed: true },
+  { name: 'speedKmh', example: 31.5, needed: false },
+  { name: 'course', example: 90, needed: false },
+  { name: 'altitudeM', example: 3, needed: false },
+  { name: 'accuracyM', example: 6, needed: false },
+  { name: 'satellites', example: 11, needed: false },
+  { name: 'hdop', example: 0.9, needed: false },
+  { name: 'ignition', example: true, needed: false },
+  { name: 'batteryVolts', example: 12.7, needed: false },
+  { name: 'cellular', example: 24, needed: false },
+  { name: 'odometerKm', example: 1204.6, needed: false },
+  { name: 'engineHours', example: 88.2, needed: false },
+  { name: 'relayCut', example: false, needed: false },
+  { name: 'reportIntervalSeconds', example: 60, needed: false },
+  { name: 'events', example: ['rapidAcceleration'], needed: false },
+  { name: 'statusText', example: 'ACC_ON', needed: false },
+] as const

@@ -1,0 +1,50 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { DEVICES_KEY } from '../../api/devices-query.ts'
+import { followLive } from '../../api/live-push.ts'
+import { gatherPushed } from '../../api/live-push-gather.ts'
+import { type DevicesAnswer, type Pushed, withPushed } from '../../api/live-push-merge.ts'
+import { useSite } from '../../api/site.tsx'
+import { useOnline } from '../../pwa/use-online.ts'
+import { accessToken } from '../../session/session.ts'
+import { accountQuery } from '../sign-in/account.ts'
+import { useSeen } from './use-seen.ts'
+
+/**
+ * Puts the positions that the server pushes into the list of devices while they are wanted and the page is seen.
+ * Answers whether they come by themselves now.
+ */
+export function useLivePush(wanted: boolean): boolean {
+  const { liveUrl } = useSite().config
+  const cache = useQueryClient()
+  const accountId = useQuery(accountQuery).data?.accountId
+  const [seen, online] = [useSeen(), useOnline()]
+  const following = wanted && seen && online
+  const [up, setUp] = useState(false)
+  useEffect(() => {
+    if (!following || liveUrl === null || accountId === undefined) return
+    const stop = new AbortController()
+    const { take, ...gathering } = gatherPushed((pushed) => putPushed(cache, pushed))
+    const whenUp = (isUp: boolean) => {
+      if (stop.signal.aborted) return
+      setUp(isUp)
+      // What came while nobody listened is in the list only.
+      if (isUp) void cache.invalidateQueries({ queryKey: DEVICES_KEY })
+    }
+    void followLive({ url: liveUrl, accountId, accessToken, take, whenUp }, stop.signal)
+    return () => {
+      stop.abort()
+      gathering.stop()
+      setUp(false)
+    }
+  }, [following, liveUrl, accountId, cache])
+  return up
+}
+
+/** The list stays as old as the answer that it came in: what else it says was judged then. */
+function putPushed(cache: QueryClient, pushed: Pushed): void {
+  const updatedAt = cache.getQueryState(DEVICES_KEY)?.dataUpdatedAt
+  cache.setQueryData<DevicesAnswer>(DEVICES_KEY, (answer) => answer && withPushed(answer, pushed), {
+    updatedAt,
+  })
+}

@@ -1,0 +1,36 @@
+import { Anchor, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { toIso } from '../../../shared/time.ts'
+import { shortTime } from '../../ui/format.ts'
+import { useNow } from '../../ui/now.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { useRoughAgeText } from '../../ui/use-age-text.ts'
+import styles from './overview.module.css'
+import type { useDeviceList } from './use-device-list.ts'
+
+type Props = { list: ReturnType<typeof useDeviceList>; refresh: () => void }
+
+/** Why there is nothing to see, or why it is not the newest, and how old it is. */
+export function OverviewProblem({ list: { error, known, readAt }, refresh }: Props) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const ageText = useRoughAgeText()
+  if (error === null) return null
+  if (!known)
+    return (
+      <ProblemNote error={error} title={t('overview.loadFailed')}>
+        <Button size="xs" variant="default" onClick={refresh}>
+          {t('problem.tryAgain')}
+        </Button>
+      </ProblemNote>
+    )
+  const at = toIso(readAt)
+  return (
+    <p className={styles.note} role="status">
+      <span>{t('overview.outdated', { time: shortTime(at, now), age: ageText(at, now) })}</span>
+      <Anchor component="button" type="button" size="sm" onClick={refresh}>
+        {t('problem.tryAgain')}
+      </Anchor>
+    </p>
+  )
+}

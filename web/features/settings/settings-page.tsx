@@ -1,0 +1,47 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { useTranslation } from 'react-i18next'
+import type { Preferences } from '../../../shared/account/preferences.ts'
+import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
+import { Setting } from './setting.tsx'
+import styles from './settings-page.module.css'
+
+const THEMES: readonly Preferences['theme'][] = ['light', 'dark']
+const UNITS: readonly Preferences['units'][] = ['miles', 'km']
+
+export function SettingsPage() {
+  const { t } = useTranslation()
+  const { preferences, failed } = usePreferences()
+  const save = useSavePreferences()
+  return (
+    <div className={styles.page}>
+      <h1>{t('settings.title')}</h1>
+      {failed && (
+        <p className={styles.note} role="status">
+          {t('settings.notLoaded')}
+        </p>
+      )}
+      <section className={styles.panel} aria-labelledby="settings-general">
+        <h2 id="settings-general">{t('settings.general')}</h2>
+        <Setting name={t('settings.theme')} text={t('settings.themeText')}>
+          <SegmentedControl
+            aria-label={t('settings.theme')}
+            value={preferences.theme}
+            onChange={(theme) => save({ theme })}
+            data={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+          />
+        </Setting>
+        <Setting name={t('settings.units')} text={t('settings.unitsText')}>
+          <SegmentedControl
+            aria-label={t('settings.units')}
+            value={preferences.units}
+            onChange={(units) => save({ units })}
+            data={UNITS.map((value) => ({ value, label: t(`settings.unitNames.${value}`) }))}
+          />
+        </Setting>
+      </section>
+      <p className={styles.toCome}>{t('settings.toCome')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Hub } from 'aws-amplify/utils'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../api/site.tsx'
+import { beginSession } from '../../session/session.ts'
+import { LoadingView } from '../../shell/loading-view.tsx'
+import { accountQuery } from './account.ts'
+import { LoginFrame } from './login-frame.tsx'
+import styles from './login-page.module.css'
+import { HOME, returnPath } from './return-path.ts'
+
+/** Back from the identity provider's page: its code becomes a session, and the visitor goes on where they were. */
+export function CallbackPage() {
+  const { t } = useTranslation()
+  const { hostedLoginDomain } = useSite().config
+  const failed = useCompletedSignIn()
+  if (!failed && hostedLoginDomain !== null) return <LoadingView />
+  return (
+    <LoginFrame>
+      <p className={styles.problem} role="alert">
+        {t('signIn.callbackFailed')}
+      </p>
+      <Button component={Link} to="/login" size="md">
+        {t('signIn.submit')}
+      </Button>
+    </LoginFrame>
+  )
+}
+
+/** Amplify tells where to go on before it tells that somebody is signed in. */
+function useCompletedSignIn(): boolean {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let to = HOME
+    const enter = async () => {
+      beginSession()
+      await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
+      router.history.replace(to)
+    }
+    const stop = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'customOAuthState') to = returnPath(payload.data)
+      if (payload.event === 'signInWithRedirect') void enter()
+      if (payload.event === 'signInWithRedirect_failure') setFailed(true)
+    })
+    import('aws-amplify/auth/enable-oauth-listener').catch(() => setFailed(true))
+    return stop
+  }, [queryClient, router])
+  return failed
+}

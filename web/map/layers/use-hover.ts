@@ -1,0 +1,28 @@
+import type { MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { useMap } from '../map-context.ts'
+
+type Over = (feature: MapGeoJSONFeature, event: MapMouseEvent) => void
+
+/** Tells what of these layers the mouse is over, and when it is over nothing. Fingers do not hover. */
+export function useHover(layers: string[], over: Over, away: () => void) {
+  const { map } = useMap()
+  const newest = useRef({ over, away })
+  newest.current = { over, away }
+  useEffect(() => {
+    if (!window.matchMedia('(hover: hover)').matches) return
+    const move = (event: MapMouseEvent & { features?: MapGeoJSONFeature[] }) => {
+      const [feature] = event.features ?? []
+      if (feature) newest.current.over(feature, event)
+    }
+    const leave = () => newest.current.away()
+    map.on('mousemove', layers, move)
+    map.on('mouseleave', layers, leave)
+    map.on('mouseout', leave)
+    return () => {
+      map.off('mousemove', layers, move)
+      map.off('mouseleave', layers, leave)
+      map.off('mouseout', leave)
+    }
+  }, [map, layers])
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { CUSTOM_ICONS, DEVICE_TYPES, isDeviceType } from '../../../shared/devices/device-types.ts'
+import { silhouetteOf } from './silhouette-of.ts'
+import { SILHOUETTES } from './silhouettes.ts'
+
+const BOXES = ['custom', 'other']
+
+describe('STA-6 the drawing of a device', () => {
+  test.each(Object.keys(DEVICE_TYPES).filter(isDeviceType))('STA-6 %s has a drawing of its kind', (type) => {
+    expect(SILHOUETTES[silhouetteOf(type)]).toMatch(/^M[\d\s.,A-Z-]+Z$/)
+    expect(silhouetteOf(type) === 'other').toBe(BOXES.includes(type))
+  })
+
+  test('STA-6 every custom icon has a drawing of its own', () => {
+    const drawings = CUSTOM_ICONS.map((icon) => silhouetteOf('party_bus', icon))
+    expect(new Set(drawings).size).toBe(CUSTOM_ICONS.length)
+  })
+
+  test.each([
+    ['party_bus', null, 'other'],
+    ['party_bus', 'NoSuchIcon', 'other'],
+    ['party_bus', 'Pets', 'animal'],
+    ['van', 'NoSuchIcon', 'van'],
+    ['toString', null, 'other'],
+  ])('STA-6 %s with the icon %s is drawn as %s', (type, icon, drawing) => {
+    expect(silhouetteOf(type, icon)).toBe(drawing)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { DeviceTrail } from './trail-features.ts'
+import { nearestTrailPoint } from './trail-point.ts'
+
+const aTrail = (deviceId: string, places: readonly (readonly [lat: number, lng: number])[]): DeviceTrail => ({
+  deviceId,
+  online: true,
+  selected: false,
+  points: places.map(([lat, lng], index) => ({
+    shownAt: index,
+    lat,
+    lng,
+    speedKmh: 10,
+    course: null,
+    altitudeM: null,
+  })),
+})
+
+describe('LIV-6 the point of a trail under the pointer', () => {
+  test('LIV-6 is the nearest of all trails', () => {
+    const trails = [
+      aTrail('A', [
+        [25, -80],
+        [25.1, -80],
+      ]),
+      aTrail('B', [[25.2, -80]]),
+    ]
+    const found = nearestTrailPoint(trails, { lat: 25.11, lng: -80.01 })
+    expect(found?.trail.deviceId).toBe('A')
+    expect(found?.point.shownAt).toBe(1)
+  })
+  test('LIV-6 in the north a degree of longitude is shorter than one of latitude', () => {
+    const trails = [
+      aTrail('A', [
+        [60, 10.015],
+        [60.01, 10],
+      ]),
+    ]
+    expect(nearestTrailPoint(trails, { lat: 60, lng: 10 })?.point.lng).toBe(10.015)
+  })
+  test('LIV-6 there is none where no trail has a point', () => {
+    expect(nearestTrailPoint([], { lat: 0, lng: 0 })).toBeNull()
+    expect(nearestTrailPoint([aTrail('A', [])], { lat: 0, lng: 0 })).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { liveSearch } from '../features/live/live-search.ts'
+import type { ComingName } from '../i18n/en/pages.ts'
+import { dashboardRoute } from './dashboard.ts'
+
+const comingPage = lazyRouteComponent(() => import('../shell/coming-page.tsx'), 'ComingPage')
+
+const toCome = <const Path extends string>(path: Path, page: ComingName) =>
+  createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingPage })
+
+const overviewRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/',
+  staticData: { page: 'overview' },
+  component: lazyRouteComponent(() => import('../features/overview/overview-page.tsx'), 'OverviewPage'),
+})
+
+const liveRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/live',
+  staticData: { page: 'live', fullBleed: true },
+  validateSearch: liveSearch,
+  component: lazyRouteComponent(() => import('../features/live/live-page.tsx'), 'LivePage'),
+})
+
+const connectRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/devices/$deviceId/connect',
+  staticData: { page: 'connect' },
+  component: lazyRouteComponent(() => import('../features/connect/connect-page.tsx'), 'ConnectPage'),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/settings',
+  staticData: { page: 'settings' },
+  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+export const dashboardPages = [
+  overviewRoute,
+  liveRoute,
+  connectRoute,
+  settingsRoute,
+  toCome('/history', 'history'),
+  toCome('/geofences', 'geofences'),
+  toCome('/alerts', 'alerts'),
+  toCome('/reporting', 'reporting'),
+  toCome('/devices', 'devices'),
+  toCome('/shares', 'shares'),
+  toCome('/subscription', 'subscription'),
+] as const

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createClient } from '../../shared/http/client.ts'
+import { route } from '../../shared/http/route.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
+import { accessTokens, KeptToken } from './access-tokens.ts'
+import { keptHere } from './kept-here.ts'
+
+const NOW = 1_800_000_000_000
+
+/** A sign-in service whose tokens are good for an hour, a clock, and what was asked. */
+function aSignIn({ signedIn = true } = {}) {
+  const state = { now: NOW, asked: 0, renewed: 0, signedIn }
+  const texts = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  }
+  const tokens = accessTokens({
+    kept: keptHere('token', KeptToken, storage),
+    now: () => state.now,
+    ask: async ({ renew }) => {
+      state.asked += 1
+      if (renew) state.renewed += 1
+      const accessToken = `token-${state.asked}`
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return state.signedIn ? { accessToken, expiresAt: state.now + HOUR_MS } : null
+    },
+  })
+  return { tokens, state, texts }
+}
+
+describe('the access token', () => {
+  test('APP-10 is kept for 5 minutes', async () => {
+    const { tokens, state } = aSignIn()
+    expect(await tokens.get()).toBe('token-1')
+    state.now = NOW + 5 * MINUTE_MS - 1
+    expect(await tokens.get()).toBe('token-1')
+    state.now = NOW + 5 * MINUTE_MS
+    expect(await tokens.get()).toBe('token-2')
+  })
+
+  test('APP-10 is not used past its own end', async () => {
+    const { tokens, state, texts } = aSignIn()
+    texts.set('token', JSON.stringify({ accessToken: 'old', usableUntil: NOW + 1 }))
+    expect(await tokens.get()).toBe('old')
+    state.now = NOW + 1
+    expect(await tokens.get()).toBe('token-1')
+  })
+
+  test('APP-10 is renewed on demand, and asked for again when what is kept cannot be read', async () => {
+    const { tokens, state, texts } = aSignIn()
+    expect(await tokens.renew()).toBe('token-1')
+    expect(state.renewed).toBe(1)
+    texts.set('token', 'not json')
+    expect(await tokens.get()).toBe('token-2')
+  })
+
+  test('APP-10 of nobody is not kept', async () => {
+    const { tokens, texts } = aSignIn({ signedIn: false })
+    expect(await tokens.get()).toBeNull()
+    expect(texts.size).toBe(0)
+  })
+
+  test('T06 that arrives after signing out is not kept', async () => {
+    const { tokens, texts } = aSignIn()
+    const asked = tokens.get()
+    tokens.forget()
+    await asked
+    expect(texts.size).toBe(0)
+  })
+})
+
+test('T04 past the end of the token 10 calls at once ask for one, all succeed, and none is sent twice', async () => {
+  const { tokens, state } = aSignIn()
+  await tokens.get()
+  state.now = NOW + HOUR_MS
+  const sent: string[] = []
+  const client = createClient({
+    baseUrl: 'https://site.example/api',
+    accessToken: tokens.get,
+    fetch: async (url, init) => {
+      const request = new Request(url, init)
+      sent.push(`${request.method} ${request.headers.get('authorization')}`)
+      return Response.json({ done: true })
+    },
+  })
+  const reply = z.object({ done: z.boolean() })
+  const read = route({ method: 'GET', path: '/ships', access: 'account', summary: '', reply })
+  const post = route({
+    method: 'POST',
+    path: '/ships',
+    access: 'account',
+    summary: '',
+    body: z.object({}),
+    reply,
+  })
+  const calls = Array.from({ length: 5 }, () => [
+    client.call(read, {}),
+    client.call(post, { body: {} }),
+  ]).flat()
+
+  expect(await Promise.all(calls)).toEqual(Array(10).fill({ done: true }))
+  expect(state.asked).toBe(2)
+  expect(sent.toSorted()).toEqual([
+    ...Array(5).fill('GET Bearer token-2'),
+    ...Array(5).fill('POST Bearer token-2'),
+  ])
+})

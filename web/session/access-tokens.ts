@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { MINUTE_MS } from '../../shared/time.ts'
+
+const KEPT_MS = 5 * MINUTE_MS
+
+export const KeptToken = z.object({ accessToken: z.string(), usableUntil: z.number() })
+export type KeptToken = z.infer<typeof KeptToken>
+
+export type AccessTokenDeps = {
+  kept: { read: () => KeptToken | null; write: (token: KeptToken) => void; clear: () => void }
+  /** Asks the sign-in service, which renews the token where it has to; `null`: nobody is signed in. */
+  ask: (options: { renew: boolean }) => Promise<{ accessToken: string; expiresAt: number } | null>
+  now: () => number
+}
+
+/** The access token: kept for 5 minutes, and asked for once however many calls need it at the same time. */
+export function accessTokens({ kept, ask, now }: AccessTokenDeps) {
+  let asking: Promise<string | null> | null = null
+  let forgotten = 0
+
+  async function askAndKeep(renew: boolean): Promise<string | null> {
+    const forgottenBefore = forgotten
+    const token = await ask({ renew })
+    if (token === null) return null
+    // an answer that comes after signing out must leave nothing behind
+    if (forgotten === forgottenBefore)
+      kept.write({
+        accessToken: token.accessToken,
+        usableUntil: Math.min(now() + KEPT_MS, token.expiresAt),
+      })
+    return token.accessToken
+  }
+
+  function askOnce(renew: boolean): Promise<string | null> {
+    asking ??= askAndKeep(renew).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  return {
+    async get(): Promise<string | null> {
+      const token = kept.read()
+      return token !== null && now() < token.usableUntil ? token.accessToken : askOnce(false)
+    },
+    renew: () => askOnce(true),
+    forget(): void {
+      forgotten += 1
+      kept.clear()
+    },
+  }
+}

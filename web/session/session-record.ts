@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { DAY_MS } from '../../shared/time.ts'
+
+const SESSION_MS = 90 * DAY_MS
+const INACTIVE_MS = 30 * DAY_MS
+
+export const SessionRecord = z.object({
+  /** When its owner was last active, epoch milliseconds. */
+  timestamp: z.number(),
+  /** Outlives inactivity: sessions on phones and tablets do. */
+  persistent: z.boolean(),
+  platform: z.enum(['ios', 'android', 'mobile', 'desktop']),
+  expiresAt: z.number(),
+})
+export type SessionRecord = z.infer<typeof SessionRecord>
+export type Platform = SessionRecord['platform']
+
+/** A session that begins now. Its end is fixed: the sign-in service ends it then as well. */
+export function newSession(platform: Platform, now: number): SessionRecord {
+  return { timestamp: now, persistent: platform !== 'desktop', platform, expiresAt: now + SESSION_MS }
+}
+
+export function sessionHolds({ timestamp, persistent, expiresAt }: SessionRecord, now: number): boolean {
+  return now < expiresAt && (persistent || now - timestamp < INACTIVE_MS)
+}

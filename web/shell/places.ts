@@ -1,0 +1,31 @@
+import {
+  IconBell,
+  IconChartBar,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconHexagon,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMap2,
+  IconSettings,
+  IconShare,
+} from '@tabler/icons-react'
+
+/** The places of the dashboard in their order. */
+export const PLACES = [
+  { name: 'overview', to: '/dashboard', icon: IconLayoutDashboard },
+  { name: 'live', to: '/dashboard/live', icon: IconMap2 },
+  { name: 'history', to: '/dashboard/history', icon: IconHistory },
+  { name: 'geofences', to: '/dashboard/geofences', icon: IconHexagon },
+  { name: 'alerts', to: '/dashboard/alerts', icon: IconBell },
+  { name: 'reporting', to: '/dashboard/reporting', icon: IconChartBar },
+  { name: 'devices', to: '/dashboard/devices', icon: IconDeviceMobile },
+  { name: 'shares', to: '/dashboard/shares', icon: IconShare },
+  { name: 'settings', to: '/dashboard/settings', icon: IconSettings },
+  { name: 'subscription', to: '/dashboard/subscription', icon: IconCreditCard },
+] as const
+
+/** Phones show these at the bottom, and the others in the menu. */
+const AT_THE_BOTTOM: readonly string[] = ['overview', 'live', 'devices', 'settings']
+export const PLACES_AT_THE_BOTTOM = PLACES.filter(({ name }) => AT_THE_BOTTOM.includes(name))
+export const PLACES_IN_THE_MENU = PLACES.filter(({ name }) => !AT_THE_BOTTOM.includes(name))

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountQuery } from '../features/sign-in/account.ts'
+import { Logo } from '../ui/logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './top-bar.module.css'
+
+/** Over a page that fills the screen only the menu is left of it. */
+export function TopBar({ menuOnly }: { menuOnly: boolean }) {
+  const { t } = useTranslation()
+  const { data: account } = useQuery(accountQuery)
+  if (menuOnly)
+    return (
+      <nav className={styles.corner} aria-label={t('shell.more')}>
+        <AccountMenu />
+      </nav>
+    )
+  const name = account?.name ?? account?.email.split('@')[0]
+  return (
+    <header className={styles.bar}>
+      <Logo size={28} />
+      <p>{name ? t('shell.greeting', { name }) : t('shell.greetingNobody')}</p>
+      <nav aria-label={t('shell.more')}>
+        <AccountMenu />
+      </nav>
+    </header>
+  )
+}
