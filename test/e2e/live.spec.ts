@@ -48,11 +48,15 @@ for (const { name, width, height, phone } of SCREENS)
     })
 
     await test.step('takes the credentials, and the tracker sends a position', async () => {
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByText('the password is shown this once')).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
+      await page.getByRole('tab', { name: 'Any MQTT tracker' }).click()
       await expectAccessible(page)
       const fact = (term: string) =>
-        dialog.locator('dl > div', { hasText: term }).locator('dd').first().innerText()
+        page
+          .locator('dl > div', { has: page.getByText(term, { exact: true }) })
+          .locator('dd')
+          .first()
+          .innerText()
       await publish({
         host: await fact('Host'),
         port: Number(await fact('Port')),
@@ -60,8 +64,7 @@ for (const { name, width, height, phone } of SCREENS)
         password: await fact('Password'),
         topic: await fact('Topic'),
       })
-      await dialog.getByRole('button', { name: 'I have saved them' }).click()
-      await expect(dialog).toBeHidden()
+      await page.getByRole('link', { name: 'Show on the live map' }).click()
     })
 
     await test.step('sees it in the card and in the list', async () => {
@@ -72,7 +75,7 @@ for (const { name, width, height, phone } of SCREENS)
       await expect(row).toContainText('Live')
       if (phone) await row.click()
       await expect(card).toContainText(`${PLACE.lat.toFixed(5)}, ${PLACE.lng.toFixed(5)}`)
-      await expect(card).toContainText('32')
+      await expect(card).toContainText('20\u202fmph')
       await expect(card).toContainText('12.7')
       await expectAccessible(page)
     })

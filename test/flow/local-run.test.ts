@@ -47,10 +47,9 @@ async function startOn(port: number, mqttPort: number, dataFolder = `${inject('d
 describe('the local run', () => {
   it('says where everything is in config.json', async () => {
     const config = Config.parse(await (await fetch(`${localUrl()}/config.json`)).json())
-    const port = new URL(localUrl()).port
     expect(config).toMatchObject({
-      apiUrl: `http://localhost:${port}/api`,
-      userPoolEndpoint: `http://localhost:${port}/_cognito/`,
+      apiUrl: `${localUrl()}/api`,
+      userPoolEndpoint: `${localUrl()}/_cognito/`,
       mqtt: { host: '127.0.0.1', port: inject('mqttPort'), tls: false },
       testingMode: true,
     })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { api } from '../../shared/api.ts'
-import type { RouteSpec } from '../../shared/http/route.ts'
 import { anAccount, apiUrl, caller } from '../make/account.ts'
+import { everyRoute } from '../make/every-route.ts'
 
-const routes: RouteSpec[] = Object.values(api).flatMap((feature) => Object.values<RouteSpec>(feature))
-const callable = routes.map((route) => [route.method, route.path.replaceAll(/\{\w+\}/g, 'SEA240')] as const)
+const callable = everyRoute
+  .filter(({ access }) => access === 'account')
+  .map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, 'SEA240')] as const)
 
 async function status(method: string, path: string, headers: [string, string][]): Promise<number> {
   const response = await fetch(`${apiUrl()}${path}`, {

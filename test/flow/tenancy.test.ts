@@ -21,6 +21,9 @@ const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> =
       body: { vectraDeviceId: id, deviceName: 'Mine', testingMode: true },
     },
   ],
+  'PUT /vectra/device/{id}': ({ id }) => [
+    { method: 'PUT', path: `/vectra/device/${id}`, body: { deviceName: 'Mine', deviceType: 'car' } },
+  ],
   'POST /vectra/devices/{id}/credentials': ({ id }) => [
     { method: 'POST', path: `/vectra/devices/${id}/credentials` },
   ],
@@ -28,6 +31,33 @@ const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> =
     { method: 'GET', path: `/vectra/devices/${id}/diagnostics` },
   ],
   'GET /vectra/subscription-status': () => [],
+  'GET /vectra/preferences': () => [],
+  'PUT /vectra/preferences': () => [],
+  'POST /vectra/alerts': ({ id }) => [
+    { method: 'POST', path: '/vectra/alerts', body: { deviceIds: [id], hours: 24 } },
+  ],
+  'GET /vectra/reports/summary/{plate}': ({ id, plate }) =>
+    [id, plate].map((one) => ({
+      method: 'GET',
+      path: `/vectra/reports/summary/${one}?period=last12h`,
+    })),
+  'GET /vectra/reports/day': () => [],
+  'POST /vectra/SetCommand/SendTextCmd': ({ id }) => [
+    {
+      method: 'POST',
+      path: '/vectra/SetCommand/SendTextCmd',
+      body: { DeviceID: id, TextCommand: 'STATUS#' },
+    },
+  ],
+  'GET /vectra/devices/{id}/commands': ({ id }) => [
+    { method: 'GET', path: `/vectra/devices/${id}/commands` },
+  ],
+  'PATCH /vectra/devices/{id}/storage-mode': ({ id }) => [
+    { method: 'PATCH', path: `/vectra/devices/${id}/storage-mode`, body: { isInStorageMode: true } },
+  ],
+  'PATCH /vectra/devices/{id}/relay-status': ({ id }) => [
+    { method: 'PATCH', path: `/vectra/devices/${id}/relay-status`, body: { relayStatus: 'cut' } },
+  ],
   'POST /vectra/device/trail': ({ id }) => [
     { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },
   ],
@@ -61,6 +91,7 @@ describe('account A sees nothing of account B', () => {
       const key = `${route.method} ${route.path}`
       const asks = askFor[key]
       if (!asks) throw new Error(`${key} is not in the matrix`)
+      if (route.path.includes('{')) expect(asks(theirs), `${key} takes an id`).not.toEqual([])
       const unknown = asks({ id: aTrackerId(), plate: `nobody-${randomUUID()}` })
       for (const [index, ask] of asks(theirs).entries()) {
         const answer = await a.call(ask.method, ask.path, ask.body)

@@ -8,11 +8,11 @@ export const apiUrl = () => `${localUrl()}/api`
 const PASSWORD = 'Correct-horse-2026'
 
 /** Calls the user pool as any client does: AWS's JSON protocol. */
-async function userPool(operation: string, body: Record<string, unknown>) {
+async function userPool(url: string, operation: string, body: Record<string, unknown>) {
   const config = z
     .object({ userPoolClientId: z.string() })
-    .parse(await (await fetch(`${localUrl()}/config.json`)).json())
-  const response = await fetch(`${localUrl()}/_cognito/`, {
+    .parse(await (await fetch(`${url}/config.json`)).json())
+  const response = await fetch(`${url}/_cognito/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -29,8 +29,8 @@ const Tokens = z.object({
   AuthenticationResult: z.object({ AccessToken: z.string(), IdToken: z.string(), RefreshToken: z.string() }),
 })
 
-async function signIn(email: string, password: string) {
-  const answer = await userPool('InitiateAuth', {
+async function signIn(url: string, email: string, password: string) {
+  const answer = await userPool(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   })
@@ -40,38 +40,41 @@ async function signIn(email: string, password: string) {
 
 const Inbox = z.array(z.object({ to: z.string(), text: z.string() }))
 
-async function mailedCode(email: string): Promise<string> {
-  const response = await fetch(`${localUrl()}/_local/inbox.json?to=${encodeURIComponent(email)}`)
+async function mailedCode(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/_local/inbox.json?to=${encodeURIComponent(email)}`)
   const [newest] = Inbox.parse(await response.json())
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
 export type Account = Awaited<ReturnType<typeof anAccount>>
 
-/** A new account, signed up and confirmed as its owner would, with its tokens and a way to call the API. */
-export async function anAccount() {
+/** A new account at a local run, signed up and confirmed as its owner would, with its tokens and a way to call the API. */
+export async function anAccount(url = localUrl()) {
   const email = `${randomUUID()}@example.com`
-  await userPool('SignUp', {
+  await userPool(url, 'SignUp', {
     Username: email,
     Password: PASSWORD,
     UserAttributes: [{ Name: 'email', Value: email }],
   })
-  await userPool('ConfirmSignUp', { Username: email, ConfirmationCode: await mailedCode(email) })
-  const tokens = await signIn(email, PASSWORD)
-  return { email, password: PASSWORD, ...tokens, call: caller(tokens.accessToken) }
+  await userPool(url, 'ConfirmSignUp', {
+    Username: email,
+    ConfirmationCode: await mailedCode(url, email),
+  })
+  const tokens = await signIn(url, email, PASSWORD)
+  return { email, password: PASSWORD, ...tokens, call: caller(tokens.accessToken, url) }
 }
 
 export type Called = { status: number; headers: Headers; body: unknown; text: string }
 
 /** Calls the API with a token; answers whatever comes. */
-export function caller(accessToken: string) {
+export function caller(accessToken: string, url = localUrl()) {
   return async (
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Called> => {
-    const response = await fetch(`${apiUrl()}${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${accessToken}`,

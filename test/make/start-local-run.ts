@@ -1,11 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { startLocalProcess } from './local-process.ts'
+import { storeEndpointIn } from './local-store.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     localUrl: string
     mqttPort: number
     dataFolder: string
+    storeEndpoint: string
   }
 }
 
@@ -15,5 +17,6 @@ export default async function setup(project: TestProject) {
   project.provide('localUrl', run.url)
   project.provide('mqttPort', run.mqttPort)
   project.provide('dataFolder', run.dataFolder)
+  project.provide('storeEndpoint', storeEndpointIn(run.output()))
   return () => run.stop()
 }

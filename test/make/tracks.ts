@@ -23,7 +23,7 @@ export const fixAt = (
   aStampedPosition({ recordedAt: NOON + second * 1000, ...metresOff(east, north), ...fields })
 
 /** Numbers between 0 and 1 that are the same in each run (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -29,6 +29,20 @@ const Table = z.object({
   BillingMode: z.string(),
 })
 
+const Door = z.object({
+  ApplicationProtocol: z.string(),
+  AuthenticationType: z.string(),
+  AuthorizerConfig: z.object({ AllowAuthorizerOverride: z.boolean(), DefaultAuthorizerName: z.unknown() }),
+})
+
+const Policy = z.object({
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({ Action: z.union([z.string(), z.array(z.string())]), Resource: z.unknown() }),
+    ),
+  }),
+})
+
 const routesOfContract: RouteSpec[] = Object.values(api).flatMap((routes) => Object.values<RouteSpec>(routes))
 
 describe('the template', () => {
@@ -67,7 +81,7 @@ describe('the template', () => {
 
   it('keeps every table: point-in-time recovery, deletion protection, on demand', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
-    expect(tables.length).toBe(5)
+    expect(tables.length).toBe(6)
     for (const table of tables) {
       expect(table.BillingMode).toBe('PAY_PER_REQUEST')
       for (const replica of table.Replicas) {
@@ -77,9 +91,9 @@ describe('the template', () => {
     }
   })
 
-  it('passes every telemetry message on as it came, with a way out for what fails', () => {
+  it('passes every telemetry message and answer on as it came, with a way out for what fails', () => {
     const rules = resources('AWS::IoT::TopicRule')
-    expect(rules.length).toBe(2)
+    expect(rules.length).toBe(3)
     for (const rule of rules) {
       expect(rule.TopicRulePayload.AwsIotSqlVersion).toBe('2016-03-23')
       expect(rule.TopicRulePayload.Sql).toMatch(/^SELECT encode\(\*, 'base64'\) AS body, topic\(\) AS topic/)
@@ -88,6 +102,51 @@ describe('the template', () => {
     }
     const [invoke] = resources('AWS::Lambda::EventInvokeConfig')
     expect(invoke?.DestinationConfig.OnFailure.Destination).toBeDefined()
+  })
+
+  it('T23 has a door for trackers and one for browsers, behind the one authorizer', () => {
+    const doors = z.array(Door).parse(resources('AWS::IoT::DomainConfiguration'))
+    expect(doors.map((door) => door.ApplicationProtocol).toSorted()).toEqual(['MQTT_WSS', 'SECURE_MQTT'])
+    for (const door of doors) {
+      expect(door.AuthenticationType).toBe('CUSTOM_AUTH')
+      expect(door.AuthorizerConfig.AllowAuthorizerOverride).toBe(false)
+    }
+    const [one, other] = doors.map((door) => JSON.stringify(door.AuthorizerConfig.DefaultAuthorizerName))
+    expect(one).toBe(other)
+    expect(resources('AWS::IoT::Authorizer')).toHaveLength(1)
+  })
+
+  it('T107 lets functions publish to trackers’ commands and to open views, and nowhere else', () => {
+    const topics = z
+      .array(Policy)
+      .parse(resources('AWS::IAM::Policy'))
+      .flatMap((policy) => policy.PolicyDocument.Statement)
+      .filter(({ Action }) => [Action].flat().includes('iot:Publish'))
+      .map(({ Resource }) => /:topic\/([^"]+)/.exec(JSON.stringify(Resource))?.[1])
+    expect(topics).toContain('vectra/live/*')
+    for (const topic of topics) expect(['vectra/live/*', 'vectra/trackers/*/commands']).toContain(topic)
+  })
+
+  it('T58 lets functions read the log of commands and append to it, and nothing else', () => {
+    const [logTable] = Object.keys(template.findResources('AWS::DynamoDB::GlobalTable')).filter((id) =>
+      id.startsWith('TablesCommands'),
+    )
+    const actions = z
+      .array(Policy)
+      .parse(resources('AWS::IAM::Policy'))
+      .flatMap((policy) => policy.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${logTable}"`))
+      .flatMap(({ Action }) => Action)
+    expect(new Set(actions)).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']))
+  })
+
+  it('T117 lets pages connect to the browsers’ door, which config.json names', () => {
+    const [headers] = resources('AWS::CloudFront::ResponseHeadersPolicy')
+    const outputs = template.findOutputs('*')
+    const config = Object.entries(outputs).find(([name]) => name.startsWith('SiteConfig'))
+    const host = /wss:\/\/",(\{"Fn::GetAtt":\["Live[^\]]+\]\})/
+    expect(JSON.stringify(headers)).toMatch(host)
+    expect(JSON.stringify(config).replaceAll('\\', '')).toMatch(host)
   })
 
   it('names no testing mode: that is a value of the local run', () => {

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { connectAsync } from 'mqtt'
+
+const PASSWORD = 'Long-enough-2026'
+
+type Device = {
+  name: string
+  type?: string
+  tags?: string[]
+  positions?: object[]
+  plate?: string
+  icon?: string
+}
+export type Fleet = { email: string; ids: Record<string, string> }
+
+/** A confirmed account with devices that sent their positions, made as other clients would. */
+export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
+  const email = `fleet-${randomBytes(4).toString('hex')}@example.com`
+  const headers = { authorization: `Bearer ${await signedUp(request, email)}` }
+  const ids: Record<string, string> = {}
+  for (const { name, type = 'boat', tags = [], positions = [], plate, icon } of devices) {
+    const id = `FLEET-${randomBytes(4).toString('hex').toUpperCase()}`
+    ids[name] = id
+    const shown = { deviceName: name, deviceType: type, vehicleNum: plate, customIcon: icon }
+    const device = { vectraDeviceId: id, ...shown, testingMode: true }
+    expect((await request.post('/api/vectra/devices', { headers, data: device })).status()).toBe(201)
+    const edit = { deviceName: name, tags }
+    expect((await request.put(`/api/vectra/device/${id}`, { headers, data: edit })).status()).toBe(200)
+    if (positions.length === 0) continue
+    const asked = await request.post(`/api/vectra/devices/${id}/credentials`, { headers })
+    const { host, port, username, password, topics } = await asked.json()
+    const tracker = await connectAsync({ host, port, protocolVersion: 4, clientId: id, username, password })
+    await tracker.publishAsync(topics.telemetry, JSON.stringify(positions), { qos: 1 })
+    await tracker.endAsync()
+  }
+  return { email, ids }
+}
+
+/** Opens a page of the dashboard as the fleet's owner. */
+export async function openAs({ email }: Fleet, page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
+}
+
+/** Answers the account's access token. */
+async function signedUp(request: APIRequestContext, email: string): Promise<string> {
+  const { userPoolClientId } = await (await request.get('/config.json')).json()
+  const userPool = async (operation: string, body: Record<string, unknown>) => {
+    const answer = await request.post('/_cognito/', {
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      data: JSON.stringify({ ClientId: userPoolClientId, ...body }),
+    })
+    expect(answer.ok(), operation).toBe(true)
+    return answer.json()
+  }
+  const UserAttributes = [{ Name: 'email', Value: email }]
+  await userPool('SignUp', { Username: email, Password: PASSWORD, UserAttributes })
+  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
+  const ConfirmationCode = /\b\d{6}\b/.exec(newest.text)?.[0] ?? ''
+  await userPool('ConfirmSignUp', { Username: email, ConfirmationCode })
+  const { AuthenticationResult } = await userPool('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD },
+  })
+  return AuthenticationResult.AccessToken
+}

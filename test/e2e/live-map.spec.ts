@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { aFleetOf, openAs } from './fleet.ts'
+
+const PLACE = { lat: 25.7745, lng: -80.1712 }
+/** As far west of it as a hundred pixels at zoom 16. */
+const WEST_OF_IT = { lat: 25.7745, lng: -80.172_276 }
+const MINUTE_MS = 60_000
+/** What the scale says at this latitude, of a hundred pixels at most. */
+const SCALE_AT = { zoom1: '3000 km', zoom14: '300 m', zoom15: '200 m', zoom16: '100 m' }
+const PANEL_PX = 420 + 2 * 12
+
+const FLEET = () => [
+  {
+    name: 'Sea Ray 240',
+    tags: ['north'],
+    positions: [
+      { ...at(2 * MINUTE_MS), ...WEST_OF_IT, speedKmh: 47 },
+      {
+        ...at(0),
+        ...PLACE,
+        speedKmh: 32,
+        course: 90,
+        batteryVolts: 11.5,
+        ignition: true,
+        odometerKm: 1204.6,
+        engineHours: 88.2,
+        altitudeM: 3,
+        satellites: 11,
+        cellular: 24,
+        statusText: 'ACC_ON,Power save mode',
+      },
+    ],
+  },
+  {
+    name: 'White van',
+    type: 'van',
+    positions: [{ ...at(3 * MINUTE_MS), lat: 25.9, lng: -80.3, speedKmh: 0 }],
+  },
+  { name: 'New boat' },
+]
+const at = (agoMs: number) => ({ time: new Date(Date.now() - agoMs).toISOString() })
+
+test('LIV-1 LIV-3 LIV-5 the map and its list at a desk', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await bareStreets(page)
+  const fleet = await aFleetOf(request, FLEET())
+  const scale = page.locator('.maplibregl-ctrl-scale')
+  const row = (name: string) => page.locator('[data-device-row]', { hasText: name })
+
+  await test.step('LIV-1 opens at zoom 1, and shows all devices once', async () => {
+    await openAs(fleet, page, '/dashboard/live')
+    await expect(scale).toHaveText(SCALE_AT.zoom1)
+    await expect(row('New boat')).toContainText('No position yet')
+    await expect(scale).not.toHaveText(SCALE_AT.zoom1)
+  })
+
+  await test.step('LIV-1 cycles dark, satellite, streets; satellite says that it needs a key', async () => {
+    const style = (name: string) => page.getByRole('button', { name: `Map: ${name}` })
+    await style('streets').click()
+    await style('dark').click()
+    await expect(page.getByText('Satellite needs a key')).toBeVisible()
+    await expect(page).toHaveURL(/style=satellite/)
+    await style('satellite').click()
+    await expect(style('streets')).toBeVisible()
+    await expect(page.getByText('Satellite needs a key')).toBeHidden()
+  })
+
+  await test.step('LIV-5 what cannot be done yet can be reached by keyboard and says why', async () => {
+    for (const name of [
+      'Restore relay',
+      'Cut relay',
+      'Send text command',
+      'Storage mode',
+      'Share location',
+    ]) {
+      const tool = page.getByRole('button', { name: `${name}: select a device first` })
+      await expect(tool).toHaveAttribute('aria-disabled', 'true')
+      await tool.focus()
+      await expect(tool).toBeFocused()
+    }
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tooltip')).toHaveText('Storage mode: select a device first')
+  })
+
+  await test.step('LIV-5 hides and shows the panel by the address, and the focus is never lost', async () => {
+    await page.getByRole('region', { name: 'Devices' }).getByRole('button', { name: 'Hide devices' }).click()
+    await expect(page).toHaveURL(/panel=hidden/)
+    await expect(page.getByRole('button', { name: 'Show devices' })).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page).not.toHaveURL(/panel=/)
+  })
+
+  await test.step('LIV-3 searches, narrows and sorts by the address', async () => {
+    await page.keyboard.type('submarine')
+    await expect(page.getByText('No devices found.')).toBeVisible()
+    await expect(page).toHaveURL(/q=submarine/)
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await page.getByRole('button', { name: /^Offline/ }).click()
+    await expect(page).toHaveURL(/show=offline/)
+    await expect(page.locator('[data-device-row]')).toHaveText([/New boat/])
+    await page.getByRole('button', { name: /^Offline/ }).click()
+    await page.getByLabel('Tag', { exact: true }).selectOption('north')
+    await expect(page.locator('[data-device-row]')).toHaveText([/Sea Ray 240/])
+    await page.getByLabel('Tag', { exact: true }).selectOption('All tags')
+    await page.getByLabel('Sort', { exact: true }).selectOption('Last heard')
+    await page.reload()
+    await expect(page.locator('[data-device-row]').last()).toContainText('New boat')
+    await expect(page).toHaveURL(/sort=heard/)
+  })
+
+  await test.step('LIV-5 my location says what to do when it is refused', async () => {
+    await page.getByRole('button', { name: 'Show my location' }).click()
+    await expect(page.getByText('Your location is blocked. Allow it for this site')).toBeVisible()
+  })
+})
+
+test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await bareStreets(page)
+  const fleet = await aFleetOf(request, FLEET())
+  const card = page.getByRole('region', { name: 'Sea Ray 240' })
+  const row = (name: string) => page.locator('[data-device-row]', { hasText: name })
+
+  await test.step('LIV-6 a press in the list flies to zoom 16', async () => {
+    await openAs(fleet, page, '/dashboard/live')
+    await row('Sea Ray 240').click()
+    await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(SCALE_AT.zoom16)
+  })
+
+  await test.step('LIV-7 the card', async () => {
+    for (const said of [
+      '20\u202fmph',
+      '748.5\u202fmi',
+      '88.2',
+      '11.5',
+      'CRITICAL',
+      'Excellent',
+      'Good',
+      'Power save',
+      'north',
+    ])
+      await expect(card).toContainText(said)
+    for (const said of ['Altitude', 'Last update', 'near Miami']) await expect(card).toContainText(said)
+    await expect(card.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=25\.774500&mlon=-80\.171200/,
+    )
+    await expectAccessible(page)
+  })
+
+  await test.step('LIV-6 the mouse over the marker and over the trail', async () => {
+    const popup = page.locator('.map-popup')
+    const centre = await middleOfMap(page)
+    await page.mouse.move(centre.x, centre.y)
+    await expect(popup).toContainText('Sea Ray 240')
+    await expect(popup).toContainText('11.5\u202fV · Low')
+    await page.mouse.move(centre.x - 98, centre.y)
+    await expect(popup).toContainText('29\u202fmph')
+    await page.mouse.move(centre.x, centre.y + 200)
+    await expect(popup).toBeHidden()
+  })
+
+  await test.step('DEV-4 renames it from the card', async () => {
+    await card.getByRole('button', { name: 'Edit name, type and tags' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Sea Ray 240' })
+    await dialog.getByLabel('Name').fill(' ')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Give it a name')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Name').fill('Sea Ray 250')
+    await dialog.getByLabel('Tags').fill('north, sold, north')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const renamed = page.getByRole('region', { name: 'Sea Ray 250' })
+    await expect(renamed.getByRole('listitem').filter({ hasText: /^(north|sold)$/ })).toHaveText([
+      'north',
+      'sold',
+    ])
+  })
+
+  await test.step('LIV-7 closing the card gives the focus back to its row', async () => {
+    await page.getByRole('button', { name: 'All devices', exact: true }).click()
+    await expect(row('Sea Ray 250')).toBeFocused()
+    await expect(page).not.toHaveURL(/deviceId/)
+  })
+})
+
+test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bareStreets(page)
+  const fleet = await aFleetOf(request, FLEET())
+  const scale = page.locator('.maplibregl-ctrl-scale')
+  const card = (name: string) => page.getByRole('region', { name })
+
+  await test.step('LIV-2 a link to a device selects and follows it at zoom 15, and opens the drawer', async () => {
+    await openAs(fleet, page, `/dashboard/live?deviceId=${fleet.ids['Sea Ray 240']}`)
+    await expect(card('Sea Ray 240')).toBeVisible()
+    await expect(card('Sea Ray 240').getByRole('button', { name: 'Follow' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(scale).toHaveText(SCALE_AT.zoom15)
+  })
+
+  await test.step('LIV-4 LIV-6 the drawer has the list and its search; a press flies to zoom 14', async () => {
+    await card('Sea Ray 240').getByRole('button', { name: 'All devices' }).click()
+    await page.getByRole('searchbox').fill('van')
+    await page.locator('[data-device-row]', { hasText: 'White van' }).click()
+    await expect(card('White van')).toBeVisible()
+    await expect(scale).toHaveText(SCALE_AT.zoom14)
+    await expect(page).toHaveURL(/q=van/)
+    await expectAccessible(page)
+  })
+
+  await test.step('LIV-5 the rest of the tools is behind one button, with the reasons', async () => {
+    await page.getByRole('button', { name: 'More map actions' }).click()
+    const cut = page.getByRole('menuitem', { name: /Cut relay/ })
+    await expect(cut).toHaveAttribute('aria-disabled', 'true')
+    await expect(cut).toContainText('not in this version yet')
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Pause updates' }).click()
+    await expect(page.getByText(/^Paused\. Positions are from/)).toBeVisible()
+  })
+})
+
+/** A base map of one colour: no test depends on a tile host, and the built-in map ends before the nearest zooms. */
+async function bareStreets(page: Page): Promise<void> {
+  await page.route('**/_local/maps/*', (route) =>
+    route.fulfill({ json: { version: 8, sources: {}, layers: [{ id: 'land', type: 'background' }] } }),
+  )
+}
+
+/** The middle of what the panel leaves of the map. */
+async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('.map-canvas').boundingBox()
+  if (box === null) throw new Error('There is no map')
+  return { x: box.x + PANEL_PX + (box.width - PANEL_PX) / 2, y: box.y + box.height / 2 }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForTimeout(400)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { connectAsync } from 'mqtt'
+
+const PASSWORD = 'Long-enough-2026'
+const TWO_HOURS_MS = 2 * 3_600_000
+
+test('LIV-8 T06 without a network the last known positions are shown with their age, until signing out', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
+  const email = `offline-${randomBytes(4).toString('hex')}@example.com`
+  const trackerId = `OFFLINE-${randomBytes(4).toString('hex').toUpperCase()}`
+  await liveDevice(request, email, trackerId)
+  // Looks at what the browser keeps without waiting for a map that is being drawn.
+  const beside = await context.newPage()
+  await beside.goto('/robots.txt')
+  const row = page.locator('[data-device-row]', { hasText: 'Offline boat' })
+  const head = page.getByRole('heading', { name: 'Devices', exact: true }).locator('..')
+  const banner = page.getByText(/^No network\. Positions are from/)
+
+  await test.step('signs in and sees the device', async () => {
+    await page.goto('/dashboard/live')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(row).toContainText('Live')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await expect.poll(() => keptHere(beside, [trackerId])).toEqual([trackerId])
+  })
+
+  await test.step('the connection drops: the devices stay, and a banner says so', async () => {
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('opens again two hours later, still without a network', async () => {
+    await page.clock.setFixedTime(Date.now() + TWO_HOURS_MS)
+    await page.reload()
+    await expect(banner).toContainText('2 h ago')
+    await expect(page).toHaveURL(/\/dashboard\/live/)
+    await expect(row).toContainText('Last known')
+    await expect(row).not.toContainText('Live')
+    await expect(head).toHaveText(/1 device$/)
+    await page.clock.setFixedTime(Date.now() + 2 * TWO_HOURS_MS)
+    await expect(banner).toContainText('4 h ago')
+  })
+
+  await test.step('the network comes back, and everything with it', async () => {
+    await context.setOffline(false)
+    await expect(banner).toBeHidden()
+    await expect(row).toContainText('Live')
+    await expect(head).toHaveText(/1 of 1 online$/)
+  })
+
+  await test.step('signs out, and nothing of the account is left', async () => {
+    expect(await keptHere(beside, [trackerId, email])).not.toEqual([])
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await keptHere(beside, [trackerId, email, 'Offline boat', 'accessToken', 'refreshToken'])).toEqual(
+      [],
+    )
+  })
+
+  await test.step('without a network there is only the form to sign in', async () => {
+    await context.setOffline(true)
+    await page.goto('/dashboard/live')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+})
+
+/** Those of the texts that this browser keeps anywhere for the site; the site's own files are not looked into. */
+function keptHere(page: Page, texts: string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const answer = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const kept = [JSON.stringify({ ...localStorage }), document.cookie]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames)
+        kept.push(JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())))
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        kept.push(url)
+        if (!url.includes('/assets/')) kept.push((await (await cache.match(url))?.text()) ?? '')
+      }
+    }
+    return wanted.filter((text) => kept.some((one) => one.includes(text)))
+  }, texts)
+}
+
+/** A confirmed account with a device that has just sent its position, made as other clients would. */
+async function liveDevice(request: APIRequestContext, email: string, trackerId: string): Promise<void> {
+  const { userPoolClientId } = await (await request.get('/config.json')).json()
+  const userPool = async (operation: string, body: Record<string, unknown>) => {
+    const answer = await request.post('/_cognito/', {
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      data: JSON.stringify({ ClientId: userPoolClientId, ...body }),
+    })
+    expect(answer.ok(), operation).toBe(true)
+    return answer.json()
+  }
+  await userPool('SignUp', {
+    Username: email,
+    Password: PASSWORD,
+    UserAttributes: [{ Name: 'email', Value: email }],
+  })
+  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
+  await userPool('ConfirmSignUp', {
+    Username: email,
+    ConfirmationCode: /\b\d{6}\b/.exec(newest.text)?.[0] ?? '',
+  })
+  const { AuthenticationResult } = await userPool('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD },
+  })
+  const headers = { authorization: `Bearer ${AuthenticationResult.AccessToken}` }
+  const device = { vectraDeviceId: trackerId, deviceName: 'Offline boat', testingMode: true }
+  expect((await request.post('/api/vectra/devices', { headers, data: device })).status()).toBe(201)
+  const credentials = await (
+    await request.post(`/api/vectra/devices/${trackerId}/credentials`, { headers })
+  ).json()
+  const { host, port, username, password, topics } = credentials
+  const tracker = await connectAsync({
+    host,
+    port,
+    protocolVersion: 4,
+    clientId: trackerId,
+    username,
+    password,
+  })
+  const position = { time: new Date().toISOString(), lat: 25.7745, lng: -80.1712, speedKmh: 32, course: 120 }
+  await tracker.publishAsync(topics.telemetry, JSON.stringify(position), { qos: 1 })
+  await tracker.endAsync()
+}

@@ -1,0 +1,296 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+import { anAccountInBrowser, signInAs } from '../make/browser-account.ts'
+
+const TILE_HOST = 'https://tiles.openfreemap.org/'
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const PLACES = [
+  ['Overview', '/dashboard', 'Overview'],
+  ['Live', '/dashboard/live', 'Live'],
+  ['History', '/dashboard/history', 'Route history'],
+  ['Geofences', '/dashboard/geofences', 'Geofences'],
+  ['Alert rules', '/dashboard/alerts', 'Alert rules'],
+  ['Reporting', '/dashboard/reporting', 'Reporting'],
+  ['Devices', '/dashboard/devices', 'Devices'],
+  ['Share links', '/dashboard/shares', 'Share links'],
+  ['Settings', '/dashboard/settings', 'Settings'],
+  ['Subscription', '/dashboard/subscription', 'Subscription'],
+] as const
+/** One page of each kind is judged by axe: those still to come are the same page. */
+const JUDGED = ['Overview', 'Live', 'History', 'Settings']
+
+const MOVED = [
+  ['/live?style=dark', '/dashboard/live?style=dark'],
+  ['/history', '/dashboard/history'],
+  ['/reports', '/dashboard/reporting'],
+  ['/devices', '/dashboard/devices'],
+  ['/shares', '/dashboard/shares'],
+  ['/settings', '/dashboard/settings'],
+  ['/subscription', '/dashboard/subscription'],
+  ['/', '/dashboard'],
+  ['/nowhere/at/all', '/dashboard'],
+  ['/dashboard/nowhere', '/dashboard'],
+  ['/login', '/dashboard'],
+  ['/callback', '/dashboard'],
+] as const
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${TILE_HOST}**`, (route) => route.abort())
+})
+
+test('APP-1 APP-2 a visitor sees the public pages, and is asked to sign in for all others', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  const open = ['/share/some-token', '/installation', '/current', '/onboarding']
+  const audiences = ['builders', 'dealers', 'insurance', 'renters', 'owners'].map(
+    (one) => `/solutions/${one}`,
+  )
+  for (const path of [...open, ...audiences]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(/^.+ · Vectra$/)
+  }
+  await expectAccessible(page)
+  for (const path of ['/nowhere', '/callback']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+  for (const path of ['/reports', '/dashboard', '/dashboard/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login\?to=/)
+  }
+  await expect(page).toHaveTitle('Sign in · Vectra')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(errors).toEqual([])
+})
+
+test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address and its title', async ({
+  page,
+  request,
+}) => {
+  const errors = consoleErrors(page)
+  await page.setViewportSize(DESK)
+  await page.goto('/dashboard/alerts')
+  await signInAs(await anAccountInBrowser(request), page)
+  await expect(page).toHaveURL('/dashboard/alerts')
+
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  await expect(sidebar.getByRole('listitem')).toHaveCount(PLACES.length)
+  await expect(sidebar.getByRole('link', { name: 'Devices 0 in your account' })).toBeVisible()
+  await expect(sidebar.getByRole('button', { name: /^Report a bug/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(sidebar.getByRole('link', { name: /^Chat with support/ })).toBeVisible()
+  const status = sidebar.getByRole('link', { name: /^Status/ })
+  await expect(status).toHaveAttribute('href', /^https:/)
+  await expect(status).toHaveAttribute('target', '_blank')
+  await expect(sidebar.getByText('Version 1.4.1')).toBeVisible()
+
+  for (const [entry, path, title] of PLACES) {
+    await sidebar.getByRole('link', { name: entry }).click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page).toHaveTitle(`${title} · Vectra`)
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${entry}`))
+    if (JUDGED.includes(entry)) await expectAccessible(page)
+  }
+  for (const [from, to] of MOVED) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+  const map = await page.goto('/dashboard/live').then(() => page.getByRole('main').boundingBox())
+  const menu = await sidebar.boundingBox()
+  expect(map).toEqual({ x: menu?.width, y: 0, width: DESK.width - (menu?.width ?? 0), height: DESK.height })
+  expect(errors).toEqual([])
+})
+
+test('APP-6 on a phone the rest is at the bottom and in the menu', async ({ page, request }) => {
+  const errors = consoleErrors(page)
+  const account = await anAccountInBrowser(request)
+  await page.setViewportSize(PHONE)
+  await page.goto('/login')
+  await signInAs(account, page)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText(`Hello, ${account.email.split('@')[0]}`)).toBeVisible()
+
+  const bottom = page.getByRole('navigation', { name: 'Main' })
+  await expect(bottom.getByRole('link')).toHaveText([/^Overview/, /^Live/, /^Devices/, /^Settings/])
+  for (const dark of [false, true]) {
+    for (const entry of ['Overview', 'Live', 'Settings']) {
+      await bottom.getByRole('link', { name: entry }).click()
+      await expect(page).toHaveTitle(`${entry} · Vectra`)
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expectAccessible(page)
+    if (!dark) await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
+  }
+  for (const entry of ['History', 'Alert rules', 'Reporting', 'Subscription', 'Sign out'])
+    await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Reporting' }).click()
+  await expect(page).toHaveURL('/dashboard/reporting')
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
+
+test('APP-4 APP-8 APP-11 APP-12 theme and units are the account’s', async ({ page, request }) => {
+  await page.goto('/dashboard/settings')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await signInAs(await anAccountInBrowser(request), page)
+  const html = page.locator('html')
+  const choice = (name: string) => page.getByRole('radio', { name })
+
+  await test.step('a change shows at once and is there after loading again', async () => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByText('Dark', { exact: true }).click()
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await saved
+    await expect(choice('Miles')).toBeChecked()
+    const savedToo = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByText('Kilometres').click()
+    await savedToo
+    for (const path of ['/dashboard/history', '/dashboard', '/dashboard/settings']) {
+      await page.goto(path)
+      await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expectAccessible(page)
+    }
+    await expect(choice('Kilometres')).toBeChecked()
+  })
+
+  await test.step('the dashboard waits for the preferences, and is light without them', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/vectra/preferences', async (route) => {
+      if (route.request().method() === 'GET') await asked
+      await route.fulfill({ status: 503, json: { message: 'Service Unavailable' } })
+    })
+    await page.reload()
+    await expect(page.getByText('Loading Vectra…')).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    answer()
+    await expect(page.getByText('could not be loaded')).toBeVisible()
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  })
+
+  await test.step('a change that is not saved is taken back, and a toast says so for 5 s', async () => {
+    await page.getByText('Kilometres').click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Your change was not saved' })
+    await expect(toast).toBeVisible()
+    const shownAt = Date.now()
+    await expect(choice('Miles')).toBeChecked()
+    await expect(toast).toBeHidden()
+    expect(Date.now() - shownAt).toBeGreaterThan(3500)
+  })
+})
+
+test('T06 APP-9 APP-10 signing out in one tab ends the other, and leaves no token', async ({
+  page,
+  request,
+  context,
+}) => {
+  const account = await anAccountInBrowser(request)
+  await page.goto('/login')
+  await signInAs(account, page)
+  await expect(page).toHaveURL('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard/settings')
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(await keysHere(page)).toContain('vectra.access-token')
+
+  const revoked = other.waitForRequest((asked) => /RevokeToken$/.test(asked.headers()['x-amz-target'] ?? ''))
+  await other.getByRole('button', { name: 'Account' }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await revoked
+  await expect(other).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login/)
+  expect((await keysHere(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
+
+  await test.step('left alone for 30 days is signed out too', async () => {
+    await signInAs(account, page)
+    await expect(page).toHaveURL('/dashboard')
+    const ago = (days: number) =>
+      page.evaluate((ms) => {
+        const kept = JSON.parse(localStorage.getItem('vectra.session') ?? '{}')
+        localStorage.setItem('vectra.session', JSON.stringify({ ...kept, timestamp: Date.now() - ms }))
+      }, days * DAY_MS)
+    await ago(29)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.goto('/robots.txt')
+    await ago(31)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+    expect((await keysHere(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
+  })
+})
+
+test('T04 past the end of the token the page renews it once for all its calls', async ({ page, request }) => {
+  await page.goto('/login')
+  await signInAs(await anAccountInBrowser(request), page)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  const renewals: string[] = []
+  const refused: string[] = []
+  page.on('request', (asked) => {
+    const target = asked.headers()['x-amz-target'] ?? ''
+    if (/GetTokensFromRefreshToken$/.test(target)) renewals.push(target)
+  })
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refused.push(answer.url())
+  })
+  await page.clock.setFixedTime(Date.now() + 61 * MINUTE_MS)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Devices 0 in your account' })).toBeVisible()
+  expect(renewals).toHaveLength(1)
+  expect(refused).toEqual([])
+})
+
+test('APP-2 with an identity provider of its own /login goes there at once', async ({ page }) => {
+  const provider = 'https://login.vectra.test/oauth2/authorize'
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...config, hostedLoginDomain: 'login.vectra.test' } })
+  })
+  await page.route('https://login.vectra.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Provider</h1>' }),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
+  const asked = new URL(page.url())
+  expect(page.url().startsWith(provider)).toBe(true)
+  expect(asked.searchParams.get('response_type')).toBe('code')
+  expect(asked.searchParams.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/callback$/)
+  expect(asked.searchParams.get('scope')).toContain('aws.cognito.signin.user.admin')
+})
+
+/** What the page wrote as an error; the tile host, which no test may depend on, is left out. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !message.location().url.startsWith(TILE_HOST))
+      errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+const keysHere = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForTimeout(400)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

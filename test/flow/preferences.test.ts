@@ -1,0 +1,114 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
+import { api } from '../../shared/api.ts'
+import type { RouteSpec } from '../../shared/http/route.ts'
+import { type Account, anAccount } from '../make/account.ts'
+import { type LocalStore, localStore } from '../make/local-store.ts'
+import { accountOf } from '../make/seed-fleet.ts'
+
+const PATH = '/vectra/preferences'
+let store: LocalStore
+beforeAll(async () => {
+  store = await localStore(inject('storeEndpoint'))
+})
+
+const keyOf = (account: Account) => ({
+  TableName: store.tables.accounts,
+  Key: { accountId: accountOf(account.accessToken) },
+})
+const read = async (account: Account) => (await account.call('GET', PATH)).body
+const put = (account: Account, body: unknown) => account.call('PUT', PATH, body)
+
+describe('the preferences of an account', () => {
+  it('SET-1 SET-5 begin with the defaults, and keep what is changed by nested and by dotted path', async () => {
+    const account = await anAccount()
+    expect(await read(account)).toEqual({ preferences: DEFAULT_PREFERENCES })
+    await put(account, { theme: 'dark', notifications: { sms: true } })
+    const changed = await put(account, { 'notifications.email': false, units: 'km' })
+    const preferences = {
+      ...DEFAULT_PREFERENCES,
+      theme: 'dark',
+      units: 'km',
+      notifications: { ...DEFAULT_PREFERENCES.notifications, sms: true, email: false },
+    }
+    expect(changed).toMatchObject({ status: 200, body: { preferences } })
+    expect(await read(account)).toEqual({ preferences })
+    expect((await put(account, {})).body).toEqual({ preferences })
+  })
+
+  it('SET-1 keep every one of several changes made at once', async () => {
+    const account = await anAccount()
+    await Promise.all([
+      put(account, { theme: 'dark' }),
+      put(account, { units: 'km' }),
+      put(account, { 'notifications.sms': true }),
+      put(account, { notifications: { maintenance: true } }),
+    ])
+    expect(await read(account)).toMatchObject({
+      preferences: { theme: 'dark', units: 'km', notifications: { sms: true, maintenance: true } },
+    })
+  })
+
+  it('SET-1 are the account’s own', async () => {
+    const [one, other] = await Promise.all([anAccount(), anAccount()])
+    await put(one, { theme: 'dark' })
+    expect(await read(other)).toEqual({ preferences: DEFAULT_PREFERENCES })
+  })
+
+  it.each([
+    '{"__proto__.x":true}',
+    '{"constructor.prototype.x":true}',
+    '{"__proto__":{"theme":"dark"}}',
+    '{"notifications":{"__proto__":{"sms":true}}}',
+  ])('T25 %s changes nothing', async (body) => {
+    const account = await anAccount()
+    expect([200, 400]).toContain((await put(account, body)).status)
+    expect(await read(account)).toEqual({ preferences: DEFAULT_PREFERENCES })
+  })
+
+  it('T15 nothing else of the account can be written with them', async () => {
+    const account = await anAccount()
+    await put(account, { theme: 'dark' })
+    const { Item: before } = await store.client.send(new GetCommand(keyOf(account)))
+    for (const body of [
+      { failedClaims: 0 },
+      { closedAt: '2026-01-01T00:00:00Z' },
+      { accountId: 'other' },
+      { theme: 'light', role: 'admin' },
+      { hasSubscription: true },
+    ]) {
+      const answer = await put(account, body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-body' } })
+    }
+    const { Item: after } = await store.client.send(new GetCommand(keyOf(account)))
+    expect(after).toEqual(before)
+  })
+})
+
+describe('a closed account', () => {
+  const routes: RouteSpec[] = Object.values(api).flatMap((feature) => Object.values<RouteSpec>(feature))
+  const ofAccounts = routes.filter(({ access }) => access === 'account')
+
+  it('T10 with a token that is still good is refused by every route at once, and nothing is written', async () => {
+    const account = await anAccount()
+    await put(account, { theme: 'dark' })
+    await store.client.send(
+      new UpdateCommand({
+        ...keyOf(account),
+        UpdateExpression: 'SET closedAt = :now',
+        ExpressionAttributeValues: { ':now': new Date().toISOString() },
+      }),
+    )
+    for (const { method, path } of ofAccounts) {
+      const asked = path.replaceAll(/\{\w+\}/g, 'SEA240')
+      const answer = await account.call(method, asked, method === 'GET' ? undefined : { theme: 'light' })
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 403, body: { code: 'account-closed' } })
+    }
+    const { Item } = await store.client.send(new GetCommand(keyOf(account)))
+    expect(Item).toMatchObject({ 'preferences.theme': 'dark' })
+
+    await store.client.send(new UpdateCommand({ ...keyOf(account), UpdateExpression: 'REMOVE closedAt' }))
+    expect((await account.call('GET', PATH)).status).toBe(200)
+  })
+})

@@ -1,0 +1,71 @@
+import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+
+export const USER_POOL_ID = 'us-east-1_LOCAL0001'
+export const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}`
+export const CLIENT = 'client0001'
+export const SCOPE = 'aws.cognito.signin.user.admin'
+
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** The public keys that the tokens below are judged by. */
+export const JWKS = JSON.stringify({
+  keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }],
+})
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+export const nowSeconds = () => Math.floor(Date.now() / 1000)
+export const goodClaims = () => ({
+  sub: randomUUID(),
+  iss: ISSUER,
+  client_id: CLIENT,
+  token_use: 'access',
+  scope: SCOPE,
+  iat: nowSeconds(),
+  exp: nowSeconds() + 3600,
+})
+
+export function aToken(claims: object, header: object = {}, key: KeyObject = pair.privateKey): string {
+  const text = `${base64url({ alg: 'RS256', kid: 'k1', typ: 'JWT', ...header })}.${base64url(claims)}`
+  return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`
+}
+
+function without(name: string): object {
+  return Object.fromEntries(Object.entries(goodClaims()).filter(([key]) => key !== name))
+}
+
+function signedByPublicKey(): string {
+  const text = `${base64url({ alg: 'HS256', kid: 'k1' })}.${base64url(goodClaims())}`
+  const secret = pair.publicKey.export({ type: 'spki', format: 'pem' })
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+
+function tampered(): string {
+  const [header, , signature] = aToken(goodClaims()).split('.')
+  return `${header}.${base64url({ ...goodClaims(), sub: 'somebody-else' })}.${signature}`
+}
+
+const { client_id: _client, ...claimsOfNoClient } = goodClaims()
+const idClaims = { ...claimsOfNoClient, aud: CLIENT, token_use: 'id', scope: undefined }
+
+export const AN_ID_TOKEN = 'an id token'
+
+/** Everything that is not an access token of this pool and client, or not one now. */
+export const FORGED_TOKENS: [string, () => string][] = [
+  ['expired', () => aToken({ ...goodClaims(), exp: nowSeconds() - 1 })],
+  ['tampered', tampered],
+  ['signed with another key', () => aToken(goodClaims(), {}, stranger.privateKey)],
+  ['alg none', () => `${base64url({ alg: 'none', kid: 'k1' })}.${base64url(goodClaims())}.`],
+  ['HS256 with the public key', signedByPublicKey],
+  ['of another pool', () => aToken({ ...goodClaims(), iss: `${ISSUER}2` })],
+  ['of another client', () => aToken({ ...goodClaims(), client_id: 'client0002' })],
+  [AN_ID_TOKEN, () => aToken(idClaims)],
+  ['unknown kid', () => aToken(goodClaims(), { kid: 'k2' })],
+  ['a jku header', () => aToken(goodClaims(), { kid: 'k3', jku: 'http://127.0.0.1:1/jwks' })],
+  ['not yet valid', () => aToken({ ...goodClaims(), nbf: nowSeconds() + 600 })],
+  ['without an end', () => aToken(without('exp'))],
+  ['an end that is a text', () => aToken({ ...goodClaims(), exp: String(nowSeconds() + 3600) })],
+  ['empty', () => ''],
+  ['garbage', () => 'garbage'],
+  ['two parts', () => aToken(goodClaims()).split('.').slice(0, 2).join('.')],
+]

@@ -1,0 +1,39 @@
+import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { anAccount } from './account.ts'
+import type { Owned } from './good-calls.ts'
+import { aTracker, aTrackerId, publishAs } from './tracker.ts'
+
+/** An account with a device of which everything is known: each answer about it has each of its keys. */
+export async function aHousehold() {
+  const account = await anAccount()
+  const plate = `FL ${aTrackerId()}`
+  const tracker = await aTracker(account, { deviceName: 'Sea Ray', vehicleNum: plate, customIcon: 'anchor' })
+  await account.call('PUT', `/vectra/device/${tracker.trackerId}`, {
+    deviceName: 'Sea Ray',
+    deviceType: 'boat',
+    tags: ['marina'],
+  })
+  const now = Date.now()
+  const drive = Array.from({ length: 40 }, (_, minute) => ({
+    time: toIso(now - (40 - minute) * MINUTE_MS),
+    lat: 26.1 + Math.min(minute, 20) * 0.004,
+    lng: -80.1,
+    speedKmh: minute < 20 ? 27 : 0,
+    course: 0,
+    altitudeM: 3,
+    accuracyM: 5,
+    satellites: 11,
+    hdop: 0.9,
+    ignition: minute < 20,
+    batteryVolts: 12.7,
+    cellular: 24,
+    odometerKm: 1204.5 + minute,
+    engineHours: 88.2,
+    relayCut: false,
+    reportIntervalSeconds: 60,
+    statusText: 'ACC_ON; Main voltage 12.7V',
+  }))
+  await publishAs(tracker, drive, 'neither JSON nor anything else')
+  const owned: Owned = { trackerId: tracker.trackerId, plate }
+  return { account, owned, tracker }
+}

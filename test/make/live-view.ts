@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
+import * as z from 'zod'
+import { LiveMessage } from '../../shared/tracking/live-message.ts'
+import { liveTopic } from '../../shared/tracking/topics.ts'
+import { type Account, localUrl } from './account.ts'
+import { subOf } from './sub-of.ts'
+
+/** Where config.json says that open views connect. */
+export async function liveUrl(): Promise<string> {
+  const config: unknown = await (await fetch(`${localUrl()}/config.json`)).json()
+  return z.object({ liveUrl: z.string() }).parse(config).liveUrl
+}
+
+/** Connects as a browser of the account does; `change` makes it misbehave. */
+export async function connectView(
+  { accessToken }: Pick<Account, 'accessToken'>,
+  change: Partial<IClientOptions> = {},
+): Promise<MqttClient> {
+  return mqtt.connectAsync(
+    await liveUrl(),
+    {
+      protocolVersion: 4,
+      clientId: `web:${subOf(accessToken)}:${randomUUID()}`,
+      username: 'web',
+      password: accessToken,
+      reconnectPeriod: 0,
+      connectTimeout: 5_000,
+      ...change,
+    },
+    false,
+  )
+}
+
+/** An open view of the account, and the devices that it was told of, newest last. */
+export async function aLiveView(account: Account) {
+  const client = await connectView(account)
+  const heard: LiveMessage['devices'] = []
+  client.on('message', (_topic, payload) => {
+    heard.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
+  })
+  await client.subscribeAsync(liveTopic(subOf(account.accessToken)))
+  return { client, heard }
+}

@@ -1,0 +1,40 @@
+import type { createSiteRouter } from '../../web/router.ts'
+
+type RoutePath = keyof ReturnType<typeof createSiteRouter>['routesByPath']
+
+/** An address of every page of the site, by its route: a new route does not compile without one. */
+export const PAGE_PATHS: Record<RoutePath, string> = {
+  '/': '/',
+  '/$': '/no-such-page',
+  '/callback': '/callback',
+  '/current': '/current',
+  '/dashboard': '/dashboard',
+  '/dashboard/': '/dashboard/',
+  '/dashboard/$': '/dashboard/no-such-page',
+  '/dashboard/alerts': '/dashboard/alerts',
+  '/dashboard/devices': '/dashboard/devices',
+  '/dashboard/devices/$deviceId/connect': '/dashboard/devices/SEA240/connect',
+  '/dashboard/geofences': '/dashboard/geofences',
+  '/dashboard/history': '/dashboard/history',
+  '/dashboard/live': '/dashboard/live',
+  '/dashboard/reporting': '/dashboard/reporting',
+  '/dashboard/settings': '/dashboard/settings',
+  '/dashboard/shares': '/dashboard/shares',
+  '/dashboard/subscription': '/dashboard/subscription',
+  '/devices': '/devices',
+  '/history': '/history',
+  '/installation': '/installation',
+  '/live': '/live',
+  '/login': '/login',
+  '/onboarding': '/onboarding',
+  '/reports': '/reports',
+  '/settings': '/settings',
+  '/share/$shareToken': '/share/no-such-token',
+  '/shares': '/shares',
+  '/solutions/builders': '/solutions/builders',
+  '/solutions/dealers': '/solutions/dealers',
+  '/solutions/insurance': '/solutions/insurance',
+  '/solutions/owners': '/solutions/owners',
+  '/solutions/renters': '/solutions/renters',
+  '/subscription': '/subscription',
+}
