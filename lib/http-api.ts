@@ -11,11 +11,13 @@ import type { CommandsEnvironment } from '../functions/commands/environment.ts'
 import type { DevicesEnvironment } from '../functions/devices/environment.ts'
 import type { ReportingEnvironment } from '../functions/reporting/environment.ts'
 import type { GateEnvironment } from '../functions/runtime/environment.ts'
+import type { SharesEnvironment } from '../functions/shares/environment.ts'
 import type { SubscriptionsEnvironment } from '../functions/subscriptions/environment.ts'
 import type { TrailsEnvironment } from '../functions/trails/environment.ts'
 import { api, type Feature } from '../shared/api.ts'
 import { entriesOf } from '../shared/entries-of.ts'
 import type { FeatureRoutes } from '../shared/http/route.ts'
+import { SECRETS_ENDPOINT, ShareSecret, secretsExtension } from './share-secret.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 import { TRACKER_PORT, type TrackerGate } from './tracker-gate.ts'
@@ -28,6 +30,7 @@ const ACCESS_SCOPE = 'aws.cognito.signin.user.admin'
 export class HttpApi extends Construct {
   /** Host of the API's own endpoint. */
   readonly host: string
+  private readonly shares: LambdaFunction
 
   constructor(
     scope: Construct,
@@ -42,6 +45,7 @@ export class HttpApi extends Construct {
       jwtAudience: [signIn.client.userPoolClientId],
     })
     const functions = this.functions(tables, trackerGate)
+    this.shares = functions.shares
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = functions[feature]
       this.letAskWhetherClosed(lambda, tables)
@@ -59,6 +63,12 @@ export class HttpApi extends Construct {
         })
       }
     }
+  }
+
+  /** Share links begin with the site's address, which is known when the site is made, after the API. */
+  tellSite(url: string): void {
+    const environment: Pick<SharesEnvironment, 'SITE_URL'> = { SITE_URL: url }
+    for (const [name, value] of Object.entries(environment)) this.shares.addEnvironment(name, value)
   }
 
   /** Every call asks first whether its account is closed: `functions/runtime/serve-routes.ts`. */
@@ -164,6 +174,34 @@ export class HttpApi extends Construct {
     tables.subscriptions.grant(commands, 'dynamodb:GetItem')
     tables.trackers.grant(commands, 'dynamodb:UpdateItem')
     tables.trails.grant(commands, 'dynamodb:GetItem')
-    return { account, alerts, commands, devices, reporting, trails, subscriptions }
+
+    const shareSecret = new ShareSecret(this, 'ShareSecret')
+    const shares = new VectraFunction<Omit<SharesEnvironment, 'SITE_URL'>>(this, 'Shares', {
+      name: 'shares',
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        SHARES_TABLE: tables.shares.tableName,
+        SHARES_LINK_INDEX: tables.sharesLinkIndex,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+        SHARE_SECRET_ID: shareSecret.id,
+        SECRETS_ENDPOINT,
+      },
+      secretsExtension: secretsExtension(),
+    })
+    shareSecret.grantRead(shares)
+    tables.devices.grant(shares, 'dynamodb:BatchGetItem')
+    tables.shares.grant(
+      shares,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    )
+    tables.subscriptions.grant(shares, 'dynamodb:GetItem')
+    tables.trails.grant(shares, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
+    return { account, alerts, commands, devices, reporting, shares, trails, subscriptions }
   }
 }

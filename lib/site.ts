@@ -52,6 +52,8 @@ const PRODUCT_VERSION = '1.4.1'
 
 /** The site and the API under one origin, so that there is no CORS. */
 export class Site extends Construct {
+  readonly url: string
+
   constructor(
     scope: Construct,
     id: string,
@@ -122,6 +124,7 @@ export class Site extends Construct {
       },
     })
     const siteUrl = `https://${distribution.distributionDomainName}`
+    this.url = siteUrl
     const config = {
       apiUrl: `${siteUrl}/api`,
       region: stack.region,

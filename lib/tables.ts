@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 
 /** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
@@ -7,6 +7,9 @@ export class Tables extends Construct {
   readonly accounts: TableV2
   readonly commands: TableV2
   readonly devices: TableV2
+  readonly shares: TableV2
+  /** Finds a share by what its token holds. */
+  readonly sharesLinkIndex = 'byLink'
   readonly subscriptions: TableV2
   readonly trackers: TableV2
   readonly trails: TableV2
@@ -16,6 +19,12 @@ export class Tables extends Construct {
     this.accounts = this.table('Accounts', 'accountId')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
+    this.shares = this.table('Shares', 'accountId', 'shareId')
+    this.shares.addGlobalSecondaryIndex({
+      indexName: this.sharesLinkIndex,
+      partitionKey: { name: 'linkId', type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    })
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
     this.trackers = this.table('Trackers', 'trackerId')
     this.trails = this.table('Trails', 'trackId', 'itemKey')

@@ -20,6 +20,7 @@ export class VectraStack extends Stack {
     const live = new Live(this, 'Live', { authorizer })
     new Telemetry(this, 'Telemetry', { tables, live })
     const api = new HttpApi(this, 'Api', { tables, signIn, trackerGate })
-    new Site(this, 'Site', { signIn, api, trackerGate, live })
+    const site = new Site(this, 'Site', { signIn, api, trackerGate, live })
+    api.tellSite(site.url)
   }
 }

@@ -3,9 +3,10 @@ import { alerts } from './alerts/alerts.routes.ts'
 import { commands } from './commands/commands.routes.ts'
 import { devices } from './devices/devices.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
+import { shares } from './shares/shares.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 
 /** Every call of the API, by feature. A feature is one Lambda function; nothing else lists routes. */
-export const api = { account, alerts, commands, devices, reporting, subscriptions, trails }
+export const api = { account, alerts, commands, devices, reporting, shares, subscriptions, trails }
 export type Feature = keyof typeof api

@@ -39,20 +39,9 @@ export async function startDynamodb(
 /** Makes the tables of the stack that are not there yet. */
 export async function createTables(endpoint: string, tables: readonly StackTable[]): Promise<void> {
   const client = localClient(endpoint)
-  for (const table of tables) {
-    const keys = [table.partitionKey, ...(table.sortKey === null ? [] : [table.sortKey])]
+  for (const { name, ...shape } of tables) {
     try {
-      await client.send(
-        new CreateTableCommand({
-          TableName: table.name,
-          BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: keys.map((name) => ({ AttributeName: name, AttributeType: 'S' })),
-          KeySchema: keys.map((name, index) => ({
-            AttributeName: name,
-            KeyType: index === 0 ? 'HASH' : 'RANGE',
-          })),
-        }),
-      )
+      await client.send(new CreateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST', ...shape }))
     } catch (error) {
       if (!(error instanceof ResourceInUseException)) throw error
     }

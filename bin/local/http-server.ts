@@ -50,7 +50,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = createServer(options, (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url?.split('?')[0]} failed: ${String(error)}`)
+      console.error(`${request.method} ${withoutRest(request.url)} failed: ${String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"message":"Internal Server Error"}')
     })
@@ -58,6 +58,9 @@ export function createHttpServer(deps: HttpServerDeps) {
   server.on('upgrade', liveDoor(deps.live))
   return server
 }
+
+/** Where a request went, for a log: what follows may be the token of a share link. */
+const withoutRest = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')
 
 /** API Gateway refuses more than 10,240 bytes of headers. */
 const MAX_HEADER_BYTES = 10_240

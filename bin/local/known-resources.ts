@@ -16,6 +16,7 @@ const STARTED = [
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::Function',
   'AWS::SQS::Queue',
+  'AWS::SecretsManager::Secret',
 ]
 
 /** Rightly not run here: rights, logs, the edge and the files that stand behind it, and what deploys them. */

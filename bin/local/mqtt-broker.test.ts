@@ -1,5 +1,5 @@
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
-import mqtt, { type IClientOptions } from 'mqtt'
+import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startDataPlane } from './data-plane.ts'
 import { startBroker } from './mqtt-broker.ts'
@@ -34,9 +34,14 @@ async function aBroker(seconds = 3_600) {
     dataPlane.close()
     await broker.close()
   })
+  const open = (more: IClientOptions = {}) =>
+    mqtt.connect(`mqtt://127.0.0.1:${port}`, { protocolVersion: 4, reconnectPeriod: 0, ...more })
   return {
+    open,
     connect: (more: IClientOptions = {}) =>
-      mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, { protocolVersion: 4, reconnectPeriod: 0, ...more }),
+      new Promise<MqttClient>((resolve) => {
+        const client = open(more).once('connect', () => resolve(client))
+      }),
     publish: (more: Partial<PublishCommand['input']> = {}) =>
       functions.send(new PublishCommand({ topic: 'a/b', payload: Buffer.from('hello'), ...more })),
   }
@@ -47,7 +52,7 @@ describe('the local broker', () => {
     const { connect } = await aBroker(1)
     const client = await connect()
     const connected = performance.now()
-    await new Promise((resolve) => client.once('close', resolve))
+    await new Promise<void>((resolve) => client.once('close', () => resolve()))
     expect(performance.now() - connected).toBeGreaterThan(800)
   })
 
@@ -69,7 +74,7 @@ describe('the local broker', () => {
   ])(
     'T51 a message for a client that comes back after 1.5 s, kept for %d s: %j',
     async (messageExpiry, heard) => {
-      const { connect, publish } = await aBroker()
+      const { open, connect, publish } = await aBroker()
       const away = { clientId: 'away', clean: false }
       const before = await connect(away)
       await before.subscribeAsync('a/b', { qos: 1 })
@@ -77,14 +82,9 @@ describe('the local broker', () => {
       await publish({ qos: 1, messageExpiry })
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       const got: string[] = []
-      const back = mqtt.connect({
-        ...(await addressOf(before)),
-        ...away,
-        protocolVersion: 4,
-        reconnectPeriod: 0,
-      })
+      const back = open(away)
       back.on('message', (_topic, payload) => got.push(String(payload)))
-      await new Promise((resolve) => back.once('connect', resolve))
+      await new Promise<void>((resolve) => back.once('connect', () => resolve()))
       await new Promise((resolve) => setTimeout(resolve, 300))
       expect(got).toEqual(heard)
       await back.endAsync()
@@ -101,9 +101,4 @@ describe('the local broker', () => {
     expect(said).toHaveBeenCalledTimes(2)
     said.mockRestore()
   })
-})
-
-const addressOf = async ({ options }: { options: IClientOptions }) => ({
-  host: options.host,
-  port: options.port,
 })

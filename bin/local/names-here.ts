@@ -5,6 +5,8 @@ export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
 /** What addresses of the template come to before they are replaced by this machine's. */
 export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
+export const AWS_SITE_URL = 'https://site.vectra.local'
+export const AWS_SECRETS_ENDPOINT = 'http://localhost:2773'
 export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}/.well-known/jwks.json`
 
 const REFS: Record<string, (logicalId: string) => string> = {

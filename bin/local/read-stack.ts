@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import type { MadeSecret } from './engines/secrets.ts'
 import { readPool, type UserPoolSettings } from './read-pool.ts'
 import { type Names, resolve, resolveText } from './resolve.ts'
-import { type Assets, ofType, type Template } from './template.ts'
+import { type Assets, ofType, type Resource, type Template } from './template.ts'
 
 export type StackFunction = { logicalId: string; bundle: string; environment: Record<string, string> }
 export type StackRoute = { key: string; functionId: string; scopes: string[] | null }
-export type StackTable = { name: string; partitionKey: string; sortKey: string | null }
+export type StackTable = z.infer<typeof TableShape> & { name: string }
 export type StackRule = { name: string; sql: string; functionId: string }
 export type StackAuthorizer = { issuer: string; audience: string[] }
 
@@ -15,6 +16,7 @@ export type Stack = {
   routes: StackRoute[]
   tables: StackTable[]
   rules: StackRule[]
+  secrets: MadeSecret[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
@@ -46,11 +48,10 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     functions: [...reachable].map((logicalId) => readFunction(template, assets, names, logicalId)),
     routes,
     tables: ofType(template, 'AWS::DynamoDB::GlobalTable').map(([logicalId, resource]) => {
-      const { KeySchema } = GlobalTable.parse(resolve(resource.Properties, names))
-      const key = (type: string) => KeySchema.find((one) => one.KeyType === type)?.AttributeName ?? null
-      return { name: logicalId, partitionKey: key('HASH') ?? '', sortKey: key('RANGE') }
+      return { name: logicalId, ...TableShape.parse(resolve(resource.Properties, names)) }
     }),
     rules,
+    secrets: ofType(template, 'AWS::SecretsManager::Secret').map(readSecret),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
     pool: readPool(template, names),
@@ -69,9 +70,46 @@ const TopicRule = z.object({
   }),
 })
 
-const GlobalTable = z.object({
-  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
+const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
+
+/** What of a table is told to the store as the template says it. */
+const TableShape = z.object({
+  AttributeDefinitions: z.array(
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  KeySchema,
+  GlobalSecondaryIndexes: z
+    .array(
+      z.object({
+        IndexName: z.string(),
+        KeySchema,
+        Projection: z.object({
+          ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+          NonKeyAttributes: z.array(z.string()).optional(),
+        }),
+      }),
+    )
+    .optional(),
 })
+
+const Secret = z.object({
+  GenerateSecretString: z.object({
+    SecretStringTemplate: z.string(),
+    GenerateStringKey: z.string(),
+    PasswordLength: z.number().int(),
+  }),
+})
+
+function readSecret([secretId, resource]: [string, Resource]): MadeSecret {
+  const { SecretStringTemplate, GenerateStringKey, PasswordLength } = Secret.parse(
+    resource.Properties,
+  ).GenerateSecretString
+  const template = z.record(z.string(), z.string()).parse(JSON.parse(SecretStringTemplate))
+  return { secretId, template, key: GenerateStringKey, length: PasswordLength }
+}
+
+/** What this machine runs of a function: not its layers, which are other than ours in each region. */
+const LambdaTemplate = z.object({ Code: z.unknown(), Environment: z.unknown() })
 
 const LambdaFunction = z.object({
   Code: z.object({ S3Key: z.string() }),
@@ -79,8 +117,8 @@ const LambdaFunction = z.object({
 })
 
 function readFunction(template: Template, assets: Assets, names: Names, logicalId: string): StackFunction {
-  const resource = template.Resources[logicalId]
-  const { Code, Environment } = LambdaFunction.parse(resolve(resource?.Properties, names))
+  const said = LambdaTemplate.parse(template.Resources[logicalId]?.Properties)
+  const { Code, Environment } = LambdaFunction.parse(resolve(said, names))
   const bundle = assets.files[Code.S3Key.replace(/\.zip$/, '')]?.source.path
   if (bundle === undefined) throw new Error(`The bundle of ${logicalId} is not among the assets`)
   return { logicalId, bundle, environment: Environment?.Variables ?? {} }

@@ -9,13 +9,21 @@ import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito.ts'
 import { createInbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
+import { startSecrets } from './engines/secrets.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
 import { LIVE_PATH } from './live-door.ts'
 import { localPages } from './local-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { startBroker } from './mqtt-broker.ts'
-import { AWS_TRACKER_ENDPOINT, AWS_USER_POOL_KEYS, USER_POOL_CLIENT_ID, USER_POOL_ID } from './names-here.ts'
+import {
+  AWS_SECRETS_ENDPOINT,
+  AWS_SITE_URL,
+  AWS_TRACKER_ENDPOINT,
+  AWS_USER_POOL_KEYS,
+  USER_POOL_CLIENT_ID,
+  USER_POOL_ID,
+} from './names-here.ts'
 import type { LocalOptions } from './options.ts'
 import { addressesOf, listen, networkAddresses, portIsFree } from './ports.ts'
 import { prepareStack } from './prepare-stack.ts'
@@ -35,6 +43,7 @@ const KEPT = [
   'store.db-wal',
   'store.db-shm',
   'sign-in.json',
+  'secrets.json',
   'inbox.jsonl',
   'dead-letters.jsonl',
   'fleet.json',
@@ -101,7 +110,10 @@ async function startStack(
     host,
   )
   const dataPlane = await startDataPlane(broker)
+  const secrets = await startSecrets(stack.secrets, inFolder('secrets.json'))
   const addresses: [string, string][] = [
+    [AWS_SITE_URL, sites.announced],
+    [AWS_SECRETS_ENDPOINT, secrets.endpoint],
     [AWS_TRACKER_ENDPOINT, mqttUrl],
     [AWS_USER_POOL_KEYS, `http://${host}:${port}/_cognito/.well-known/jwks.json`],
   ]
@@ -113,6 +125,7 @@ async function startStack(
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_SESSION_TOKEN: 'local',
       AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
       TESTING_MODE: 'true',
@@ -153,6 +166,7 @@ async function startStack(
       server.closeAllConnections()
       server.close()
       dataPlane.close()
+      secrets.close()
       await broker.close()
       await workers.close()
       await children.stopAll()

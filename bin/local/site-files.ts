@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Page } from './http-server.ts'
 
@@ -47,8 +48,8 @@ export function siteFiles(folder: string): Page {
           ...(packed ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : { 'content-length': size }),
         })
         if (request.method === 'HEAD') response.end()
-        else if (packed) createReadStream(path).pipe(createGzip()).pipe(response)
-        else createReadStream(path).pipe(response)
+        else if (packed) pipeline(createReadStream(path), createGzip(), response, cutShort)
+        else pipeline(createReadStream(path), response, cutShort)
       },
       () => notThere(response),
     )
@@ -59,6 +60,9 @@ function isPacked({ headers }: IncomingMessage, path: string, size: number): boo
   const accepted = String(headers['accept-encoding'] ?? '').includes('gzip')
   return accepted && PACKED.has(extname(path)) && size >= LEAST_PACKED_BYTES
 }
+
+/** A file that a new build took away, or a reader who left: the answer is cut, the run goes on. */
+const cutShort = (_error: Error | null | undefined) => undefined
 
 const notThere = (response: ServerResponse) =>
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')

@@ -20,9 +20,9 @@ import { wordsOf } from './words.ts'
 
 export type CommandsDeps = {
   accounts: Pick<AccountStore, 'commands' | 'countCommand'>
-  devices: DeviceStore
+  devices: Pick<DeviceStore, 'find' | 'setSwitched'>
   log: CommandLogStore
-  subscriptions: SubscriptionStore
+  subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'setPending'>
   trails: Pick<TrailStore, 'readLive'>
   /** Words that this deployment lets through although they can hijack or brick a tracker. */
@@ -33,7 +33,7 @@ export type CommandsDeps = {
 const ID_BYTES = 12
 const LISTED_ENTRIES = 200
 /** Of one account in an hour, restores apart. */
-export const COMMANDS_AN_HOUR = 60
+const COMMANDS_AN_HOUR = 60
 /** Where nothing is known of how often a tracker reports. */
 const USUAL_INTERVAL_MS = MINUTE_MS
 

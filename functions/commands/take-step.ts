@@ -30,10 +30,10 @@ export async function takeStep<S extends Step>(
     const step = await decide(last?.line ?? NO_COMMANDS)
     const changed = [...step.changed]
     if (changed.length === 0 && hint === null) return step
-    if (await deps.log.append(owner.trackId, entry + 1, { at: now, changed, hint, line: step.line })) {
-      await keepSwitches(owner, changed, now, deps)
+    // Before the log has it: its unit will say so again, and after it a crash would leave the record behind for good.
+    await keepSwitches(owner, changed, now, deps)
+    if (await deps.log.append(owner.trackId, entry + 1, { at: now, changed, hint, line: step.line }))
       return step
-    }
     await sleep(Math.random() * WAIT_MAX_MS)
   }
   throw new Error('the command log is too busy')

@@ -28,6 +28,8 @@ const MESSAGES: Record<string, string> = {
   'device-not-available':
     'This device id cannot be added. Check the id, or contact support if the tracker is yours.',
   'too-many-claims': 'Too many attempts to add a device. Try again later.',
+  'too-many-requests': 'Too many requests. Try again in a moment.',
+  'expires-in-the-past': 'The expiry has already passed. Choose a later time.',
   'account-closed': 'This account is closed. Contact support to open it again.',
   'server-error': 'Server error. Please try again later.',
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
 import { LogEntry } from '../../shared/commands/log-entry.ts'
 
@@ -34,20 +36,25 @@ export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
       return last ? { entry: Number(last.entry), last } : { entry: 0, last: null }
     },
 
-    /** Puts the entry of this number, and answers whether it was the first to have it. */
+    /**
+     * Puts the entry of this number, and answers whether it was the first to have it. The SDK puts again when an
+     * answer was lost on its way; the entry that it then finds is known by its writer to be this one.
+     */
     async append(trackId: string, entry: number, logged: LogEntry): Promise<boolean> {
+      const writer = randomUUID()
       try {
         await client.send(
           new PutCommand({
             TableName: table,
-            Item: { trackId, entry: keyOf(entry), ...logged },
+            Item: { trackId, entry: keyOf(entry), writer, ...logged },
             ConditionExpression: 'attribute_not_exists(trackId)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           }),
         )
         return true
       } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false
-        throw error
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+        return error.Item !== undefined && unmarshall(error.Item).writer === writer
       }
     },
   }

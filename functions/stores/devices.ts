@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { accountPages, allOf } from './account-pages.ts'
+import { batchGet } from './batch-get.ts'
 
 /** A device as its owner keeps it. `trackId` names its trail; it is made at each claim and never on the wire. */
 const StoredDevice = z.object({
@@ -33,6 +34,15 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
       if (!TRACKER_ID.test(deviceId)) return null
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: { accountId, deviceId } }))
       return Item ? StoredDevice.parse(Item) : null
+    },
+
+    /** Those of the ids that are the account's at this moment, in the order of the ids. */
+    async findAll(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
+      const keys = deviceIds.filter((id) => TRACKER_ID.test(id)).map((deviceId) => ({ accountId, deviceId }))
+      const reading = { fields: Object.keys(StoredDevice.shape), consistent: true }
+      const found = z.array(StoredDevice).parse(await batchGet(client, table, keys, reading))
+      const byId = new Map(found.map((device) => [device.deviceId, device]))
+      return deviceIds.flatMap((deviceId) => byId.get(deviceId) ?? [])
     },
 
     /** Keeps what a command has switched; a device that has changed hands since is left alone. */

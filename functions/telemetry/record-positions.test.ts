@@ -12,6 +12,7 @@ import type { StampedPosition } from '../../shared/tracking/clock.ts'
 import { inFixOrder } from '../../shared/tracking/fix-order.ts'
 import { SETTLED_OVER_MS } from '../../shared/tracking/settle.ts'
 import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import { aTable } from '../../test/make/a-table.ts'
 import { settledState } from '../devices/settled.ts'
 import { type TrailStore, trailStore } from '../stores/trails.ts'
 import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     children,
     join(mkdtempSync(join(tmpdir(), 'vectra-store-')), 'store.db'),
   )
-  await createTables(endpoint, [{ name: 'Trails', partitionKey: 'trackId', sortKey: 'itemKey' }])
+  await createTables(endpoint, [aTable('Trails', 'trackId', 'itemKey')])
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }))
   trails = trailStore(client, 'Trails')

@@ -1,6 +1,6 @@
 /** What a text does to the unit, and so which rules it takes. */
 export type CommandKind = 'cut' | 'restore' | 'storeOn' | 'storeOff' | 'read' | 'configure' | 'unknown'
-export type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
+type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
 export type ReadText = { kind: CommandKind; text: string } | { refused: TextRefusal }
 
 export const CUT_TEXT = 'RELAY,1#'

@@ -5,8 +5,8 @@ import { type CommandKind, isGated } from './command-text.ts'
 import type { Gate } from './gate.ts'
 import { ANSWER_WITHIN_MS, lifetimeMs } from './lifetimes.ts'
 
-export const OPEN_MAX = 10
-export const TEXTS_A_MINUTE = 10
+const OPEN_MAX = 10
+const TEXTS_A_MINUTE = 10
 
 /** A step of the line: what it is after it, and each command that changed as it is now, for the log. */
 export type Step = { line: CommandLine; changed: readonly Command[] }
@@ -22,14 +22,22 @@ const COUNTERPART: Partial<Record<CommandKind, CommandKind>> = {
   storeOn: 'storeOff',
   storeOff: 'storeOn',
 }
+/** What a command switches, for those that telemetry can prove. */
+const SWITCHES: Partial<Record<CommandKind, 'relay' | 'storage'>> = {
+  cut: 'relay',
+  restore: 'relay',
+  storeOn: 'storage',
+  storeOff: 'storage',
+}
 const isUnsent = ({ state }: Command) => state === 'queued' || state === 'held'
-const isSwitch = ({ kind }: Command) => kind !== 'read' && kind !== 'configure' && kind !== 'unknown'
+const isSwitch = ({ kind }: Command) => SWITCHES[kind] !== undefined
 const isInFlight = ({ state, sentAt }: Command, now: number) =>
   state === 'sent' && sentAt !== null && now - sentAt < ANSWER_WITHIN_MS
 
 /**
- * Asks for a command. The same one asked for again while it is under way is that one. What contradicts it and
- * has not left yet is superseded: a restore takes back a cut. More than ten open ones are refused, but a restore never.
+ * Asks for a command. The same one asked for again while it is under way is that one; one that was sent and
+ * stayed without an answer is given up for the new one, for it may never have left. What contradicts it and has
+ * not left yet is superseded: a restore takes back a cut. More than ten waiting ones are refused, but a restore never.
  */
 export function requested(
   before: CommandLine,
@@ -37,9 +45,10 @@ export function requested(
   gate: Gate,
   now: number,
 ): Step & { command: Command } {
-  const { line, changed } = expired(before, now)
-  const same = line.open.find(({ text, state }) => text === asked.text && state !== 'answered')
-  if (same) return { line, changed, command: same }
+  const still = expired(before, now)
+  const same = still.line.open.find(({ text, state }) => text === asked.text && state !== 'answered')
+  if (same && (isUnsent(same) || isInFlight(same, now))) return { ...still, command: same }
+  const { line, changed } = same ? withChanged(still, [unanswered(same)]) : still
   const { intervalMs, ...named } = asked
   const closed = isGated(asked.kind) ? gate.reason : null
   const command: Command = {
@@ -55,7 +64,8 @@ export function requested(
     provedAt: null,
     expiresAt: now + lifetimeMs(asked.kind, intervalMs),
   }
-  if (line.open.length >= OPEN_MAX && asked.kind !== 'restore') {
+  const waiting = line.open.filter(({ state }) => state !== 'answered')
+  if (waiting.length >= OPEN_MAX && asked.kind !== 'restore') {
     const refused = refusedOutright(line, command, 'too-many-open', now)
     return { ...refused, changed: [...changed, ...refused.changed] }
   }
@@ -117,7 +127,16 @@ export function offered(before: CommandLine, gate: Gate, now: number): Step & { 
   const held = unsent
     .filter((one) => one !== next && isGated(one.kind) && gate.reason !== null && one.reason !== gate.reason)
     .map((one): Command => ({ ...one, state: 'held', reason: gate.reason, speedKmh, fixAgeSeconds }))
-  return { ...withChanged(step, send ? [...held, send] : held), send }
+  if (!send) return { ...withChanged(step, held), send }
+  return { ...withChanged(withoutAnswered(step, send), [...held, send]), send }
+}
+
+/** What was answered for the same switch leaves with its answer: what telemetry shows from now on is the new one's proof. */
+function withoutAnswered({ line, changed }: Step, { kind }: Command): Step {
+  const switched = SWITCHES[kind]
+  if (!switched) return { line, changed }
+  const open = line.open.filter((one) => one.state !== 'answered' || SWITCHES[one.kind] !== switched)
+  return { line: { ...line, open }, changed }
 }
 
 /** The unit's words: for the command that they name, else for the one sent last. Nothing under way: nothing changes. */
@@ -169,18 +188,18 @@ function isShown(kind: CommandKind, { relayCut, reportIntervalSeconds: interval 
   return kind === 'storeOff' && interval !== null && interval <= AWAKE_UP_TO_SECONDS
 }
 
+const unanswered = (command: Command): Command => ({ ...command, state: 'expired', reason: 'unanswered' })
+
 /** Ends what ran out of time: unsent it was never delivered, sent it was never answered; an answer stays the answer. */
 export function expired(line: CommandLine, now: number): Step {
   const over = line.open.filter(({ expiresAt }) => expiresAt <= now)
   if (over.length === 0) return { line, changed: [] }
   const changed = over
     .filter(({ state }) => state !== 'answered')
-    .map(
-      (command): Command => ({
-        ...command,
-        state: 'expired',
-        reason: command.state === 'sent' ? 'unanswered' : (command.reason ?? 'undelivered'),
-      }),
+    .map((command) =>
+      command.state === 'sent'
+        ? unanswered(command)
+        : { ...command, state: 'expired' as const, reason: command.reason ?? 'undelivered' },
     )
   return { line: { ...line, open: line.open.filter(({ expiresAt }) => expiresAt > now) }, changed }
 }
@@ -209,7 +228,7 @@ export function switchedTo({
   kind,
   state,
   answer,
-}: Command): { relay: 'cut' | 'restored' } | { stored: boolean } | null {
+}: Pick<Command, 'kind' | 'state' | 'answer'>): { relay: 'cut' | 'restored' } | { stored: boolean } | null {
   const believed = state === 'proved' || (state === 'answered' && readAnswer(answer ?? '') === 'done')
   if (!believed) return null
   if (kind === 'cut') return { relay: 'cut' }

@@ -5,7 +5,7 @@ import { Tracking } from './tracking.ts'
 const NAME_MAX = 100
 
 /** Text that people read: trimmed, no control characters, whole code points. */
-const Label = z
+export const Label = z
   .string()
   .trim()
   .min(1)

@@ -7,11 +7,11 @@ import type { JudgedPoint } from './settle.ts'
 import { stepKmh } from './steps.ts'
 
 /** Distance counts only outside this, or outside the accuracy of its two fixes where that is worse: drift adds nothing. */
-const COUNTED_STEP_M = 30
+export const COUNTED_STEP_M = 30
 /** Without a reported speed it is measured over at least this: one echo of 60 m in 1 s is not 216 km/h. */
 const SPEED_OVER_MS = 10 * SECOND_MS
 /** The specification's average counts only points faster than this (1.5). */
-const AVERAGE_ABOVE_KMH = 1
+export const AVERAGE_ABOVE_KMH = 1
 
 type Travel = { distanceKm: number; maxSpeedKmh: number | null; averageSpeedKmh: number | null }
 

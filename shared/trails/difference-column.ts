@@ -30,7 +30,10 @@ export function differenceColumn() {
       const difference = value - lastKnown
       lastKnown = value
       if (difference < 0) bytes[end++] = MINUS
-      writeDigits(Math.abs(difference))
+      const size = Math.abs(difference)
+      // Most differences are of one digit.
+      if (size < 10) bytes[end++] = ZERO + size
+      else writeDigits(size)
     },
     json: () => `[${ascii.decode(bytes.subarray(0, end))}]`,
   }

@@ -12,6 +12,7 @@ import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { freePort } from '../../bin/local/ports.ts'
 import { toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
+import { aTable } from '../make/a-table.ts'
 import { demoApi } from '../make/demo-api.ts'
 import { startLocalProcess } from '../make/local-process.ts'
 import { type Row, rounded } from './report.ts'
@@ -52,7 +53,7 @@ async function storeRate(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-bench-'))
   const children = childProcesses(folder)
   const endpoint = await startDynamodb(children, join(folder, 'store.db'))
-  await createTables(endpoint, [{ name: 'Live', partitionKey: 'trackId', sortKey: null }])
+  await createTables(endpoint, [aTable('Live', 'trackId')])
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }),

@@ -12,12 +12,13 @@ type Device = {
   plate?: string
   icon?: string
 }
-export type Fleet = { email: string; ids: Record<string, string> }
+export type Fleet = { email: string; ids: Record<string, string>; accessToken: string }
 
 /** A confirmed account with devices that sent their positions, made as other clients would. */
 export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
   const email = `fleet-${randomBytes(4).toString('hex')}@example.com`
-  const headers = { authorization: `Bearer ${await signedUp(request, email)}` }
+  const accessToken = await signedUp(request, email)
+  const headers = { authorization: `Bearer ${accessToken}` }
   const ids: Record<string, string> = {}
   for (const { name, type = 'boat', tags = [], positions = [], plate, icon } of devices) {
     const id = `FLEET-${randomBytes(4).toString('hex').toUpperCase()}`
@@ -34,7 +35,7 @@ export async function aFleetOf(request: APIRequestContext, devices: readonly Dev
     await tracker.publishAsync(topics.telemetry, JSON.stringify(positions), { qos: 1 })
     await tracker.endAsync()
   }
-  return { email, ids }
+  return { email, ids, accessToken }
 }
 
 /** Opens a page of the dashboard as the fleet's owner. */

@@ -41,13 +41,13 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
   await test.step('opens again two hours later, still without a network', async () => {
     await page.clock.setFixedTime(Date.now() + TWO_HOURS_MS)
     await page.reload()
-    await expect(banner).toContainText('2 h ago')
+    await expect(banner).toContainText('2 hours ago')
     await expect(page).toHaveURL(/\/dashboard\/live/)
     await expect(row).toContainText('Last known')
     await expect(row).not.toContainText('Live')
     await expect(head).toHaveText(/1 device$/)
     await page.clock.setFixedTime(Date.now() + 2 * TWO_HOURS_MS)
-    await expect(banner).toContainText('4 h ago')
+    await expect(banner).toContainText('4 hours ago')
   })
 
   await test.step('the network comes back, and everything with it', async () => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { anAccount } from '../make/account.ts'
 import { type FuzzReport, fuzzApi } from '../make/fuzz-api.ts'
 import { startLocalProcess } from '../make/local-process.ts'
+import { aShare } from '../make/share.ts'
 import { aTracker } from '../make/tracker.ts'
 
 export type FuzzRunReport = FuzzReport & { seed: number; answersAfter: boolean }
@@ -16,12 +17,15 @@ export async function fuzzRun(cases: number): Promise<FuzzRunReport> {
     const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
     const account = await anAccount(run.url)
     const own = await aTracker(account)
+    // Their token is not tried: to show what it opens is what it is for.
+    const theirShare = { ...(await aShare(neighbour, trackerId)), token: trackerId }
+    const share = await aShare(account, own.trackerId)
     const seed = randomInt(2 ** 31)
     const report = await fuzzApi({
       apiUrl: `${run.url}/api`,
       authorization: `Bearer ${account.accessToken}`,
-      owned: { trackerId: own.trackerId, plate: own.trackerId },
-      theirs: { trackerId, plate },
+      owned: { trackerId: own.trackerId, plate: own.trackerId, share },
+      theirs: { trackerId, plate, share: theirShare },
       canary,
       cases,
       seed,

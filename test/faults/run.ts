@@ -1,33 +1,59 @@
 import { parseArgs } from 'node:util'
+import { commandKillRun } from './command-kill-run.ts'
 import { fuzzRun } from './fuzz-run.ts'
+import { historiesRun } from './histories-run.ts'
 import { killRun } from './kill-run.ts'
+import { faultsOf, type Row, table, tell } from './report.ts'
 
 /**
  * `npm run faults`: what was done, what was acknowledged, what was lost. Fails when anything was.
- * `npm run faults -- --fuzz 120000` asks the API that many hostile questions instead.
+ * `npm run faults -- commands histories` does these rows only; `--fuzz 5000` asks so many hostile questions, and nothing else
+ * unless it is named.
  */
-const { values } = parseArgs({ options: { fuzz: { type: 'string' } } })
-process.exit((values.fuzz === undefined ? await kills() : await fuzz(Number(values.fuzz))) ? 0 : 1)
+const ROWS: Record<string, () => Promise<Row>> = { positions, commands, histories, fuzz }
+const HOSTILE_QUESTIONS = 120_000
 
-async function kills(): Promise<boolean> {
-  const { kills, acknowledged, lost, twice } = await killRun(200, 10, 6)
-  console.log('fault                         times  acknowledged  lost  twice')
-  console.log(
-    `kill -9 of the whole run   ${String(kills).padStart(8)}${String(acknowledged).padStart(14)}` +
-      `${String(lost.length).padStart(6)}${String(twice.length).padStart(7)}`,
-  )
-  for (const line of [...lost, ...twice].slice(0, 20)) console.error(line)
-  return lost.length + twice.length === 0
+const { values, positionals } = parseArgs({ options: { fuzz: { type: 'string' } }, allowPositionals: true })
+const cases = Number(values.fuzz ?? HOSTILE_QUESTIONS)
+if (!Number.isInteger(cases) || cases < 1) throw new Error('--fuzz takes how many questions to ask')
+const unknown = positionals.filter((name) => !(name in ROWS))
+if (unknown.length > 0) {
+  console.error(`There is no row ${unknown.join(', ')}; there are ${Object.keys(ROWS).join(', ')}.`)
+  process.exit(2)
+}
+const named = new Set([...positionals, ...(values.fuzz === undefined ? [] : ['fuzz'])])
+
+const rows: Row[] = []
+for (const [name, done] of Object.entries(ROWS)) {
+  if (named.size > 0 && !named.has(name)) continue
+  const row = await done()
+  tell(row)
+  rows.push(row)
+}
+console.log(`\n${table(rows)}`)
+process.exit(rows.every((row) => faultsOf(row).length === 0) ? 0 : 1)
+
+async function positions(): Promise<Row> {
+  const { kills, ...found } = await killRun(200, 10, 6)
+  return { fault: 'kill -9 while positions come in', times: kills, ...found, wrong: [] }
 }
 
-async function fuzz(cases: number): Promise<boolean> {
-  if (!Number.isInteger(cases) || cases < 1) throw new Error('--fuzz takes how many questions to ask')
-  const report = await fuzzRun(cases)
-  const statuses = [...report.statuses].toSorted(([a], [b]) => a - b)
-  console.log(`hostile questions ${report.cases}, seed ${report.seed}`)
-  for (const [status, times] of statuses) console.log(`  answered ${status} ${String(times).padStart(8)}`)
-  console.log(`  wrong ${String(report.failures.length).padStart(16)}`)
-  for (const failure of report.failures) console.error(failure)
-  if (!report.answersAfter) console.error('afterwards the API did not answer as before')
-  return report.failures.length === 0 && report.answersAfter
+async function commands(): Promise<Row> {
+  const { kills, unheard, ...found } = await commandKillRun(100)
+  const note = `${unheard} marked as sent and never heard`
+  return { fault: 'kill -9 on the way of a command', times: kills, ...found, wrong: [], note }
+}
+
+async function histories(): Promise<Row> {
+  return historiesRun(10_000, 1_000)
+}
+
+async function fuzz(): Promise<Row> {
+  const { failures, statuses, seed, answersAfter } = await fuzzRun(cases)
+  const answered = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, times]) => `${times} x ${status}`)
+  const wrong = answersAfter ? failures : [...failures, 'afterwards the API did not answer as before']
+  const note = `seed ${seed}: ${answered.join(', ')}`
+  return { fault: 'hostile questions', times: cases, acknowledged: null, lost: [], twice: [], wrong, note }
 }

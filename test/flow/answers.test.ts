@@ -146,8 +146,9 @@ async function refusalsOf(
     refusals.push(await call(method, path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }))
   }
   if (route.path.includes('{')) {
-    const nobody = { trackerId: aTrackerId(), plate: aTrackerId() }
-    refusals.push(await call(method, goodCall(route, nobody).path, body))
+    const [, query = ''] = path.split('?')
+    const nothing = route.path.replaceAll(/\{\w+\}/g, aTrackerId())
+    refusals.push(await call(method, `${nothing}?${query}`, body))
   }
   return refusals
 }

@@ -5,6 +5,7 @@ import { everyRoute } from '../make/every-route.ts'
 import { fuzzApi } from '../make/fuzz-api.ts'
 import { goodCall } from '../make/good-calls.ts'
 import { aHousehold } from '../make/household.ts'
+import { aShare } from '../make/share.ts'
 import { aTracker } from '../make/tracker.ts'
 
 /** `npm run faults -- --fuzz 120000` does more of the same. */
@@ -16,12 +17,14 @@ it('T24 T34 T100 every route, asked anything, answers 2xx or 4xx in JSON, and li
   const neighbour = await anAccount()
   const plate = `${canary} plate`
   const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
+  // Their token is not tried: to show what it opens is what it is for.
+  const share = { ...(await aShare(neighbour, trackerId)), token: trackerId }
   const { account, owned } = await aHousehold()
   const report = await fuzzApi({
     apiUrl: apiUrl(),
     authorization: `Bearer ${account.accessToken}`,
     owned,
-    theirs: { trackerId, plate },
+    theirs: { trackerId, plate, share },
     cases: CASES,
     seed: SEED,
     canary,

@@ -4,15 +4,17 @@ import type { MqttClient } from 'mqtt'
 import { describe, expect, inject, it } from 'vitest'
 import { toIso } from '../../shared/time.ts'
 import { liveTopic } from '../../shared/tracking/topics.ts'
+import { followLive } from '../../web/api/live-push.ts'
 import { type Account, anAccount } from '../make/account.ts'
 import { aToken, goodClaims } from '../make/forged-tokens.ts'
-import { aLiveView, connectView } from '../make/live-view.ts'
+import { aLiveView, connectView, liveUrl } from '../make/live-view.ts'
 import { localStore } from '../make/local-store.ts'
 import { subOf } from '../make/sub-of.ts'
 import { aTracker, connect, deviceOf, publish, publishAs, telemetryOf } from '../make/tracker.ts'
 
 const position = (more: object = {}) => ({ time: toIso(Date.now()), lat: 26.1, lng: -80.1, ...more })
 const PUSHED_WITHIN_MS = 2_000
+const EVENTUALLY = { timeout: 10_000 }
 /** As long as anything here takes, and then as long again. */
 const SILENCE_MS = 1_500
 
@@ -41,6 +43,8 @@ describe('live push', () => {
   it('LIV-8 the first position is at an open view within two seconds of its publish, as the list has it', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
+    // The first message after the start waits for the function to load.
+    await publishAs(await aTracker(await anAccount()), position())
     await look(account)
     const view = await aLiveView(account)
     const sender = await connect(tracker)
@@ -53,6 +57,32 @@ describe('live push', () => {
     await Promise.all([sender.endAsync(), view.client.endAsync()])
   })
 
+  it('LIV-8 the page follows with a token that is good then, after one that was refused, until it is stopped', async () => {
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    await look(account)
+    const tokens = ['expired', account.accessToken]
+    const ups: boolean[] = []
+    const heard: string[] = []
+    const stop = new AbortController()
+    const followed = followLive(
+      {
+        url: await liveUrl(),
+        accountId: subOf(account.accessToken),
+        accessToken: async () => tokens.shift() ?? null,
+        take: (devices) => heard.push(...devices.map(({ deviceId }) => deviceId)),
+        whenUp: (up) => ups.push(up),
+      },
+      stop.signal,
+    )
+    await expect.poll(() => ups, EVENTUALLY).toEqual([false, true])
+    await publishAs(tracker, position())
+    await expect.poll(() => heard, EVENTUALLY).toEqual([tracker.trackerId])
+    stop.abort()
+    await followed
+    expect(ups).toEqual([false, true, false])
+  })
+
   it('LIV-8 late positions and repeats are not pushed, the next new one is', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
@@ -60,9 +90,11 @@ describe('live push', () => {
     const view = await aLiveView(account)
     const now = Date.now()
     const first = position({ time: toIso(now - 10_000) })
-    await publishAs(tracker, first, first, position({ time: toIso(now - 60_000), lat: 26.2 }))
-    await publishAs(tracker, position({ time: toIso(now), lat: 26.3 }))
-    await expect.poll(() => view.heard.map(({ tracking }) => tracking.latitude)).toEqual([26.1, 26.3])
+    await publishAs(tracker, first, first, position({ time: toIso(now - 60_000), lat: 26.1001 }))
+    await publishAs(tracker, position({ time: toIso(now), lat: 26.1002 }))
+    await expect
+      .poll(() => view.heard.map(({ tracking }) => tracking.latitude), EVENTUALLY)
+      .toEqual([26.1, 26.1002])
     await view.client.endAsync()
   })
 
@@ -82,7 +114,7 @@ describe('live push', () => {
     await look(account)
     const view = await aLiveView(account)
     await publishAs(tracker, position())
-    await expect.poll(() => view.heard).toHaveLength(1)
+    await expect.poll(() => view.heard, EVENTUALLY).toHaveLength(1)
     const { subscriptionId } = await deviceOf(account, tracker.trackerId)
     const store = await localStore(inject('storeEndpoint'))
     await store.client.send(

@@ -50,6 +50,7 @@ describe('the local run', () => {
     expect(config).toMatchObject({
       apiUrl: `${localUrl()}/api`,
       userPoolEndpoint: `${localUrl()}/_cognito/`,
+      liveUrl: `${localUrl().replace('http', 'ws')}/mqtt`,
       mqtt: { host: '127.0.0.1', port: inject('mqttPort'), tls: false },
       testingMode: true,
     })

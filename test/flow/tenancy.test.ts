@@ -4,6 +4,7 @@ import { api } from '../../shared/api.ts'
 import type { RouteSpec } from '../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from '../make/account.ts'
+import { aShare } from '../make/share.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracker.ts'
 
 const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
@@ -12,7 +13,7 @@ const TOMORROW = toIso(Date.now() + DAY_MS)
 type Ask = { method: string; path: string; body?: unknown }
 
 /** Every place of every route where somebody else's id could stand. A route that is missing here fails the test. */
-const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> = {
+const askFor: Record<string, (theirs: { id: string; plate: string; shareId: string }) => Ask[]> = {
   'GET /vectra/devices': () => [],
   'POST /vectra/devices': ({ id }) => [
     {
@@ -42,6 +43,22 @@ const askFor: Record<string, (theirs: { id: string; plate: string }) => Ask[]> =
       path: `/vectra/reports/summary/${one}?period=last12h`,
     })),
   'GET /vectra/reports/day': () => [],
+  'POST /vectra/devices/{id}/share': ({ id }) => [
+    { method: 'POST', path: `/vectra/devices/${id}/share`, body: { name: 'Mine' } },
+  ],
+  'POST /vectra/shares/multi': ({ id }) => [
+    { method: 'POST', path: '/vectra/shares/multi', body: { name: 'Mine', deviceIds: [id] } },
+  ],
+  'GET /vectra/shares': () => [],
+  'GET /vectra/devices/{id}/shares': ({ id }) => [{ method: 'GET', path: `/vectra/devices/${id}/shares` }],
+  'PATCH /vectra/share/{shareId}': ({ shareId }) => [
+    { method: 'PATCH', path: `/vectra/share/${shareId}`, body: { isActive: false } },
+  ],
+  'DELETE /vectra/share/{shareId}': ({ shareId }) => [{ method: 'DELETE', path: `/vectra/share/${shareId}` }],
+  'GET /vectra/public/share/{token}': ({ id, shareId }) =>
+    [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/share/${one}` })),
+  'GET /vectra/public/share/{token}/location': ({ id, shareId }) =>
+    [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/share/${one}/location` })),
   'POST /vectra/SetCommand/SendTextCmd': ({ id }) => [
     {
       method: 'POST',
@@ -83,7 +100,8 @@ describe('account A sees nothing of account B', () => {
     const a = await anAccount()
     const b = await anAccount()
     const tracker = await aTracker(b, { deviceName: canary, vehicleNum: canary })
-    const theirs = { id: tracker.trackerId, plate: canary }
+    const share = await aShare(b, tracker.trackerId, { name: canary })
+    const theirs = { id: tracker.trackerId, plate: canary, shareId: share.shareId }
     await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary })
     const before = await deviceOf(b, tracker.trackerId)
 
@@ -92,7 +110,11 @@ describe('account A sees nothing of account B', () => {
       const asks = askFor[key]
       if (!asks) throw new Error(`${key} is not in the matrix`)
       if (route.path.includes('{')) expect(asks(theirs), `${key} takes an id`).not.toEqual([])
-      const unknown = asks({ id: aTrackerId(), plate: `nobody-${randomUUID()}` })
+      const unknown = asks({
+        id: aTrackerId(),
+        plate: `nobody-${randomUUID()}`,
+        shareId: randomUUID().slice(0, 16),
+      })
       for (const [index, ask] of asks(theirs).entries()) {
         const answer = await a.call(ask.method, ask.path, ask.body)
         expect(`${key} ${answer.status}`).toBe(key === 'POST /vectra/devices' ? `${key} 409` : `${key} 404`)
@@ -105,6 +127,10 @@ describe('account A sees nothing of account B', () => {
     }
     const list = await a.call('GET', '/vectra/devices')
     expect(list.body).toEqual({ devices: [], availableDevices: 0, message: null })
+    expect((await a.call('GET', '/vectra/shares')).body).toEqual({ shareLinks: [] })
+    expect((await b.call('GET', '/vectra/shares')).body).toMatchObject({
+      shareLinks: [{ shareId: share.shareId, isActive: true }],
+    })
 
     const after = await deviceOf(b, tracker.trackerId)
     expect({ ...after, tracking: null }).toEqual({ ...before, tracking: null })

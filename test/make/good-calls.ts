@@ -3,7 +3,7 @@ import { DAY_MS, toIso } from '../../shared/time.ts'
 import { aTrackerId } from './tracker.ts'
 
 /** What a caller has, so that its calls find something. */
-export type Owned = { trackerId: string; plate: string }
+export type Owned = { trackerId: string; plate: string; share: { shareId: string; token: string } }
 
 export type Call = { method: string; path: string; body?: unknown }
 
@@ -41,6 +41,13 @@ const saidIn: Record<string, (owned: Owned) => Said> = {
   'POST /vectra/SetCommand/SendTextCmd': ({ trackerId }) => ({
     body: { DeviceID: trackerId, TextCommand: 'STATUS#' },
   }),
+  'POST /vectra/devices/{id}/share': () => ({
+    body: { name: 'Family', trailDurationHours: 24, expiresAt: toIso(Date.now() + DAY_MS) },
+  }),
+  'POST /vectra/shares/multi': ({ trackerId }) => ({
+    body: { name: 'Regatta', trailDurationHours: 48, expiresAt: null, deviceIds: [trackerId] },
+  }),
+  'PATCH /vectra/share/{shareId}': () => ({ body: { isActive: true } }),
   'PATCH /vectra/devices/{id}/storage-mode': () => ({ body: { isInStorageMode: false } }),
   'PATCH /vectra/devices/{id}/relay-status': () => ({ body: { relayStatus: 'restored' } }),
 }
@@ -55,7 +62,12 @@ export function goodCall(route: RouteSpec, owned: Owned): Call {
   const said = saidIn[routeKey(route)]?.(owned)
   if (said === undefined && (route.body !== undefined || route.query?.safeParse({}).success === false))
     throw new Error(`Say in test/make/good-calls.ts what a good ${routeKey(route)} says`)
-  const params: Record<string, string> = { id: owned.trackerId, plate: owned.plate, ...said?.path }
+  const params: Record<string, string> = {
+    id: owned.trackerId,
+    plate: owned.plate,
+    ...owned.share,
+    ...said?.path,
+  }
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined)

@@ -211,10 +211,16 @@ export function hostileRequests(route: RouteSpec, owned: Owned): fc.Arbitrary<Ho
       body: hasBody ? bodyOf(good.body) : fc.constant(null),
       headers: headersOf(hasBody),
     })
-    .map(({ path: asked, query: said, body, headers }) => ({
-      method: route.method,
-      path: said === '' ? asked : `${asked}?${said}`,
-      headers,
-      body,
-    }))
+    .map(({ path: asked, query: said, body, headers }) => {
+      const whole = said === '' ? asked : `${asked}?${said}`
+      return {
+        method: route.method,
+        path: whole,
+        headers,
+        body: whole.length > REFUSED_UNREAD ? null : body,
+      }
+    })
 }
+
+/** A path so long is refused while a body would still be on its way, and its sender would see a reset alone. */
+const REFUSED_UNREAD = 8_000

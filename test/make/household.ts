@@ -1,6 +1,7 @@
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from './account.ts'
 import type { Owned } from './good-calls.ts'
+import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracker.ts'
 
 /** An account with a device of which everything is known: each answer about it has each of its keys. */
@@ -34,6 +35,10 @@ export async function aHousehold() {
     statusText: 'ACC_ON; Main voltage 12.7V',
   }))
   await publishAs(tracker, drive, 'neither JSON nor anything else')
-  const owned: Owned = { trackerId: tracker.trackerId, plate }
+  const owned: Owned = {
+    trackerId: tracker.trackerId,
+    plate,
+    share: await aShare(account, tracker.trackerId),
+  }
   return { account, owned, tracker }
 }

@@ -22,7 +22,9 @@ export async function localStore(endpoint: string) {
     client,
     tables: {
       accounts: named('Accounts'),
+      commands: named('Commands'),
       devices: named('Devices'),
+      shares: named('Shares'),
       subscriptions: named('Subscriptions'),
       trails: named('Trails'),
     },

@@ -13,6 +13,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/dashboard/$': '/dashboard/no-such-page',
   '/dashboard/alerts': '/dashboard/alerts',
   '/dashboard/devices': '/dashboard/devices',
+  '/dashboard/devices/$deviceId': '/dashboard/devices/SEA240',
   '/dashboard/devices/$deviceId/connect': '/dashboard/devices/SEA240/connect',
   '/dashboard/geofences': '/dashboard/geofences',
   '/dashboard/history': '/dashboard/history',

@@ -12,6 +12,7 @@ import { Template as LocalTemplate } from '../../bin/local/template.ts'
 import { VectraStack } from '../../lib/vectra-stack.ts'
 import { api } from '../../shared/api.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
+import { circleIn } from './circle.ts'
 
 const Route = z.object({
   RouteKey: z.string(),
@@ -72,16 +73,22 @@ describe('the template', () => {
 
   it('T08 has no route without the authorizer but those listed', () => {
     const open = routes().filter((route) => route.AuthorizationType !== 'JWT')
-    expect(open.map((route) => route.RouteKey)).toEqual([])
+    expect(open.map((route) => route.RouteKey).toSorted()).toEqual([
+      'GET /vectra/public/share/{token}',
+      'GET /vectra/public/share/{token}/location',
+    ])
   })
 
   it('T02 asks a scope of every route behind the authorizer, so that an id token does not pass', () => {
-    for (const route of routes()) expect(route.AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin'])
+    for (const route of routes())
+      expect(route.AuthorizationScopes, route.RouteKey).toEqual(
+        route.AuthorizationType === 'JWT' ? ['aws.cognito.signin.user.admin'] : [],
+      )
   })
 
   it('keeps every table: point-in-time recovery, deletion protection, on demand', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
-    expect(tables.length).toBe(6)
+    expect(tables.length).toBe(7)
     for (const table of tables) {
       expect(table.BillingMode).toBe('PAY_PER_REQUEST')
       for (const replica of table.Replicas) {
@@ -147,6 +154,29 @@ describe('the template', () => {
     const host = /wss:\/\/",(\{"Fn::GetAtt":\["Live[^\]]+\]\})/
     expect(JSON.stringify(headers)).toMatch(host)
     expect(JSON.stringify(config).replaceAll('\\', '')).toMatch(host)
+  })
+
+  it('T35 T36 lets the function of shares alone read the secret of the links, which is made up on deployment', () => {
+    const [secret] = resources('AWS::SecretsManager::Secret')
+    expect(secret?.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32)
+    expect(secret?.SecretString).toBeUndefined()
+    const readers = z
+      .array(Policy.extend({ Roles: z.unknown() }))
+      .parse(resources('AWS::IAM::Policy'))
+      .filter((policy) => JSON.stringify(policy.PolicyDocument).includes('secretsmanager:'))
+    expect(readers).toHaveLength(1)
+    expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
+  })
+
+  it('SHR-6 tells the function of shares the address of the site', () => {
+    const told = Object.entries(template.findResources('AWS::Lambda::Function'))
+      .filter(([, one]) => 'SITE_URL' in (one.Properties.Environment?.Variables ?? {}))
+      .map(([id, one]) => [id.startsWith('ApiShares'), JSON.stringify(one.Properties.Environment)] as const)
+    expect(told).toEqual([[true, expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/)]])
+  })
+
+  it('can be deployed: no resource needs one that needs it', () => {
+    expect(circleIn(template.toJSON().Resources)).toBeNull()
   })
 
   it('names no testing mode: that is a value of the local run', () => {

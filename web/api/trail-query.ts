@@ -37,7 +37,7 @@ export const trailKey = (deviceId: string, minutes: number) => [...TRAILS_KEY, d
 const COLUMNS = ['time', 'latitude', 'longitude', 'speed', 'heading', 'altitude'] as const
 
 /** Looks at the columns' outsides only: a week has 40,000 points. */
-function columnsOf(answer: unknown): TrailColumns | null {
+export function columnsOf(answer: unknown): TrailColumns | null {
   return isTrailColumns(answer) ? answer : null
 }
 

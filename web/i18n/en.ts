@@ -1,5 +1,7 @@
+import { commandTexts } from './en/commands.ts'
 import { connectTexts } from './en/connect.ts'
 import { deviceTypes } from './en/device-types.ts'
+import { historyTexts } from './en/history.ts'
 import { listTexts } from './en/lists.ts'
 import { liveTexts } from './en/live.ts'
 import { liveMapTexts } from './en/live-map.ts'
@@ -23,6 +25,8 @@ export const en = {
   ...statusTexts,
   ...settingsTexts,
   ...connectTexts,
+  ...commandTexts,
   ...overviewTexts,
+  ...historyTexts,
   deviceTypes,
 }

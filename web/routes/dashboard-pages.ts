@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
 import type { ComingName } from '../i18n/en/pages.ts'
 import { dashboardRoute } from './dashboard.ts'
@@ -23,6 +24,21 @@ const liveRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/live/live-page.tsx'), 'LivePage'),
 })
 
+const historyRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/history',
+  staticData: { page: 'history', fullBleed: true },
+  validateSearch: historySearch,
+  component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
+})
+
+const deviceRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/devices/$deviceId',
+  staticData: { page: 'device' },
+  component: lazyRouteComponent(() => import('../features/device/device-page.tsx'), 'DevicePage'),
+})
+
 const connectRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId/connect',
@@ -40,9 +56,10 @@ const settingsRoute = createRoute({
 export const dashboardPages = [
   overviewRoute,
   liveRoute,
+  historyRoute,
+  deviceRoute,
   connectRoute,
   settingsRoute,
-  toCome('/history', 'history'),
   toCome('/geofences', 'geofences'),
   toCome('/alerts', 'alerts'),
   toCome('/reporting', 'reporting'),

@@ -25,6 +25,8 @@ export function Dialog({ title, close, insists = false, size = 460, children }: 
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 150 }}
       classNames={{ title: styles.title }}
+      // Mantine draws a <header>, which in a dialog would count as a second banner of the page
+      attributes={{ header: { role: 'none' } }}
       closeOnClickOutside={!insists}
       closeOnEscape={!insists}
       withCloseButton={!insists}

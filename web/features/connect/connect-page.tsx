@@ -26,7 +26,7 @@ export function ConnectPage() {
   const { t } = useTranslation()
   const { deviceId } = route.useParams()
   const { client } = useSite()
-  const { data, error } = useQuery({ ...devicesQuery(client), refetchInterval: REFRESH_MS })
+  const { data, error, isFetching } = useQuery({ ...devicesQuery(client), refetchInterval: REFRESH_MS })
   const device = data?.devices.find((one) => one.deviceId === deviceId)
   return (
     <NowProvider>
@@ -36,9 +36,9 @@ export function ConnectPage() {
           {t('connect.back')}
         </Link>
         {device && <ConnectDevice device={device} key={deviceId} />}
-        {!device && data && <UnknownDevice />}
-        {!data && error && <ProblemNote error={error} title={t('connect.loadFailed')} />}
-        {!data && !error && <Loading />}
+        {!device && isFetching && <Loading />}
+        {!device && !isFetching && data && <UnknownDevice />}
+        {!data && !isFetching && error && <ProblemNote error={error} title={t('connect.loadFailed')} />}
       </div>
     </NowProvider>
   )

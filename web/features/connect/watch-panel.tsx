@@ -15,8 +15,9 @@ import { WatchSign } from './watch-sign.tsx'
 export function WatchPanel({ device, before }: { device: DeviceView; before: Heard }) {
   const { t } = useTranslation()
   const { connection, mismatched, error } = useConnection(device, before)
+  const placed = connection !== undefined && 'tracking' in connection
   return (
-    <section className={styles.panel} aria-label={t('connect.watch.label')} data-kind={connection?.kind}>
+    <section className={styles.panel} aria-label={t('connect.watch.label')}>
       {connection && (
         <>
           <div className={styles.head} role="status">
@@ -31,7 +32,7 @@ export function WatchPanel({ device, before }: { device: DeviceView; before: Hea
         <p className={styles.aside}>{t('connect.watch.mismatched', { name: device.deviceName })}</p>
       )}
       {error && <ProblemNote error={error} title={t('connect.watch.failed')} />}
-      {connection?.kind !== 'connected' && <p className={styles.looking}>{t('connect.watch.looking')}</p>}
+      {!placed && <p className={styles.looking}>{t('connect.watch.looking')}</p>}
     </section>
   )
 

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { readStatusText } from '../../../shared/tracking/status-text.ts'
+import { useRelay } from '../commands/use-relay.ts'
 import styles from './card-chips.module.css'
 
 const ICON = { size: 14, stroke: 1.8, 'aria-hidden': true }
@@ -18,23 +19,33 @@ const RELAY_ICON = {
 }
 
 /** What the device is set to, and its tags. Nothing is said of what is not known. */
-export function CardChips({ device }: { device: DeviceView }) {
+export function CardChips({ device, exitStorage }: { device: DeviceView; exitStorage: () => void }) {
   const { t } = useTranslation()
-  const { relayStatus, isInStorageMode, tags, tracking } = device
+  const { isInStorageMode, tags, tracking } = device
+  const relay = useRelay(device)
   const said = tracking?.statusDescription ?? null
   const savesPower = said !== null && readStatusText(said).powerSaveMode === true
-  if (relayStatus === null && !isInStorageMode && !savesPower && tags.length === 0) return null
+  if (relay === null && !isInStorageMode && !savesPower && tags.length === 0) return null
   return (
     <ul className={styles.chips}>
-      {relayStatus && (
-        <Chip icon={RELAY_ICON[relayStatus]} kind={relayStatus}>
-          {t(`card.relay.${relayStatus}`)}
+      {relay && (
+        <Chip icon={RELAY_ICON[relay]} kind={relay}>
+          {t(`card.relay.${relay}`)}
         </Chip>
       )}
       {isInStorageMode && (
-        <Chip icon={<IconParking {...ICON} />} kind="storage">
-          {t('card.storage')}
-        </Chip>
+        <li>
+          <button
+            type="button"
+            className={styles.chip}
+            data-kind="storage"
+            title={t('commands.names.storeOff')}
+            onClick={exitStorage}
+          >
+            <IconParking {...ICON} />
+            <span>{t('card.storage')}</span>
+          </button>
+        </li>
       )}
       {savesPower && (
         <Chip icon={<IconBatteryEco {...ICON} />} kind="saving">

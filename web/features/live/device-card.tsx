@@ -6,6 +6,8 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import { hasPlace } from '../../map/device-features.ts'
 import { DeviceGlyph } from '../../ui/device-glyph.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
+import type { CommandDialogName } from '../commands/command-dialog.tsx'
+import { CommandProgress } from '../commands/command-progress.tsx'
 import { CardChips } from './card-chips.tsx'
 import { CardNow } from './card-now.tsx'
 import { CardReadings } from './card-readings.tsx'
@@ -20,6 +22,7 @@ export type DeviceCardProps = {
   toggleFollow: () => void
   trailsShown: boolean
   edit: () => void
+  askCommand: (name: CommandDialogName) => void
   close: () => void
 }
 
@@ -48,7 +51,8 @@ export function DeviceCard(props: DeviceCardProps) {
       ) : (
         <CardNow tracking={tracking} />
       )}
-      <CardChips device={device} />
+      <CardChips device={device} exitStorage={() => props.askCommand('storeOff')} />
+      <CommandProgress device={device} askRestore={() => props.askCommand('restore')} />
       {tracking !== null && (
         <>
           {tracking.flags.map((flag) => (
@@ -86,6 +90,9 @@ export function DeviceCard(props: DeviceCardProps) {
           {t('card.connect')}
         </Button>
       </footer>
+      <Link className={styles.log} to="/dashboard/devices/$deviceId" params={{ deviceId: device.deviceId }}>
+        {t('commands.all')}
+      </Link>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { AddDeviceDialog } from '../add-device/add-device-dialog.tsx'
+import { CommandDialog, type CommandDialogName } from '../commands/command-dialog.tsx'
 import { EditDeviceDialog } from './edit-device-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-export type OpenDialog = 'none' | 'add' | 'edit' | 'keys'
+export type OpenDialog = 'none' | 'add' | 'edit' | 'keys' | CommandDialogName
 
 type Props = {
   dialog: OpenDialog
@@ -16,5 +17,6 @@ export function LiveDialogs({ dialog, close, selected }: Props) {
   if (dialog === 'add') return <AddDeviceDialog close={close} />
   if (dialog === 'keys') return <ShortcutsDialog close={close} />
   if (dialog === 'none' || selected === undefined) return null
-  return <EditDeviceDialog device={selected} close={close} />
+  if (dialog === 'edit') return <EditDeviceDialog device={selected} close={close} />
+  return <CommandDialog name={dialog} device={selected} close={close} />
 }

@@ -67,6 +67,7 @@ function LiveView() {
     selected,
     following: following && selected !== undefined,
     toggleFollow: () => selected && setFollowing(!following),
+    askCommand: setDialog,
     paused: fleet.paused,
     togglePaused: () => fleet.setPaused(!fleet.paused),
     panelShown: view.panelShown,
@@ -108,6 +109,7 @@ function LiveView() {
           following,
           toggleFollow: tools.toggleFollow,
           edit: () => setDialog('edit'),
+          askCommand: setDialog,
           close,
         }}
       />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../ui/tool-button.tsx'
+import { CommandProgress } from '../commands/command-progress.tsx'
 import styles from './map-toolbar.module.css'
 import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
@@ -17,33 +18,41 @@ export const PANEL_TOGGLE = 'panel-toggle'
 export function MapToolbar(props: MapToolsProps) {
   const { t } = useTranslation()
   const tools = useMapTools(props)
+  const { selected, panelShown, askCommand } = props
   return (
-    <div
-      className={styles.bar}
-      data-beside-panel={props.panelShown || undefined}
-      role="toolbar"
-      aria-label={t('live.toolbar')}
-      onKeyDown={walkTools}
-    >
-      {GROUPS.map((names) => (
-        <div key={names[0]} className={styles.group}>
-          {names.map((name) => {
-            const { icon, run, ...tool } = tools[name]
-            return (
-              <ToolButton
-                key={name}
-                {...tool}
-                id={name === 'panel' ? PANEL_TOGGLE : undefined}
-                onClick={run}
-                size={40}
-              >
-                {icon}
-              </ToolButton>
-            )
-          })}
+    <>
+      {selected && !panelShown && (
+        <div className={styles.progress}>
+          <CommandProgress device={selected} askRestore={() => askCommand('restore')} />
         </div>
-      ))}
-    </div>
+      )}
+      <div
+        className={styles.bar}
+        data-beside-panel={panelShown || undefined}
+        role="toolbar"
+        aria-label={t('live.toolbar')}
+        onKeyDown={walkTools}
+      >
+        {GROUPS.map((names) => (
+          <div key={names[0]} className={styles.group}>
+            {names.map((name) => {
+              const { icon, run, ...tool } = tools[name]
+              return (
+                <ToolButton
+                  key={name}
+                  {...tool}
+                  id={name === 'panel' ? PANEL_TOGGLE : undefined}
+                  onClick={run}
+                  size={40}
+                >
+                  {icon}
+                </ToolButton>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import type { CommandDialogName } from '../commands/command-dialog.tsx'
 import type { MapStyleName } from './live-search.ts'
 
 /** One thing that the toolbar does. */
@@ -52,6 +53,7 @@ export type MapToolsProps = {
   selected: DeviceView | undefined
   following: boolean
   toggleFollow: () => void
+  askCommand: (name: CommandDialogName) => void
   paused: boolean
   togglePaused: () => void
   panelShown: boolean
@@ -67,11 +69,13 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
   const { selected, following, paused, panelShown } = props
   const name = selected?.deviceName
   const needsDevice = name === undefined ? t('tools.selectFirst') : undefined
-  const command = (label: string, icon: ReactNode): MapTool => ({
+  const command = (label: string, icon: ReactNode, dialog: CommandDialogName): MapTool => ({
     label,
     icon,
-    unavailable: needsDevice ?? t('tools.notYet'),
+    unavailable: needsDevice,
+    run: () => props.askCommand(dialog),
   })
+  const stored = selected?.isInStorageMode ?? false
   const followLabel = () => {
     if (name === undefined) return t('card.follow')
     return following ? t('live.unfollow', { name }) : t('live.follow', { name })
@@ -102,11 +106,18 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       run: props.toggleFollow,
     },
     locate: { label: t('tools.locate'), icon: <IconCurrentLocation {...ICON} />, run: props.locate },
-    relayRestore: command(t('tools.relayRestore'), <IconPlugConnected {...ICON} />),
-    relayCut: command(t('tools.relayCut'), <IconPlugConnectedX {...ICON} />),
-    text: command(t('tools.text'), <IconMessage2 {...ICON} />),
-    storage: command(t('tools.storage'), <IconParking {...ICON} />),
-    share: command(t('tools.share'), <IconShare2 {...ICON} />),
+    relayRestore: command(t('tools.relayRestore'), <IconPlugConnected {...ICON} />, 'restore'),
+    relayCut: command(t('tools.relayCut'), <IconPlugConnectedX {...ICON} />, 'cut'),
+    text: command(t('tools.text'), <IconMessage2 {...ICON} />, 'text'),
+    storage: {
+      ...command(t('tools.storage'), <IconParking {...ICON} />, stored ? 'storeOff' : 'storeOn'),
+      pressed: stored,
+    },
+    share: {
+      label: t('tools.share'),
+      icon: <IconShare2 {...ICON} />,
+      unavailable: needsDevice ?? t('tools.notYet'),
+    },
     pause: {
       label: paused ? t('live.resumeUpdates') : t('live.pause'),
       icon: paused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />,

@@ -55,6 +55,9 @@ export function useFleet(now: number) {
     refresh: () => void query.refetch(),
     updates,
     paused,
-    setPaused,
+    setPaused: (pausing: boolean) => {
+      setPaused(pausing)
+      if (!pausing) void query.refetch()
+    },
   }
 }

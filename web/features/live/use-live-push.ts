@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { followLive } from '../../api/live-push.ts'
 import { gatherPushed } from '../../api/live-push-gather.ts'
@@ -9,6 +10,9 @@ import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
 import { accountQuery } from '../sign-in/account.ts'
 import { useSeen } from './use-seen.ts'
+
+/** Every function of the server knows by then that somebody looks: it remembers for a second that nobody did. */
+const KNOWN_AFTER_MS = 3 * SECOND_MS
 
 /**
  * Puts the positions that the server pushes into the list of devices while they are wanted and the page is seen.
@@ -25,15 +29,22 @@ export function useLivePush(wanted: boolean): boolean {
     if (!following || liveUrl === null || accountId === undefined) return
     const stop = new AbortController()
     const { take, ...gathering } = gatherPushed((pushed) => putPushed(cache, pushed))
+    let catchingUp: number | undefined
     const whenUp = (isUp: boolean) => {
+      window.clearTimeout(catchingUp)
       if (stop.signal.aborted) return
       setUp(isUp)
-      // What came while nobody listened is in the list only.
-      if (isUp) void cache.invalidateQueries({ queryKey: DEVICES_KEY })
+      // What came while nobody listened, or nobody told it, is in the list only.
+      if (isUp)
+        catchingUp = window.setTimeout(
+          () => void cache.invalidateQueries({ queryKey: DEVICES_KEY }),
+          KNOWN_AFTER_MS,
+        )
     }
     void followLive({ url: liveUrl, accountId, accessToken, take, whenUp }, stop.signal)
     return () => {
       stop.abort()
+      window.clearTimeout(catchingUp)
       gathering.stop()
       setUp(false)
     }

@@ -1,5 +1,9 @@
-/** Texts of the specification for lists without anything in them. */
+/** Texts that the specification names by their keys. */
 export const listTexts = {
   common: { noData: 'No data yet.' },
-  devices: { noDevicesFound: 'No devices found.' },
+  devices: {
+    noDevicesFound: 'No devices found.',
+    commandSent: 'Command sent',
+    commandFailed: 'The command was not sent. Try again in a moment.',
+  },
 }

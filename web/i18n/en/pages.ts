@@ -19,6 +19,7 @@ export const pageTexts = {
     alerts: 'Alert rules',
     reporting: 'Reporting',
     devices: 'Devices',
+    device: 'Device',
     connect: 'Connect a tracker',
     shares: 'Share links',
     settings: 'Settings',
@@ -35,8 +36,6 @@ export const pageTexts = {
     renters: 'What Vectra does for rental fleets is not written yet.',
     owners: 'What Vectra does for owners is not written yet.',
     onboarding: 'Trackers cannot be ordered here yet. Sign in to connect one that you have.',
-    history:
-      'Past routes get a page of their own here. Until then the live map draws trails of up to a week.',
     geofences: 'Geofences cannot be drawn yet. This page will hold them.',
     alerts: 'Alert rules cannot be made yet. This page will hold them.',
     reporting: 'Reports cannot be made yet. This page will hold them.',

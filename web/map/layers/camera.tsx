@@ -43,10 +43,16 @@ export function Camera({
   newest.current = devices
   const flownTo = useRef<string | undefined>(undefined)
   const arrived = useRef(false)
+  const flying = useRef(false)
   const anyDevice = devices.length > 0
 
   useEffect(() => {
-    map.easeTo({ padding: covered(map.getContainer()), duration: 150 })
+    const padding = covered(map.getContainer())
+    const make = () => void map.easeTo({ padding, duration: 150 })
+    if (!flying.current) return make()
+    // an easing would end the flight, and the flight has its own
+    map.once('moveend', make)
+    return () => void map.off('moveend', make)
   }, [map, covered])
 
   useEffect(() => {
@@ -75,11 +81,18 @@ export function Camera({
       flownTo.current = selectedId
       arrived.current = true
       const pressed = narrow ? PRESSED_ZOOM.narrow : PRESSED_ZOOM.wide
-      map.flyTo({ center: [lng, lat], zoom: Math.min(byLink ? LINKED_ZOOM : pressed, nearest) })
+      const zoom = Math.min(byLink ? LINKED_ZOOM : pressed, nearest)
+      map.stop()
+      flying.current = true
+      map.once('moveend', () => {
+        flying.current = false
+      })
+      map.flyTo({ center: [lng, lat], zoom, padding: covered(map.getContainer()) })
       return
     }
-    if (following) map.easeTo({ center: [lng, lat], duration: SECOND_MS })
-  }, [map, selectedId, lng, lat, following, linkedId, narrow, nearest])
+    // Positions come faster than a flight ends; the next one after it is followed.
+    if (following && !flying.current) map.easeTo({ center: [lng, lat], duration: SECOND_MS })
+  }, [map, selectedId, lng, lat, following, linkedId, narrow, nearest, covered])
 
   return null
 }

@@ -9,7 +9,7 @@ const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const
 const CASING = { light: '#ffffff', dark: '#0a121c' }
 const [SLOWEST, ...FASTER] = SPEED_STOPS
-const SPEED_COLOURS: ExpressionSpecification = [
+export const SPEED_COLOURS: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['get', 'speedKmh'],

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { CALLER, commandDrive } from '../../test/faults/command-drive.ts'
+import { TRACKER_ID } from '../../test/faults/command-stores.ts'
+import { NOON } from '../../test/make/a-position.ts'
+
+type Driven = ReturnType<typeof commandDrive>
+
+/** What the owner of a vehicle at this speed gets for a text: the answer's body, whatever it says. */
+async function asked({ ask }: Driven, text: string) {
+  const answer = await ask(text)
+  if ('reply' in answer) return answer.reply
+  if ('refused' in answer) return { ...answer.more, retryAfterSeconds: answer.retryAfterSeconds }
+  throw new Error('another form was not asked for')
+}
+function at(speedKmh: number): Driven {
+  const driven = commandDrive()
+  driven.drive(speedKmh)
+  return driven
+}
+async function listed({ actions }: Driven) {
+  const answer = await actions.listCommands(
+    { path: { id: TRACKER_ID }, query: undefined, body: undefined },
+    CALLER,
+  )
+  if (!('reply' in answer)) throw new Error('refused')
+  return answer.reply.commands
+}
+
+describe('T60 what is answered', () => {
+  test.each([
+    ['STATUS#', 60, 200, 'queued', ''],
+    ['RELAY,1#', 19.9, 200, 'queued', ''],
+    ['RELAY,1#', 20, 202, 'held', '20 km/h'],
+    ['BEEP#', 60, 202, 'held', '60 km/h'],
+    ['RELAY,0#', 60, 200, 'queued', ''],
+    ['RELAY,2#', 5, 403, 'refused', 'RELAY,1#'],
+    ['SERVER,1,evil.example,80,0#', 5, 403, 'refused', 'take the tracker away'],
+    ['STATUS', 5, 403, 'refused', 'one # at its end'],
+  ])('T60 CMD-4 %s at %d km/h: Code %d, %s', async (text, speedKmh, Code, state, words) => {
+    const reply = await asked(at(speedKmh), text)
+    expect(reply).toMatchObject({ Code, state, ErrMsg: expect.stringContaining(words) })
+    expect('ErrMsg' in reply && reply.ErrMsg === '').toBe(Code === 200)
+  })
+
+  test('T60 a cut of a tracker that was never heard is held for want of a position', async () => {
+    expect(await asked(commandDrive(), 'RELAY,1#')).toMatchObject({
+      Code: 202,
+      ErrMsg: expect.stringContaining('has not sent a position yet'),
+    })
+  })
+
+  test('T60 a device that is not there is Code 404, and nothing is written', async () => {
+    const { actions, world } = at(5)
+    const body = { DeviceID: 'T2', TextCommand: 'RELAY,1#' }
+    expect(await actions.sendTextCommand({ body, path: {}, query: undefined }, CALLER)).toMatchObject({
+      refused: 'not-found',
+      more: { Code: 404, ErrMsg: expect.stringContaining('no such device') },
+    })
+    expect([world.entries, world.pendingSince]).toEqual([[], null])
+  })
+})
+
+describe('T54 without a subscription', () => {
+  test('T54 a cut and a text are refused with the reason, a restore is queued and goes out', async () => {
+    const driven = at(60)
+    driven.world.covered = false
+    for (const text of ['RELAY,1#', 'STATUS#'])
+      expect(await asked(driven, text)).toMatchObject({
+        Code: 403,
+        ErrMsg: expect.stringContaining('no subscription'),
+      })
+    expect(await asked(driven, 'RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
+    driven.drive(60)
+    await driven.deliver()
+    expect(driven.world.published.map(({ text }) => text)).toEqual(['RELAY,0#'])
+  })
+
+  test('T54 a cut that waits when the subscription lapses is held for it, and goes once there is one again', async () => {
+    const driven = at(5)
+    await asked(driven, 'RELAY,1#')
+    driven.world.covered = false
+    driven.drive(5)
+    await driven.deliver()
+    expect(await listed(driven)).toMatchObject([{ state: 'held', reason: 'no-subscription' }])
+    driven.world.covered = true
+    driven.drive(5)
+    await driven.deliver()
+    expect(driven.world.published.map(({ text }) => text)).toEqual(['RELAY,1#'])
+  })
+})
+
+describe('T59 too many', () => {
+  test('T59 the tenth text of a device in a minute is taken, the eleventh is told when, a restore still goes', async () => {
+    const driven = at(5)
+    for (let i = 0; i < 9; i++) {
+      await asked(driven, `TIMER,${i}#`)
+      driven.drive(5, 1)
+      await driven.deliver()
+      await driven.answer('ok', null)
+    }
+    expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 200 })
+    expect(await asked(driven, 'VERSION#')).toEqual({
+      Code: 429,
+      ErrMsg: 'Too many commands. Try again in 51 s; a relay can always be restored.',
+      retryAfterSeconds: 51,
+    })
+    expect(await asked(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
+    expect((await listed(driven)).map(({ text }) => text)).not.toContain('VERSION#')
+    driven.world.now += 51 * SECOND_MS
+    expect(await asked(driven, 'VERSION#')).toMatchObject({ Code: 200 })
+  })
+
+  test('T59 what is refused counts for the minute too', async () => {
+    const driven = at(5)
+    for (let i = 0; i < 10; i++) expect(await asked(driven, 'FACTORY#')).toMatchObject({ Code: 403 })
+    expect(await asked(driven, 'FACTORY#')).toMatchObject({ Code: 429, retryAfterSeconds: 60 })
+  })
+
+  test('T59 the sixtieth command of an account in an hour is taken, the next is told when, a restore still goes', async () => {
+    const driven = at(5)
+    for (let i = 0; i < 60; i++) {
+      expect(await asked(driven, 'FACTORY#')).toMatchObject({ Code: 403 })
+      driven.world.now += 10 * SECOND_MS
+    }
+    expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 429, retryAfterSeconds: 50 * 60 })
+    expect(await asked(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
+    driven.world.now += 50 * MINUTE_MS
+    expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 200 })
+  })
+
+  test('T50 T59 the same command asked for again is that one and costs nothing', async () => {
+    const driven = at(5)
+    const first = await asked(driven, 'STATUS#')
+    for (let i = 0; i < 20; i++) expect(await asked(driven, 'STATUS#')).toEqual(first)
+    expect(driven.world.counted.count).toBe(1)
+    expect(driven.world.entries).toHaveLength(1)
+  })
+})
+
+describe('T58 the log', () => {
+  test('T58 says who asked, from where and when, what the gate saw then and at the sending, and the answer', async () => {
+    const driven = at(12)
+    const requestedAt = toIso(driven.world.now)
+    await asked(driven, 'RELAY,1#')
+    driven.drive(3)
+    await driven.deliver()
+    await driven.answer('Success!', null)
+    const times = { answeredAt: toIso(driven.world.now), sentAt: toIso(driven.world.now) }
+    expect(await listed(driven)).toMatchObject([
+      {
+        text: 'RELAY,1#',
+        requestedBy: CALLER.accountId,
+        requestedFrom: CALLER.sourceIp,
+        requestedAt,
+        ...times,
+        answer: 'Success!',
+        steps: [
+          { state: 'queued', speedKmh: 12, at: requestedAt },
+          { state: 'sent', speedKmh: 3, fixAgeSeconds: 1 },
+          { state: 'answered' },
+        ],
+      },
+    ])
+  })
+
+  test('T58 keeps what was refused, and for a held cut each reason and what the gate saw', async () => {
+    const driven = at(60)
+    await asked(driven, 'FACTORY#')
+    await asked(driven, 'RELAY,1#')
+    driven.world.now += MINUTE_MS
+    await driven.deliver()
+    const commands = await listed(driven)
+    const [cut, factory] = ['RELAY,1#', 'FACTORY#'].map((one) => commands.find(({ text }) => text === one))
+    expect(factory).toMatchObject({ text: 'FACTORY#', state: 'refused', reason: 'text-forbidden' })
+    expect(cut?.steps).toMatchObject([
+      { state: 'held', reason: 'speed', speedKmh: 60, fixAgeSeconds: 1 },
+      { state: 'held', reason: 'fixAge', fixAgeSeconds: 61 },
+    ])
+  })
+
+  test('T49 T58 what a client believes is written down with its name, and believed by nobody', async () => {
+    const driven = at(5)
+    const path = { id: TRACKER_ID }
+    await driven.actions.hintRelayStatus({ path, query: undefined, body: { relayStatus: 'cut' } }, CALLER)
+    await driven.actions.hintStorageMode({ path, query: undefined, body: { isInStorageMode: true } }, CALLER)
+    expect(driven.world.entries.map(({ hint }) => hint)).toEqual([
+      { by: CALLER.accountId, relayStatus: 'cut' },
+      { by: CALLER.accountId, isInStorageMode: true },
+    ])
+    expect(driven.world.device).toMatchObject({ isInStorageMode: false })
+    expect(driven.world.device.relayStatus).toBeUndefined()
+  })
+})
+
+describe('T51 a command whose time ran out', () => {
+  test('T51 is told as expired from that moment, though nothing was written, and is not sent afterwards', async () => {
+    const driven = at(60)
+    await asked(driven, 'RELAY,1#')
+    const expiresAt = driven.world.now + 15 * MINUTE_MS
+    driven.world.now = expiresAt - 1
+    expect(await listed(driven)).toMatchObject([{ state: 'held', reason: 'speed' }])
+    driven.world.now = expiresAt + HOUR_MS
+    expect(await listed(driven)).toMatchObject([
+      {
+        state: 'expired',
+        reason: 'speed',
+        steps: [{ state: 'held' }, { state: 'expired', at: toIso(expiresAt) }],
+      },
+    ])
+    expect(driven.world.entries).toHaveLength(1)
+    driven.drive(5)
+    await driven.deliver()
+    expect(driven.world.published).toEqual([])
+    expect((await listed(driven)).map(({ state }) => state)).toEqual(['expired'])
+  })
+
+  test('T51 waits twice as long as a rare reporter takes to report', async () => {
+    const driven = commandDrive()
+    driven.unit.reportIntervalSeconds = 3600
+    driven.drive(60)
+    await asked(driven, 'RELAY,1#')
+    const [command] = await listed(driven)
+    expect(Date.parse(command?.expiresAt ?? '') - driven.world.now).toBe(2 * HOUR_MS)
+    expect(driven.world.now).toBeGreaterThan(NOON)
+  })
+})

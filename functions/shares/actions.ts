@@ -1,0 +1,162 @@
+import { type NewShare, opensAt } from '../../shared/shares/share.ts'
+import type { SharedDevice } from '../../shared/shares/shared-location.ts'
+import type { shares as routes } from '../../shared/shares/shares.routes.ts'
+import { toIso } from '../../shared/time.ts'
+import type { IsClosed } from '../runtime/closed-accounts.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { ShareStore, StoredShare } from '../stores/shares.ts'
+import type { AddressLimit } from './address-limit.ts'
+import { linkIdOf, type ShareKeys, tokenOf } from './share-keys.ts'
+import { isMultiDevice, namesOf, shareView } from './share-view.ts'
+import { type ShowDeviceDeps, showDevice } from './show-device.ts'
+import { type ShownDevicesDeps, shownDevices } from './shown-devices.ts'
+
+export type SharesDeps = ShownDevicesDeps &
+  ShowDeviceDeps & {
+    shares: ShareStore
+    isClosed: IsClosed
+    readKeys: () => Promise<ShareKeys>
+    /** Of each address: tokens that we never made, and reads of links. */
+    limits: { guesses: AddressLimit; reads: AddressLimit }
+    /** 96 random bits in base64url. */
+    randomId: () => string
+    siteUrl: string
+    now: () => number
+  }
+
+/** All trails of a link together: about half a megabyte, which a viewer reads every 30 s. */
+export const TRAIL_POINTS_MAX = 5_000
+
+export function shareActions(deps: SharesDeps): Actions<typeof routes> {
+  /** Shows links with their addresses, and the names that their devices have now. */
+  async function viewing(accountId: string, shares: readonly StoredShare[]) {
+    const deviceIds = shares.flatMap(({ devices }) => devices.map(({ deviceId }) => deviceId))
+    const [keys, devices] = await Promise.all([
+      deps.readKeys(),
+      deps.devices.findAll(accountId, [...new Set(deviceIds)]),
+    ])
+    const addressOf = (linkId: string) => `${deps.siteUrl}/share/${tokenOf(keys, linkId)}`
+    return (share: StoredShare) => shareView(share, devices, addressOf)
+  }
+
+  async function oneLink(accountId: string, share: StoredShare) {
+    const view = await viewing(accountId, [share])
+    return { reply: { shareLink: view(share) } }
+  }
+
+  async function manyLinks(accountId: string, shares: readonly StoredShare[]) {
+    const view = await viewing(accountId, shares)
+    const newestFirst = shares.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    return { reply: { shareLinks: newestFirst.map(view) } }
+  }
+
+  async function share(accountId: string, deviceIds: readonly string[], asked: NewShare) {
+    const now = deps.now()
+    const { name, trailDurationHours, expiresAt } = asked
+    if (expiresAt !== null && expiresAt <= now) return EXPIRES_IN_THE_PAST
+    const devices = await deps.devices.findAll(accountId, deviceIds)
+    if (devices.length < deviceIds.length) return NOT_FOUND
+    const made: StoredShare = {
+      accountId,
+      shareId: deps.randomId(),
+      linkId: deps.randomId(),
+      name,
+      devices: devices.map(({ deviceId, trackId }) => ({ deviceId, trackId })),
+      isActive: true,
+      trailHours: trailDurationHours,
+      createdAt: toIso(now),
+      endsAt: expiresAt,
+      accessCount: 0,
+    }
+    await deps.shares.put(made)
+    return oneLink(accountId, made)
+  }
+
+  /** The link that a token opens now. Wrong, switched off, expired and deleted are told apart by nobody. */
+  async function opened(token: string, address: string): Promise<{ share: StoredShare } | NotOpened> {
+    const linkId = linkIdOf(await deps.readKeys(), token)
+    const limit = linkId === null ? deps.limits.guesses : deps.limits.reads
+    const waitSeconds = limit.take(address)
+    if (waitSeconds > 0) return { refused: 'too-many-requests', retryAfterSeconds: waitSeconds }
+    if (linkId === null) return NOT_FOUND
+    const found = await deps.shares.findByLink(linkId)
+    if (found === null || !opensAt(found, deps.now())) return NOT_FOUND
+    return (await deps.isClosed(found.accountId)) ? NOT_FOUND : { share: found }
+  }
+
+  /** A count that fails is an outage of the count alone: the viewer sees the map. */
+  async function count(share: StoredShare): Promise<void> {
+    try {
+      await deps.shares.countAccess(share)
+    } catch (error) {
+      log('error', 'share-not-counted', { reason: reasonOf(error) })
+    }
+  }
+
+  return {
+    shareDevice: ({ path, body }, { accountId }) => share(accountId, [path.id], body),
+
+    shareDevices: ({ body }, { accountId }) => share(accountId, body.deviceIds, body),
+
+    async listShares(_input, { accountId }) {
+      return manyLinks(accountId, await deps.shares.list(accountId))
+    },
+
+    async listSharesOfDevice({ path }, { accountId }) {
+      const [device] = await deps.devices.findAll(accountId, [path.id])
+      if (device === undefined) return NOT_FOUND
+      const showing = (await deps.shares.list(accountId)).filter(({ devices }) =>
+        devices.some(({ trackId }) => trackId === device.trackId),
+      )
+      return manyLinks(accountId, showing)
+    },
+
+    async openShare({ path }, { sourceIp }) {
+      const found = await opened(path.token, sourceIp)
+      if ('refused' in found) return found
+      const [devices] = await Promise.all([shownDevices(found.share, deps), count(found.share)])
+      const { name, trailHours } = found.share
+      return {
+        reply: { shareData: { name, deviceName: namesOf(devices), trailDurationHours: trailHours } },
+      }
+    },
+
+    async readSharedLocation({ path }, { sourceIp }) {
+      const found = await opened(path.token, sourceIp)
+      if ('refused' in found) return found
+      const { share: link } = found
+      const shown = await shownDevices(link, deps)
+      const pointsMax = Math.floor(TRAIL_POINTS_MAX / link.devices.length)
+      const devices: SharedDevice[] = []
+      // One after the other: fifty whole weeks at once are more than the function's memory.
+      for (const device of shown)
+        devices.push(await showDevice(device, { trailHours: link.trailHours, pointsMax }, deps))
+      const first = devices.find(({ location }) => location !== null)
+      return {
+        reply: {
+          isMultiDevice: isMultiDevice(link),
+          location: first?.location ?? null,
+          trail: first?.trail ?? [],
+          devices,
+        },
+      }
+    },
+
+    async switchShare({ path, body }, { accountId }) {
+      const switched = await deps.shares.setActive(accountId, path.shareId, body.isActive)
+      return switched === null ? NOT_FOUND : oneLink(accountId, switched)
+    },
+
+    async deleteShare({ path }, { accountId }) {
+      return (await deps.shares.remove(accountId, path.shareId)) ? { reply: { success: true } } : NOT_FOUND
+    },
+  }
+}
+
+const NOT_FOUND = { refused: 'not-found' as const }
+const EXPIRES_IN_THE_PAST = {
+  refused: 'expires-in-the-past' as const,
+  more: { errors: [{ path: 'expiresAt', code: 'expires-in-the-past' }] },
+}
+type NotOpened = typeof NOT_FOUND | { refused: 'too-many-requests'; retryAfterSeconds: number }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { addressLimit } from './address-limit.ts'
+
+function aLimit(burst: number, perSecond: number) {
+  let now = 1_000_000
+  const limit = addressLimit({ burst, perSecond, now: () => now })
+  return {
+    take: (address = 'a') => limit.take(address),
+    pass: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+it('T37 lets as many through at once as it is told, and then says how long to wait', () => {
+  const { take } = aLimit(3, 1)
+  expect([take(), take(), take(), take(), take()]).toEqual([0, 0, 0, 1, 1])
+  expect(aLimit(1, 0.1).take()).toBe(0)
+})
+
+it('T37 what it says to wait is enough, and a moment less is not', () => {
+  const { take, pass } = aLimit(1, 0.1)
+  take()
+  expect(take()).toBe(10)
+  pass(9_999)
+  expect(take()).toBe(1)
+  pass(1)
+  expect(take()).toBe(0)
+  expect(take()).toBe(10)
+})
+
+it('T37 gives back no more than it had, and an address does not pay for another', () => {
+  const { take, pass } = aLimit(2, 5)
+  take()
+  pass(3_600_000)
+  expect([take(), take(), take()]).toEqual([0, 0, 1])
+  expect(take('b')).toBe(0)
+})
+
+it('T37 asking while it has to wait makes nobody wait longer, neither does a clock that is set back', () => {
+  const { take, pass } = aLimit(1, 1)
+  take()
+  for (let asked = 0; asked < 100; asked++) take()
+  pass(-60_000)
+  expect(take()).toBe(1)
+  pass(1_000)
+  expect(take()).toBe(0)
+})
+
+it('T37 remembers ten thousand addresses, and forgets who was away longest', () => {
+  const { take } = aLimit(1, 0.001)
+  take('first')
+  for (let address = 0; address < 9_999; address++) take(`${address}`)
+  expect(take('first')).toBeGreaterThan(0)
+  take('one more')
+  expect(take('first')).toBeGreaterThan(0)
+  expect(take('0')).toBe(0)
+})

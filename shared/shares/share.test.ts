@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { NewMultiShare, NewShare, opensAt } from './share.ts'
+
+const NOON = Date.UTC(2026, 5, 1, 12)
+
+describe('a new share', () => {
+  it('SHR-1 needs a name that is more than blanks; the rest has its defaults', () => {
+    expect(NewShare.parse({ name: ' Family ' })).toEqual({
+      name: 'Family',
+      trailDurationHours: 24,
+      expiresAt: null,
+    })
+    for (const name of [undefined, '', '   ', 'x'.repeat(101), 'a\nb'])
+      expect(NewShare.safeParse({ name }).success).toBe(false)
+    expect(NewShare.safeParse({ name: 'x'.repeat(100) }).success).toBe(true)
+  })
+
+  it('SHR-1 takes its end as an ISO time in any zone, or null', () => {
+    const endOf = (expiresAt: unknown) => NewShare.safeParse({ name: 'a', expiresAt }).data?.expiresAt
+    expect(endOf('2026-06-01T12:00:00.000Z')).toBe(NOON)
+    expect(endOf('2026-06-01T14:00:00+02:00')).toBe(NOON)
+    expect(endOf(null)).toBeNull()
+    for (const bad of ['', 'tomorrow', '2026-06-01T12:00', NOON]) expect(endOf(bad)).toBeUndefined()
+  })
+
+  it('T15 takes nothing else: neither a count nor an owner nor a state', () => {
+    const asked = { name: 'a', accessCount: 7, accountId: 'b', isActive: false, linkId: 'c', shareId: 'd' }
+    expect(Object.keys(NewShare.parse(asked)).toSorted()).toEqual(['expiresAt', 'name', 'trailDurationHours'])
+  })
+
+  it('SHR-8 names 1 to 50 devices, each once', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`)
+    const parsed = (deviceIds: unknown) => NewMultiShare.safeParse({ name: 'a', deviceIds })
+    expect(parsed(ids(50)).data?.deviceIds).toHaveLength(50)
+    expect(parsed(['T1', 'T2', 'T1']).data?.deviceIds).toEqual(['T1', 'T2'])
+    for (const bad of [ids(51), [], undefined, [''], ['x'.repeat(65)], [7]])
+      expect(parsed(bad).success).toBe(false)
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    [true, null, true],
+    [true, NOON + 1, true],
+    [true, NOON, false],
+    [true, NOON - 1, false],
+    [false, null, false],
+    [false, NOON + 1, false],
+  ])('SHR-6 T39 that is active: %j and ends at %j opens: %j', (isActive, endsAt, opens) => {
+    expect(opensAt({ isActive, endsAt }, NOON)).toBe(opens)
+  })
+})

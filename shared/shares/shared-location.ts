@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { toIso } from '../time.ts'
+import type { AcceptedFix } from '../tracking/tracked.ts'
+
+/** A place on a shared map. It names nobody and nothing. */
+const SharedPoint = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  timestampIso: z.iso.datetime(),
+  speed: z.number(),
+  heading: z.number().nullable(),
+  altitude: z.number().nullable(),
+})
+export type SharedPoint = z.infer<typeof SharedPoint>
+
+const Shown = z.object({ location: SharedPoint.nullable(), trail: z.array(SharedPoint) })
+export const SharedDevice = Shown.extend({ deviceName: z.string() })
+export type SharedDevice = z.infer<typeof SharedDevice>
+
+/** All that a link shows. `location` and `trail` are those of the first device that has a location. */
+export const SharedLocation = Shown.extend({ isMultiDevice: z.boolean(), devices: z.array(SharedDevice) })
+
+/** A fix as a shared map shows it; an unknown speed counts as 0. */
+export const sharedPoint = (
+  fix: Pick<AcceptedFix, 'lat' | 'lng' | 'shownAt' | 'speedKmh' | 'course' | 'altitudeM'>,
+): SharedPoint => ({
+  lat: fix.lat,
+  lng: fix.lng,
+  timestampIso: toIso(fix.shownAt),
+  speed: fix.speedKmh ?? 0,
+  heading: fix.course,
+  altitude: fix.altitudeM,
+})

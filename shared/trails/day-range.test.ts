@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts'
+import { dayAfter, dayAt, dayRange, instantOf, minuteAt } from './day-range.ts'
+
+/** Zones of all kinds of clock changes: none, both halves of the globe, half an hour, at midnight. */
+const ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Asia/Tokyo',
+  'Asia/Shanghai',
+  'Australia/Sydney',
+  'UTC',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Asia/Beirut',
+  'America/Havana',
+  'Africa/Cairo',
+  'Pacific/Kiritimati',
+]
+const day = fc
+  .integer({ min: Date.UTC(2019, 0, 1) / DAY_MS, max: Date.UTC(2030, 0, 1) / DAY_MS })
+  .map((days) => new Date(days * DAY_MS).toISOString().slice(0, 10))
+
+const hoursOf = (of: string, zone: string) => {
+  const range = dayRange(of, zone)
+  return range === null ? null : (range.to - range.from) / HOUR_MS
+}
+
+describe('HIS-1 a day in a time zone', () => {
+  test.each(ZONES)('HIS-1 in %s begins where the last one ended, and every instant is in its own', (zone) => {
+    fc.assert(
+      fc.property(day, fc.double({ min: 0, max: 0.999_999, noNaN: true }), (of, part) => {
+        const range = dayRange(of, zone)
+        const before = dayRange(dayAfter(of, -1) ?? '', zone)
+        if (range === null || before === null) throw new Error(of)
+        expect(before.to).toBe(range.from)
+        expect([23, 23.5, 24, 24.5, 25]).toContain((range.to - range.from) / HOUR_MS)
+        expect(dayAt(range.from + Math.floor(part * (range.to - range.from)), zone)).toBe(of)
+        expect(dayAt(range.from - 1, zone)).toBe(dayAfter(of, -1))
+        expect(dayAt(range.to, zone)).toBe(dayAfter(of, 1))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each([
+    ['2026-03-08', 'America/New_York', 23],
+    ['2026-11-01', 'America/New_York', 25],
+    ['2026-03-07', 'America/New_York', 24],
+    ['2026-03-29', 'Europe/Berlin', 23],
+    ['2026-10-25', 'Europe/Berlin', 25],
+    ['2026-10-04', 'Australia/Lord_Howe', 23.5],
+    ['2026-03-29', 'Asia/Beirut', 23],
+    ['2026-03-08', 'Asia/Kolkata', 24],
+    ['2011-12-30', 'Pacific/Apia', 0],
+  ])('HIS-1 %s in %s has %d hours', (of, zone, hours) => {
+    expect(hoursOf(of, zone)).toBe(hours)
+  })
+
+  test('HIS-1 begins at midnight of its zone', () => {
+    expect(dayRange('2026-06-01', 'America/New_York')?.from).toBe(Date.parse('2026-06-01T04:00Z'))
+    expect(dayRange('2026-06-01', 'Asia/Kolkata')?.from).toBe(Date.parse('2026-05-31T18:30Z'))
+  })
+
+  test.each(['', '2026-02-30', '2026-13-01', 'today', '2026-1-1', '2026-01-01T00:00'])(
+    'HIS-1 %j is no day',
+    (text) => {
+      expect(dayRange(text, 'UTC')).toBeNull()
+    },
+  )
+})
+
+describe('HIS-1 a minute on the clocks of a time zone', () => {
+  test.each(ZONES)('HIS-1 in %s is shown at the instant that it names', (zone) => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: DAY_MS / MINUTE_MS - 1 }), (of, minute) => {
+        const at = (dayRange(of, zone)?.from ?? 0) + minute * MINUTE_MS
+        const named = instantOf(minuteAt(at, zone), zone)
+        expect(minuteAt(named ?? 0, zone)).toBe(minuteAt(at, zone))
+        expect(named).toBeLessThanOrEqual(at)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each([
+    ['left out', '2026-03-08T02:30', '2026-03-08T07:30Z'],
+    ['just before the change', '2026-03-08T01:59', '2026-03-08T06:59Z'],
+    ['just after the change', '2026-03-08T03:00', '2026-03-08T07:00Z'],
+    ['there twice', '2026-11-01T01:30', '2026-11-01T05:30Z'],
+    ['after both', '2026-11-01T02:00', '2026-11-01T07:00Z'],
+  ])('HIS-1 that is %s', (_, minute, at) => {
+    expect(instantOf(minute, 'America/New_York')).toBe(Date.parse(at))
+  })
+
+  test.each(['', '2026-02-30T00:00', '2026-01-01', '2026-01-01T24:00', '2026-01-01T00:00Z'])(
+    'HIS-1 %j is none',
+    (text) => {
+      expect(instantOf(text, 'UTC')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,56 @@
+import { haversineMetres } from '../geo/distance.ts'
+import { AVERAGE_ABOVE_KMH, COUNTED_STEP_M } from '../tracking/travel.ts'
+import { METRES_PER_KM } from '../units.ts'
+import type { ColumnPoint } from './columns.ts'
+
+/** Of a route: km, km/h (`null` where no speed is known), milliseconds from its first point to its last. */
+export type RouteStats = {
+  distanceKm: number
+  averageSpeedKmh: number | null
+  maxSpeedKmh: number | null
+  durationMs: number
+}
+
+/**
+ * The figures of a route, from all of its points in order. The distance is the sum of great circles (haversine) from
+ * one counted point to the next; a point counts once it is 30 m away, as in trips, so that a standing receiver's
+ * wander adds nothing. The average is the mean of the speeds above 1 km/h, and 0 where none is.
+ */
+export function routeStats(points: readonly ColumnPoint[]): RouteStats {
+  let metres = 0
+  let counted: ColumnPoint | undefined
+  let max: number | null = null
+  let sum = 0
+  let summed = 0
+  for (const point of points) {
+    const step = counted === undefined ? 0 : haversineMetres(counted, point)
+    if (counted === undefined || step >= COUNTED_STEP_M) {
+      metres += step
+      counted = point
+    }
+    const { speedKmh } = point
+    if (speedKmh === null) continue
+    if (max === null || speedKmh > max) max = speedKmh
+    if (speedKmh <= AVERAGE_ABOVE_KMH) continue
+    sum += speedKmh
+    summed += 1
+  }
+  const [first, last] = [points[0], points.at(-1)]
+  return {
+    distanceKm: metres / METRES_PER_KM,
+    averageSpeedKmh: max === null ? null : summed === 0 ? 0 : sum / summed,
+    maxSpeedKmh: max,
+    durationMs: first === undefined || last === undefined ? 0 : last.shownAt - first.shownAt,
+  }
+}
+
+/** The figures of several routes beside each other: ways add up, the time is from the first point to the last. */
+export function statsOfAll(routes: readonly (readonly ColumnPoint[])[]): RouteStats {
+  const stats = routes.map(routeStats)
+  const all = routes.flat()
+  const { averageSpeedKmh, maxSpeedKmh } = routeStats(all)
+  const [firsts, lasts] = [0, -1].map((place) => routes.flatMap((points) => points.at(place)?.shownAt ?? []))
+  const durationMs = all.length === 0 ? 0 : Math.max(...(lasts ?? [])) - Math.min(...(firsts ?? []))
+  const distanceKm = stats.reduce((total, one) => total + one.distanceKm, 0)
+  return { distanceKm, averageSpeedKmh, maxSpeedKmh, durationMs }
+}

@@ -1,0 +1,90 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { LineChart as Lines } from 'echarts/charts'
+import { GridComponent } from 'echarts/components'
+import { type EChartsType, init, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+import styles from './line-chart.module.css'
+import { PLOT } from './plot.ts'
+
+use([Lines, GridComponent, CanvasRenderer])
+
+/** `value` null cuts the line. `colour` null: the brand's, with the ground beneath filled. */
+export type ChartLine = {
+  name: string
+  colour: string | null
+  points: readonly (readonly [x: number, value: number | null])[]
+}
+type Props = {
+  lines: readonly ChartLine[]
+  from: number
+  to: number
+  ticks: readonly number[]
+  tickText: (x: number) => string
+  valueText: (value: number) => string
+}
+
+/** Lines over time. It is a picture only: who shows it has a table beside it for those who cannot see it. */
+export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType | null>(null)
+  const scheme = useComputedColorScheme('light')
+
+  useEffect(() => {
+    if (container.current === null) return
+    const made = init(container.current)
+    chart.current = made
+    const resized = new ResizeObserver(() => made.resize())
+    resized.observe(container.current)
+    return () => {
+      resized.disconnect()
+      made.dispose()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page's variables
+  useEffect(() => {
+    if (container.current === null) return
+    const token = tokensOf(container.current)
+    const words = { color: token('--dim'), fontFamily: token('font-family'), fontSize: 11 }
+    chart.current?.setOption(
+      {
+        animation: false,
+        grid: PLOT,
+        xAxis: {
+          type: 'value',
+          min: from,
+          max: to,
+          splitLine: { show: false },
+          axisLine: { lineStyle: { color: token('--line') } },
+          axisTick: { customValues: [...ticks] },
+          axisLabel: { ...words, customValues: [...ticks], formatter: tickText, hideOverlap: true },
+        },
+        yAxis: {
+          type: 'value',
+          splitNumber: 3,
+          splitLine: { lineStyle: { color: token('--line') } },
+          axisLabel: { ...words, formatter: valueText },
+        },
+        series: lines.map(({ name, colour, points }) => ({
+          type: 'line',
+          name,
+          data: points,
+          showSymbol: false,
+          silent: true,
+          connectNulls: false,
+          lineStyle: { width: 1.6, color: colour ?? token('--brand') },
+          areaStyle: colour === null ? { color: token('--brand'), opacity: 0.12 } : undefined,
+        })),
+      },
+      { notMerge: true },
+    )
+  }, [lines, from, to, ticks, tickText, valueText, scheme])
+
+  return <div ref={container} className={styles.chart} aria-hidden="true" />
+}
+
+function tokensOf(element: HTMLElement): (name: string) => string {
+  const style = getComputedStyle(element)
+  return (name) => style.getPropertyValue(name).trim()
+}

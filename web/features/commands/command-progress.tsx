@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { useNow } from '../../ui/now.tsx'
+import { CommandLine } from './command-line.tsx'
+import styles from './command-progress.module.css'
+import { inProgress, standingCut } from './progress.ts'
+import { useCommands } from './use-commands.ts'
+
+type Props = { device: DeviceView; askRestore: () => void }
+
+/** What is under way for a device, and the way back from a cut. Nothing where nothing is. */
+export function CommandProgress({ device, askRestore }: Props) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { data = [] } = useCommands(device.deviceId)
+  const shown = inProgress(data, now)
+  if (shown.length === 0) return null
+  const cut = standingCut(data)
+  return (
+    <ul className={styles.strip} aria-label={t('commands.progress', { name: device.deviceName })}>
+      {shown.map((command) => (
+        <li key={command.commandId}>
+          <CommandLine command={command}>
+            {command === cut && (
+              <Button
+                className={styles.restore}
+                size="xs"
+                variant="default"
+                leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
+                onClick={askRestore}
+              >
+                {command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
+              </Button>
+            )}
+          </CommandLine>
+        </li>
+      ))}
+    </ul>
+  )
+}

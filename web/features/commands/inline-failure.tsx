@@ -1,0 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import note from '../../ui/problem-note.module.css'
+
+/** Why a command was not taken, where it was asked for. */
+export function InlineFailure({ text }: { text: string }) {
+  return (
+    <div className={note.note} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import {
+  IconMap2,
+  IconMessage2,
+  IconParking,
+  IconPlug,
+  IconPlugConnected,
+  IconPlugConnectedX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { DeviceGlyph } from '../../ui/device-glyph.tsx'
+import { CommandDialog, type CommandDialogName } from '../commands/command-dialog.tsx'
+import { CommandLog } from '../commands/command-log.tsx'
+import { StatusLine } from '../live/status-line.tsx'
+import styles from './device-page.module.css'
+
+const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
+
+export function OneDevice({ device }: { device: DeviceView }) {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<CommandDialogName | null>(null)
+  const { deviceId, deviceName, deviceType, isInStorageMode, tracking } = device
+  const storage = isInStorageMode ? 'storeOff' : 'storeOn'
+  return (
+    <>
+      <header className={styles.head}>
+        <DeviceGlyph deviceType={deviceType} freshness={tracking?.freshness ?? null} />
+        <div>
+          <h1>{deviceName}</h1>
+          <span className={styles.id}>{t('card.id', { id: deviceId })}</span>
+          <StatusLine tracking={tracking} />
+        </div>
+        <nav className={styles.links}>
+          <Button
+            renderRoot={(root) => <Link {...root} to="/dashboard/live" search={{ deviceId }} />}
+            leftSection={<IconMap2 {...ICON} />}
+          >
+            {t('device.show')}
+          </Button>
+          <Button
+            renderRoot={(root) => (
+              <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
+            )}
+            variant="default"
+            leftSection={<IconPlug {...ICON} />}
+          >
+            {t('device.connect')}
+          </Button>
+        </nav>
+      </header>
+      <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
+        <Button variant="default" leftSection={<IconMessage2 {...ICON} />} onClick={() => setDialog('text')}>
+          {t('tools.text')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlugConnectedX {...ICON} />}
+          onClick={() => setDialog('cut')}
+        >
+          {t('tools.relayCut')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlugConnected {...ICON} />}
+          onClick={() => setDialog('restore')}
+        >
+          {t('tools.relayRestore')}
+        </Button>
+        <Button variant="default" leftSection={<IconParking {...ICON} />} onClick={() => setDialog(storage)}>
+          {t(`commands.names.${storage}`)}
+        </Button>
+      </section>
+      <CommandLog deviceId={deviceId} />
+      {dialog && <CommandDialog name={dialog} device={device} close={() => setDialog(null)} />}
+    </>
+  )
+}

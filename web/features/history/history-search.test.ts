@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { historySearch } from './history-search.ts'
+
+const FROM = '2026-06-01T12:00:00.000Z'
+const TO = '2026-06-01T13:00:00.000Z'
+
+describe('HIS-1 what the address of the route history says', () => {
+  test.each([
+    [{ deviceId: 860123456789012 }, { deviceId: '860123456789012' }],
+    [
+      { devices: 'all', range: '10080' },
+      { devices: 'all', range: 10080 },
+    ],
+    [
+      { day: '2026-03-08', speed: 30 },
+      { day: '2026-03-08', speed: 30 },
+    ],
+    [
+      { from: FROM, to: TO, trip: FROM, at: '2026-06-01T14:30:00+02:00' },
+      { from: FROM, to: TO, trip: FROM, at: '2026-06-01T12:30:00.000Z' },
+    ],
+    [{ from: FROM }, {}],
+    [{ from: TO, to: FROM }, {}],
+    [{ from: FROM, to: FROM }, {}],
+    [{ deviceId: ['x'], devices: 'some', range: 7, day: '2026-02-30', trip: 1, speed: 3, at: 'noon' }, {}],
+  ])('HIS-1 %j is read as %j', (query, read) => {
+    expect(historySearch(query)).toEqual(read)
+  })
+})

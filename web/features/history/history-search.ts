@@ -1,0 +1,58 @@
+import { dayRange } from '../../../shared/trails/day-range.ts'
+
+export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
+export type RangeMinutes = (typeof RANGE_MINUTES)[number]
+export const DEFAULT_RANGE: RangeMinutes = 60
+
+export const PLAY_SPEEDS = [1, 2, 5, 10, 30, 60] as const
+export type PlaySpeed = (typeof PLAY_SPEEDS)[number]
+export const DEFAULT_SPEED: PlaySpeed = 10
+
+/** What a link to the route history says. What is left out is as the page begins. */
+export type HistorySearch = {
+  deviceId?: string
+  devices?: 'all'
+  /** The last minutes; a day or a start and an end go before it. */
+  range?: RangeMinutes
+  /** `YYYY-MM-DD` in the account's time zone. */
+  day?: string
+  /** Both ISO, and only together. */
+  from?: string
+  to?: string
+  /** The trip or stop that is selected, by its start. */
+  trip?: string
+  speed?: PlaySpeed
+  /** Where the playback stands. */
+  at?: string
+}
+
+/** Reads the query of the route history; what it does not know is left out. */
+export function historySearch(query: Record<string, unknown>): HistorySearch {
+  const [from, to] = [instant(query.from), instant(query.to)]
+  const span = from !== undefined && to !== undefined && from < to ? { from, to } : {}
+  return known({
+    deviceId: words(query.deviceId),
+    devices: query.devices === 'all' ? query.devices : undefined,
+    range: RANGE_MINUTES.find((minutes) => minutes === Number(query.range)),
+    day: typeof query.day === 'string' && dayRange(query.day, 'UTC') ? query.day : undefined,
+    ...span,
+    trip: instant(query.trip),
+    speed: PLAY_SPEEDS.find((speed) => speed === Number(query.speed)),
+    at: instant(query.at),
+  })
+}
+
+/** The router reads `860123` in an address as a number and `true` as a truth; here they are words. */
+function words(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+  return String(value) || undefined
+}
+
+/** As it is written on the wire: then two of them compare as texts. */
+function instant(value: unknown): string | undefined {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+const known = (search: HistorySearch): HistorySearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

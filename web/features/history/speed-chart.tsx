@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '../../../shared/time.ts'
+import { MILES_PER_KM } from '../../../shared/units.ts'
+import { PLOT } from '../../charts/plot.ts'
+import { useUnits } from '../../ui/units.tsx'
+import { ChartBoundary } from './chart-boundary.tsx'
+import styles from './player.module.css'
+import type { Span } from './quiet-spans.ts'
+import { Scrubber } from './scrubber.tsx'
+import { speedSeries } from './speed-series.ts'
+import { timeTicks } from './time-ticks.ts'
+import type { Playback } from './use-playback.ts'
+import type { LoadedRoute } from './use-routes.ts'
+import { useZoneTimes } from './zone-times.ts'
+
+const LineChart = lazy(() =>
+  import('../../charts/line-chart.tsx').then((module) => ({ default: module.LineChart })),
+)
+
+/** About as many as the chart is wide on a desk. */
+const PIXELS = 900
+const MOST_TICKS = 8
+
+type Props = { routes: readonly LoadedRoute[]; span: Span; playback: Playback }
+
+/** Speeds over time, and over them the scrubber. */
+export function SpeedChart({ routes, span, playback }: Props) {
+  const { t } = useTranslation()
+  const { units, speedText } = useUnits()
+  // the axis has round numbers in the units that it is read in
+  const factor = units === 'miles' ? MILES_PER_KM : 1
+  const times = useZoneTimes()
+  const lines = useMemo(
+    () =>
+      routes.map(({ device, colour, points }) => ({
+        name: device.deviceName,
+        colour,
+        points: speedSeries(points, span, PIXELS).map(
+          ([at, speedKmh]) => [at, speedKmh === null ? null : speedKmh * factor] as const,
+        ),
+      })),
+    [routes, span, factor],
+  )
+  const ticks = useMemo(() => timeTicks(span, times.zone, MOST_TICKS), [span, times])
+  const tickText = span.to - span.from > 2 * DAY_MS ? times.shortDay : times.time
+  const known = lines.some(({ points }) => points.length > 0)
+  return (
+    <div className={styles.chart}>
+      {known ? (
+        <ChartBoundary>
+          <Suspense fallback={<Skeleton className={styles.chartToCome} />}>
+            <LineChart
+              {...{ lines, ticks, tickText }}
+              from={span.from}
+              to={span.to}
+              valueText={(speed) => speedText(speed / factor)}
+            />
+          </Suspense>
+        </ChartBoundary>
+      ) : (
+        <p className={styles.unknown}>{t('player.noSpeed')}</p>
+      )}
+      <div className={styles.plot} style={PLOT}>
+        <Scrubber {...{ routes, span, playback }} />
+      </div>
+    </div>
+  )
+}

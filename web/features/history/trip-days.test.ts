@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { legDays, type StopView, spanOfLeg, type TripView } from './trip-days.ts'
+
+const PLACE = { lat: 26.1, lng: -80.1, name: null }
+const trip = (start: string, end: string | null): TripView => ({
+  start,
+  end,
+  distanceKm: 1,
+  maxSpeedKmh: 40,
+  averageSpeedKmh: 20,
+  from: PLACE,
+  to: end === null ? null : PLACE,
+})
+const stop = (start: string, end: string | null): StopView => ({
+  start,
+  end,
+  place: PLACE,
+  idleMinutes: null,
+})
+
+test('trips and stops are listed in their order, by the day on which they began where the account is', () => {
+  const late = trip('2026-06-02T03:30:00.000Z', '2026-06-02T05:00:00.000Z')
+  const early = stop('2026-06-02T01:00:00.000Z', late.start)
+  const next = stop('2026-06-02T05:00:00.000Z', null)
+  const answer = { trips: [late], stops: [next, early] }
+  const starts = (zone: string) =>
+    legDays(answer, zone).map(({ day, legs }) => [day, legs.map(({ start }) => start)])
+  expect(starts('America/New_York')).toEqual([
+    ['2026-06-01', [early.start, late.start]],
+    ['2026-06-02', [next.start]],
+  ])
+  expect(starts('UTC')).toEqual([['2026-06-02', [early.start, late.start, next.start]]])
+})
+
+test('a leg begins with the second in which its first point was', () => {
+  const [day] = legDays(
+    { trips: [], stops: [stop('2026-06-02T05:00:00.747Z', '2026-06-02T06:00:00.500Z')] },
+    'UTC',
+  )
+  expect(day?.legs.map(spanOfLeg)).toEqual([
+    { from: Date.parse('2026-06-02T05:00:00Z'), to: Date.parse('2026-06-02T06:00:00.500Z') },
+  ])
+})
+
+test('a leg that goes on takes the route to its end', () => {
+  const [day] = legDays({ trips: [], stops: [stop('2026-06-02T05:00:00.000Z', null)] }, 'UTC')
+  expect(day?.legs.map(spanOfLeg)).toEqual([
+    { from: Date.parse('2026-06-02T05:00:00.000Z'), to: Number.POSITIVE_INFINITY },
+  ])
+})

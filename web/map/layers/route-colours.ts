@@ -1,0 +1,20 @@
+/** Of the devices in the order in which they are drawn; each stands out from its neighbours, on water and on streets. */
+export const ROUTE_COLOURS = [
+  '#d6336c',
+  '#1c7ed6',
+  '#e8590c',
+  '#2b8a3e',
+  '#7048e8',
+  '#0b7285',
+  '#a61e4d',
+  '#5c940d',
+  '#862e9c',
+  '#d9480f',
+  '#364fc7',
+  '#087f5b',
+  '#c92a2a',
+  '#9c6a00',
+  '#495057',
+] as const
+
+export const routeColour = (place: number) => ROUTE_COLOURS[place % ROUTE_COLOURS.length] ?? ROUTE_COLOURS[0]
