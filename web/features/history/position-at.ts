@@ -12,8 +12,9 @@ const FULL_TURN = 360
  * it, ahead of the first point at that and after the last at that. `null` where there is no point.
  */
 export function positionAt(points: readonly ColumnPoint[], at: number, glides = true): PositionThen | null {
-  const before = points[lastIndexAt(points, at)] ?? points[0]
-  const after = points[lastIndexAt(points, at) + 1]
+  const last = lastIndexAt(points, at)
+  const before = points[last] ?? points[0]
+  const after = points[last + 1]
   if (before === undefined) return null
   const { lat, lng, speedKmh, course } = before
   if (after === undefined || at <= before.shownAt) return { lat, lng, speedKmh, course }
@@ -29,7 +30,7 @@ export function positionAt(points: readonly ColumnPoint[], at: number, glides = 
 }
 
 /** The index of the newest point at or before an instant; -1 where all are after it. */
-export function lastIndexAt(points: readonly ColumnPoint[], at: number): number {
+function lastIndexAt(points: readonly ColumnPoint[], at: number): number {
   let [from, to] = [0, points.length]
   while (from < to) {
     const half = (from + to) >> 1

@@ -23,7 +23,7 @@ export function useHistoryKeys(keys: Keys | null) {
 
 function actionOf({ key, target }: KeyboardEvent, { toggle, step, follow }: Keys): (() => void) | null {
   if (!(target instanceof HTMLElement)) return null
-  if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return null
+  if (document.querySelector('[role="dialog"], [aria-expanded="true"]')) return null
   if (target.id !== SCRUBBER && target.matches('input, select, textarea')) return null
   if (key === ' ') return target.matches('button, a, summary') ? null : toggle
   if (key === 'f') return follow

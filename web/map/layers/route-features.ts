@@ -16,8 +16,8 @@ export type RouteFeatures = FeatureCollection<LineString | MultiPoint, Piece>
 
 /** The colours differ little within such a step. */
 const SPEED_STEP_KMH = 10
-/** Less than a pixel at the nearest zoom that a street map has. */
-const TOLERANCE_M = 1
+/** No receiver knows its place better: a parked week is a dot, not a scribble of thousands of corners. */
+const TOLERANCE_M = 5
 
 /**
  * Routes as lines of one colour each, simplified, which meet in a common point; and all of their points, those of one
@@ -27,68 +27,79 @@ const TOLERANCE_M = 1
 export function routeFeatures(routes: readonly DrawnRoute[]): RouteFeatures {
   return {
     type: 'FeatureCollection',
-    features: routes.flatMap((route) => [...linesOf(route), ...pointsOf(route)]),
+    features: routes.flatMap((route) => {
+      const places = placesOf(route.points)
+      return [...linesOf(route, places), ...dotsOf(route, places)]
+    }),
   }
 }
 
 type Place = { lat: number; lng: number }
 
-function linesOf(route: DrawnRoute): Feature<LineString, Piece>[] {
+function placesOf(points: readonly ColumnPoint[]): Place[] {
+  return unwrapLine(points.map(({ lng, lat }) => [lng, lat])).map(([lng = 0, lat = 0]) => ({ lng, lat }))
+}
+
+function linesOf(route: DrawnRoute, places: readonly Place[]): Feature<LineString, Piece>[] {
   const lines: Feature<LineString, Piece>[] = []
-  const places = placesOf(route.points)
-  let open: { properties: Piece; places: Place[] } | undefined
-  const close = () => {
-    if (open === undefined) return
-    const coordinates = simplifyLine(open.places, TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
-    lines.push({
-      type: 'Feature',
-      geometry: { type: 'LineString', coordinates },
-      properties: open.properties,
-    })
-    open = undefined
+  let first = 0
+  let look = 0
+  /** The line from `first` to a point, both included. */
+  const close = (last: number) => {
+    if (last > first) lines.push(lineOf(route, places.slice(first, last + 1), look))
+    first = last
   }
   for (const [index, point] of route.points.entries()) {
-    const [before, from, to] = [route.points[index - 1], places[index - 1], places[index]]
-    if (before === undefined || from === undefined || to === undefined) continue
+    const before = route.points[index - 1]
+    if (before === undefined) continue
     if (point.shownAt - before.shownAt > SEGMENT_GAP_MS) {
-      close()
+      close(index - 1)
+      first = index
       continue
     }
-    const properties = pieceOf(route, point)
-    if (open !== undefined && !alike(open.properties, properties)) close()
-    open ??= { properties, places: [from] }
-    open.places.push(to)
+    const next = lookOf(route, point)
+    if (next !== look) close(index - 1)
+    look = next
   }
-  close()
+  close(route.points.length - 1)
   return lines
 }
 
-function pointsOf(route: DrawnRoute): Feature<MultiPoint, Piece>[] {
-  const groups: Feature<MultiPoint, Piece>[] = []
-  const places = placesOf(route.points)
+const lineOf = (route: DrawnRoute, places: readonly Place[], look: number): Feature<LineString, Piece> => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates: simplifyLine(places, TOLERANCE_M).map(pairOf) },
+  properties: pieceOf(route, look),
+})
+
+function dotsOf(route: DrawnRoute, places: readonly Place[]): Feature<MultiPoint, Piece>[] {
+  const byLook = new Map<number, Place[]>()
   for (const [index, point] of route.points.entries()) {
-    const [properties, place] = [pieceOf(route, point), places[index]]
+    const place = places[index]
     if (place === undefined) continue
-    let group = groups.find((one) => alike(one.properties, properties))
-    if (group === undefined) {
-      group = { type: 'Feature', geometry: { type: 'MultiPoint', coordinates: [] }, properties }
-      groups.push(group)
-    }
-    group.geometry.coordinates.push([place.lng, place.lat])
+    const look = lookOf(route, point)
+    const alike = byLook.get(look)
+    if (alike === undefined) byLook.set(look, [place])
+    else alike.push(place)
   }
-  return groups
+  return [...byLook].map(([look, alike]) => ({
+    type: 'Feature',
+    geometry: { type: 'MultiPoint', coordinates: alike.map(pairOf) },
+    properties: pieceOf(route, look),
+  }))
 }
 
-const placesOf = (points: readonly ColumnPoint[]): Place[] =>
-  unwrapLine(points.map(({ lng, lat }) => [lng, lat])).map(([lng = 0, lat = 0]) => ({ lng, lat }))
+const pairOf = ({ lng, lat }: Place) => [lng, lat]
 
-function pieceOf({ deviceId, colour, chosen }: DrawnRoute, { shownAt, speedKmh }: ColumnPoint): Piece {
-  return {
-    deviceId,
-    colour,
-    chosen: chosen === null || (shownAt >= chosen.from && shownAt <= chosen.to),
-    speedKmh: colour === null ? Math.round((speedKmh ?? 0) / SPEED_STEP_KMH) * SPEED_STEP_KMH : 0,
-  }
+/** How a point is drawn, as one number: with an object for each of a week's points this takes twice as long. */
+function lookOf({ colour, chosen }: DrawnRoute, { shownAt, speedKmh }: ColumnPoint): number {
+  const inside = chosen === null || (shownAt >= chosen.from && shownAt <= chosen.to)
+  const steps = colour === null ? Math.round((speedKmh ?? 0) / SPEED_STEP_KMH) : 0
+  return 2 * steps + (inside ? 1 : 0)
 }
 
-const alike = (a: Piece, b: Piece) => a.speedKmh === b.speedKmh && a.chosen === b.chosen
+const pieceOf = ({ deviceId, colour }: DrawnRoute, look: number): Piece => ({
+  deviceId,
+  colour,
+  chosen: look % 2 === 1,
+  speedKmh: Math.floor(look / 2) * SPEED_STEP_KMH,
+})

@@ -42,7 +42,7 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
     filter: IS_POINT,
     minzoom: POINTS_FROM_ZOOM,
     paint: {
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], POINTS_FROM_ZOOM, 2.5, 16, 4.5],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], POINTS_FROM_ZOOM, 3, 14, 4],
       'circle-color': COLOUR,
       'circle-opacity': STRENGTH,
       'circle-stroke-color': CASING[tone],
@@ -58,8 +58,11 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
   },
 ]
 
+/** They come simplified, and MapLibre would leave out the short lines between two speeds altogether. */
+const AS_THEY_ARE = { tolerance: 0 }
+
 /** Routes by speed, or by the colour of their device; the selected stretch stands out. */
 export function RouteLinesLayer({ features }: { features: RouteFeatures }) {
-  useGeoJsonLayers('trails', features, layersFor)
+  useGeoJsonLayers('trails', features, layersFor, AS_THEY_ARE)
   return null
 }
