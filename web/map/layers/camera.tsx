@@ -64,7 +64,10 @@ export function Camera({
     }
     if (centerAll > 0) return showAll()
     if (!anyDevice || linkedId !== undefined) return
-    const soon = window.setTimeout(showAll, FIT_AFTER_MS)
+    // who has chosen a device by then wants to see that one
+    const soon = window.setTimeout(() => {
+      if (flownTo.current === undefined) showAll()
+    }, FIT_AFTER_MS)
     return () => window.clearTimeout(soon)
   }, [map, anyDevice, linkedId, centerAll])
 
