@@ -46,7 +46,7 @@ test('APP-1 APP-2 a visitor sees the public pages, and is asked to sign in for a
   page,
 }) => {
   const errors = consoleErrors(page)
-  const open = ['/share/some-token', '/installation', '/current', '/onboarding']
+  const open = ['/installation', '/current', '/onboarding']
   const audiences = ['builders', 'dealers', 'insurance', 'renters', 'owners'].map(
     (one) => `/solutions/${one}`,
   )

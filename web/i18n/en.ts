@@ -9,6 +9,7 @@ import { overviewTexts } from './en/overview.ts'
 import { pageTexts } from './en/pages.ts'
 import { problemTexts } from './en/problem.ts'
 import { settingsTexts } from './en/settings.ts'
+import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
 import { signInTexts } from './en/sign-in.ts'
 import { statusTexts } from './en/status.ts'
@@ -28,5 +29,6 @@ export const en = {
   ...commandTexts,
   ...overviewTexts,
   ...historyTexts,
+  ...shareTexts,
   deviceTypes,
 }

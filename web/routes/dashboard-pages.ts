@@ -46,6 +46,13 @@ const connectRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/connect/connect-page.tsx'), 'ConnectPage'),
 })
 
+const sharesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/shares',
+  staticData: { page: 'shares' },
+  component: lazyRouteComponent(() => import('../features/shares/shares-page.tsx'), 'SharesPage'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/settings',
@@ -59,11 +66,11 @@ export const dashboardPages = [
   historyRoute,
   deviceRoute,
   connectRoute,
+  sharesRoute,
   settingsRoute,
   toCome('/geofences', 'geofences'),
   toCome('/alerts', 'alerts'),
   toCome('/reporting', 'reporting'),
   toCome('/devices', 'devices'),
-  toCome('/shares', 'shares'),
   toCome('/subscription', 'subscription'),
 ] as const

@@ -68,6 +68,7 @@ function LiveView() {
     following: following && selected !== undefined,
     toggleFollow: () => selected && setFollowing(!following),
     askCommand: setDialog,
+    share: () => setDialog('share'),
     paused: fleet.paused,
     togglePaused: () => fleet.setPaused(!fleet.paused),
     panelShown: view.panelShown,

@@ -54,6 +54,8 @@ export type MapToolsProps = {
   following: boolean
   toggleFollow: () => void
   askCommand: (name: CommandDialogName) => void
+  /** Opens the links to the selected device. */
+  share: () => void
   paused: boolean
   togglePaused: () => void
   panelShown: boolean
@@ -116,7 +118,8 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
     share: {
       label: t('tools.share'),
       icon: <IconShare2 {...ICON} />,
-      unavailable: needsDevice ?? t('tools.notYet'),
+      unavailable: needsDevice,
+      run: props.share,
     },
     pause: {
       label: paused ? t('live.resumeUpdates') : t('live.pause'),

@@ -8,7 +8,6 @@ export const liveMapTexts = {
     share: 'Share location',
     locate: 'Show my location',
     selectFirst: 'select a device first',
-    notYet: 'not in this version yet',
   },
   notice: {
     satelliteKey: 'Satellite needs a key from the operator of this site. Showing streets.',

@@ -27,7 +27,6 @@ export const pageTexts = {
   },
   coming: {
     home: 'Vectra shows where your vehicles, boats and equipment are, and how sure that is.',
-    share: 'Shared locations cannot be opened here yet. Ask the sender for the position itself.',
     installation: 'The guide is not written yet. Sign in and add a device: its page says how to connect it.',
     current: 'Marine support is not on offer yet.',
     builders: 'What Vectra does for builders is not written yet.',
@@ -41,7 +40,6 @@ export const pageTexts = {
     reporting: 'Reports cannot be made yet. This page will hold them.',
     devices:
       'Your devices get a table of their own here. Until then the live map lists, adds and edits them.',
-    shares: 'Share links cannot be made yet. This page will hold them.',
     subscription: 'Subscriptions cannot be bought here yet. This page will hold them.',
   },
   comingOnward: {

@@ -1,0 +1,95 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { useSite } from '../../api/site.tsx'
+import { useBaseStyle } from '../../map/base/use-base-style.ts'
+import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
+import { routeFeatures } from '../../map/layers/route-features.ts'
+import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
+import { RouteMark } from '../../map/layers/route-mark.tsx'
+import { TilesWatch } from '../../map/layers/tiles-watch.tsx'
+import { TrailPointLayer } from '../../map/layers/trail-point-layer.tsx'
+import { MapCanvas } from '../../map/map-canvas.tsx'
+import { exactTime } from '../../ui/format.ts'
+import { useUnits } from '../../ui/units.tsx'
+import { mapStyle } from '../live/map-style.ts'
+import { MapFailed } from './map-boundary.tsx'
+import { SharedCamera } from './shared-camera.tsx'
+import { SharedMark } from './shared-mark.tsx'
+import type { ShownDevice } from './shown-devices.ts'
+
+/** Nearer than this the built-in map is a plain colour. */
+const BUILT_IN_NEAREST = 13
+const NEAREST = 22
+/** A map that could not be made is made once more. */
+const ONCE_MORE_AFTER_MS = SECOND_MS
+
+type Props = {
+  devices: readonly ShownDevice[]
+  isMultiDevice: boolean
+  centerings: number
+  /** The card lies over the map's left side. */
+  beside: boolean
+}
+
+export function SharedMap({ devices, isMultiDevice, centerings, beside }: Props) {
+  const { t } = useTranslation()
+  const { config } = useSite()
+  const { speedText } = useUnits()
+  const style = mapStyle(undefined, config.maps.styles, useComputedColorScheme('light'))
+  const base = useBaseStyle(style.url, style.tone)
+  const { making, fail } = useTwoTries()
+  const lines = useMemo(
+    () =>
+      routeFeatures(
+        devices.map(({ key, colour, points }) => ({ deviceId: key, colour, chosen: null, points })),
+      ),
+    [devices],
+  )
+  const touched = useMemo(
+    () => devices.map(({ key, points }) => ({ deviceId: key, online: true, selected: true, points })),
+    [devices],
+  )
+  if (making === 'failed') return <MapFailed text="mapNotMade" />
+  if (making === 'waiting') return null
+  return (
+    <MapCanvas baseStyle={base.style} label={t('shared.map')} failed={fail}>
+      {base.source === 'builtIn' && <BuiltInMap />}
+      {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      <RouteLinesLayer features={lines} />
+      <TrailPointLayer
+        trails={touched}
+        describe={({ point: { shownAt, speedKmh } }) => (
+          <span>
+            {exactTime(shownAt, Date.now())} · {speedText(speedKmh)}
+          </span>
+        )}
+      />
+      {devices.map(
+        (device) =>
+          device.location && (
+            <RouteMark key={device.key} at={device.location}>
+              <SharedMark {...device} location={device.location} named={isMultiDevice} />
+            </RouteMark>
+          ),
+      )}
+      <SharedCamera
+        {...{ devices, isMultiDevice, centerings, beside }}
+        nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
+      />
+    </MapCanvas>
+  )
+}
+
+/** The first try that fails is followed by a second one, as a browser may give a map away a moment later. */
+function useTwoTries() {
+  const [making, setMaking] = useState<'first' | 'waiting' | 'second' | 'failed'>('first')
+  const fail = useCallback(() => setMaking((now) => (now === 'first' ? 'waiting' : 'failed')), [])
+  useEffect(() => {
+    if (making !== 'waiting') return
+    const again = window.setTimeout(() => setMaking('second'), ONCE_MORE_AFTER_MS)
+    return () => window.clearTimeout(again)
+  }, [making])
+  return { making, fail }
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import type { SharedLocation } from '../../../shared/shares/shared-location.ts'
+import type { shares } from '../../../shared/shares/shares.routes.ts'
+import { useNarrow } from '../../shell/use-narrow.ts'
+import { MapBoundary } from './map-boundary.tsx'
+import { type Reading, SharedCard } from './shared-card.tsx'
+import styles from './shared-view.module.css'
+import { placesOf, shownDevices } from './shown-devices.ts'
+
+const SharedMap = lazy(() => import('./shared-map.tsx').then((module) => ({ default: module.SharedMap })))
+
+export type About = z.infer<typeof shares.openShare.reply>['shareData']
+type Props = { about: About; location: z.infer<typeof SharedLocation>; reading: Reading }
+
+/** The map with the card that says what it shows. */
+export function SharedView({ about, location: { isMultiDevice, devices }, reading }: Props) {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const all = useMemo(() => shownDevices(devices), [devices])
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [centerings, setCenterings] = useState(0)
+  const shown = useMemo(() => all.filter(({ key }) => !hidden.has(key)), [all, hidden])
+  const anywhere = placesOf(shown).length > 0
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.map}>
+        <MapBoundary>
+          <Suspense>
+            <SharedMap
+              devices={shown}
+              isMultiDevice={isMultiDevice}
+              centerings={centerings}
+              beside={!narrow}
+            />
+          </Suspense>
+        </MapBoundary>
+        <p className={styles.badge}>{t('shared.powered', { product: t('product') })}</p>
+      </div>
+      <SharedCard
+        {...{ about, isMultiDevice, all, hidden, setHidden, reading }}
+        center={anywhere ? () => setCenterings(centerings + 1) : null}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShareLink } from '../../../shared/shares/share.ts'
+import { useSite } from '../../api/site.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NowProvider } from '../../ui/now.tsx'
+import { ProblemNote } from '../../ui/problem-note.tsx'
+import { CreateShareDialog } from './create-share-dialog.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { NoShares } from './no-shares.tsx'
+import { ShareCard } from './share-card.tsx'
+import styles from './shares-page.module.css'
+import { sharesQuery } from './shares-queries.ts'
+
+export function SharesPage() {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const links = useQuery(sharesQuery(client))
+  const [creating, setCreating] = useState(false)
+  const [deleting, setDeleting] = useState<ShareLink | null>(null)
+  const create = () => setCreating(true)
+  const stopDeleting = () => setDeleting(null)
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('shares.title')}</h1>
+          <p>{t('shares.subtitle')}</p>
+        </div>
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
+          {t('shares.create')}
+        </Button>
+      </header>
+      {links.error && (
+        <ProblemNote error={links.error} title={t('shares.loadFailed')}>
+          {links.data && <p>{t('shares.stale')}</p>}
+          <Button variant="default" size="xs" loading={links.isFetching} onClick={() => links.refetch()}>
+            {t('problem.tryAgain')}
+          </Button>
+        </ProblemNote>
+      )}
+      {links.isPending && <Waiting label={t('shares.loading')} />}
+      {links.data?.length === 0 && <NoShares create={create} />}
+      {links.data !== undefined && links.data.length > 0 && (
+        <NowProvider>
+          <p className={styles.count}>{t('shares.count', { count: links.data.length })}</p>
+          <div className={styles.cards}>
+            {links.data.map((link) => (
+              <ShareCard key={link.shareId} link={link} askDelete={() => setDeleting(link)} />
+            ))}
+          </div>
+        </NowProvider>
+      )}
+      {creating && <CreateShareDialog close={() => setCreating(false)} />}
+      {deleting && (
+        <Dialog title={t('shares.deleteTitle', { name: deleting.name })} close={stopDeleting}>
+          <DeleteQuestion link={deleting} leave={stopDeleting} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const Waiting = ({ label }: { label: string }) => (
+  <div className={styles.cards} role="status" aria-label={label}>
+    <Skeleton height={220} radius={12} />
+    <Skeleton height={220} radius={12} />
+  </div>
+)
