@@ -41,7 +41,7 @@ const options = (changes: Partial<FleetOptions>): FleetOptions => ({
 
 describe('the fleet', () => {
   it('adds its devices, drives, and writes down what was acknowledged', async () => {
-    await driveFleet(options({}), NEVER)
+    await driveFleet(options({ seconds: 3 }), NEVER)
     expect(server.devices).toMatchObject([
       { vectraDeviceId: 'SEA240', deviceType: 'boat', deviceName: 'Sea Ray 240', testingMode: true },
       { vectraDeviceId: 'SAIL34', deviceType: 'sailboat' },
