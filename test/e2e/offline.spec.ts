@@ -28,7 +28,8 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(row).toContainText('Live')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // asked from here: waiting inside the page would wait for a frame of the map too
+    await expect.poll(() => serviceWorkerOf(page)).toEqual({ controls: true, states: ['activated'] })
     await expect.poll(() => keptHere(beside, [trackerId])).toEqual([trackerId])
   })
 
@@ -74,6 +75,18 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
     await expect(row).toHaveCount(0)
   })
 })
+
+/** Whether the page is the service worker's, and how far each worker has come. */
+function serviceWorkerOf(page: Page): Promise<{ controls: boolean; states: string[] }> {
+  return page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    const workers = registrations.flatMap(({ installing, waiting, active }) => [installing, waiting, active])
+    return {
+      controls: navigator.serviceWorker.controller !== null,
+      states: workers.flatMap((worker) => worker?.state ?? []),
+    }
+  })
+}
 
 /** Those of the texts that this browser keeps anywhere for the site; the site's own files are not looked into. */
 function keptHere(page: Page, texts: string[]): Promise<string[]> {

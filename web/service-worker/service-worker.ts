@@ -12,6 +12,7 @@ const CACHE = `${PREFIX}${SHELL_VERSION}`
 const SHELL_PAGE = '/index.html'
 /** On a weak network the kept shell comes sooner than an answer does. */
 const PATIENCE_MS = 3_000
+const ADD_TRIES = 3
 
 /**
  * A new version waits until no page of the old one is open, as the browser has it: until then the old pages have all
@@ -46,7 +47,18 @@ const ANSWERS: Record<Exclude<Way, 'network'>, (event: FetchingEvent) => Promise
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE)
   const changing = [SHELL_PAGE, ...REFRESHED_FILES].map((path) => new Request(path, { cache: 'no-cache' }))
-  await cache.addAll([...changing, ...SHELL_ASSETS])
+  await Promise.all([...changing, ...SHELL_ASSETS].map((file) => addPatiently(cache, file, ADD_TRIES)))
+}
+
+/** One file that a weak network lost must not cost all the others. */
+async function addPatiently(cache: Cache, file: Request | string, tries: number): Promise<void> {
+  try {
+    await cache.add(file)
+  } catch (error) {
+    if (tries === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+    await addPatiently(cache, file, tries - 1)
+  }
 }
 
 async function takeOver(): Promise<void> {
