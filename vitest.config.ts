@@ -14,6 +14,7 @@ export default defineConfig({
             '{shared,functions,lib,bin,web}/**/*.test.{ts,tsx}',
             'test/contract/**/*.test.ts',
             'test/stack/**/*.test.ts',
+            'test/stores/**/*.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountStore } from '../../functions/stores/accounts.ts'
+import { claimStore, type Slot } from '../../functions/stores/claims.ts'
+import { commandLogStore } from '../../functions/stores/command-log.ts'
+import { deviceEditStore } from '../../functions/stores/device-edits.ts'
+import { deviceStore, type StoredDevice } from '../../functions/stores/devices.ts'
+import { preferenceStore } from '../../functions/stores/preferences.ts'
+import { type StoredSubscription, subscriptionStore } from '../../functions/stores/subscriptions.ts'
+import { type StoredTracker, trackerStore } from '../../functions/stores/trackers.ts'
+import { unreadableStore } from '../../functions/stores/unreadable.ts'
+import { NO_COMMANDS } from '../../shared/commands/command.ts'
+import { DAY_MS } from '../../shared/time.ts'
+import { aTable } from '../make/a-table.ts'
+import { type StoreEngine, storeEngine } from '../make/store-engine.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+
+let engine: StoreEngine
+let tables: Record<'accounts' | 'commands' | 'devices' | 'subscriptions' | 'trackers' | 'trails', string>
+
+beforeAll(async () => {
+  engine = await storeEngine()
+  tables = {
+    accounts: await engine.make(aTable('Accounts', 'accountId')),
+    commands: await engine.make(aTable('Commands', 'trackId', 'entry')),
+    devices: await engine.make(aTable('Devices', 'accountId', 'deviceId')),
+    subscriptions: await engine.make(aTable('Subscriptions', 'accountId', 'subscriptionId')),
+    trackers: await engine.make(aTable('Trackers', 'trackerId')),
+    trails: await engine.make(aTable('Trails', 'trackId', 'itemKey')),
+  }
+})
+afterAll(() => engine.stop())
+
+let made = 0
+const anAccountId = () => `account${made++}`
+
+function aDevice(accountId: string, deviceId: string, more: Partial<StoredDevice> = {}): StoredDevice {
+  return {
+    accountId,
+    deviceId,
+    trackId: `track-of-${accountId}-${deviceId}`,
+    deviceName: 'Sea Ray',
+    deviceType: 'boat',
+    vehicleNum: null,
+    customIcon: null,
+    tags: ['marina'],
+    isInStorageMode: false,
+    subscriptionId: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...more,
+  }
+}
+
+const trackerOf = ({ accountId, deviceId, trackId, deviceType }: StoredDevice): StoredTracker => ({
+  trackerId: deviceId,
+  accountId,
+  trackId,
+  deviceType,
+  passwordHash: null,
+})
+
+const aSubscription = (
+  accountId: string,
+  subscriptionId: string,
+  more: Partial<StoredSubscription> = {},
+): StoredSubscription => ({
+  accountId,
+  subscriptionId,
+  status: 'active',
+  planType: 'monthly',
+  amountCents: 999,
+  assignedDeviceId: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...more,
+})
+
+const newSlot = (accountId: string, assignedDeviceId: string): Slot => ({
+  kind: 'new',
+  subscription: aSubscription(accountId, `for-${assignedDeviceId}`, { assignedDeviceId }),
+})
+
+const claims = () => claimStore(engine.client, tables)
+const devices = () => deviceStore(engine.client, tables.devices)
+const trackers = () => trackerStore(engine.client, tables.trackers)
+const subscriptions = () => subscriptionStore(engine.client, tables.subscriptions)
+
+/** A device of its own account, claimed. */
+async function aClaimedDevice(): Promise<StoredDevice> {
+  const device = aDevice(anAccountId(), `DEVICE-${made++}`)
+  expect(await claims().claim(device, trackerOf(device), newSlot(device.accountId, device.deviceId))).toBe(
+    'claimed',
+  )
+  return device
+}
+
+describe('claiming a tracker', () => {
+  test('T64 a free id is taken with its device and its slot; a taken one leaves nothing behind', async () => {
+    const mine = await aClaimedDevice()
+    expect(await devices().find(mine.accountId, mine.deviceId)).toEqual(mine)
+    expect(await trackers().find(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
+
+    const other = anAccountId()
+    const theirs = aDevice(other, mine.deviceId)
+    expect(await claims().claim(theirs, trackerOf(theirs), newSlot(other, mine.deviceId))).toBe(
+      'tracker-taken',
+    )
+    expect(await devices().list(other)).toEqual([])
+    expect(await subscriptions().list(other)).toEqual([])
+    expect(await trackers().find(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
+  })
+
+  test('T83 of two devices that are added at once with one slot, one gets it', async () => {
+    const accountId = anAccountId()
+    await subscriptions().add([aSubscription(accountId, 'only')])
+    const both = ['A', 'B'].map((name) =>
+      aDevice(accountId, `TWO-${made++}-${name}`, { subscriptionId: 'only' }),
+    )
+    const outcomes = await Promise.all(
+      both.map((device) =>
+        claims().claim(device, trackerOf(device), { kind: 'free', subscriptionId: 'only' }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(1)
+    const [device, ...others] = await devices().list(accountId)
+    expect(others).toEqual([])
+    expect(await subscriptions().covers(accountId, 'only', device?.deviceId ?? '')).toBe(true)
+    expect(await subscriptions().assignments(accountId)).toEqual({
+      assigned: new Map([[device?.deviceId, 'only']]),
+      free: 0,
+    })
+  })
+
+  test.each([
+    ['canceled', { status: 'canceled' }],
+    ['another device’s', { assignedDeviceId: 'ANOTHER' }],
+  ])('a slot that is %s is not taken', async (_, more) => {
+    const accountId = anAccountId()
+    await subscriptions().add([aSubscription(accountId, 'slot', more)])
+    const device = aDevice(accountId, `SLOT-${made++}`)
+    const slot: Slot = { kind: 'free', subscriptionId: 'slot' }
+    expect(await claims().claim(device, trackerOf(device), slot)).toBe('slot-taken')
+    expect(await trackers().find(device.deviceId)).toBeNull()
+    expect(await subscriptions().covers(accountId, 'slot', device.deviceId)).toBe(false)
+  })
+})
+
+describe('devices', () => {
+  test('an account of more devices than one page or one batch holds is read whole', async () => {
+    const accountId = anAccountId()
+    const ids = Array.from({ length: 120 }, (_, index) => `MANY-${accountId}-${index}`)
+    for (const deviceId of ids) {
+      const device = aDevice(accountId, deviceId, { tags: ['x'.repeat(12_000)] })
+      await claims().claim(device, trackerOf(device), newSlot(accountId, deviceId))
+    }
+    expect((await devices().list(accountId)).map(({ deviceId }) => deviceId).toSorted()).toEqual(
+      ids.toSorted(),
+    )
+    const asked = [...ids.toReversed(), 'NOBODYS']
+    expect((await devices().findAll(accountId, asked)).map(({ deviceId }) => deviceId)).toEqual(
+      ids.toReversed(),
+    )
+    expect((await trackers().findAll(asked)).size).toBe(ids.length)
+  })
+
+  test('what a command switched is kept for the device that it switched, not for its next owner’s', async () => {
+    const { accountId, deviceId, trackId } = await aClaimedDevice()
+    await devices().setSwitched(accountId, deviceId, 'another-track', { relay: 'cut' }, NOW)
+    expect((await devices().find(accountId, deviceId))?.relayStatus).toBeUndefined()
+    await devices().setSwitched(accountId, deviceId, trackId, { relay: 'cut' }, NOW)
+    await devices().setSwitched(accountId, deviceId, trackId, { stored: true }, NOW)
+    expect(await devices().find(accountId, deviceId)).toMatchObject({
+      relayStatus: 'cut',
+      relayStatusAt: NOW,
+      isInStorageMode: true,
+    })
+  })
+
+  test('T13 an edit changes what it names, its tracker’s type too, and nothing of others', async () => {
+    const { accountId, deviceId } = await aClaimedDevice()
+    const edits = deviceEditStore(engine.client, tables)
+    const edit = { deviceName: 'Renamed', deviceType: 'car', tags: [] }
+    expect(await edits.save(anAccountId(), deviceId, edit)).toBe(false)
+    expect(await edits.save(accountId, 'NOT-THERE', edit)).toBe(false)
+    expect(await edits.save(accountId, deviceId, edit)).toBe(true)
+    expect(await devices().find(accountId, deviceId)).toMatchObject(edit)
+    expect(await trackers().find(deviceId)).toMatchObject({ deviceType: 'car' })
+  })
+})
+
+describe('trackers', () => {
+  test('T13 only its account sets its password and leaves word for it; newer word is not taken back', async () => {
+    const { accountId, deviceId } = await aClaimedDevice()
+    expect(await trackers().setPassword(anAccountId(), deviceId, 'hash')).toBe(false)
+    expect(await trackers().setPassword(accountId, deviceId, 'hash')).toBe(true)
+    await expect(trackers().setPending(anAccountId(), deviceId, NOW)).rejects.toThrow()
+    await trackers().setPending(accountId, deviceId, NOW)
+    await trackers().clearPending(deviceId, NOW - 1)
+    expect(await trackers().find(deviceId)).toMatchObject({ passwordHash: 'hash', pendingSince: NOW })
+    await trackers().clearPending(deviceId, NOW)
+    expect((await trackers().find(deviceId))?.pendingSince).toBeUndefined()
+  })
+})
+
+describe('accounts', () => {
+  test('T64 what is counted in a window begins anew after it', async () => {
+    const accounts = accountStore(engine.client, tables.accounts)
+    const accountId = anAccountId()
+    expect(await accounts.claims(accountId)).toEqual({ count: 0, windowStart: 0 })
+    for (let time = 0; time < 3; time += 1)
+      await accounts.countFailedClaim(accountId, NOW + time, NOW - DAY_MS)
+    await accounts.countCommand(accountId, NOW, NOW - DAY_MS)
+    expect(await accounts.claims(accountId)).toEqual({ count: 3, windowStart: NOW })
+    expect(await accounts.commands(accountId)).toEqual({ count: 1, windowStart: NOW })
+    await accounts.countFailedClaim(accountId, NOW + DAY_MS, NOW)
+    expect(await accounts.claims(accountId)).toEqual({ count: 1, windowStart: NOW + DAY_MS })
+  })
+
+  test('an account is watched longer when less than enough is left, and by one of those that ask at once', async () => {
+    const accounts = accountStore(engine.client, tables.accounts)
+    const accountId = anAccountId()
+    const all = await Promise.all([1, 2, 3].map(() => accounts.watch(accountId, NOW + 90, NOW + 45)))
+    expect(all.filter(Boolean)).toHaveLength(1)
+    expect(await accounts.watch(accountId, NOW + 100, NOW + 90)).toBe(false)
+    expect(await accounts.watch(accountId, NOW + 100, NOW + 91)).toBe(true)
+    expect(await accounts.watchedUntil(accountId)).toBe(NOW + 100)
+    expect(await accounts.isClosed(accountId)).toBe(false)
+  })
+
+  test('preferences chosen at once are both kept, beside what else is known of the account', async () => {
+    const accounts = accountStore(engine.client, tables.accounts)
+    const preferences = preferenceStore(engine.client, tables.accounts)
+    const accountId = anAccountId()
+    await accounts.watch(accountId, NOW + 90, NOW + 45)
+    await Promise.all([
+      preferences.save(accountId, { theme: 'dark' }),
+      preferences.save(accountId, { 'notifications.sms': true }),
+    ])
+    expect(await preferences.read(accountId)).toEqual({ theme: 'dark', 'notifications.sms': true })
+    expect(await accounts.watchedUntil(accountId)).toBe(NOW + 90)
+  })
+})
+
+describe('logs', () => {
+  test('T58 of entries with one number the first is kept, and the newest is read first', async () => {
+    const log = commandLogStore(engine.client, tables.commands)
+    const entry = (at: number) => ({ at, changed: [], hint: null, line: NO_COMMANDS })
+    expect(await log.newest('track')).toEqual({ entry: 0, last: null })
+    for (let number = 1; number <= 11; number += 1)
+      expect(await log.append('track', number, entry(number))).toBe(true)
+    expect(await log.append('track', 11, entry(99))).toBe(false)
+    expect(await log.newest('track')).toMatchObject({ entry: 11, last: { at: 11 } })
+    expect((await log.read('track', 3)).map(({ at }) => at)).toEqual([11, 10, 9])
+  })
+
+  test('T71 a message that could not be read is there for seven days', async () => {
+    const unreadable = unreadableStore(engine.client, tables.trails)
+    const message = { topic: 'topic', reason: 'not-json', element: null, bytes: Buffer.from('\ufeff{') }
+    await unreadable.put('track', { at: NOW, ...message })
+    await unreadable.put('track', { at: NOW + 1_000, ...message, reason: 'newer' })
+    expect(await unreadable.newest('track', NOW + 1_000)).toMatchObject({ reason: 'newer' })
+    expect(await unreadable.newest('track', NOW + 7 * DAY_MS)).toMatchObject({ reason: 'newer' })
+    expect(await unreadable.newest('track', NOW + 1_000 + 7 * DAY_MS)).toBeNull()
+  })
+})
