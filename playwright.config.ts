@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: SITE,
+    // what cannot be pressed fails long before its test does
+    actionTimeout: 40_000,
     // axe must not judge a dialog that is still fading in
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: CHROMIUM,

@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{shared,functions,lib,bin,web}/**/*.test.{ts,tsx}',
+            'test/bench/**/*.test.ts',
             'test/contract/**/*.test.ts',
             'test/stack/**/*.test.ts',
             'test/stores/**/*.test.ts',

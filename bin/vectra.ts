@@ -1,4 +1,6 @@
 import { App } from 'aws-cdk-lib'
+import { check } from '../lib/checks/checks.ts'
+import { isEphemeral } from '../lib/deployment.ts'
 import { VectraStack } from '../lib/vectra-stack.ts'
 import { buildFunctions } from './local/build-functions.ts'
 import { withBuildLock } from './local/build-lock.ts'
@@ -10,7 +12,9 @@ await withBuildLock(async () => {
   await buildSite(false)
 })
 const app = new App()
-new VectraStack(app, 'Vectra', {
+const stack = new VectraStack(app, 'Vectra', {
   env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },
   description: 'Vectra: live tracking for vehicles, boats and other assets',
 })
+// a trial is meant to be deleted with all that it holds, which the checks are there to prevent
+if (!isEphemeral(app)) check(app, stack)

@@ -1,6 +1,7 @@
 import { Duration, Fn } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnAuthorizer } from 'aws-cdk-lib/aws-iot'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { AuthorizeEnvironment } from '../functions/authorize/environment.ts'
 import { iotArn } from './iot-arn.ts'
@@ -11,6 +12,7 @@ import { VectraFunction } from './vectra-function.ts'
 /** Who may connect to the broker and do what there, whichever door a client comes by. */
 export class ConnectionAuthorizer extends Construct {
   readonly authorizerName: string
+  readonly authorize: LambdaFunction
 
   constructor(scope: Construct, id: string, { tables, signIn }: { tables: Tables; signIn: SignIn }) {
     super(scope, id)
@@ -26,6 +28,7 @@ export class ConnectionAuthorizer extends Construct {
         USER_POOL_KEYS_URL: `${signIn.issuer}/.well-known/jwks.json`,
       },
     })
+    this.authorize = authorize
     tables.accounts.grant(authorize, 'dynamodb:GetItem')
     tables.trackers.grant(authorize, 'dynamodb:GetItem')
 

@@ -17,30 +17,32 @@ import type { TrailsEnvironment } from '../functions/trails/environment.ts'
 import { api, type Feature } from '../shared/api.ts'
 import { entriesOf } from '../shared/entries-of.ts'
 import type { FeatureRoutes } from '../shared/http/route.ts'
+import { addStage } from './api-stage.ts'
 import { SECRETS_ENDPOINT, ShareSecret, secretsExtension } from './share-secret.ts'
 import type { SignIn } from './sign-in.ts'
+import type { SiteMark } from './site-mark.ts'
 import type { Tables } from './tables.ts'
-import { TRACKER_PORT, type TrackerGate } from './tracker-gate.ts'
-import { VectraFunction } from './vectra-function.ts'
+import type { TrackerGate } from './tracker-gate.ts'
+import { ONE_PROCESSOR_MB, VectraFunction } from './vectra-function.ts'
 
 /** An id token has no scope: with this one asked for, only access tokens pass. */
 const ACCESS_SCOPE = 'aws.cognito.signin.user.admin'
+
+type HttpApiProps = { tables: Tables; signIn: SignIn; trackerGate: TrackerGate; siteMark: SiteMark }
 
 /** The API: one function for each feature of the contract, one route for each call. */
 export class HttpApi extends Construct {
   /** Host of the API's own endpoint. */
   readonly host: string
+  readonly gateway: ApiGateway
   private readonly shares: LambdaFunction
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { tables, signIn, trackerGate }: { tables: Tables; signIn: SignIn; trackerGate: TrackerGate },
-  ) {
+  constructor(scope: Construct, id: string, { tables, signIn, trackerGate, siteMark }: HttpApiProps) {
     super(scope, id)
     const stack = Stack.of(this)
-    const gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra' })
-    this.host = `${gateway.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`
+    this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
+    addStage(this, this.gateway)
+    this.host = `${this.gateway.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`
     const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
       jwtAudience: [signIn.client.userPoolClientId],
     })
@@ -48,12 +50,12 @@ export class HttpApi extends Construct {
     this.shares = functions.shares
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = functions[feature]
-      this.letAskWhetherClosed(lambda, tables)
+      this.letPassTheGate(lambda, tables, siteMark)
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
       })
       for (const route of Object.values(routes)) {
-        gateway.addRoutes({
+        this.gateway.addRoutes({
           path: route.path,
           methods: [HttpMethod[route.method]],
           integration,
@@ -71,9 +73,9 @@ export class HttpApi extends Construct {
     for (const [name, value] of Object.entries(environment)) this.shares.addEnvironment(name, value)
   }
 
-  /** Every call asks first whether its account is closed: `functions/runtime/serve-routes.ts`. */
-  private letAskWhetherClosed(lambda: LambdaFunction, tables: Tables) {
-    const environment: GateEnvironment = { ACCOUNTS_TABLE: tables.accounts.tableName }
+  /** What is asked of every call before its feature is: `functions/runtime/serve-routes.ts`. */
+  private letPassTheGate(lambda: LambdaFunction, tables: Tables, { value }: SiteMark) {
+    const environment: GateEnvironment = { ACCOUNTS_TABLE: tables.accounts.tableName, SITE_MARK: value }
     for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
     tables.accounts.grant(lambda, 'dynamodb:GetItem')
   }
@@ -81,13 +83,15 @@ export class HttpApi extends Construct {
   private functions(tables: Tables, trackerGate: TrackerGate): Record<Feature, LambdaFunction> {
     const devices = new VectraFunction<DevicesEnvironment>(this, 'Devices', {
       name: 'devices',
+      // a list of 10,000 devices is read, decided and packed: that is processor time
+      memoryMb: ONE_PROCESSOR_MB,
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         DEVICES_TABLE: tables.devices.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
-        TRACKER_ENDPOINT: `mqtts://${trackerGate.host}:${TRACKER_PORT}`,
+        TRACKER_ENDPOINT: trackerGate.endpoint,
       },
     })
     tables.accounts.grant(devices, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
@@ -170,7 +174,7 @@ export class HttpApi extends Construct {
     tables.accounts.grant(commands, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     // the log is only appended to
     tables.commands.grant(commands, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.devices.grant(commands, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(commands, 'dynamodb:GetItem')
     tables.subscriptions.grant(commands, 'dynamodb:GetItem')
     tables.trackers.grant(commands, 'dynamodb:UpdateItem')
     tables.trails.grant(commands, 'dynamodb:GetItem')

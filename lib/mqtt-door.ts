@@ -3,6 +3,7 @@ import { CfnDomainConfiguration } from 'aws-cdk-lib/aws-iot'
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
 import type { ConnectionAuthorizer } from './connection-authorizer.ts'
+import { ASKING_MB, deploymentLogs } from './deployment-logs.ts'
 
 export type MqttDoorProps = {
   /** MQTT over TLS on 8883, or over WebSocket on 443. */
@@ -36,6 +37,8 @@ export class MqttDoor extends Construct {
       onCreate: describe,
       onUpdate: describe,
       installLatestAwsSdk: false,
+      memorySize: ASKING_MB,
+      logGroup: deploymentLogs(this),
       policy: AwsCustomResourcePolicy.fromStatements([
         new PolicyStatement({
           actions: ['iot:DescribeDomainConfiguration'],

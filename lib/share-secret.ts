@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   type Function as LambdaFunction,
@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { keptUnlessEphemeral } from './deployment.ts'
 
 const EXTENSION_PORT = 2773
 /** Where a function with the extension asks for secrets. */
@@ -29,7 +30,6 @@ export class ShareSecret extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const ephemeral = this.node.tryGetContext('ephemeral') === 'true'
     const secret = new Secret(this, 'Keys', {
       description: 'Vectra: the keys that make share links',
       generateSecretString: {
@@ -38,7 +38,7 @@ export class ShareSecret extends Construct {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      removalPolicy: keptUnlessEphemeral(this),
     })
     this.id = secret.secretArn
   }

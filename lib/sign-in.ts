@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { AccountRecovery, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { isEphemeral, keptUnlessEphemeral } from './deployment.ts'
 
 /** Who an account holder is: the account is the user's `sub`. */
 export class SignIn extends Construct {
@@ -12,7 +13,6 @@ export class SignIn extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const ephemeral = this.node.tryGetContext('ephemeral') === 'true'
     this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`
     this.userPool = new UserPool(this, 'Users', {
       selfSignUpEnabled: true,
@@ -29,8 +29,8 @@ export class SignIn extends Construct {
         requireDigits: true,
         requireSymbols: false,
       },
-      deletionProtection: !ephemeral,
-      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: !isEphemeral(this),
+      removalPolicy: keptUnlessEphemeral(this),
     })
     this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
     this.client = this.userPool.addClient('Web', {

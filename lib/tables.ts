@@ -1,6 +1,6 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
+import { isEphemeral, keptUnlessEphemeral } from './deployment.ts'
 
 /** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
 export class Tables extends Construct {
@@ -31,15 +31,15 @@ export class Tables extends Construct {
   }
 
   private table(id: string, partitionKey: string, sortKey?: string) {
-    const ephemeral = this.node.tryGetContext('ephemeral') === 'true'
     return new TableV2(this, id, {
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       ...(sortKey ? { sortKey: { name: sortKey, type: AttributeType.STRING } } : {}),
       billing: Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      encryption: TableEncryptionV2.awsManagedKey(),
       timeToLiveAttribute: 'expiresAt',
-      deletionProtection: !ephemeral,
-      removalPolicy: ephemeral ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+      deletionProtection: !isEphemeral(this),
+      removalPolicy: keptUnlessEphemeral(this),
     })
   }
 }

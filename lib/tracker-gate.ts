@@ -12,9 +12,12 @@ export const TRACKER_PORT = 8883
 export class TrackerGate extends MqttDoor {
   /** `arn:aws:iot:region:account`, in front of every client, topic and topic filter. */
   readonly iotArn: string
+  /** Where trackers connect, as an address. */
+  readonly endpoint: string
 
   constructor(scope: Construct, id: string, { authorizer }: { authorizer: ConnectionAuthorizer }) {
     super(scope, id, { protocol: 'SECURE_MQTT', authorizer })
     this.iotArn = iotArn(this)
+    this.endpoint = `mqtts://${this.host}:${TRACKER_PORT}`
   }
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 
 /** MapLibre style documents by the name of the look; `null` where the operator has no key for it. */
-const MapStyles = z.object({ streets: z.string(), dark: z.string(), satellite: z.string().nullable() })
+const MapStyles = z.object({
+  streets: z.string(),
+  dark: z.string(),
+  satellite: z.string().nullable(),
+  /** Satellite with roads and names on it. */
+  satelliteStreets: z.string().nullable(),
+})
 
 /** What the site reads at its start from `/config.json`. */
 export const SiteConfig = z.object({

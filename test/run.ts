@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod'
+import { RECORDS_FOLDER } from '../bin/local/function-records.ts'
+import { checkRecords } from './rights/check-records.ts'
 
 /** `npm test`: everything that CI runs, in one go, with one closing line. */
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+const RECORDS = 'test-results/functions'
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
@@ -61,13 +64,26 @@ async function playwright(): Promise<Count> {
   })
 }
 
+/** Each check of what the functions of all runs did counts as one test. */
+function records(): Count {
+  const checks = checkRecords(RECORDS)
+  const failed = checks.filter(({ title, problems }) => {
+    console.log(`\n${problems.length === 0 ? '✓' : '✗'} ${title}`)
+    for (const problem of problems) console.log(`    ${problem}`)
+    return problems.length > 0
+  }).length
+  return { passed: checks.length - failed, failed, skipped: 0 }
+}
+
 rmSync('test-results', { recursive: true, force: true })
+process.env[RECORDS_FOLDER] = RECORDS
 const counts = [
   await check('npx', 'biome', 'check', '--error-on-warnings', '.'),
   await check('npx', 'tsc'),
   await check('npx', 'knip'),
   await vitest(),
   await playwright(),
+  records(),
 ]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

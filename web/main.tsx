@@ -3,11 +3,30 @@ import '@fontsource-variable/inter/wght.css'
 import './theme/mantine.css'
 import './theme/global.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { shareTokenIn } from './features/shared-view/share-path.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { awaitInstallOffer } from './pwa/install-offer.ts'
+import { NotLoaded } from './shell/not-loaded.tsx'
 
-awaitInstallOffer()
+const shareToken = shareTokenIn(window.location.pathname)
+const site = (shareToken === null ? appSite() : sharedSite(shareToken)).catch(notLoaded)
 await startTexts()
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+if (root) createRoot(root).render(await site)
+
+function notLoaded(error: unknown) {
+  console.warn('The site was not loaded:', error)
+  return <NotLoaded />
+}
+
+/** Each of the two comes without the other. */
+async function appSite() {
+  awaitInstallOffer()
+  const { App } = await import('./app.tsx')
+  return <App />
+}
+
+async function sharedSite(token: string) {
+  const { SharedSite } = await import('./features/shared-view/shared-site.tsx')
+  return <SharedSite shareToken={token} />
+}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createClient } from '../shared/http/client.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
 import { forgetAccount, keepLastKnown } from './api/last-known.ts'
+import { keptPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
 import { accountQuery, configureSignIn } from './features/sign-in/account.ts'
@@ -23,6 +24,7 @@ export async function startSite(): Promise<Started> {
   const leave = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
     await forgetAccount()
+    keptPreferences().clear()
     await router.invalidate()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
   }

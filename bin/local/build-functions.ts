@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { build } from 'esbuild'
+import { citiesModule } from './cities-module.ts'
 
 const FUNCTIONS_FOLDER = 'dist/functions'
 
@@ -23,6 +24,7 @@ export async function buildFunctions(): Promise<void> {
     target: 'node20',
     mainFields: ['module', 'main'],
     banner: { js: REQUIRE_BANNER },
+    plugins: [citiesModule],
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',

@@ -11,7 +11,8 @@ export type HttpServerDeps = {
   signIn: SignInEndpoint
   /** What config.json says to a page that was asked for by this `Host`. */
   siteConfig: (hostHeader: string | undefined) => Record<string, unknown>
-  contentSecurityPolicy: string
+  /** What the edge adds to the answer of a path. */
+  headersFor: (path: string) => Record<string, string>
   localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
   /** A map style; `null` where it cannot be had. */
   readMapStyle: (path: string) => Promise<string | null>
@@ -24,7 +25,7 @@ export function createHttpServer(deps: HttpServerDeps) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    setSecurityHeaders(response, deps.contentSecurityPolicy)
+    for (const [name, value] of Object.entries(deps.headersFor(url.pathname))) response.setHeader(name, value)
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
       url.pathname = url.pathname.slice('/api'.length) || '/'
       return answerApi(request, response, url)
@@ -69,11 +70,4 @@ const KEEP_ALIVE_MS = 60_000
 
 function send(response: ServerResponse, type: string, body: string): void {
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
-}
-
-function setSecurityHeaders(response: ServerResponse, contentSecurityPolicy: string): void {
-  response.setHeader('content-security-policy', contentSecurityPolicy)
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('x-frame-options', 'DENY')
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
 }

@@ -7,6 +7,7 @@ const STARTED = [
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
   'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::Distribution',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
@@ -19,20 +20,27 @@ const STARTED = [
   'AWS::SecretsManager::Secret',
 ]
 
-/** Rightly not run here: rights, logs, the edge and the files that stand behind it, and what deploys them. */
+/** Rightly not run here: rights, logs, alarms, the edge and the files that stand behind it, and what deploys them. */
 const NOT_RUN = [
   'AWS::CDK::Metadata',
-  'AWS::CloudFront::Distribution',
   'AWS::CloudFront::Function',
   'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::Dashboard',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',
   'AWS::IoT::DomainConfiguration',
+  'AWS::IoT::Policy',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
+  'AWS::Location::APIKey',
   'AWS::Logs::LogGroup',
+  'AWS::Route53::RecordSet',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',
   'Custom::AWS',
   'Custom::CDKBucketDeployment',

@@ -1,23 +1,31 @@
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod'
 import { startDataPlane } from './data-plane.ts'
 import { startBroker } from './mqtt-broker.ts'
 import { freePort } from './ports.ts'
+import { PUBLISHES_PER_SECOND } from './publish-pace.ts'
 
-/** A broker that lets everybody in for `seconds`, to hear everything, and the data plane in front of it. */
-async function aBroker(seconds = 3_600) {
+const ALLOWED = ['iot:Connect', 'iot:Publish', 'iot:Subscribe', 'iot:Receive']
+const PASSWORD = 'right'
+
+/**
+ * A broker that lets everybody in for `seconds` who does not bring a wrong password, with all rights, and the data
+ * plane in front of it.
+ */
+async function aBroker({ seconds = 3_600, runRules = async (_topic: string) => {} } = {}) {
   const port = await freePort()
   const allow = (Action: string) => ({ Effect: 'Allow', Action, Resource: '*' })
   const broker = await startBroker(
     {
-      authorize: async () => ({
-        isAuthenticated: true,
+      authorize: async (event) => ({
+        isAuthenticated: passwordOf(event) === PASSWORD,
         refreshAfterInSeconds: 300,
         disconnectAfterInSeconds: seconds,
-        policyDocuments: [{ Statement: ['iot:Connect', 'iot:Subscribe', 'iot:Receive'].map(allow) }],
+        policyDocuments: [{ Statement: ALLOWED.map(allow) }],
       }),
-      runRules: async () => undefined,
+      runRules,
     },
     port,
     '127.0.0.1',
@@ -35,7 +43,13 @@ async function aBroker(seconds = 3_600) {
     await broker.close()
   })
   const open = (more: IClientOptions = {}) =>
-    mqtt.connect(`mqtt://127.0.0.1:${port}`, { protocolVersion: 4, reconnectPeriod: 0, ...more })
+    mqtt.connect(`mqtt://127.0.0.1:${port}`, {
+      protocolVersion: 4,
+      reconnectPeriod: 0,
+      username: 'anybody',
+      password: PASSWORD,
+      ...more,
+    })
   return {
     open,
     connect: (more: IClientOptions = {}) =>
@@ -47,9 +61,13 @@ async function aBroker(seconds = 3_600) {
   }
 }
 
+const Asked = z.object({ protocolData: z.object({ mqtt: z.object({ password: z.string() }) }) })
+const passwordOf = (event: unknown) =>
+  Buffer.from(Asked.parse(event).protocolData.mqtt.password, 'base64').toString()
+
 describe('the local broker', () => {
   it('T23 ends a connection when the time is over that the authorizer gave it', async () => {
-    const { connect } = await aBroker(1)
+    const { connect } = await aBroker({ seconds: 1 })
     const client = await connect()
     const connected = performance.now()
     await new Promise<void>((resolve) => client.once('close', () => resolve()))
@@ -90,6 +108,55 @@ describe('the local broker', () => {
       await back.endAsync()
     },
   )
+
+  it('T72 a connection that floods is held to its limit, and another is served meanwhile as before', async () => {
+    const taken: string[] = []
+    const { connect } = await aBroker({ runRules: async (topic) => void taken.push(topic) })
+    const [flooding, other] = await Promise.all([connect(), connect()])
+    const started = performance.now()
+    let flooded = 0
+    for (let sent = 0; sent < 1_000; sent++) flooding.publish('flood', 'x', { qos: 1 }, () => flooded++)
+    for (let sent = 0; sent < 50; sent++) await other.publishAsync('other', 'x', { qos: 1 })
+
+    const seconds = (performance.now() - started) / 1_000
+    expect(taken.filter((topic) => topic === 'other')).toHaveLength(50)
+    const limit = PUBLISHES_PER_SECOND * (1 + seconds)
+    expect(taken.filter((topic) => topic === 'flood').length).toBeLessThanOrEqual(limit)
+    expect(flooded).toBeLessThanOrEqual(limit)
+    await expect.poll(() => flooded, { timeout: 5_000 }).toBeGreaterThan(PUBLISHES_PER_SECOND)
+    flooding.end(true)
+    await other.endAsync()
+  })
+
+  it('T73 who brings another credential is refused, and the one who is there stays', async () => {
+    const { open, connect } = await aBroker()
+    const there = await connect({ clientId: 'SEA240' })
+    let closed = 0
+    there.on('close', () => closed++)
+    const refusals: string[] = []
+    for (let tries = 0; tries < 20; tries++) {
+      const intruder = open({ clientId: 'SEA240', password: 'wrong' })
+      refusals.push(await new Promise((resolve) => intruder.once('error', ({ message }) => resolve(message))))
+      intruder.end(true)
+    }
+    expect(new Set(refusals)).toEqual(new Set(['Connection refused: Not authorized']))
+    await there.publishAsync('a/b', 'still here', { qos: 1 })
+    expect(closed).toBe(0)
+    await there.endAsync()
+  })
+
+  it('ends at once, whoever is still connecting', async () => {
+    const asked = new AbortController()
+    const port = await freePort()
+    const authorize = () => new Promise<never>(() => asked.abort())
+    const broker = await startBroker({ authorize, runRules: async () => {} }, port, '127.0.0.1')
+    const patient = { protocolVersion: 4, reconnectPeriod: 0, connectTimeout: 600_000 } as const
+    const client = mqtt.connect(`mqtt://127.0.0.1:${port}`, patient)
+    const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
+    await expect.poll(() => asked.signal.aborted).toBe(true)
+    await broker.close()
+    await closed
+  })
 
   it('answers loudly what the stack does not publish', async () => {
     const { publish } = await aBroker()

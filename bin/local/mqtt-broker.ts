@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 'aedes'
 import * as z from 'zod'
 import { type FunctionMessage, MAX_MESSAGE_BYTES } from './data-plane.ts'
 import { type IotAction, PolicyDocument, policyAllows } from './iot-policy.ts'
 import { listen } from './ports.ts'
+import { publishPace } from './publish-pace.ts'
 
 const Verdict = z.discriminatedUnion('isAuthenticated', [
   z.object({
@@ -33,6 +35,7 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
   const rights = new WeakMap<Client, PolicyDocument[]>()
   const timers = new WeakMap<Client, NodeJS.Timeout[]>()
   const connected = new Map<string, Client>()
+  const paces = new WeakMap<Client, (now: number) => number>()
   const allows = (client: Client, action: IotAction, resource: string) =>
     policyAllows(rights.get(client) ?? [], action, `${IOT_ARN}:${resource}`)
 
@@ -78,7 +81,7 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
       if (client === null) return done(null)
       const refusal = whyNotPublished(client, packet)
       if (refusal !== null) return done(new Error(refusal))
-      runRules(packet.topic, Buffer.from(packet.payload), client.id).then(
+      takeInTurn(client, packet).then(
         () => done(null),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       )
@@ -90,6 +93,14 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
       return allows(client, 'iot:Receive', `topic/${packet.topic}`) && !isExpired(packet) ? packet : null
     },
   })
+
+  async function takeInTurn(client: Client, { topic, payload }: PublishPacket): Promise<void> {
+    const waitFor = paces.get(client) ?? publishPace()
+    paces.set(client, waitFor)
+    const waitMs = waitFor(performance.now())
+    if (waitMs > 0) await delay(waitMs)
+    await runRules(topic, Buffer.from(payload), client.id)
+  }
 
   function whyNotPublished(client: Client, packet: PublishPacket): string | null {
     if (packet.payload.length > MAX_MESSAGE_BYTES) return `A message is at most ${MAX_MESSAGE_BYTES} bytes`
@@ -104,7 +115,12 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     if (connected.get(client.id) === client) connected.delete(client.id)
     for (const timer of timers.get(client) ?? []) clearTimeout(timer)
   })
-  const server = createServer(broker.handle)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    broker.handle(socket)
+  })
   await listen(server, port, host)
 
   return {
@@ -125,7 +141,12 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
       client?.close()
       return client !== undefined
     },
-    close: () => new Promise<void>((resolve) => broker.close(() => server.close(() => resolve()))),
+    close: () =>
+      new Promise<void>((resolve) => {
+        broker.close(() => server.close(() => resolve()))
+        // the broker does not know those that are still connecting, and the server waits for them
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }
 

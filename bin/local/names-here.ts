@@ -1,3 +1,4 @@
+import { arnHere } from './arn-here.ts'
 import type { Names } from './resolve.ts'
 import type { Template } from './template.ts'
 
@@ -16,7 +17,9 @@ const REFS: Record<string, (logicalId: string) => string> = {
 }
 
 const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = {
-  'AWS::Lambda::Function': (logicalId) => `arn:aws:lambda:us-east-1:000000000000:function:${logicalId}`,
+  'AWS::DynamoDB::GlobalTable': (logicalId, name) =>
+    name === 'Arn' ? arnHere('dynamodb', `table/${logicalId}`) : `${logicalId}.${name}`,
+  'AWS::Lambda::Function': (logicalId) => arnHere('lambda', `function:${logicalId}`),
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
   'Custom::AWS': (logicalId, name) => (name === 'domainName' ? doorOf(logicalId) : name),
 }

@@ -1,10 +1,19 @@
 import * as z from 'zod'
+import { OPERATOR_NAMES, OperatorNames } from '../../shared/operator-names.ts'
 import type { MadeSecret } from './engines/secrets.ts'
+import { readRole } from './iam/read-role.ts'
+import type { Statement } from './iam/statement.ts'
+import { type HeaderRule, readHeaders } from './read-headers.ts'
 import { readPool, type UserPoolSettings } from './read-pool.ts'
 import { type Names, resolve, resolveText } from './resolve.ts'
 import { type Assets, ofType, type Resource, type Template } from './template.ts'
 
-export type StackFunction = { logicalId: string; bundle: string; environment: Record<string, string> }
+export type StackFunction = {
+  logicalId: string
+  bundle: string
+  environment: Record<string, string>
+  role: Statement[]
+}
 export type StackRoute = { key: string; functionId: string; scopes: string[] | null }
 export type StackTable = z.infer<typeof TableShape> & { name: string }
 export type StackRule = { name: string; sql: string; functionId: string }
@@ -20,8 +29,9 @@ export type Stack = {
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
-  contentSecurityPolicy: string
+  headerRules: HeaderRule[]
   siteConfig: Record<string, unknown>
+  operatorNames: OperatorNames
 }
 
 /** Reads the synthesized template. `names` says what references become here. */
@@ -55,8 +65,11 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
     pool: readPool(template, names),
-    contentSecurityPolicy: readContentSecurityPolicy(template, names),
+    headerRules: readHeaders(template, names),
     siteConfig: z.record(z.string(), z.unknown()).parse(JSON.parse(resolveText(output[1].Value, names))),
+    operatorNames: OperatorNames.parse(
+      JSON.parse(resolveText(template.Outputs[OPERATOR_NAMES]?.Value, names)),
+    ),
   }
 }
 
@@ -121,7 +134,8 @@ function readFunction(template: Template, assets: Assets, names: Names, logicalI
   const { Code, Environment } = LambdaFunction.parse(resolve(said, names))
   const bundle = assets.files[Code.S3Key.replace(/\.zip$/, '')]?.source.path
   if (bundle === undefined) throw new Error(`The bundle of ${logicalId} is not among the assets`)
-  return { logicalId, bundle, environment: Environment?.Variables ?? {} }
+  const role = readRole(template, names, logicalId)
+  return { logicalId, bundle, environment: Environment?.Variables ?? {}, role }
 }
 
 const Route = z.object({
@@ -155,21 +169,6 @@ function readAuthorizer(template: Template, names: Names): StackAuthorizer {
   )
   const { JwtConfiguration } = JwtAuthorizer.parse(resolve(resource.Properties, names))
   return { issuer: JwtConfiguration.Issuer, audience: JwtConfiguration.Audience }
-}
-
-const HeadersPolicy = z.object({
-  ResponseHeadersPolicyConfig: z.object({
-    SecurityHeadersConfig: z.object({
-      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
-    }),
-  }),
-})
-
-function readContentSecurityPolicy(template: Template, names: Names): string {
-  const type = 'AWS::CloudFront::ResponseHeadersPolicy'
-  const [, resource] = only(ofType(template, type), type)
-  const { ResponseHeadersPolicyConfig } = HeadersPolicy.parse(resolve(resource.Properties, names))
-  return ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
 }
 
 /** The local run knows one of this kind; a second would be left out silently. */

@@ -10,6 +10,7 @@ import { createCognito } from './engines/cognito.ts'
 import { createInbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
 import { startSecrets } from './engines/secrets.ts'
+import { functionRecords, RECORDS_FOLDER } from './function-records.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
 import { LIVE_PATH } from './live-door.ts'
@@ -24,9 +25,12 @@ import {
   USER_POOL_CLIENT_ID,
   USER_POOL_ID,
 } from './names-here.ts'
+import { startOperatorDoor } from './operator-door.ts'
 import type { LocalOptions } from './options.ts'
 import { addressesOf, listen, networkAddresses, portIsFree } from './ports.ts'
 import { prepareStack } from './prepare-stack.ts'
+import { headersFor } from './read-headers.ts'
+import { tellRun } from './run-file.ts'
 import { siteFiles } from './site-files.ts'
 import { siteUrls } from './site-urls.ts'
 import { topicRules } from './topic-rules.ts'
@@ -96,7 +100,7 @@ async function startStack(
   await cognito.addUser(DEMO)
   say('Sign-in ready')
 
-  const deadLetters = createQueue(inFolder('dead-letters.jsonl'))
+  const deadLetters = createQueue(inFolder('dead-letters.jsonl'), Date.now)
   const broker = await startBroker(
     {
       authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
@@ -117,7 +121,7 @@ async function startStack(
     [AWS_TRACKER_ENDPOINT, mqttUrl],
     [AWS_USER_POOL_KEYS, `http://${host}:${port}/_cognito/.well-known/jwks.json`],
   ]
-  const workers = startWorkers(
+  const workers = await startWorkers(
     stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, addresses) })),
     (bundle) => join(inFolder('cdk.out'), bundle),
     {
@@ -130,7 +134,9 @@ async function startStack(
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
       TESTING_MODE: 'true',
     },
+    functionRecords(process.env[RECORDS_FOLDER]),
   )
+  const operatorDoor = await startOperatorDoor(deadLetters, workers.invoke)
   say(`Broker at ${mqttUrl}`)
 
   const styles = mapStyles(stack.siteConfig.maps)
@@ -152,20 +158,30 @@ async function startStack(
     live: { handle: broker.handle, siteUrl: sites.askedBy },
     signIn: cognito,
     siteConfig: (hostHeader) => siteConfigAt(sites.askedBy(hostHeader)),
-    contentSecurityPolicy: stack.contentSecurityPolicy,
+    headersFor: (path) => headersFor(stack.headerRules, path),
     readMapStyle: styles.read,
     localPages: localPages(inbox, deadLetters),
     site: options.dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)
+  const forgetRun = tellRun(dataFolder, {
+    url: sites.announced,
+    databaseEndpoint,
+    dataPlaneEndpoint: dataPlane.endpoint,
+    operatorEndpoint: operatorDoor.endpoint,
+    userPoolFile: inFolder('sign-in.json'),
+    names: { ...stack.operatorNames, trackerEndpoint: mqttUrl },
+  })
   if (options.fleet > 0) startFleet(children, sites.announced, options, inFolder('fleet.json'))
 
   return {
     url: sites.announced,
     async close() {
+      forgetRun()
       server.closeAllConnections()
       server.close()
       dataPlane.close()
+      operatorDoor.close()
       secrets.close()
       await broker.close()
       await workers.close()

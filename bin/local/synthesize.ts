@@ -30,7 +30,7 @@ export async function synthesize(
       import('aws-cdk-lib'),
       import('../../lib/vectra-stack.ts'),
     ])
-    const app = new App({ outdir: folder })
+    const app = new App({ outdir: folder, context: { maps: 'openfreemap' } })
     new VectraStack(app, STACK)
     app.synth()
     await writeFile(fingerprintFile, fingerprint)

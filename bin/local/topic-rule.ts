@@ -1,3 +1,5 @@
+import { basicIngest } from '../../shared/tracking/topics.ts'
+
 const SELECT =
   /^SELECT encode\(\*, 'base64'\) AS body, topic\(\) AS topic, clientid\(\) AS client, timestamp\(\) AS receivedAt FROM '([^']+)'$/
 
@@ -8,16 +10,25 @@ export function ruleFilter(sql: string): string {
   return filter
 }
 
+/**
+ * Whether a message goes through a rule. Basic Ingest names the one rule that takes it, whatever its FROM says, and
+ * the rule sees the topic without that name.
+ */
+export function takesMessage(rule: { name: string; filter: string }, sentTo: string): boolean {
+  const { topic, rule: named } = basicIngest(sentTo)
+  return named === null ? filterCovers(rule.filter, topic) : named === rule.name
+}
+
 /** What the rule's SELECT makes of a message. */
-export const ruleEvent = (payload: Buffer, topic: string, clientId: string, receivedAt: number) => ({
+export const ruleEvent = (payload: Buffer, sentTo: string, clientId: string, receivedAt: number) => ({
   body: payload.toString('base64'),
-  topic,
+  topic: basicIngest(sentTo).topic,
   client: clientId,
   receivedAt,
 })
 
 /** Whether an MQTT topic filter (`+` one level, `#` the rest) covers a topic. */
-export function filterCovers(filter: string, topic: string): boolean {
+function filterCovers(filter: string, topic: string): boolean {
   const wanted = filter.split('/')
   const levels = topic.split('/')
   if (levels[0]?.startsWith('$') && wanted[0] !== levels[0]) return false

@@ -2,23 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
+import { buildThread } from './build-thread.ts'
+import type { FunctionRecords } from './function-records.ts'
 import type { StackFunction } from './read-stack.ts'
-
-/** Runs inside the thread: imports the bundle once, then answers each event by its id. */
-const THREAD = `
-const { parentPort, workerData } = require('node:worker_threads')
-const ready = import(workerData.bundle)
-ready.catch((error) => { throw error })
-parentPort.on('message', async ({ id, event }) => {
-  try {
-    const { handler } = await ready
-    const result = await handler(event, { getRemainingTimeInMillis: () => 29000, awsRequestId: id })
-    parentPort.postMessage({ id, result })
-  } catch (error) {
-    parentPort.postMessage({ id, failure: String(error?.stack ?? error) })
-  }
-})
-`
+import { type ThreadOrder, TIMEOUT_MS } from './thread-order.ts'
 
 const Answer = z.union([
   z.object({ id: z.string(), failure: z.string() }),
@@ -33,22 +20,23 @@ export type Workers = {
   close: () => Promise<void>
 }
 
-/** Lambda's limit behind an HTTP API. */
-const TIMEOUT_MS = 29_000
-
-/** One worker thread for each function, with its own environment. A thread that dies is started again. */
-export function startWorkers(
+/** One worker thread for each function, with its own environment and role. A thread that dies is started again. */
+export async function startWorkers(
   functions: readonly StackFunction[],
   bundlePath: (bundle: string) => string,
   sharedEnvironment: Record<string, string>,
-): Workers {
+  records: FunctionRecords | null,
+): Promise<Workers> {
+  const program = await buildThread()
   const threads = new Map<string, ReturnType<typeof startThread>>()
-  for (const one of functions) {
-    const bundle = pathToFileURL(`${bundlePath(one.bundle)}/index.mjs`).href
-    threads.set(
-      one.logicalId,
-      startThread(one.logicalId, bundle, { ...sharedEnvironment, ...one.environment }),
-    )
+  for (const { logicalId, bundle, role, environment } of functions) {
+    const order: ThreadOrder = {
+      functionId: logicalId,
+      bundle: pathToFileURL(`${bundlePath(bundle)}/index.mjs`).href,
+      role,
+      recordFile: records?.callsFile ?? null,
+    }
+    threads.set(logicalId, startThread(program, order, { ...sharedEnvironment, ...environment }, records))
   }
   return {
     invoke(functionId, event) {
@@ -62,19 +50,28 @@ export function startWorkers(
   }
 }
 
-function startThread(name: string, bundle: string, env: Record<string, string>) {
+function startThread(
+  program: string,
+  order: ThreadOrder,
+  env: Record<string, string>,
+  records: FunctionRecords | null,
+) {
+  const name = order.functionId
   const pending = new Map<string, Pending>()
   let closing = false
   let worker = start()
 
   function start(): Worker {
-    const thread = new Worker(THREAD, {
+    const thread = new Worker(program, {
       eval: true,
+      // not what this process was started with
+      execArgv: [],
       env,
-      workerData: { bundle },
+      workerData: order,
       name,
       resourceLimits: limitsOf(env),
     })
+    records?.keepOutput(thread)
     thread.on('message', settle)
     thread.on('error', (error) => console.error(`${name} stopped: ${error.stack ?? error.message}`))
     thread.on('exit', () => {

@@ -21,8 +21,8 @@ beforeEach(async () => {
   broker = await Aedes.createBroker({
     authenticate: (_client, _username, password, done) => done(null, password?.toString() === PASSWORD),
     authorizePublish: (client, packet, done) => {
-      const { lat, time } = JSON.parse(packet.payload.toString())
-      heard.push({ topic: packet.topic, client: client?.id ?? '', lat, time })
+      for (const { lat, time } of [JSON.parse(packet.payload.toString())].flat())
+        heard.push({ topic: packet.topic, client: client?.id ?? '', lat, time })
       done(null)
     },
   })

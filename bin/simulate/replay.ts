@@ -13,6 +13,8 @@ export type ReplayOptions = {
 }
 
 const IN_FLIGHT_MAX = 50
+/** What waits is sent together: a broker takes a hundred messages a second of one connection. */
+const FIXES_PER_MESSAGE = 20
 /** A minute or so, as each try waits longer. */
 const GIVE_UP_AFTER_FAILURES = 6
 
@@ -45,7 +47,7 @@ export async function replay({ file, trackerId, credentials, speedup }: ReplayOp
     uplink = openUplink({
       trackerId,
       credentials,
-      batchSize: 1,
+      batchSize: FIXES_PER_MESSAGE,
       inFlightMax: IN_FLIGHT_MAX,
       onAcknowledged: (positions) => {
         acknowledged += positions.length

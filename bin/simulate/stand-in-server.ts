@@ -38,6 +38,7 @@ const trackingWith = (statusDescription: string): Tracking => ({
   motionStatus: 'STOPPED',
   statusDescription,
   batteryVoltage: 12.5,
+  batteryPercent: null,
   cellularSignalStrength: 20,
   gpsSatelliteCount: 9,
   signalStrength: 20,

@@ -6,6 +6,7 @@ import { type Gate, gateOf } from '../../shared/commands/gate.ts'
 import { type Asked, refusedOutright, requested, type Step, textWaitMs } from '../../shared/commands/line.ts'
 import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { spokenCommand } from '../../shared/trackers/dialects.ts'
 import { expectedIntervalMs } from '../../shared/tracking/freshness.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
@@ -82,7 +83,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
       const restoring = asked.kind === 'restore'
 
       // Before the log has it: a flag without a command costs one look, a command without its flag is never sent.
-      await deps.trackers.setPending(accountId, device.deviceId, now)
+      const dialect = await deps.trackers.setPending(accountId, device.deviceId, now)
       const step = await takeStep<Requested>(
         device,
         now,
@@ -92,6 +93,8 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
           const waitMs = Math.max(textWaitMs(line, now), accountWaitMs)
           if (waitMs > 0) return { line, changed: [], waitMs }
           if ('refused' in read) return refusedOutright(line, next.command, read.refused, now)
+          if (spokenCommand(dialect, device.deviceId, next.command) === null)
+            return refusedOutright(line, next.command, 'text-not-spoken', now)
           return covered ? next : refusedOutright(line, next.command, 'no-subscription', now)
         },
         deps,

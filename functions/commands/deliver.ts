@@ -1,7 +1,15 @@
 import type { CommandLine } from '../../shared/commands/command.ts'
 import { type Gate, gateOf } from '../../shared/commands/gate.ts'
-import { answered, offered, proved, type Reported } from '../../shared/commands/line.ts'
+import {
+  type Answer,
+  answered,
+  offered,
+  proved,
+  type Reported,
+  refusedUnless,
+} from '../../shared/commands/line.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { type Dialect, spokenCommand } from '../../shared/trackers/dialects.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { TrackerCommands } from '../outside/tracker-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
@@ -20,8 +28,8 @@ export type DeliveryDeps = LineDeps & {
   trackers: Pick<TrackerStore, 'clearPending'>
   clock: () => number
 }
-/** One for whom a command was asked for, at `pendingSince`. */
-export type PendingTracker = StoredTracker & { pendingSince: number }
+/** One for whom a command was asked for, at `pendingSince`, and that has just spoken `dialect`. */
+export type PendingTracker = StoredTracker & { pendingSince: number; dialect: Dialect }
 
 /**
  * A tracker with pending commands was heard and its position is stored: what it reports may prove one, and the
@@ -33,7 +41,7 @@ export async function deliverCommands(
   reported: Reported,
   deps: DeliveryDeps,
 ): Promise<void> {
-  const { trackerId, pendingSince } = tracker
+  const { trackerId, pendingSince, dialect } = tracker
   const covered = await isCovered(tracker, deps)
   // The clock, not the message's receipt: a message that Lambda tries again is older than it says.
   const now = deps.clock()
@@ -41,12 +49,13 @@ export async function deliverCommands(
   const gate: Gate = covered ? seen : { ...seen, reason: 'no-subscription' }
   const offer = (line: CommandLine) => {
     const shown = proved(line, reported, now)
-    const next = offered(shown.line, gate, now)
-    return { ...next, changed: [...shown.changed, ...next.changed] }
+    const spoken = refusedUnless((command) => spokenCommand(dialect, trackerId, command) !== null, shown.line)
+    const next = offered(spoken.line, gate, now)
+    return { ...next, changed: [...shown.changed, ...spoken.changed, ...next.changed] }
   }
   const { line, send } = await takeStep(lineOf(tracker), now, offer, deps)
   if (send) {
-    await deps.commands.send(trackerId, send).catch((error) => {
+    await deps.commands.send(trackerId, dialect, send).catch((error) => {
       log('error', 'command-not-published', { commandId: send.commandId, reason: reasonOf(error) })
     })
   }
@@ -68,7 +77,7 @@ const lineOf = ({ accountId, trackerId, trackId }: StoredTracker): LineOwner => 
 /** A tracker's words, from its answers topic or inside its telemetry. */
 export async function keepAnswer(
   tracker: StoredTracker,
-  answer: { commandId: string | null; words: string },
+  answer: Answer,
   deps: LineDeps & { clock: () => number },
 ): Promise<void> {
   const now = deps.clock()

@@ -1,30 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
 import { toIsoOrNull } from '../../shared/time.ts'
-import { answersTopic, commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
-import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails.ts'
 import type { UnreadableStore } from '../stores/unreadable.ts'
 import { type AddDeviceDeps, claimDevice } from './add-device.ts'
+import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { deviceView } from './device-view.ts'
 import { listDevices } from './list-devices.ts'
 import { type UpdateDeviceDeps, updateDevice } from './update-device.ts'
 import type { WatchAccount } from './watch-account.ts'
 
-const PASSWORD_BYTES = 16
-
 export type DevicesDeps = AddDeviceDeps &
-  UpdateDeviceDeps & {
+  UpdateDeviceDeps &
+  CreateCredentialsDeps & {
     devices: DeviceStore
     trackers: TrackerStore
     trails: TrailStore
     unreadable: UnreadableStore
-    connections: TrackerConnections
     watch: WatchAccount
-    trackerEndpoint: { host: string; port: number; tls: boolean }
   }
 
 const NEEDS_SUBSCRIPTION = {
@@ -57,24 +52,8 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
     updateDevice: ({ path, body }, { accountId }) => updateDevice(accountId, path.id, body, deps),
 
     async createCredentials({ path }, { accountId }) {
-      const trackerId = path.id
-      const password = randomBytes(PASSWORD_BYTES).toString('hex')
-      const hash = createHash('sha256').update(password).digest('hex')
-      if (!(await deps.trackers.setPassword(accountId, trackerId, hash))) return { refused: 'not-found' }
-      await deps.connections.end(trackerId)
-      return {
-        reply: {
-          trackerId,
-          username: trackerId,
-          password,
-          ...deps.trackerEndpoint,
-          topics: {
-            telemetry: telemetryTopic(trackerId),
-            commands: commandsTopic(trackerId),
-            answers: answersTopic(trackerId),
-          },
-        },
-      }
+      const reply = await createCredentials(accountId, path.id, deps)
+      return reply === null ? { refused: 'not-found' } : { reply }
     },
 
     async readDiagnostics({ path }, { accountId }) {

@@ -26,9 +26,8 @@ type Added =
 export async function claimDevice(accountId: string, wanted: NewDevice, deps: AddDeviceDeps): Promise<Added> {
   const now = deps.now()
   const claims = await deps.accounts.claims(accountId)
-  const windowEnd = claims.windowStart + CLAIM_WINDOW_MS
-  if (claims.count >= FAILED_CLAIMS_MAX && now < windowEnd)
-    return { refused: 'too-many-claims', retryAfterSeconds: Math.ceil((windowEnd - now) / SECOND_MS) }
+  if (claims.count >= FAILED_CLAIMS_MAX && now < claims.windowStart + CLAIM_WINDOW_MS)
+    return tooManyClaims(claims, now)
 
   const slot = await findSlot(accountId, wanted, deps)
   if (!slot) return { refused: 'subscription-required' }
@@ -47,11 +46,17 @@ export async function claimDevice(accountId: string, wanted: NewDevice, deps: Ad
   )
   if (outcome === 'slot-taken') return { refused: 'subscription-required' }
   if (outcome === 'tracker-taken') {
-    await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
-    return { refused: 'device-not-available' }
+    const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
+    // of many at once none was counted yet when they began
+    return failed.count > FAILED_CLAIMS_MAX ? tooManyClaims(failed, now) : { refused: 'device-not-available' }
   }
   return { added: device }
 }
+
+const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): Added => ({
+  refused: 'too-many-claims',
+  retryAfterSeconds: Math.ceil((windowStart + CLAIM_WINDOW_MS - now) / SECOND_MS),
+})
 
 /** A free subscription; where the deployment is for testing, a test subscription made for the device. */
 async function findSlot(accountId: string, wanted: NewDevice, deps: AddDeviceDeps): Promise<Slot | null> {

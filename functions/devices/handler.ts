@@ -12,12 +12,12 @@ import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails.ts'
 import { unreadableStore } from '../stores/unreadable.ts'
 import { deviceActions } from './actions.ts'
+import { trackerEndpointOf } from './create-credentials.ts'
 import { DevicesEnvironment, TestingMode } from './environment.ts'
 import { accountWatch } from './watch-account.ts'
 
 const environment = readEnvironment(DevicesEnvironment)
 const { TESTING_MODE } = readEnvironment(TestingMode)
-const endpoint = new URL(environment.TRACKER_ENDPOINT)
 const client = documentClient()
 const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
 
@@ -41,11 +41,7 @@ export const handler = serveRoutes(
     trails: trailStore(client, environment.TRAILS_TABLE),
     unreadable: unreadableStore(client, environment.TRAILS_TABLE),
     connections: trackerConnections(),
-    trackerEndpoint: {
-      host: endpoint.hostname,
-      port: Number(endpoint.port),
-      tls: endpoint.protocol === 'mqtts:',
-    },
+    trackerEndpoint: trackerEndpointOf(environment.TRACKER_ENDPOINT),
     testingMode: TESTING_MODE === 'true',
     now: Date.now,
   }),

@@ -1,4 +1,5 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
+import { begun } from '../stores/begun.ts'
 import type { DeviceStore, ListedDevice } from '../stores/devices.ts'
 import type { LiveState } from '../stores/live-item.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
@@ -58,9 +59,3 @@ export async function listDevices(accountId: string, deps: ListDevicesDeps) {
 
 const lateMessage = (devices: number) =>
   `Positions that came late are not yet counted for ${devices} of the devices; ask again to have them counted.`
-
-/** Work that is awaited later: if it fails before, that is no unhandled rejection. */
-function begun<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => undefined)
-  return work
-}

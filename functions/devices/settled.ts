@@ -1,3 +1,4 @@
+import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
 import { continued } from '../../shared/tracking/continued.ts'
 import { SETTLED_OVER_MS, settle } from '../../shared/tracking/settle.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
@@ -16,7 +17,9 @@ export async function settledState(
 ): Promise<Tracked> {
   const newestAt = live.tracked.newest?.shownAt
   if (live.unsettled === 0 || newestAt === undefined) return live.tracked
-  const positions = await trails.readPositions(trackId, newestAt - SETTLED_OVER_MS, newestAt)
+  // A fix with a broken clock is shown at its receipt, and may sort before the newest all the same.
+  const lastAt = newestAt + AHEAD_TOLERANCE_MS
+  const positions = await trails.readPositions(trackId, newestAt - SETTLED_OVER_MS, lastAt)
   const { tracked, points } = settle(positions, watch)
   const windowStart = points[0]?.position.shownAt ?? newestAt
   const settled = continued(live.tracked, tracked, windowStart)

@@ -1,7 +1,6 @@
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
 import type { Command } from '../../shared/commands/command.ts'
-import { toIso } from '../../shared/time.ts'
-import { commandsTopic } from '../../shared/tracking/topics.ts'
+import { type Dialect, spokenCommand } from '../../shared/trackers/dialects.ts'
 
 /** The broker keeps a copy no longer than the fix that let it pass was fresh: expiry is in our record, not there. */
 const MESSAGE_EXPIRY_SECONDS = 60
@@ -10,15 +9,17 @@ const MESSAGE_EXPIRY_SECONDS = 60
 export function trackerCommands() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {
-    async send(trackerId: string, { commandId, text, expiresAt }: Command): Promise<void> {
+    async send(trackerId: string, dialect: Dialect, command: Command): Promise<void> {
+      const spoken = spokenCommand(dialect, trackerId, command)
+      if (spoken === null) throw new Error(`a command that ${dialect} has no words for`)
       await client.send(
         new PublishCommand({
-          topic: commandsTopic(trackerId),
+          topic: spoken.topic,
           qos: 1,
           retain: false,
           messageExpiry: MESSAGE_EXPIRY_SECONDS,
           contentType: 'application/json',
-          payload: new TextEncoder().encode(JSON.stringify({ commandId, text, expiresAt: toIso(expiresAt) })),
+          payload: new TextEncoder().encode(spoken.words),
         }),
       )
     },

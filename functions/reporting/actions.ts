@@ -1,3 +1,4 @@
+import { deviceOfPlate } from '../../shared/devices/plate.ts'
 import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
 import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
@@ -37,8 +38,8 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
 
   return {
     async readSummary({ path }, { accountId }) {
-      const device = byPlate(await trackedDevices(accountId), path.plate)
-      if (device === undefined) return { refused: 'not-found' }
+      const device = deviceOfPlate(await trackedDevices(accountId), path.plate)
+      if (device === null) return { refused: 'not-found' }
       const to = deps.now()
       const from = to - SUMMARY_MS
       const { maxSpeedKmh, distanceKm } = travelWithin(await pointsOf(device, from, to), { from, to })
@@ -86,7 +87,3 @@ const NOT_TODAY = {
   message: 'startOfToday has to be within the last 25 hours.',
   more: { errors: [{ path: 'startOfToday', code: 'not-today' }] },
 }
-
-/** The vehicle number is a plate before a device's id is one. */
-const byPlate = (devices: readonly StoredDevice[], plate: string) =>
-  devices.find(({ vehicleNum }) => vehicleNum === plate) ?? devices.find(({ deviceId }) => deviceId === plate)

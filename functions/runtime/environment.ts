@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
-/** What every function of the API needs, whatever it does: `serve-routes.ts` asks there for closed accounts. */
-export const GateEnvironment = z.object({ ACCOUNTS_TABLE: z.string() })
+/**
+ * What every function of the API needs, whatever it does: where `serve-routes.ts` asks for closed accounts, and
+ * the word by which it knows the site's edge.
+ */
+export const GateEnvironment = z.object({ ACCOUNTS_TABLE: z.string(), SITE_MARK: z.string().min(1) })
 export type GateEnvironment = z.infer<typeof GateEnvironment>
 
 /** Reads what the function needs from its environment, or says at the start what is missing. */

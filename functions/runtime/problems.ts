@@ -32,6 +32,7 @@ const MESSAGES: Record<string, string> = {
   'expires-in-the-past': 'The expiry has already passed. Choose a later time.',
   'account-closed': 'This account is closed. Contact support to open it again.',
   'server-error': 'Server error. Please try again later.',
+  unavailable: 'The server cannot reach its data at the moment. Try again in a few seconds.',
 }
 
 export function problem(status: number, code: string, more: Partial<Problem> = {}): Problem {

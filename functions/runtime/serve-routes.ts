@@ -2,11 +2,14 @@ import { gzipSync } from 'node:zlib'
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type FeatureRoutes, type RouteInput, type RouteSpec, routeKey } from '../../shared/http/route.ts'
+import { StoreUnavailable } from '../stores/store-unavailable.ts'
 import type { Answer } from './answer.ts'
 import { type IsClosed, isClosedAccount } from './closed-accounts.ts'
+import { GateEnvironment, readEnvironment } from './environment.ts'
 import { log, reasonOf } from './log.ts'
 import { problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
+import { viewerAddress } from './viewer-address.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
 type Result = APIGatewayProxyStructuredResultV2
@@ -34,6 +37,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
   routes: Routes,
   actions: Actions<Routes>,
   isClosed: IsClosed = isClosedAccount(),
+  siteMark: string = readEnvironment(GateEnvironment).SITE_MARK,
 ) {
   const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()
   for (const [name, route] of Object.entries(routes)) {
@@ -53,7 +57,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
     const answered = await action(input.value, {
       accountId,
-      sourceIp: event.requestContext.http.sourceIp,
+      sourceIp: viewerAddress(event, siteMark),
       wantsAlternative,
     })
     if ('reply' in answered) return json(route.status ?? 200, answered.reply)
@@ -83,14 +87,24 @@ const jsonText = (statusCode: number, body: string, mediaType = 'application/jso
 
 const problemResult = (status: number, code: string) => json(status, problem(status, code))
 
+/** An outage has lasted for some seconds when it is told, and ends by itself. */
+const RETRY_AFTER_SECONDS = 5
+
 /** A throw is a bug or an outage: logged whole, told without its insides. */
 function answerFailures(): MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {
-      log('error', 'action-failed', { route: request.event.routeKey, reason: reasonOf(request.error) })
-      request.response = problemResult(500, 'server-error')
+      const { error, event } = request
+      log('error', 'action-failed', { route: event.routeKey, reason: reasonOf(error) })
+      request.response =
+        error instanceof StoreUnavailable ? unavailable() : problemResult(500, 'server-error')
     },
   }
+}
+
+function unavailable(): Result {
+  const result = problemResult(503, 'unavailable')
+  return { ...result, headers: { ...result.headers, 'retry-after': String(RETRY_AFTER_SECONDS) } }
 }
 
 /** Lambda gives back 6 MB at most. */

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type Around, isWithin } from '../../shared/shares/around.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { advance } from '../../shared/tracking/advance.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/clock.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { StoredShare } from '../stores/shares.ts'
+import { type Journey, OPENINGS_SHOWN, type StoredShare } from '../stores/shares.ts'
 import { type SharesDeps, shareActions, TRAIL_POINTS_MAX } from './actions.ts'
 
 const OWNER = { accountId: 'owner', wantsAlternative: false, sourceIp: '192.0.2.1' }
@@ -27,10 +28,13 @@ const aDevice = (deviceId: string, more: Partial<StoredDevice> = {}): StoredDevi
   ...more,
 })
 
+type Wishes = { hours?: number; endsAt?: number; endsOnArrival?: Around; hidden?: Around }
+
 /** An owner with the given devices, each with a subscription and its positions by its track, at noon. */
 function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosition[]> = {}) {
   const shares = new Map<string, StoredShare>()
   const asked: string[] = []
+  const kept: Journey[] = []
   let ids = 0
   const found = (shareId: string) => shares.get(shareId) ?? null
   const deps: SharesDeps = {
@@ -49,8 +53,13 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
         return found(shareId)
       },
       remove: async (_accountId, shareId) => shares.delete(shareId),
-      countAccess: async (share) => {
-        shares.set(share.shareId, { ...share, accessCount: share.accessCount + 1 })
+      countAccess: async (share, at) => {
+        const { accessCount, openedAt } = share
+        shares.set(share.shareId, { ...share, accessCount: accessCount + 1, openedAt: [...openedAt, at] })
+      },
+      keepJourney: async (share, journey) => {
+        kept.push(journey)
+        shares.set(share.shareId, { ...share, journey })
       },
     },
     devices: {
@@ -77,9 +86,10 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
     siteUrl: 'https://site.example',
     now: () => NOON,
   }
-  const share = async (deviceIds: string[], more: { hours?: number; endsAt?: number } = {}) => {
-    const { hours = 24, endsAt = null } = more
-    const body = { name: 'Family', trailDurationHours: hours, expiresAt: endsAt, deviceIds }
+  const share = async (deviceIds: string[], more: Wishes = {}) => {
+    const { hours = 24, endsAt = null, endsOnArrival = null, hidden = null } = more
+    const times = { trailDurationHours: hours, expiresAt: endsAt }
+    const body = { name: 'Family', ...times, endsOnArrival, hidden, deviceIds }
     const answer = await shareActions(deps).shareDevices({ path: {}, query: undefined, body }, OWNER)
     if (!('reply' in answer)) throw new Error(answer.refused)
     const { shareLink } = answer.reply
@@ -92,7 +102,11 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
     if (!('reply' in answer)) throw new Error(answer.refused)
     return answer.reply
   }
-  return { deps, devices, asked, share, open, locate }
+  const links = async () => {
+    const answer = await shareActions(deps).listShares({ path: {}, query: undefined, body: undefined }, OWNER)
+    return 'reply' in answer ? answer.reply.shareLinks : []
+  }
+  return { deps, devices, positions, asked, kept, share, open, locate, links }
 }
 
 /** A boat under way until noon: a fix each minute. */
@@ -204,7 +218,9 @@ describe('opening a link', () => {
     }
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await open(token)).toEqual({
-      reply: { shareData: { name: 'Family', deviceName: 'Boat A', trailDurationHours: 24 } },
+      reply: {
+        shareData: { name: 'Family', deviceName: 'Boat A', trailDurationHours: 24, hidesArea: false },
+      },
     })
     expect(logged).toHaveBeenCalledOnce()
     expect(String(logged.mock.calls[0])).not.toContain(token)
@@ -283,5 +299,189 @@ describe('what a link shows', () => {
     const all = two.devices.flatMap(({ trail }) => trail)
     expect(all.length).toBeLessThanOrEqual(TRAIL_POINTS_MAX)
     expect(two.devices[1]?.trail.at(-1)).toEqual(two.devices[1]?.location)
+  })
+})
+
+describe('who opened it', () => {
+  it('SHR-6 the owner reads the last twenty times, the newest first, and nothing of who it was', async () => {
+    const { deps, share, open, links } = anOwner([aDevice('A')])
+    const { token } = await share(['A'])
+    expect((await links())[0]?.lastOpenings).toEqual([])
+    for (let minute = 0; minute <= OPENINGS_SHOWN; minute++) {
+      deps.now = () => NOON + minute * MINUTE_MS
+      await open(token)
+    }
+    const [link] = await links()
+    expect(link?.accessCount).toBe(OPENINGS_SHOWN + 1)
+    expect(link?.lastOpenings).toHaveLength(OPENINGS_SHOWN)
+    expect(link?.lastOpenings[0]).toBe(toIso(NOON + OPENINGS_SHOWN * MINUTE_MS))
+    expect(link?.lastOpenings.at(-1)).toBe(toIso(NOON + MINUTE_MS))
+    expect(JSON.stringify(await deps.shares.list('owner'))).not.toContain(VIEWER.sourceIp)
+  })
+})
+
+describe('a link that ends on arrival', () => {
+  /** At 26.01, ten steps into a voyage. */
+  const HARBOUR = { lat: 26.01, lng: -80, radiusM: 300 }
+  const track = 'track-A'
+
+  /** A boat that is shared at noon, with a clock that goes on and fixes that come then. */
+  async function underWay(more: Wishes = {}, known: StampedPosition[] = []) {
+    const owner = anOwner([aDevice('A'), aDevice('B')], { [track]: known })
+    const link = await owner.share(['A', 'B'], { endsOnArrival: HARBOUR, ...more })
+    const comes = (minute: number, lat: number) => {
+      owner.positions[track]?.push(aStampedPosition({ recordedAt: NOON + minute * MINUTE_MS, lat, lng: -80 }))
+    }
+    const at = (minute: number) => {
+      owner.deps.now = () => NOON + minute * MINUTE_MS
+    }
+    return { ...owner, link, comes, at }
+  }
+
+  it('SHR-6 T37 shows the way there, and nothing from the first fix there on, as if it had expired', async () => {
+    const { link, comes, at, open, locate, links } = await underWay()
+    comes(1, 26.0)
+    at(1)
+    expect((await locate(link.token)).location).toMatchObject({ lat: 26 })
+    expect((await links())[0]).toMatchObject({ endsOnArrival: HARBOUR, arrival: null })
+    comes(2, 26.009)
+    at(2)
+    expect(await open(link.token)).toEqual(NOBODY)
+    await expect(locate(link.token)).rejects.toThrow('not-found')
+    const arrival = { deviceName: 'Boat A', at: toIso(NOON + 2 * MINUTE_MS) }
+    expect((await links())[0]).toMatchObject({ isActive: true, arrival })
+  })
+
+  it('SHR-6 stays ended when the device leaves again, and when the link is switched on again', async () => {
+    const { deps, link, comes, at, open } = await underWay()
+    comes(1, 26.01)
+    comes(2, 26.1)
+    at(60 * 24 * 30)
+    expect(await open(link.token)).toEqual(NOBODY)
+    const on = { path: { shareId: link.shareId }, query: undefined, body: { isActive: true } }
+    await shareActions(deps).switchShare(on, OWNER)
+    deps.trails.readPositions = async () => []
+    expect(await open(link.token)).toEqual(NOBODY)
+  })
+
+  it('SHR-6 is ended by whichever of its devices is there first, and its owner reads so without any viewer', async () => {
+    const { positions, comes, at, links } = await underWay()
+    positions['track-B'] = [aStampedPosition({ recordedAt: NOON + 2 * MINUTE_MS, lat: 26.01, lng: -80 })]
+    comes(3, 26.01)
+    at(4)
+    expect((await links())[0]?.arrival).toEqual({ deviceName: 'Boat B', at: toIso(NOON + 2 * MINUTE_MS) })
+  })
+
+  it('SHR-6 waits for a device that is there already to leave first', async () => {
+    const there = [aStampedPosition({ recordedAt: NOON - MINUTE_MS, lat: 26.01, lng: -80 })]
+    const { link, comes, at, open } = await underWay({}, there)
+    comes(1, 26.01)
+    at(1)
+    expect(await open(link.token)).toHaveProperty('reply')
+    comes(2, 26.02)
+    at(2)
+    expect(await open(link.token)).toHaveProperty('reply')
+    comes(3, 26.01)
+    at(3)
+    expect(await open(link.token)).toEqual(NOBODY)
+  })
+
+  it('SHR-6 does not end by a fix that is held, nor by one of before the link was made', async () => {
+    const before = [
+      aStampedPosition({ recordedAt: NOON - 2 * MINUTE_MS, lat: 26.01, lng: -80 }),
+      aStampedPosition({ recordedAt: NOON - MINUTE_MS, lat: 26.1, lng: -80 }),
+    ]
+    const { positions, link, comes, at, open } = await underWay({}, before)
+    comes(1, 26.1)
+    const inaccurate = { recordedAt: NOON + 2 * MINUTE_MS, lat: 26.01, lng: -80, accuracyM: 400 }
+    positions[track]?.push(aStampedPosition(inaccurate))
+    at(3)
+    expect(await open(link.token)).toHaveProperty('reply')
+  })
+
+  it('SHR-6 ends by a fix that comes a day late, although the link was looked at since', async () => {
+    const { positions, kept, link, comes, at, open } = await underWay()
+    comes(1, 26.1)
+    comes(30, 26.1)
+    for (const minute of [2, 30, 60, 90]) {
+      at(minute)
+      expect(await open(link.token)).toHaveProperty('reply')
+    }
+    // Seldom written while there is no news: at its start and after an hour.
+    expect(kept.length).toBeLessThanOrEqual(2)
+    const late = aStampedPosition({ recordedAt: NOON + 15 * MINUTE_MS, lat: 26.01, lng: -80 })
+    positions[track]?.splice(1, 0, late)
+    at(23 * 60)
+    expect(await open(link.token)).toEqual(NOBODY)
+  })
+})
+
+describe('a link that hides an area', () => {
+  const HOME = { lat: 26.01, lng: -80, radiusM: 300 }
+
+  it('SHR-6 shows neither where the device is in it nor its trail through it, and where it comes out again', async () => {
+    const way = Array.from({ length: 31 }, (_, minute) =>
+      aStampedPosition({ recordedAt: NOON - (30 - minute) * MINUTE_MS, lat: 26 + minute * 1e-3, lng: -80 }),
+    )
+    const { share, locate, open } = anOwner([aDevice('A')], { 'track-A': way })
+    const plain = await locate((await share(['A'])).token)
+    const { token } = await share(['A'], { hidden: HOME })
+    const { location, trail } = await locate(token)
+    expect(location).toEqual(plain.location)
+    expect(plain.trail).toHaveLength(way.length)
+    expect(trail.length).toBeLessThan(plain.trail.length - 4)
+    expect(trail.some((point) => isWithin(HOME, point))).toBe(false)
+    const resumed = trail.filter(({ resumes }) => resumes)
+    expect(resumed).toHaveLength(1)
+    expect(resumed[0]?.lat).toBeGreaterThan(HOME.lat)
+    expect(plain.trail.some(({ resumes }) => resumes)).toBe(false)
+    expect(await open(token)).toMatchObject({ reply: { shareData: { hidesArea: true } } })
+  })
+
+  it('SHR-6 has no location while the device is in it, and shows the trail that led there', async () => {
+    const way = Array.from({ length: 11 }, (_, minute) =>
+      aStampedPosition({ recordedAt: NOON - (10 - minute) * MINUTE_MS, lat: 26 + minute * 1e-3, lng: -80 }),
+    )
+    const { share, locate } = anOwner([aDevice('A')], { 'track-A': way })
+    const { location, trail, devices } = await locate((await share(['A'], { hidden: HOME })).token)
+    expect(location).toBeNull()
+    expect(devices[0]?.location).toBeNull()
+    expect(devices[0]?.trail.length).toBeGreaterThan(0)
+    expect(trail).toEqual([])
+  })
+})
+
+describe('a link that shows nothing', () => {
+  /** Few enough for a test, and more than half of them would have to be slow to move the median. */
+  const SAMPLES = 2_000
+  const GAP_MAX_MS = 1
+
+  it('T37 takes as long and asks as much whether it was switched off or has expired, or arrived', async () => {
+    const { deps, share, open, asked } = anOwner([aDevice('A')])
+    const off = await share(['A'])
+    const expired = await share(['A'], { endsAt: NOON + 1 })
+    const arrived = await share(['A'], { endsOnArrival: { lat: 0, lng: 0, radiusM: 50 } })
+    await deps.shares.setActive('owner', off.shareId, false)
+    deps.now = () => NOON + 1
+    for (const one of await deps.shares.list('owner'))
+      if (one.shareId === arrived.shareId && one.journey !== null)
+        await deps.shares.keepJourney(one, { ...one.journey, arrival: { deviceId: 'A', at: NOON } })
+    asked.length = 0
+    const reads: string[] = []
+    deps.devices.findAll = async () => {
+      reads.push('devices')
+      return []
+    }
+    const took: Record<string, number[]> = { off: [], expired: [], arrived: [] }
+    for (let sample = 0; sample < SAMPLES; sample++)
+      for (const [kind, { token }] of Object.entries({ off, expired, arrived })) {
+        const began = performance.now()
+        expect(await open(token)).toEqual(NOBODY)
+        took[kind]?.push(performance.now() - began)
+      }
+    expect(asked).toHaveLength(3 * SAMPLES)
+    expect(reads).toEqual([])
+    const medians = Object.values(took).map((times) => times.toSorted((a, b) => a - b)[SAMPLES / 2] ?? 0)
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(GAP_MAX_MS)
   })
 })

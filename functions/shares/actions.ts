@@ -1,3 +1,4 @@
+import { hiddenArea } from '../../shared/shares/hidden-area.ts'
 import { type NewShare, opensAt } from '../../shared/shares/share.ts'
 import type { SharedDevice } from '../../shared/shares/shared-location.ts'
 import type { shares as routes } from '../../shared/shares/shares.routes.ts'
@@ -5,15 +6,18 @@ import { toIso } from '../../shared/time.ts'
 import type { IsClosed } from '../runtime/closed-accounts.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import type { StoredDevice } from '../stores/devices.ts'
 import type { ShareStore, StoredShare } from '../stores/shares.ts'
 import type { AddressLimit } from './address-limit.ts'
+import { type JourneyDeps, journeyNow, newJourney } from './journey.ts'
 import { linkIdOf, type ShareKeys, tokenOf } from './share-keys.ts'
 import { isMultiDevice, namesOf, shareView } from './share-view.ts'
 import { type ShowDeviceDeps, showDevice } from './show-device.ts'
 import { type ShownDevicesDeps, shownDevices } from './shown-devices.ts'
 
 export type SharesDeps = ShownDevicesDeps &
-  ShowDeviceDeps & {
+  ShowDeviceDeps &
+  JourneyDeps & {
     shares: ShareStore
     isClosed: IsClosed
     readKeys: () => Promise<ShareKeys>
@@ -48,12 +52,21 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
   async function manyLinks(accountId: string, shares: readonly StoredShare[]) {
     const view = await viewing(accountId, shares)
     const newestFirst = shares.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    return { reply: { shareLinks: newestFirst.map(view) } }
+    return { reply: { shareLinks: (await Promise.all(newestFirst.map(asItIs))).map(view) } }
   }
+
+  /** An owner reads of an arrival as soon as a viewer would. */
+  async function asItIs(share: StoredShare): Promise<StoredShare> {
+    if (share.journey === null || !isOpen(share)) return share
+    return { ...share, journey: await journeyNow(share, await shownDevices(share, deps), deps) }
+  }
+
+  const isOpen = ({ isActive, endsAt, journey }: StoredShare) =>
+    opensAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, deps.now())
 
   async function share(accountId: string, deviceIds: readonly string[], asked: NewShare) {
     const now = deps.now()
-    const { name, trailDurationHours, expiresAt } = asked
+    const { name, trailDurationHours, expiresAt, endsOnArrival, hidden } = asked
     if (expiresAt !== null && expiresAt <= now) return EXPIRES_IN_THE_PAST
     const devices = await deps.devices.findAll(accountId, deviceIds)
     if (devices.length < deviceIds.length) return NOT_FOUND
@@ -68,27 +81,32 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
       createdAt: toIso(now),
       endsAt: expiresAt,
       accessCount: 0,
+      openedAt: [],
+      journey: endsOnArrival && (await newJourney(endsOnArrival, devices, deps)),
+      hidden,
     }
     await deps.shares.put(made)
     return oneLink(accountId, made)
   }
 
-  /** The link that a token opens now. Wrong, switched off, expired and deleted are told apart by nobody. */
-  async function opened(token: string, address: string): Promise<{ share: StoredShare } | NotOpened> {
+  /** The link that a token opens now, and what it shows. Wrong, switched off, ended and deleted are told apart by nobody. */
+  async function opened(token: string, address: string): Promise<Opened | NotOpened> {
     const linkId = linkIdOf(await deps.readKeys(), token)
     const limit = linkId === null ? deps.limits.guesses : deps.limits.reads
     const waitSeconds = limit.take(address)
     if (waitSeconds > 0) return { refused: 'too-many-requests', retryAfterSeconds: waitSeconds }
     if (linkId === null) return NOT_FOUND
     const found = await deps.shares.findByLink(linkId)
-    if (found === null || !opensAt(found, deps.now())) return NOT_FOUND
-    return (await deps.isClosed(found.accountId)) ? NOT_FOUND : { share: found }
+    if (found === null || !isOpen(found) || (await deps.isClosed(found.accountId))) return NOT_FOUND
+    const devices = await shownDevices(found, deps)
+    const journey = await journeyNow(found, devices, deps)
+    return isOpen({ ...found, journey }) ? { share: found, devices } : NOT_FOUND
   }
 
   /** A count that fails is an outage of the count alone: the viewer sees the map. */
   async function count(share: StoredShare): Promise<void> {
     try {
-      await deps.shares.countAccess(share)
+      await deps.shares.countAccess(share, deps.now())
     } catch (error) {
       log('error', 'share-not-counted', { reason: reasonOf(error) })
     }
@@ -115,23 +133,29 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
     async openShare({ path }, { sourceIp }) {
       const found = await opened(path.token, sourceIp)
       if ('refused' in found) return found
-      const [devices] = await Promise.all([shownDevices(found.share, deps), count(found.share)])
-      const { name, trailHours } = found.share
-      return {
-        reply: { shareData: { name, deviceName: namesOf(devices), trailDurationHours: trailHours } },
+      const { share: link, devices } = found
+      await count(link)
+      const shareData = {
+        name: link.name,
+        deviceName: namesOf(devices),
+        trailDurationHours: link.trailHours,
+        hidesArea: link.hidden !== null,
       }
+      return { reply: { shareData } }
     },
 
     async readSharedLocation({ path }, { sourceIp }) {
       const found = await opened(path.token, sourceIp)
       if ('refused' in found) return found
       const { share: link } = found
-      const shown = await shownDevices(link, deps)
-      const pointsMax = Math.floor(TRAIL_POINTS_MAX / link.devices.length)
+      const shown = {
+        trailHours: link.trailHours,
+        pointsMax: Math.floor(TRAIL_POINTS_MAX / link.devices.length),
+        area: link.hidden && hiddenArea(link.hidden),
+      }
       const devices: SharedDevice[] = []
       // One after the other: fifty whole weeks at once are more than the function's memory.
-      for (const device of shown)
-        devices.push(await showDevice(device, { trailHours: link.trailHours, pointsMax }, deps))
+      for (const device of found.devices) devices.push(await showDevice(device, shown, deps))
       const first = devices.find(({ location }) => location !== null)
       return {
         reply: {
@@ -159,4 +183,5 @@ const EXPIRES_IN_THE_PAST = {
   refused: 'expires-in-the-past' as const,
   more: { errors: [{ path: 'expiresAt', code: 'expires-in-the-past' }] },
 }
+type Opened = { share: StoredShare; devices: StoredDevice[] }
 type NotOpened = typeof NOT_FOUND | { refused: 'too-many-requests'; retryAfterSeconds: number }

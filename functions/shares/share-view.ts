@@ -1,7 +1,7 @@
 import type { ShareLink } from '../../shared/shares/share.ts'
-import { toIsoOrNull } from '../../shared/time.ts'
+import { toIso, toIsoOrNull } from '../../shared/time.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { StoredShare } from '../stores/shares.ts'
+import { OPENINGS_SHOWN, type StoredShare } from '../stores/shares.ts'
 
 /** A link of one device shows it alone, however it was made. */
 export const isMultiDevice = ({ devices }: Pick<StoredShare, 'devices'>) => devices.length > 1
@@ -17,8 +17,9 @@ export function shareView(
 ): ShareLink {
   const named = share.devices.map(({ deviceId, trackId }) => {
     const device = devices.find((one) => one.trackId === trackId)
-    return { deviceName: device?.deviceName ?? deviceId }
+    return { deviceId, deviceName: device?.deviceName ?? deviceId }
   })
+  const arrival = share.journey?.arrival ?? null
   return {
     shareId: share.shareId,
     name: share.name,
@@ -30,6 +31,16 @@ export function shareView(
     createdAt: share.createdAt,
     expiresAt: toIsoOrNull(share.endsAt),
     accessCount: share.accessCount,
+    lastOpenings: share.openedAt
+      .toSorted((a, b) => b - a)
+      .slice(0, OPENINGS_SHOWN)
+      .map(toIso),
+    endsOnArrival: share.journey?.to ?? null,
+    arrival: arrival && {
+      deviceName: named.find(({ deviceId }) => deviceId === arrival.deviceId)?.deviceName ?? arrival.deviceId,
+      at: toIso(arrival.at),
+    },
+    hidden: share.hidden,
     shareUrl: addressOf(share.linkId),
   }
 }

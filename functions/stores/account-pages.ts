@@ -2,12 +2,14 @@ import { QueryCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { answerText } from './answer-text.ts'
+import { begun } from './begun.ts'
 import { plainItem, projectionOf } from './plain-item.ts'
 
-const Page = z.object({
-  Items: z.array(z.unknown()),
-  LastEvaluatedKey: z.record(z.string(), z.object({ S: z.string() })).optional(),
-})
+const StartKey = z.record(z.string(), z.object({ S: z.string() }))
+type StartKey = z.infer<typeof StartKey>
+
+const Page = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: StartKey.optional() })
+type Page = z.infer<typeof Page>
 
 /** The items of an account in a table that is keyed by it, read consistently, page by page as the store gives them. */
 export async function* accountPages<Shape extends z.ZodRawShape>(
@@ -18,8 +20,7 @@ export async function* accountPages<Shape extends z.ZodRawShape>(
 ): AsyncGenerator<z.output<z.ZodObject<Shape>>[]> {
   const fields = Object.keys(schema.shape)
   const { ExpressionAttributeNames, ProjectionExpression } = projectionOf(fields)
-  let ExclusiveStartKey: z.infer<typeof Page>['LastEvaluatedKey']
-  do {
+  const readPage = async (ExclusiveStartKey?: StartKey) => {
     const query = new QueryCommand({
       TableName: table,
       ConsistentRead: true,
@@ -29,10 +30,15 @@ export async function* accountPages<Shape extends z.ZodRawShape>(
       ProjectionExpression,
       ExclusiveStartKey,
     })
-    const page = Page.parse(JSON.parse(await answerText(client, query)))
-    yield page.Items.map((stored) => schema.parse(plainItem(stored, fields)))
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey !== undefined)
+    return Page.parse(JSON.parse(await answerText(client, query)))
+  }
+  let reading: Promise<Page> | null = readPage()
+  while (reading !== null) {
+    const { Items, LastEvaluatedKey }: Page = await reading
+    // The store works on the next page while this one is looked at.
+    reading = LastEvaluatedKey === undefined ? null : begun(readPage(LastEvaluatedKey))
+    yield Items.map((stored) => schema.parse(plainItem(stored, fields)))
+  }
 }
 
 export async function allOf<One>(pages: AsyncIterable<readonly One[]>): Promise<One[]> {

@@ -1,5 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 
 /** What is counted of an account in windows, and since when (epoch milliseconds) the present one runs. */
@@ -25,35 +30,44 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     return { count: account[count], windowStart: account[start] }
   }
 
-  /** Counts one; a window that began before `windowOpenedAfter` is over, and a new one begins. */
+  /**
+   * Counts one and answers how many there are now; a window that began before `windowOpenedAfter` is over, and a new
+   * one begins. However many count at once, each gets a number of its own.
+   */
   async function countIn(
     accountId: string,
     { count, start }: Counter,
     now: number,
     windowOpenedAfter: number,
-  ): Promise<void> {
-    const key = { TableName: table, Key: { accountId } }
-    const names = { '#count': count, '#start': start }
+  ): Promise<CountedWindow> {
+    const step = (UpdateExpression: string, ConditionExpression: string, values: Record<string, number>) =>
+      updatedAccount({
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression,
+        ConditionExpression,
+        ExpressionAttributeNames: { '#count': count, '#start': start },
+        ExpressionAttributeValues: { ':one': 1, ':openedAfter': windowOpenedAfter, ...values },
+        ReturnValues: 'ALL_NEW',
+      })
+    const add = () => step('ADD #count :one', '#start > :openedAfter', {})
+    const begin = () =>
+      step('SET #count = :one, #start = :now', 'attribute_not_exists(#start) OR #start <= :openedAfter', {
+        ':now': now,
+      })
+    const account = (await add()) ?? (await begin()) ?? (await add())
+    if (account === null) throw new Error('A window of the account ended while something was counted in it')
+    return { count: account[count], windowStart: account[start] }
+  }
+
+  /** `null` where the condition does not hold. */
+  async function updatedAccount(update: UpdateCommandInput): Promise<z.infer<typeof Counted> | null> {
     try {
-      await client.send(
-        new UpdateCommand({
-          ...key,
-          UpdateExpression: 'ADD #count :one',
-          ConditionExpression: '#start > :openedAfter',
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: { ':one': 1, ':openedAfter': windowOpenedAfter },
-        }),
-      )
+      const { Attributes } = await client.send(new UpdateCommand(update))
+      return Counted.parse(Attributes)
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-      await client.send(
-        new UpdateCommand({
-          ...key,
-          UpdateExpression: 'SET #count = :one, #start = :now',
-          ExpressionAttributeNames: names,
-          ExpressionAttributeValues: { ':one': 1, ':now': now },
-        }),
-      )
+      if (error instanceof ConditionalCheckFailedException) return null
+      throw error
     }
   }
 
@@ -109,8 +123,9 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       countIn(accountId, CLAIMS, now, windowOpenedAfter),
 
     commands: async (accountId: string) => readWindow(accountId, COMMANDS),
-    countCommand: (accountId: string, now: number, windowOpenedAfter: number) =>
-      countIn(accountId, COMMANDS, now, windowOpenedAfter),
+    countCommand: async (accountId: string, now: number, windowOpenedAfter: number): Promise<void> => {
+      await countIn(accountId, COMMANDS, now, windowOpenedAfter)
+    },
   }
 }
 export type AccountStore = ReturnType<typeof accountStore>

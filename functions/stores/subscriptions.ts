@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { accountPages, allOf } from './account-pages.ts'
 
@@ -10,6 +10,8 @@ export const StoredSubscription = z.object({
   amountCents: z.number().int(),
   assignedDeviceId: z.string().nullable(),
   createdAt: z.string(),
+  /** Given without payment, and by whom. */
+  grantedBy: z.literal('operator').optional(),
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
 
@@ -33,6 +35,12 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
     },
 
     list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredSubscription)),
+
+    /** Puts all of them or none; the store takes up to a hundred at once. */
+    async add(subscriptions: readonly StoredSubscription[]): Promise<void> {
+      const TransactItems = subscriptions.map((Item) => ({ Put: { TableName: table, Item } }))
+      await client.send(new TransactWriteCommand({ TransactItems }))
+    },
 
     /** Which device has which active subscription, and how many active ones have none. */
     async assignments(accountId: string): Promise<Assignments> {

@@ -1,8 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { DIALECT_NAMES, type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { batchGet } from './batch-get.ts'
+
+const SpokenDialect = z.enum(DIALECT_NAMES)
 
 /** A tracker as the broker knows it: whose it is, which trail it writes, and the hash of its password. */
 export const StoredTracker = z.object({
@@ -14,8 +17,12 @@ export const StoredTracker = z.object({
   passwordHash: z.string().nullable(),
   /** When a command was last asked for, epoch milliseconds; gone when none is open. */
   pendingSince: z.number().nullish(),
+  /** What it last spoke; absent while that has been `FIRST_DIALECT` or nothing. */
+  dialect: SpokenDialect.nullish(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
+
+export const spokenBy = ({ dialect }: StoredTracker): Dialect => dialect ?? FIRST_DIALECT
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   return {
@@ -62,17 +69,36 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       }
     },
 
-    /** Leaves word that a command waits for the tracker. */
-    async setPending(accountId: string, trackerId: string, now: number): Promise<void> {
-      await client.send(
+    /** Leaves word that a command waits for the tracker. Answers what it last spoke. */
+    async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect> {
+      const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: table,
           Key: { trackerId },
           UpdateExpression: 'SET pendingSince = :now',
           ConditionExpression: 'accountId = :accountId',
           ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+          ReturnValues: 'ALL_NEW',
         }),
       )
+      return spokenBy(StoredTracker.parse(Attributes))
+    },
+
+    /** Keeps what the tracker of a track speaks, so that a command is refused at once where it has no words for it. */
+    async setDialect(trackerId: string, trackId: string, dialect: Dialect): Promise<void> {
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { trackerId },
+            UpdateExpression: 'SET dialect = :dialect',
+            ConditionExpression: 'trackId = :trackId',
+            ExpressionAttributeValues: { ':dialect': dialect, ':trackId': trackId },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
     },
 
     /** Takes the word back, unless another came since. */

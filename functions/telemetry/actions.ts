@@ -1,43 +1,39 @@
-import { readAnswerMessage } from '../../shared/commands/answer-message.ts'
 import type { Reported } from '../../shared/commands/line.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
+import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/clock.ts'
-import { answeringTracker, type TelemetrySource, telemetrySource } from '../../shared/tracking/topics.ts'
+import { answersTopic, basicIngest, TRACKER, trackerIn } from '../../shared/tracking/topics.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { PendingTracker } from '../commands/deliver.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
-import type { StoredTracker } from '../stores/trackers.ts'
+import { type StoredTracker, spokenBy } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails.ts'
 import type { UnreadableStore } from '../stores/unreadable.ts'
+import { type AnswerDeps, ingestAnswer, keepWords } from './ingest-answer.ts'
 import type { PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
+import { speaksFor } from './speaks-for.ts'
 
-export type IngestDeps = KeepingDeps & {
-  findTracker: (trackerId: string) => Promise<StoredTracker | null>
-  record: RecordPositions
-  push: PushPosition
-  /** Sends what waits for a tracker that was just heard. */
-  deliver: (tracker: PendingTracker, tracked: Tracked, reported: Reported) => Promise<void>
-  keepAnswer: (tracker: StoredTracker, answer: { commandId: string | null; words: string }) => Promise<void>
-}
+export type IngestDeps = KeepingDeps &
+  AnswerDeps & {
+    record: RecordPositions
+    push: PushPosition
+    /** Keeps what a tracker speaks now. */
+    keepDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
+    /** Sends what waits for a tracker that was just heard. */
+    deliver: (tracker: PendingTracker, tracked: Tracked, reported: Reported) => Promise<void>
+  }
 type KeepingDeps = {
   trails: Pick<TrailStore, 'count'>
   unreadable: Pick<UnreadableStore, 'put'>
 }
 
-/** Basic Ingest leaves its rule's name in front of the topic. */
-const BASIC_INGEST = /^\$aws\/rules\/[A-Za-z0-9_]+\//
-
-/** A client id is the tracker's id, or that and a suffix: a unit that opens a second connection. */
-const speaksFor = (clientId: string, trackerId: string) =>
-  clientId === trackerId || clientId.startsWith(`${trackerId}:`)
-
 /** One message of a tracker: stored when this returns. What cannot be read is counted, kept, and blocks nothing. */
 export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps): Promise<void> {
-  const topic = message.topic.replace(BASIC_INGEST, '')
-  const answering = answeringTracker(topic)
+  const { topic } = basicIngest(message.topic)
+  const answering = trackerIn(answersTopic(TRACKER), topic)
   if (answering !== null) return ingestAnswer(answering, message, deps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')
@@ -51,22 +47,25 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
   const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, watch)
   await Promise.all([
     tracked && deps.push(tracker, tracked),
-    tracked && deliverPending(tracker, tracked, reportedBy(positions), deps),
+    tracked && deliverPending({ ...tracker, dialect: source.dialect }, tracked, reportedBy(positions), deps),
+    keepSpoken(tracker, source, deps),
+    keepWords(tracker, decoded, message, deps),
     keepUnread(tracker, { ...message, topic }, source, decoded, deps),
   ])
 }
 
-/** A tracker's words about a command. What names no tracker of ours, or says nothing, is dropped. */
-async function ingestAnswer(
-  trackerId: string,
-  { clientId, bytes }: TelemetryMessage,
-  { findTracker, keepAnswer }: IngestDeps,
+/** Only a change is written. Delivery goes by the topic of the message itself, so a failure here fails nothing. */
+async function keepSpoken(
+  tracker: StoredTracker,
+  { trackerId, dialect }: TelemetrySource,
+  { keepDialect }: IngestDeps,
 ): Promise<void> {
-  if (!speaksFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch')
-  const tracker = await findTracker(trackerId)
-  const answer = readAnswerMessage(bytes)
-  if (!tracker || !answer) return log('warn', 'answer-dropped', { reason: tracker ? 'empty' : 'unknown' })
-  await keepAnswer(tracker, answer)
+  if (spokenBy(tracker) === dialect) return
+  try {
+    await keepDialect(trackerId, tracker.trackId, dialect)
+  } catch (error) {
+    log('error', 'dialect-not-kept', { reason: reasonOf(error) })
+  }
 }
 
 /** What the newest fix of a message says of the switches. */
@@ -78,7 +77,7 @@ function reportedBy(positions: readonly StampedPosition[]): Reported {
 
 /** The position is stored already: a command that cannot be sent now waits for the next one, and fails nothing. */
 async function deliverPending(
-  tracker: StoredTracker,
+  tracker: StoredTracker & { dialect: Dialect },
   tracked: Tracked,
   reported: Reported,
   { deliver }: IngestDeps,

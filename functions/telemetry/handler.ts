@@ -13,8 +13,10 @@ import { trailStore } from '../stores/trails.ts'
 import { unreadableStore } from '../stores/unreadable.ts'
 import { type IngestDeps, ingestMessage } from './actions.ts'
 import { TelemetryEnvironment } from './environment.ts'
+import { ingestBatch } from './ingest-batch.ts'
 import { knownTrackers } from './known-trackers.ts'
-import { positionPush } from './push-position.ts'
+import { rememberedForOneSecond } from './one-second.ts'
+import { type PushPosition, positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
 
 const environment = readEnvironment(TelemetryEnvironment)
@@ -22,7 +24,10 @@ const client = documentClient()
 const trails = trailStore(client, environment.TRAILS_TABLE)
 const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 
-export const handler = onTelemetry((message) => ingestMessage(message, deps))
+export const handler = onTelemetry({
+  one: (message) => ingestMessage(message, { ...deps, push }),
+  many: (messages) => ingestBatch(messages, deps, pushAll),
+})
 
 const devices = deviceStore(client, environment.DEVICES_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
@@ -35,16 +40,20 @@ const commands = {
   clock: Date.now,
 }
 
-const deps: IngestDeps = {
+const pushAll = positionPush({
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  devices,
+  subscriptions,
+  views: liveViews(),
+  clock: Date.now,
+})
+const push: PushPosition = ({ accountId, trackerId }, tracked) =>
+  pushAll(accountId, new Map([[trackerId, tracked]]))
+
+const deps: Omit<IngestDeps, 'push'> = {
   findTracker: knownTrackers(trackers.findAll, Date.now),
+  keepDialect: rememberedForOneSecond(trackers.setDialect, Date.now),
   record: trailRecorder(trails),
-  push: positionPush({
-    accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-    devices,
-    subscriptions,
-    views: liveViews(),
-    clock: Date.now,
-  }),
   deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, commands),
   keepAnswer: (tracker, answer) => keepAnswer(tracker, answer, commands),
   trails,

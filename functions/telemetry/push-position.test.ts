@@ -50,7 +50,8 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
   return {
     account,
     told,
-    push: (tracked = aTracked({})) => push({ accountId: 'a1', trackerId: 'SEA240' }, tracked),
+    push: (tracked = aTracked({})) => push('a1', new Map([['SEA240', tracked]])),
+    pushAll: push,
   }
 }
 
@@ -62,6 +63,19 @@ describe('LIV-8 a new position is pushed to the open views', () => {
     expect(told[0]?.accountId).toBe('a1')
     expect(LiveMessage.strict().parse(told[0]?.message).devices).toMatchObject([
       { deviceId: 'SEA240', tracking: { latitude: 26.1, longitude: -80.1, speed: 31.5, freshness: 'live' } },
+    ])
+  })
+
+  it('LIV-8 of several devices in one message, without those that have no position', async () => {
+    const { told, pushAll } = anAccount()
+    const states = [
+      ['SEA240', aTracked({})],
+      ['NEW001', NOTHING_TRACKED],
+      ['VAN001', aTracked({})],
+    ] as const
+    await pushAll('a1', new Map(states))
+    expect(told.map(({ message }) => message.devices.map(({ deviceId }) => deviceId))).toEqual([
+      ['SEA240', 'VAN001'],
     ])
   })
 
@@ -121,7 +135,7 @@ describe('LIV-8 what cannot be pushed is logged, and stored all the same', () =>
       subscriptions: { covers: async () => true },
       views: { tell },
       clock: () => NOON,
-    })({ accountId: 'a1', trackerId: 'SEA240' }, aTracked({}))
+    })('a1', new Map([['SEA240', aTracked({})]]))
 
   /** What was logged as an error while this went on. */
   async function errorsOf(work: () => Promise<void>): Promise<string> {

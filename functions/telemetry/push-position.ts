@@ -9,7 +9,7 @@ import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
 import { rememberedForOneSecond } from './one-second.ts'
 
-/** A tracker's acknowledgement waits this long for the views of its owner, and no longer. */
+/** A tracker's acknowledgement, or the next batch, waits this long for the views of its owner, and no longer. */
 const PUSHED_WITHIN_MS = SECOND_MS
 
 type Deps = {
@@ -22,12 +22,15 @@ type Deps = {
 type Owned = Pick<StoredTracker, 'accountId' | 'trackerId'>
 
 export type PushPosition = (tracker: Owned, tracked: Tracked) => Promise<void>
+/** The newest state of each device of one account that has a new one. */
+export type PushPositions = (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
 
 /**
- * Tells the open views of an account where a device is now, as the list of devices would. The position is stored
- * already, and whoever missed it here finds it in the list: a failure is logged and fails nothing.
+ * Tells the open views of an account where its devices are now, as the list of devices would, in one message. The
+ * positions are stored already, and whoever missed them here finds them in the list: a failure is logged and fails
+ * nothing.
  */
-export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPosition {
+export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPositions {
   /** One small read a second for an account that nobody looks at, however many trackers it has. */
   const watchedUntil = rememberedForOneSecond(accounts.watchedUntil, clock)
   /** Read only while somebody looks. What loses its subscription is gone from here within a second, as everywhere. */
@@ -37,18 +40,24 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
     return covered ? device : null
   }, clock)
 
-  async function push({ accountId, trackerId }: Owned, tracked: Tracked): Promise<void> {
-    if ((await watchedUntil(accountId)) <= clock()) return
-    const device = await subscribed(accountId, trackerId)
-    if (!device) return
+  async function viewOf(accountId: string, deviceId: string, tracked: Tracked) {
+    const device = await subscribed(accountId, deviceId)
+    if (!device) return []
     const tracking = trackingOf(tracked, { now: clock(), storageMode: device.isInStorageMode })
-    if (tracking === null) return
-    await views.tell(accountId, { devices: [{ deviceId: trackerId, tracking }] })
+    return tracking === null ? [] : [{ deviceId, tracking }]
   }
 
-  return async (tracker, tracked) => {
+  async function push(accountId: string, states: ReadonlyMap<string, Tracked>): Promise<void> {
+    if ((await watchedUntil(accountId)) <= clock()) return
+    const shown = await Promise.all(
+      [...states].map(([deviceId, tracked]) => viewOf(accountId, deviceId, tracked)),
+    )
+    if (shown.flat().length > 0) await views.tell(accountId, { devices: shown.flat() })
+  }
+
+  return async (accountId, states) => {
     try {
-      await within(PUSHED_WITHIN_MS, push(tracker, tracked))
+      await within(PUSHED_WITHIN_MS, push(accountId, states))
     } catch (error) {
       log('error', 'push-failed', { reason: reasonOf(error) })
     }

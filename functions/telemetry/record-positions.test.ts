@@ -105,6 +105,7 @@ describe('recording positions', () => {
       ...position,
       statusText: `${index} ${statusText}`,
       batteryVolts: 12 + (index % 20) / 10,
+      batteryPercent: 100 - index,
       odometerKm: 123_456 + index * 7,
       engineHours: 8_000 + index,
       satellites: index % 14,
@@ -163,6 +164,36 @@ describe('recording positions', () => {
     const stored = await trails.readPositions(trackId, NOON - late, NOON)
     expect(timesOf(stored)).toEqual([NOON - late, NOON])
   })
+
+  it('T67 a backfill of 24 hours among live fixes is stored whole, and the position never goes back', async () => {
+    const trackId = aTrack()
+    const record = trailRecorder(trails)
+    const dayBefore = drive(24 * 60, 60)
+    const nowOn = drive(24 * 60 + 24, 60).slice(24 * 60)
+    const backfill = dayBefore.map((position) => ({ ...position, receivedAt: NOON + 25 * HOUR_MS }))
+    let shownUpTo = 0
+    for (const [hour, live] of nowOn.entries()) {
+      await record(trackId, [live], watch)
+      for (const late of backfill.slice(hour * 60, (hour + 1) * 60)) await record(trackId, [late], watch)
+      const state = await stateOf(trackId)
+      expect(state?.last?.recordedAt).toBe(live.recordedAt)
+      expect(state?.last?.recordedAt).toBeGreaterThan(shownUpTo)
+      shownUpTo = state?.last?.recordedAt ?? 0
+    }
+    expect(await storedTimes(trackId)).toEqual(timesOf([...dayBefore, ...nowOn]))
+  })
+
+  it.each([1, 30, 119])(
+    'T68 a fix with a broken clock %d s after one that is held is the position, though it sorts before it',
+    async (afterSeconds) => {
+      const trackId = aTrack()
+      const withoutFix = aStampedPosition({ recordedAt: NOON, lat: 0, lng: 0 })
+      const receivedAt = withoutFix.receivedAt + afterSeconds * SECOND_MS
+      const brokenClock = aStampedPosition({ recordedAt: Date.UTC(2099, 0, 1), receivedAt, lat: 26.5 })
+      await recordAll(trackId, [withoutFix, brokenClock])
+      expect((await stateOf(trackId))?.last).toMatchObject({ lat: 26.5, clock: 'clock' })
+    },
+  )
 
   it('two functions that write one track at once lose nothing and agree on the newest', async () => {
     const trackId = aTrack()

@@ -1,3 +1,5 @@
+import { deviceOfPlate } from '../../shared/devices/plate.ts'
+import type { Point } from '../../shared/geo/point.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
@@ -17,6 +19,8 @@ export type TrailsDeps = {
   devices: DeviceStore
   subscriptions: SubscriptionStore
   trails: TrailStore
+  /** Of the town that a place is near; `null`: it is near none. */
+  placeName: (at: Point) => string | null
   now: () => number
 }
 
@@ -24,11 +28,6 @@ export type TrailsDeps = {
 export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
-  async function byPlate(accountId: string, plate: string): Promise<StoredDevice | null> {
-    const named = (await deps.devices.list(accountId)).find((device) => device.vehicleNum === plate)
-    return named ?? deps.devices.find(accountId, plate)
-  }
-
   const read: ReadTrail = async (device, from, to) => {
     const stored = await deps.trails.readPositions(device.trackId, from, to)
     return judgedPoints(stored, device.deviceType).filter(
@@ -76,7 +75,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     },
 
     async readHistory({ body }, { accountId }) {
-      return ofTracked(await byPlate(accountId, body.vehiclePlate), async (device) => {
+      const named = deviceOfPlate(await deps.devices.list(accountId), body.vehiclePlate)
+      return ofTracked(named, async (device) => {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
         if (to - from > MAX_RANGE_MS) return tooLong('startDate')
@@ -98,7 +98,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
       return ofTracked(await deps.devices.find(accountId, path.id), async (device) => ({
-        reply: await wholeTrips(device, range, deps.now(), read),
+        reply: await wholeTrips(device, range, { ...deps, read }),
       }))
     },
   }

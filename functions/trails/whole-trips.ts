@@ -4,7 +4,7 @@ import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { ReadTrail } from './actions.ts'
+import type { ReadTrail, TrailsDeps } from './actions.ts'
 
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.readTrips>
@@ -13,33 +13,37 @@ type TripsReply = RouteReply<typeof trails.readTrips>
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
 
+type TripsDeps = Pick<TrailsDeps, 'placeName' | 'now'> & { read: ReadTrail }
+
 /** Trips and stops that touch the range, each whole: the range is widened until its edges cut none. */
 export async function wholeTrips(
   device: StoredDevice,
   range: Range,
-  now: number,
-  read: ReadTrail,
+  { read, placeName, now }: TripsDeps,
 ): Promise<TripsReply> {
   for (let margin = FIRST_MARGIN_MS; ; margin *= 2) {
     const wide = { from: range.from - margin, to: range.to + margin }
     const points = await read(device, wide.from, wide.to)
-    const { trips, stops } = tripsOf(points, now)
+    const { trips, stops } = tripsOf(points, now())
     const touching = {
       trips: trips.filter((trip) => touches(trip, range)),
       stops: stops.filter((stop) => touches(stop, range)),
     }
     const first = points[0]?.position.shownAt ?? null
     const cut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
-    if (!cut || margin >= LAST_MARGIN_MS) return view(touching.trips, touching.stops)
+    if (!cut || margin >= LAST_MARGIN_MS) return tripsReply(touching.trips, touching.stops, placeName)
   }
 }
 
 const touches = (span: { start: number; end: number | null }, range: Range) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
-const placeView = ({ lat, lng }: Point) => ({ lat, lng, name: null })
-
-function view(trips: readonly Trip[], stops: readonly Stop[]): TripsReply {
+function tripsReply(
+  trips: readonly Trip[],
+  stops: readonly Stop[],
+  placeName: TripsDeps['placeName'],
+): TripsReply {
+  const named = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
   return {
     trips: trips.map((trip) => ({
       start: toIso(trip.start),
@@ -47,13 +51,13 @@ function view(trips: readonly Trip[], stops: readonly Stop[]): TripsReply {
       distanceKm: trip.distanceKm,
       maxSpeedKmh: trip.maxSpeedKmh,
       averageSpeedKmh: trip.averageSpeedKmh,
-      from: placeView(trip.from),
-      to: trip.to && placeView(trip.to),
+      from: named(trip.from),
+      to: trip.to && named(trip.to),
     })),
     stops: stops.map((stop) => ({
       start: toIso(stop.start),
       end: toIsoOrNull(stop.end),
-      place: placeView(stop.place),
+      place: named(stop.place),
       idleMinutes: stop.idleMinutes,
     })),
   }

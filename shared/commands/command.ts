@@ -14,6 +14,7 @@ export const CommandReason = z.enum([
   'text-malformed',
   'text-relay-spelling',
   'text-forbidden',
+  'text-not-spoken',
   'no-subscription',
   'too-many-open',
   'superseded',

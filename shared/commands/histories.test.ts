@@ -68,7 +68,7 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
           line = after.line
           log(after.changed)
         } else if (step.does === 'answer') {
-          const after = answered(line, { commandId: null, words: step.words }, now)
+          const after = answered(line, { commandId: null, words: step.words, receivedAt: now }, now)
           line = after.line
           log(after.changed)
         } else {

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { type CommandLine, NO_COMMANDS } from './command.ts'
 import { type CommandKind, readCommandText } from './command-text.ts'
 import type { Gate } from './gate.ts'
-import { answered, expired, offered, proved, requested, switchedTo, textWaitMs } from './line.ts'
+import {
+  answered as answeredAt,
+  expired,
+  offered,
+  proved,
+  refusedUnless,
+  requested,
+  switchedTo,
+  textWaitMs,
+} from './line.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 const SECOND = 1000
@@ -26,6 +35,9 @@ function ask(line: CommandLine, text: string, now = NOON, gate = OPEN, intervalM
   }
   return requested(line, asked, gate, now)
 }
+/** The unit's words, read as soon as they came. */
+const answered = (line: CommandLine, answer: { commandId: string | null; words: string }, now: number) =>
+  answeredAt(line, { ...answer, receivedAt: now }, now)
 const sentOf = (line: CommandLine, gate: Gate, now: number) => offered(line, gate, now)
 const stateOf = ({ changed }: { changed: readonly { state: string; reason: string | null }[] }) =>
   changed.map(({ state, reason }) => (reason === null ? state : `${state} ${reason}`))
@@ -106,6 +118,33 @@ describe('one at a time', () => {
     const told = answered(first.line, { commandId: null, words: 'Battery: 12.6' }, NOON + SECOND)
     expect(stateOf(told)).toEqual(['answered'])
     expect(sentOf(told.line, OPEN, NOON + SECOND).send?.text).toBe('VERSION#')
+  })
+
+  test.each([
+    [-1, []],
+    [0, ['answered']],
+  ])('T53 an answer without an id that came %d ms after the sending is for it: %j', (afterMs, states) => {
+    const offer = sentOf(ask(NO_COMMANDS, 'STATUS#').line, OPEN, NOON)
+    const answer = { commandId: null, words: 'v3', receivedAt: NOON + afterMs }
+    expect(stateOf(answeredAt(offer.line, answer, NOON + MINUTE))).toEqual(states)
+  })
+
+  test('T53 an answer without an id that is tried again is for what was sent before it, not for the next', () => {
+    const both = ask(ask(NO_COMMANDS, 'STATUS#').line, 'VERSION#')
+    const first = sentOf(both.line, OPEN, NOON)
+    const second = sentOf(first.line, OPEN, NOON + 2 * MINUTE)
+    const late = { commandId: null, words: 'Battery: 12.6', receivedAt: NOON + SECOND }
+    expect(answeredAt(second.line, late, NOON + 3 * MINUTE).changed).toMatchObject([
+      { text: 'STATUS#', answer: 'Battery: 12.6' },
+    ])
+  })
+
+  test('what the tracker has no words for ends before it is sent; what was sent stays', () => {
+    const first = sentOf(ask(NO_COMMANDS, 'STATUS#').line, OPEN, NOON)
+    const line = ask(ask(first.line, 'TIMER,20#').line, 'VERSION#').line
+    const spoken = refusedUnless(({ text }) => text === 'VERSION#', line)
+    expect(stateOf(spoken)).toEqual(['refused text-not-spoken'])
+    expect(spoken.line.open.map(({ text }) => text)).toEqual(['STATUS#', 'VERSION#'])
   })
 
   test('a held cut does not stand in the way of a text', () => {

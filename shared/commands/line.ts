@@ -139,17 +139,30 @@ function withoutAnswered({ line, changed }: Step, { kind }: Command): Step {
   return { line: { ...line, open }, changed }
 }
 
-/** The unit's words: for the command that they name, else for the one sent last. Nothing under way: nothing changes. */
-export function answered(
-  before: CommandLine,
-  { commandId, words }: { commandId: string | null; words: string },
-  now: number,
-): Step {
+/** What has not left ends here where `speakable` says that the tracker has no words for it. */
+export function refusedUnless(speakable: (command: Command) => boolean, line: CommandLine): Step {
+  const unspeakable = line.open.filter((one) => isUnsent(one) && !speakable(one))
+  return withChanged(
+    { line, changed: [] },
+    unspeakable.map((one) => refusedBecause(one, 'text-not-spoken')),
+  )
+}
+
+/** A unit's words, and when the broker had them. */
+export type Answer = { commandId: string | null; words: string; receivedAt: number }
+
+/**
+ * The unit's words: for the command that they name, else for the one sent last before they came, as a message that
+ * is tried again can be older than what was sent meanwhile. Nothing under way: nothing changes.
+ */
+export function answered(before: CommandLine, { commandId, words, receivedAt }: Answer, now: number): Step {
   const step = expired(before, now)
   const sent = step.line.open.filter(({ state }) => state === 'sent')
   const command =
     commandId === null
-      ? sent.toSorted((a, b) => (b.sentAt ?? 0) - (a.sentAt ?? 0))[0]
+      ? sent
+          .filter(({ sentAt }) => sentAt !== null && sentAt <= receivedAt)
+          .toSorted((a, b) => (b.sentAt ?? 0) - (a.sentAt ?? 0))[0]
       : sent.find((one) => one.commandId === commandId)
   if (!command) return step
   const told = { ...command, answer: words, answeredAt: now }

@@ -25,6 +25,8 @@ export const Tracking = z.object({
   motionStatus: MotionStatus,
   statusDescription: z.string().nullable(),
   batteryVoltage: z.number().nullable(),
+  /** Charge of the tracker's own battery. */
+  batteryPercent: z.number().nullable(),
   cellularSignalStrength: z.number().nullable(),
   gpsSatelliteCount: z.number().nullable(),
   signalStrength: z.number().nullable(),

@@ -29,6 +29,15 @@ export function nearestPlace(places: readonly Place[], point: Point): NearestPla
   return found(best, point)
 }
 
+/** Farther than this from any town its name says less than the coordinates. */
+const NAMED_WITHIN_KM = 50
+
+/** The name of the town that a point is in or near; null where none is within 50 km. */
+export function nameOfPlace(places: readonly Place[], point: Point): string | null {
+  const nearest = nearestPlace(places, point)
+  return nearest !== null && nearest.distanceKm <= NAMED_WITHIN_KM ? nearest.name : null
+}
+
 function found(best: { place: Place; distanceKm: number } | null, point: Point): NearestPlace | null {
   if (best === null) return null
   const { place, distanceKm } = best

@@ -9,6 +9,8 @@ describe('a new share', () => {
       name: 'Family',
       trailDurationHours: 24,
       expiresAt: null,
+      endsOnArrival: null,
+      hidden: null,
     })
     for (const name of [undefined, '', '   ', 'x'.repeat(101), 'a\nb'])
       expect(NewShare.safeParse({ name }).success).toBe(false)
@@ -25,7 +27,13 @@ describe('a new share', () => {
 
   it('T15 takes nothing else: neither a count nor an owner nor a state', () => {
     const asked = { name: 'a', accessCount: 7, accountId: 'b', isActive: false, linkId: 'c', shareId: 'd' }
-    expect(Object.keys(NewShare.parse(asked)).toSorted()).toEqual(['expiresAt', 'name', 'trailDurationHours'])
+    expect(Object.keys(NewShare.parse(asked)).toSorted()).toEqual([
+      'endsOnArrival',
+      'expiresAt',
+      'hidden',
+      'name',
+      'trailDurationHours',
+    ])
   })
 
   it('SHR-8 names 1 to 50 devices, each once', () => {
@@ -46,7 +54,11 @@ describe('a link', () => {
     [true, NOON - 1, false],
     [false, null, false],
     [false, NOON + 1, false],
-  ])('SHR-6 T39 that is active: %j and ends at %j opens: %j', (isActive, endsAt, opens) => {
-    expect(opensAt({ isActive, endsAt }, NOON)).toBe(opens)
-  })
+  ])(
+    'SHR-6 T39 that is active: %j and ends at %j opens: %j, and never after an arrival',
+    (isActive, endsAt, opens) => {
+      expect(opensAt({ isActive, endsAt, arrived: false }, NOON)).toBe(opens)
+      expect(opensAt({ isActive, endsAt, arrived: true }, NOON)).toBe(false)
+    },
+  )
 })

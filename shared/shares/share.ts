@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Label } from '../devices/device.ts'
+import { Around } from './around.ts'
 import { TRAIL_HOURS, trailHoursOf } from './trail-hours.ts'
 
 const DEVICES_MAX = 50
@@ -14,6 +15,10 @@ export const NewShare = z.object({
     .nullable()
     .default(null)
     .transform((time) => (time === null ? null : Date.parse(time))),
+  /** Where the first of the devices to arrive ends the link. */
+  endsOnArrival: Around.nullable().default(null),
+  /** Whose surroundings the link never shows. */
+  hidden: Around.nullable().default(null),
 })
 export type NewShare = z.infer<typeof NewShare>
 
@@ -38,13 +43,19 @@ export const ShareLink = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   accessCount: z.number().int(),
+  /** The newest first, and only so many. */
+  lastOpenings: z.array(z.iso.datetime()),
+  endsOnArrival: Around.nullable(),
+  /** What ended the link for good. */
+  arrival: z.object({ deviceName: z.string(), at: z.iso.datetime() }).nullable(),
+  hidden: Around.nullable(),
   shareUrl: z.string(),
 })
 export type ShareLink = z.infer<typeof ShareLink>
 
 /** What decides whether a link opens; `endsAt` in epoch milliseconds. */
-type Opening = { isActive: boolean; endsAt: number | null }
+type Opening = { isActive: boolean; endsAt: number | null; arrived: boolean }
 
-/** Whether the link opens at `now` (epoch ms): it is active, and its end has not come. */
-export const opensAt = ({ isActive, endsAt }: Opening, now: number) =>
-  isActive && (endsAt === null || now < endsAt)
+/** Whether the link opens at `now` (epoch ms): it is active, its end has not come, and none of its devices arrived. */
+export const opensAt = ({ isActive, endsAt, arrived }: Opening, now: number) =>
+  isActive && !arrived && (endsAt === null || now < endsAt)

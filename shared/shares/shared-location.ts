@@ -10,6 +10,8 @@ const SharedPoint = z.object({
   speed: z.number(),
   heading: z.number().nullable(),
   altitude: z.number().nullable(),
+  /** Only on the first point after a stretch that the link hides: the way to it is not shown. */
+  resumes: z.literal(true).optional(),
 })
 export type SharedPoint = z.infer<typeof SharedPoint>
 

@@ -57,6 +57,8 @@ const openShare = route({
       name: z.string(),
       deviceName: z.string(),
       trailDurationHours: z.number().int(),
+      /** Whether there is an area in which nothing is shown: not where, and not whether a device is in it. */
+      hidesArea: z.boolean(),
     }),
   }),
   refusals: [NOT_FOUND, TOO_OFTEN],

@@ -1,12 +1,5 @@
-import type { Dialect } from '../tracking/topics.ts'
 import { type Decoded, unreadable } from './decoded.ts'
-import { decodeOwnTracks } from './owntracks.ts'
-import { decodeVectra } from './vectra.ts'
-
-const DECODERS: Record<Dialect, (body: unknown, receivedAt: number) => Decoded> = {
-  vectra: decodeVectra,
-  owntracks: decodeOwnTracks,
-}
+import { DIALECTS, type Dialect } from './dialects.ts'
 
 /** Reads a tracker's message, whatever its bytes are; `receivedAt` is epoch milliseconds. Never throws. */
 export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number): Decoded {
@@ -14,7 +7,7 @@ export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number):
   if (text === null) return unreadable('body-not-utf8')
   if (text.trim() === '') return unreadable('body-empty')
   const parsed = parseJson(text)
-  return parsed === null ? unreadable('body-not-json') : DECODERS[dialect](parsed.body, receivedAt)
+  return parsed === null ? unreadable('body-not-json') : DIALECTS[dialect].decode(parsed.body, receivedAt)
 }
 
 /** A byte order mark is no part of the text. */

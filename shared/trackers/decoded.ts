@@ -20,6 +20,11 @@ export const UNREADABLE_REASONS = [
   'tst-unreadable',
   'lon-missing',
   'lon-not-a-number',
+  'reported-missing',
+  'ts-missing',
+  'ts-unreadable',
+  'latlng-missing',
+  'latlng-unreadable',
 ] as const
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
@@ -32,15 +37,24 @@ export type Decoded = {
   problems: readonly DecodingProblem[]
   /** A kind of message that is known and needs nothing, as OwnTracks' `transition`. */
   ignored: string | null
+  /** The tracker's words about the command that it was sent, in a dialect that has no topic for them. */
+  answer: string | null
   /** The tracker id in the body, if it has one: a hint only, the topic is what counts. */
   claimedTrackerId: string | null
 }
 
-export const unreadable = (reason: UnreadableReason): Decoded => ({
+/** A message without anything: what a decoder says of one is put over it. */
+export const NOTHING_DECODED: Decoded = {
   positions: [],
-  problems: [{ reason, element: null }],
+  problems: [],
   ignored: null,
+  answer: null,
   claimedTrackerId: null,
+}
+
+export const unreadable = (reason: UnreadableReason): Decoded => ({
+  ...NOTHING_DECODED,
+  problems: [{ reason, element: null }],
 })
 
 /** The reading of one element: a position, or why there is none. */

@@ -1,5 +1,7 @@
 import { roundedCoordinate } from '../tracking/resolution.ts'
-import { type Decoded, unreadable } from './decoded.ts'
+import { TRACKER } from '../tracking/topics.ts'
+import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
+import type { TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { isObject, spelled } from './spellings.ts'
 import { answerOf, measured, numberOf } from './values.ts'
@@ -12,14 +14,21 @@ const IGNORED = new Set(
 
 /**
  * OwnTracks (booklet, tech/json): `location`, with the extras that qtripp adds for Queclink units. `vel` is km/h,
- * `tst` epoch seconds of the fix, `created_at` of the message. `batt` is a percentage and has no place here.
+ * `tst` epoch seconds of the fix, `created_at` of the message, `batt` a percentage. A phone has no relay and no
+ * settings that a text could change.
  */
-export function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
+export const owntracks: TrackerDialect = {
+  telemetry: `owntracks/${TRACKER}/+`,
+  decode: decodeOwnTracks,
+  commands: null,
+}
+
+function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
   if (!isObject(body)) return unreadable('not-an-object')
   const field = spelled(body)
   const type = field('_type')
   if (typeof type !== 'string') return unreadable('type-missing')
-  if (IGNORED.has(type)) return { positions: [], problems: [], ignored: type, claimedTrackerId: null }
+  if (IGNORED.has(type)) return { ...NOTHING_DECODED, ignored: type }
   if (type === 'encrypted') return unreadable('encrypted')
   if (type !== 'location') return unreadable('type-unknown')
 
@@ -44,6 +53,7 @@ export function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
     hdop: measured(field('hdop'), 'hdop'),
     ignition: answerOf(field('ign')) ?? ignitionTold(field('t')),
     batteryVolts: measured(field('uext', 'ubatt'), 'batteryVolts'),
+    batteryPercent: measured(field('batt'), 'batteryPercent'),
     cellular: null,
     odometerKm: measured(field('odometer'), 'odometerKm'),
     engineHours: measured(engineSeconds === null ? null : engineSeconds / SECONDS_PER_HOUR, 'engineHours'),
@@ -52,7 +62,7 @@ export function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
     events: [],
     statusText: null,
   }
-  return { positions: [position], problems: [], ignored: null, claimedTrackerId: null }
+  return { ...NOTHING_DECODED, positions: [position] }
 }
 
 /** Why a Queclink unit sent the location: `i` the ignition went on, `I` off. */

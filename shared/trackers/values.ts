@@ -9,6 +9,7 @@ const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [least: n
   satellites: [0, 99],
   hdop: [0, 100],
   batteryVolts: [0, 1000],
+  batteryPercent: [0, 100],
   cellular: [0, 31],
   odometerKm: [0, 10_000_000],
   engineHours: [0, 1_000_000],

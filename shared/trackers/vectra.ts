@@ -1,6 +1,9 @@
+import { toIso } from '../time.ts'
 import { roundedCoordinate } from '../tracking/resolution.ts'
 import { engineOnIn } from '../tracking/status-text.ts'
-import { type Decoded, type DecodingProblem, type Reading, unreadable } from './decoded.ts'
+import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
+import { type Decoded, type DecodingProblem, NOTHING_DECODED, type Reading, unreadable } from './decoded.ts'
+import type { TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { isObject, type Spelled, spelled } from './spellings.ts'
 import { answerOf, measured, numberOf, textOf } from './values.ts'
@@ -11,7 +14,17 @@ const EVENT_NAME_MAX = 40
 const TRACKER_ID_MAX = 64
 
 /** Our own dialect and the specification's legacy spellings of it: one position or an array of them. */
-export function decodeVectra(body: unknown, receivedAt: number): Decoded {
+export const vectra: TrackerDialect = {
+  telemetry: telemetryTopic(TRACKER),
+  decode: decodeVectra,
+  commands: {
+    topic: commandsTopic(TRACKER),
+    encode: ({ commandId, text, expiresAt }) =>
+      JSON.stringify({ commandId, text, expiresAt: toIso(expiresAt) }),
+  },
+}
+
+function decodeVectra(body: unknown, receivedAt: number): Decoded {
   if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body, () => null)
   if (body.length === 0) return unreadable('array-empty')
   const readings = body.map((element) => readElement(element, receivedAt))
@@ -24,11 +37,11 @@ function collect(
   elementOf: (index: number) => DecodingProblem['element'],
 ): Decoded {
   return {
+    ...NOTHING_DECODED,
     positions: readings.flatMap((reading) => ('position' in reading ? [reading.position] : [])),
     problems: readings.flatMap((reading, index) =>
       'problem' in reading ? [{ reason: reading.problem, element: elementOf(index) }] : [],
     ),
-    ignored: null,
     claimedTrackerId: isObject(named) ? claimedIdOf(spelled(named)) : null,
   }
 }
@@ -70,6 +83,7 @@ function readElement(element: unknown, receivedAt: number): Reading {
     hdop: measured(field('hdop'), 'hdop'),
     ignition: answerOf(field('ignition', 'acc')) ?? ignitionIn(statusText),
     batteryVolts: measured(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
+    batteryPercent: measured(field('batterypercent'), 'batteryPercent'),
     cellular: measured(field('cellular', 'cellularsignalstrength', 'signalstrength'), 'cellular'),
     odometerKm: measured(field('odometerkm', 'mileage'), 'odometerKm'),
     engineHours: measured(field('enginehours', 'totalenginehours'), 'engineHours'),

@@ -32,6 +32,8 @@ export function packPositions(positions: readonly StampedPosition[]): Uint8Array
     if (mask & BIT.relayCut) write.count(answerCode(position.relayCut))
     if (mask & BIT.events) write.count(position.events.length)
     for (const event of position.events) write.text(event)
+    if (mask & BIT.batteryPercent)
+      write.count(position.batteryPercent === null ? 0 : position.batteryPercent + 1)
     before = after
   }
   return write.end()
@@ -42,7 +44,7 @@ type Packable = ReturnType<typeof packable>
 type Before = { recordedAt: number; lat: number; lng: number }
 
 function packable(position: StampedPosition, before: Before) {
-  const { recordedAt, receivedAt, ignition, relayCut, statusText } = position
+  const { recordedAt, receivedAt, ignition, relayCut, statusText, batteryPercent } = position
   const lat = coordinateSteps(position.lat, 'lat')
   const lng = coordinateSteps(position.lng, 'lng')
   return {
@@ -57,6 +59,7 @@ function packable(position: StampedPosition, before: Before) {
     ignition,
     relayCut,
     statusText,
+    batteryPercent,
   }
 }
 
@@ -72,6 +75,7 @@ const BEFORE_THE_FIRST: Packable = {
   ignition: null,
   relayCut: null,
   statusText: null,
+  batteryPercent: null,
 }
 
 function stepsOf(position: StampedPosition): Float64Array {
@@ -93,6 +97,7 @@ function maskOf(position: StampedPosition, after: Packable, before: Packable): n
   if (position.sentAt !== null) mask |= BIT.sentAt
   if (after.relayCut !== before.relayCut) mask |= BIT.relayCut
   if (position.events.length > 0) mask |= BIT.events
+  if (after.batteryPercent !== before.batteryPercent) mask |= BIT.batteryPercent
   return mask
 }
 

@@ -18,6 +18,8 @@ export type Position = {
   hdop: number | null
   ignition: boolean | null
   batteryVolts: number | null
+  /** Charge of the tracker's own battery, 0 to 100 */
+  batteryPercent: number | null
   /** 0 to 31, as GSM's CSQ */
   cellular: number | null
   odometerKm: number | null

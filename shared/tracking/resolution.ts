@@ -12,6 +12,7 @@ export const STEPS = {
   satellites: 1,
   hdop: 10,
   batteryVolts: 100,
+  batteryPercent: 1,
   cellular: 1,
   odometerKm: 100,
   engineHours: 100,

@@ -1,13 +1,8 @@
 /** The MQTT topics of the product. Tracker ids land in policies and topics, so their alphabet is narrow. */
 export const TRACKER_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{2,31}$/
 
-export const TELEMETRY_PATTERNS = {
-  vectra: 'vectra/trackers/+/telemetry',
-  owntracks: 'owntracks/+/+',
-} as const
-
-/** Where a tracker says what came of a command. */
-export const ANSWERS_PATTERN = 'vectra/trackers/+/answers'
+/** Stands for the tracker's id in a topic of a dialect, where `+` is any one level. */
+export const TRACKER = '{trackerId}'
 
 export const telemetryTopic = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
 export const commandsTopic = (trackerId: string) => `vectra/trackers/${trackerId}/commands`
@@ -15,23 +10,28 @@ export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}
 /** Where the open views of an account hear its new positions. */
 export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
 
-export type Dialect = keyof typeof TELEMETRY_PATTERNS
+/** A dialect's topic with the id of a tracker, or with what stands for any in a filter or a policy. */
+export const topicOf = (topic: string, trackerId: string) => topic.replace(TRACKER, () => trackerId)
 
-export type TelemetrySource = { dialect: Dialect; trackerId: string }
+/** The level of a dialect's topic that is the tracker's id, counted from 1 as IoT's `topic(n)` does. */
+export const trackerLevel = (topic: string) => topic.split('/').indexOf(TRACKER) + 1
 
-/** Whose message a topic carries and in which dialect; `null` for a topic that is not telemetry. */
-export function telemetrySource(topic: string): TelemetrySource | null {
-  const parts = topic.split('/')
-  const trackerId = parts[0] === 'vectra' ? parts[2] : parts[1]
-  if (trackerId === undefined || !TRACKER_ID.test(trackerId)) return null
-  if (parts.length === 4 && parts[0] === 'vectra' && parts[1] === 'trackers' && parts[3] === 'telemetry')
-    return { dialect: 'vectra', trackerId }
-  if (parts.length === 3 && parts[0] === 'owntracks') return { dialect: 'owntracks', trackerId }
-  return null
+/** Whose message it is when `topic` is of the form `form`; `null` when it is not. */
+export function trackerIn(form: string, topic: string): string | null {
+  const wanted = form.split('/')
+  const levels = topic.split('/')
+  const trackerId = levels[wanted.indexOf(TRACKER)] ?? ''
+  const fits =
+    levels.length === wanted.length &&
+    wanted.every((want, index) => want === '+' || want === TRACKER || want === levels[index])
+  return fits && TRACKER_ID.test(trackerId) ? trackerId : null
 }
 
-/** Whose words an answers topic carries; `null` for any other topic. */
-export function answeringTracker(topic: string): string | null {
-  const trackerId = topic.split('/')[2] ?? ''
-  return TRACKER_ID.test(trackerId) && topic === answersTopic(trackerId) ? trackerId : null
+/** Basic Ingest leaves its rule's name in front of the topic. */
+const BASIC_INGEST = /^\$aws\/rules\/([A-Za-z0-9_]+)\//
+
+/** The topic that a tracker meant, and the rule that it named to save the broker's charge; `null` without one. */
+export function basicIngest(topic: string): { topic: string; rule: string | null } {
+  const [prefix = '', rule = null] = BASIC_INGEST.exec(topic) ?? []
+  return { topic: topic.slice(prefix.length), rule }
 }

@@ -32,6 +32,7 @@ export function packTracked({ last, newest, readings, heardAt, judge, motion }: 
   writeJudge(write, judge)
   write.flag(motion !== null)
   if (motion !== null) writeMotion(write, motion)
+  if (readings.batteryPercent !== null) write.measured(readings.batteryPercent, 'batteryPercent')
   return write.end()
 }
 
@@ -46,6 +47,8 @@ export function unpackTracked(bytes: Uint8Array): Tracked {
   const readings = readReadings(read)
   const judge = readJudge(read)
   const motion = read.flag() ? readMotion(read) : null
+  // Came later than the format: a state without it ends here.
+  if (!read.ended()) readings.batteryPercent = read.measured('batteryPercent')
   if (!read.ended()) throw new RangeError('a packed state is longer than it should be')
   return { last, newest, readings, heardAt, judge, motion }
 }
@@ -107,6 +110,7 @@ const readReadings = (read: TrackedReader): Readings => ({
   ignition: ANSWERS[read.count()] ?? null,
   relayCut: ANSWERS[read.count()] ?? null,
   batteryVolts: read.measured('batteryVolts'),
+  batteryPercent: null,
   cellular: read.measured('cellular'),
   odometerKm: read.measured('odometerKm'),
   engineHours: read.measured('engineHours'),

@@ -9,6 +9,7 @@ export type Readings = Pick<
   StampedPosition,
   | 'ignition'
   | 'batteryVolts'
+  | 'batteryPercent'
   | 'cellular'
   | 'odometerKm'
   | 'engineHours'
@@ -39,6 +40,7 @@ export const NOTHING_TRACKED: Tracked = {
   readings: {
     ignition: null,
     batteryVolts: null,
+    batteryPercent: null,
     cellular: null,
     odometerKm: null,
     engineHours: null,
@@ -55,6 +57,7 @@ export const NOTHING_TRACKED: Tracked = {
 export const readingsOver = (before: Readings, after: Readings): Readings => ({
   ignition: after.ignition ?? before.ignition,
   batteryVolts: after.batteryVolts ?? before.batteryVolts,
+  batteryPercent: after.batteryPercent ?? before.batteryPercent,
   cellular: after.cellular ?? before.cellular,
   odometerKm: after.odometerKm ?? before.odometerKm,
   engineHours: after.engineHours ?? before.engineHours,

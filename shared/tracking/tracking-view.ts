@@ -21,6 +21,7 @@ export function trackingOf(tracked: Tracked, asked: Asked): Tracking | null {
     motionStatus: motionStatusOf(tracked),
     statusDescription: readings.statusText,
     batteryVoltage: readings.batteryVolts,
+    batteryPercent: readings.batteryPercent,
     cellularSignalStrength: readings.cellular,
     gpsSatelliteCount: last.satellites,
     signalStrength: readings.cellular,

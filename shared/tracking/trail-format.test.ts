@@ -74,6 +74,7 @@ const position = fc
     hdop: oneOf(10, 0, 100),
     ignition: fc.constantFrom(null, true, false),
     batteryVolts: oneOf(100, 0, 1000),
+    batteryPercent: oneOf(1, 0, 100),
     cellular: oneOf(1, 0, 31),
     odometerKm: oneOf(100, 0, 10_000_000),
     engineHours: oneOf(100, 0, 1_000_000),
@@ -84,7 +85,41 @@ const position = fc
   })
   .map(stamp)
 
+/** Two fixes as they were packed before the battery's percentage was a field, and the state that they made. */
+const PACKED_BEFORE = {
+  trail:
+    'AQKBoQSA6PCw0GeIDoCt9PgB/6jy+wWrAe0TAQZBQ0NfT04BEXJhcGlkQWNjZWxlcmF0aW9ugIAEz/3usNBnAM/C8vgBgKny+wUBEXJhcGlkQWNjZWxlcmF0aW9u',
+  state:
+    'Abng8rDQZwGw0vKw0GcAALCX9vgB/6jy+wWIDgCrAQAAAAAAAbDS8rDQZwAAsJf2+AH/qPL7BQAAAADtEwAAAAABBkFDQ19PTgAAAAEBsNLysNBnAAAAsJf2+AH/qPL7BQABAbCX9vgB/6jy+wU=',
+}
+const fixesBefore = [0, 15_000].map((later) =>
+  stamp(
+    aPosition({
+      recordedAt: NOON + later,
+      lat: 26.1 + later / 1e7,
+      speedKmh: 8.5,
+      batteryVolts: 12.7,
+      events: ['rapidAcceleration'],
+      statusText: 'ACC_ON',
+    }),
+  ),
+)
+
 describe('the packed trail', () => {
+  it('is read as it was written before there was a percentage, and written so without one', () => {
+    expect(unpackPositions(Buffer.from(PACKED_BEFORE.trail, 'base64'))).toEqual(fixesBefore)
+    expect(Buffer.from(packPositions(fixesBefore)).toString('base64')).toBe(PACKED_BEFORE.trail)
+  })
+  it('takes at most three bytes for a percentage that changes, and none for one that stays', () => {
+    const bytesFor = (...percents: (number | null)[]) =>
+      packPositions(
+        percents.map((batteryPercent, index) =>
+          stamp(aPosition({ recordedAt: NOON + index, batteryPercent })),
+        ),
+      ).length
+    expect(bytesFor(80, 80) - bytesFor(null, null)).toBe(bytesFor(80) - bytesFor(null))
+    expect(bytesFor(80, 79) - bytesFor(80, 80)).toBeLessThanOrEqual(3)
+  })
   it('unpacks to what was packed', () => {
     fc.assert(
       fc.property(fc.array(position, { maxLength: 40 }), (positions) => {
@@ -135,8 +170,14 @@ describe('the packed state', () => {
       }),
     )
   })
+  it('is read as it was written before there was a percentage', () => {
+    const before = unpackTracked(Buffer.from(PACKED_BEFORE.state, 'base64'))
+    expect(before).toEqual(statesOf(fixesBefore).at(-1))
+    expect(before.readings.batteryPercent).toBeNull()
+  })
   it('stays under 400 bytes, and under 1,024 with its tail, at its worst', () => {
     const worst = {
+      batteryPercent: 100,
       statusText: '满'.repeat(300),
       sentAt: NOON,
       odometerKm: 9_999_999.99,
@@ -155,7 +196,7 @@ describe('the packed state', () => {
     expect(() => unpackTracked(Uint8Array.of(7))).toThrow('of version 7')
     expect(() => unpackTracked(new Uint8Array())).toThrow('end too early')
     const packed = packTracked(NOTHING_TRACKED)
-    expect(() => unpackTracked(Uint8Array.of(...packed, 1))).toThrow('longer')
+    expect(() => unpackTracked(Uint8Array.of(...packed, 1, 1))).toThrow('longer')
     expect(() => unpackTracked(packed.slice(0, 5))).toThrow(RangeError)
   })
 })

@@ -31,6 +31,7 @@ export const BIT = {
   sentAt: 1 << 14,
   relayCut: 1 << 15,
   events: 1 << 16,
+  batteryPercent: 1 << 17,
 } as const
 export const MEASURED_BITS = (1 << FIELDS.length) - 1
 

@@ -31,6 +31,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   let ignition: boolean | null = null
   let relayCut: boolean | null = null
   let statusText: string | null = null
+  let batteryPercent: number | null = null
 
   for (let index = 0; index < length; index++) {
     const mask = readCount(reader)
@@ -54,6 +55,8 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
     const shownAt = clock === null ? recordedAt : recordedAt + readWhole(reader)
     const sentAt = mask & BIT.sentAt ? recordedAt + readWhole(reader) : null
     if (mask & BIT.relayCut) relayCut = answerOf(readCount(reader))
+    const events = mask & BIT.events ? textsOf(reader) : NO_EVENTS
+    if (mask & BIT.batteryPercent) batteryPercent = percentOf(readCount(reader))
     positions.push({
       recordedAt,
       shownAt,
@@ -70,12 +73,13 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       odometerKm: values[5] ?? null,
       hdop: values[6] ?? null,
       batteryVolts: values[7] ?? null,
+      batteryPercent,
       cellular: values[8] ?? null,
       engineHours: values[9] ?? null,
       reportIntervalSeconds: values[10] ?? null,
       ignition,
       relayCut,
-      events: mask & BIT.events ? textsOf(reader) : NO_EVENTS,
+      events,
       statusText,
     })
   }
@@ -96,5 +100,6 @@ function readStatusText(reader: ByteReader, known: string[]): string | null {
   return known[place - 1] ?? null
 }
 
+const percentOf = (code: number) => (code === 0 ? null : code - 1)
 const answerOf = (code: number) => (code === 0 ? null : code === 2)
 const textsOf = (reader: ByteReader) => Array.from({ length: readCount(reader) }, () => readText(reader))

@@ -34,6 +34,15 @@ const hoursOf = (of: string, zone: string) => {
   return range === null ? null : (range.to - range.from) / HOUR_MS
 }
 
+/** How far clocks of a zone are ahead of Greenwich, as the platform says it in words. */
+function aheadIn(timeZone: string): (at: number) => number {
+  const words = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  return (at) => {
+    const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(words.format(at)) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
+  }
+}
+
 describe('HIS-1 a day in a time zone', () => {
   test.each(ZONES)('HIS-1 in %s begins where the last one ended, and every instant is in its own', (zone) => {
     fc.assert(
@@ -64,6 +73,29 @@ describe('HIS-1 a day in a time zone', () => {
   ])('HIS-1 %s in %s has %d hours', (of, zone, hours) => {
     expect(hoursOf(of, zone)).toBe(hours)
   })
+
+  test.each(ZONES)(
+    'HIS-1 the days around the changes of 2026 in %s are as long as its clocks say',
+    (zone) => {
+      const aheadHours = aheadIn(zone)
+      const days = Array.from({ length: 365 }, (_, index) => dayAfter('2026-01-01', index) ?? '')
+      const changes = (of: string) => {
+        const noon = Date.parse(`${of}T12:00Z`)
+        return aheadHours(noon - 2 * DAY_MS) !== aheadHours(noon + 2 * DAY_MS)
+      }
+      const lengths = days.filter(changes).map((of) => {
+        const range = dayRange(of, zone)
+        if (range === null) throw new Error(of)
+        // just before midnight, as some clocks change at midnight
+        const change = aheadHours(range.to - 1) - aheadHours(range.from - 1)
+        expect(hoursOf(of, zone)).toBe(24 - change)
+        return 24 - change
+      })
+      const [shortest, longest] = [Math.min(24, ...lengths), Math.max(24, ...lengths)]
+      expect(lengths.filter((hours) => hours !== 24)).toHaveLength(longest > shortest ? 2 : 0)
+      expect(longest - 24).toBe(24 - shortest)
+    },
+  )
 
   test('HIS-1 begins at midnight of its zone', () => {
     expect(dayRange('2026-06-01', 'America/New_York')?.from).toBe(Date.parse('2026-06-01T04:00Z'))

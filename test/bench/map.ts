@@ -10,22 +10,32 @@ import { build } from 'vite'
 import { freePort, listen } from '../../bin/local/ports.ts'
 import { siteFiles } from '../../bin/local/site-files.ts'
 import { CHROMIUM } from '../chromium.ts'
-import { type Row, rounded } from './report.ts'
+import { median, type Row, rounded } from './report.ts'
 
 const DEVICES = 10_000
-const UPDATES = 10
-const WARM_UP = 3
-const UPDATE_EVERY_MS = 1_000
+const UPDATES = 6
+const WARM_UP = 2
+/** Longer than an update takes with all that comes back from the map's worker. */
+const UPDATE_EVERY_MS = 600
 const GOAL_MS = 4
 const VIEWS = [
   { name: 'clusters, zoom 5', zoom: 5 },
   { name: 'markers, zoom 12', zoom: 12 },
 ]
 
-/** What moves between two updates: of a fleet that reports every 15 s in one second, and all of it where the site polls. */
+/** A quarter of a minute at 50 km/h. */
+const DRIVE_METRES = 200
+/** As in another place: farther than any other device's marker. */
+const LEAP_METRES = 30_000
+
+/**
+ * What moves between two updates: of a fleet that reports every 15 s in one second, all of it where the site polls,
+ * and the worst, all of it so far that all is seen to move.
+ */
 const MOVES = [
-  { name: 'a fifteenth of them moved', share: 1 / 15 },
-  { name: 'all of them moved', share: 1 },
+  { name: 'a fifteenth of them drove on', share: 1 / 15, metres: DRIVE_METRES, goal: true },
+  { name: 'all of them drove on', share: 1, metres: DRIVE_METRES, goal: true },
+  { name: 'all of them are 30 km elsewhere', share: 1, metres: LEAP_METRES, goal: false },
 ]
 
 /**
@@ -47,24 +57,23 @@ export async function measureMap(): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name: view, zoom } of VIEWS) {
     await page.evaluate((to) => window.lookAt(to), zoom)
-    const empty = await updates(page, devtools, 0, 1)
-    for (const { name, share } of MOVES) {
-      const full = await updates(page, devtools, DEVICES, share)
+    const empty = await updates(page, devtools, 0, { share: 1, metres: 0 })
+    for (const { name, goal, ...move } of MOVES) {
+      const full = await updates(page, devtools, DEVICES, move)
       const script = full.withoutFrames - empty.withoutFrames
       rows.push(
         {
           name: `map: script of an update of ${DEVICES} devices, ${name}, ${view}`,
           value: rounded(script, 1),
-          unit: 'ms mean',
-          goal: `${GOAL_MS} or less`,
-          met: script <= GOAL_MS,
+          unit: 'ms median',
+          ...(goal ? { goal: `${GOAL_MS} or less`, met: script <= GOAL_MS } : {}),
         },
-        { name: '  with its frames', value: rounded(full.withFrames, 1), unit: 'ms mean' },
+        { name: '  with its frames', value: rounded(full.withFrames, 1), unit: 'ms median' },
       )
     }
     rows.push(
-      { name: `  of an empty map, taken off`, value: rounded(empty.withoutFrames, 1), unit: 'ms mean' },
-      { name: '  of an empty map with its frames', value: rounded(empty.withFrames, 1), unit: 'ms mean' },
+      { name: `  of an empty map, taken off`, value: rounded(empty.withoutFrames, 1), unit: 'ms median' },
+      { name: '  of an empty map with its frames', value: rounded(empty.withFrames, 1), unit: 'ms median' },
     )
   }
   await browser.close()
@@ -72,8 +81,15 @@ export async function measureMap(): Promise<Row[]> {
   return rows
 }
 
-async function updates(page: Page, devtools: CDPSession, count: number, share: number) {
-  await page.evaluate(([devices, moving]) => window.prepare(devices, moving), [count, share] as const)
+type Move = { share: number; metres: number }
+
+async function updates(page: Page, devtools: CDPSession, count: number, { share, metres }: Move) {
+  await page.evaluate(([devices, moving, far, all]) => window.prepare(all, devices, moving, far), [
+    count,
+    share,
+    metres,
+    WARM_UP + 2 * UPDATES,
+  ] as const)
   await workOfUpdates(page, devtools, WARM_UP)
   const withFrames = await workOfUpdates(page, devtools, UPDATES)
   await page.evaluate(() => window.holdFrames(true))
@@ -82,14 +98,16 @@ async function updates(page: Page, devtools: CDPSession, count: number, share: n
   return { withFrames, withoutFrames }
 }
 
-/** Milliseconds of work for each of so many updates, one a second. */
+/** Milliseconds of work of an update, the median of so many. */
 async function workOfUpdates(page: Page, devtools: CDPSession, count: number): Promise<number> {
-  const before = await workedSeconds(devtools)
+  const worked: number[] = []
   for (let update = 0; update < count; update++) {
+    const before = await workedSeconds(devtools)
     await page.evaluate(() => window.update())
     await delay(UPDATE_EVERY_MS)
+    worked.push(((await workedSeconds(devtools)) - before) * 1000)
   }
-  return (((await workedSeconds(devtools)) - before) * 1000) / count
+  return median(worked)
 }
 
 /** All that the page's thread worked; what DevTools calls script leaves microtasks out, where the handing over is. */

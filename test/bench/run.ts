@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { measureCost } from './cost.ts'
+import { measureImports } from './imports.ts'
 import { measureIngest } from './ingest.ts'
 import { measureList } from './list.ts'
 import { measureMap } from './map.ts'
@@ -15,6 +17,8 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   push: measurePush,
   list: measureList,
   map: measureMap,
+  imports: measureImports,
+  cost: measureCost,
 }
 
 /**

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { aUnitOf } from './unit.ts'
 
@@ -64,6 +64,7 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is seen queued, sent, answered and p
       .getByRole('button', { name: `Restore relay of ${NAME}` })
       .click()
     await expect(progress(page).getByRole('button', { name: 'Restore relay' })).toBeHidden()
+    await expect(progress(page)).toBeFocused()
     await unit.report({ speedKmh: 0, relayCut: true })
     await unit.hears('RELAY,1#', 'RELAY,0#')
     await unit.report({ speedKmh: 0, relayCut: false })
@@ -236,12 +237,6 @@ async function bareStreets(page: Page): Promise<void> {
   await page.route('**/_local/maps/*', (route) =>
     route.fulfill({ json: { version: 8, sources: {}, layers: [{ id: 'land', type: 'background' }] } }),
   )
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(300)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 async function turnDark(page: Page, phone: boolean): Promise<void> {

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import { connectAsync } from 'mqtt'
+import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 
 const PLACE = { lat: 25.7745, lng: -80.1712 }
-/** Between a publish and its place on the page: it looks every second. The rest is for a slow machine. */
-const SHOWN_WITHIN_MS = 4_000
+/** Between the first publish that has a place and that place on the page. */
+const SHOWN_WITHIN_MS = 2_000
 const SCREENS = [
   { name: 'a desk', width: 1440, height: 900, phone: false },
   { name: 'a phone', width: 390, height: 844, phone: true },
@@ -159,12 +159,6 @@ const textsInBrowser = (page: Page) =>
       ...Object.values({ ...sessionStorage }),
     ].join(),
   )
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 async function useDarkTheme(page: Page, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Account/ }).click()

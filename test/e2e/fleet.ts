@@ -12,12 +12,14 @@ type Device = {
   plate?: string
   icon?: string
 }
-export type Fleet = { email: string; ids: Record<string, string>; accessToken: string }
+export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; kept: Kept }
+/** What a browser keeps of somebody who has signed in. */
+type Kept = Record<string, string>
 
 /** A confirmed account with devices that sent their positions, made as other clients would. */
 export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
   const email = `fleet-${randomBytes(4).toString('hex')}@example.com`
-  const accessToken = await signedUp(request, email)
+  const { accessToken, kept } = await signedUp(request, email)
   const headers = { authorization: `Bearer ${accessToken}` }
   const ids: Record<string, string> = {}
   for (const { name, type = 'boat', tags = [], positions = [], plate, icon } of devices) {
@@ -35,20 +37,23 @@ export async function aFleetOf(request: APIRequestContext, devices: readonly Dev
     await tracker.publishAsync(topics.telemetry, JSON.stringify(positions), { qos: 1 })
     await tracker.endAsync()
   }
-  return { email, ids, accessToken }
+  return { email, ids, accessToken, kept }
 }
 
-/** Opens a page of the dashboard as the fleet's owner. */
-export async function openAs({ email }: Fleet, page: Page, path: string): Promise<void> {
+/** Opens a page of the dashboard as the fleet's owner, in a browser in which they have signed in before. */
+export async function openAs({ kept }: Fleet, page: Page, path: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, kept)
   await page.goto(path)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
 }
 
-/** Answers the account's access token. */
-async function signedUp(request: APIRequestContext, email: string): Promise<string> {
+/** The account's access token, and what a browser keeps once its owner has signed in there. */
+async function signedUp(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ accessToken: string; kept: Kept }> {
   const { userPoolClientId } = await (await request.get('/config.json')).json()
   const userPool = async (operation: string, body: Record<string, unknown>) => {
     const answer = await request.post('/_cognito/', {
@@ -70,5 +75,17 @@ async function signedUp(request: APIRequestContext, email: string): Promise<stri
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD },
   })
-  return AuthenticationResult.AccessToken
+  const { AccessToken, IdToken, RefreshToken } = AuthenticationResult
+  const { username } = JSON.parse(Buffer.from(AccessToken.split('.')[1], 'base64url').toString())
+  const client = `CognitoIdentityServiceProvider.${userPoolClientId}`
+  return {
+    accessToken: AccessToken,
+    kept: {
+      [`${client}.LastAuthUser`]: username,
+      [`${client}.${username}.accessToken`]: AccessToken,
+      [`${client}.${username}.idToken`]: IdToken,
+      [`${client}.${username}.refreshToken`]: RefreshToken,
+      [`${client}.${username}.clockDrift`]: '0',
+    },
+  }
 }

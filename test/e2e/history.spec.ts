@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Of a new account. */
+const ZONE = 'America/New_York'
 const METRES_PER_DEGREE = 111_195
 const START = { lat: 25.78, lng: -80.2 }
 const KM_A_MINUTE = 1
@@ -28,13 +31,24 @@ const A_DAY = (endedMinutesAgo = 4) => {
     }
   })
 }
+const YESTERDAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() - DAY_MS)
+/** Twenty kilometres at 60 km/h before that day's noon. */
+const THE_DAY_BEFORE = Array.from({ length: 4 * DRIVEN_MINUTES + 1 }, (_, quarter) => ({
+  time: new Date(Date.parse(`${YESTERDAY}T16:00:00Z`) + quarter * 15_000).toISOString(),
+  lat: START.lat - 0.5 + (quarter * KM_A_MINUTE * 250) / METRES_PER_DEGREE,
+  lng: START.lng,
+  speedKmh: 60,
+  course: 0,
+}))
 const THREE_DAYS_AGO = { time: new Date(Date.now() - 72 * 60 * MINUTE_MS).toISOString(), ...START }
 
 const FLEET = () => [
-  { name: 'Sea Ray 240', plate: 'FL 1234', positions: A_DAY() },
+  { name: 'Sea Ray 240', plate: 'FL 1234', positions: [...THE_DAY_BEFORE, ...A_DAY()] },
   { name: 'White van', type: 'van', positions: A_DAY(10) },
   { name: 'Old trailer', type: 'trailer', positions: [THREE_DAYS_AGO] },
 ]
+const GAP_PX = 12
+const PLAYER_PX = 240
 /** The units of a new account are miles. */
 const DRIVEN = /24\.9\smi/
 
@@ -74,18 +88,54 @@ for (const { name, width, height } of [
       await expectAccessible(page)
     })
 
+    await test.step('HIS-1 HIS-6 a day of the calendar is loaded', async () => {
+      await page.getByLabel('Day', { exact: true }).fill(YESTERDAY)
+      await expect(figures).toContainText(/12\.4\smi/)
+      await expect(figures).toContainText('0h 20m')
+      await expect(page).toHaveURL(new RegExp(`day=${YESTERDAY}`))
+      await page.getByLabel('Time range').selectOption('Last 3 hours')
+      await expect(figures).toContainText(DRIVEN)
+    })
+
     await test.step('HIS-3 start and end are on the map', async () => {
       await expect(page.locator('[data-mark="start"]')).toHaveCount(1)
       await expect(page.locator('[data-mark="end"]')).toHaveCount(1)
     })
+
+    if (width > 1000)
+      await test.step('a stop on the map says how long it was, and is selected by pressing it', async () => {
+        const stop = page.locator('[data-leg="stop"]')
+        await expect(stop.first()).toBeVisible()
+        const middle = await middleOfMap(page)
+        // A slow machine may not have drawn it yet when the mouse comes: it comes again.
+        await expect(async () => {
+          await page.mouse.move(middle.x + 60, middle.y)
+          await page.mouse.move(middle.x, middle.y)
+          await expect(page.locator('.map-popup')).toContainText('Stopped for 20 min', { timeout: 1000 })
+        }).toPass({ timeout: 20_000 })
+        await page.mouse.click(middle.x, middle.y)
+        await expect(stop.and(page.locator('[aria-pressed="true"]'))).toContainText('20 min')
+        await page.getByRole('button', { name: 'Show whole route' }).click()
+      })
 
     await test.step('a trip is selected alone, and the address says which', async () => {
       await expect(page.locator('[data-leg="trip"]')).toHaveCount(2)
       await expect(page.locator('[data-leg="stop"]').first()).toContainText('near ')
       await page.locator('[data-leg="trip"]').first().click()
       await expect(figures).toContainText(/12\.[345]\smi/)
-      await page.reload()
+      await expect(page).toHaveURL(/trip=/)
+    })
+
+    await test.step('a copied link shows the same again, whenever it is opened', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy link to this view' }).click()
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      for (const part of ['deviceId', 'from', 'to', 'trip', 'at'])
+        expect(new URL(link).searchParams.get(part)).toBeTruthy()
+      await page.goto(link)
       await expect(figures).toContainText(/12\.[345]\smi/)
+      await expect(page.locator('[data-leg][aria-pressed="true"]')).toHaveCount(1)
     })
 
     await test.step('it plays at 30 times, pauses by the key, and the scrubber moves the marker', async () => {
@@ -162,6 +212,16 @@ test('HIS-1 HIS-4 HIS-6 all devices, no positions, wrong times and a server in t
     await expectAccessible(page)
   })
 
+  await test.step('several devices are followed by one clock', async () => {
+    await page.getByRole('button', { name: 'Follow the markers' }).click()
+    await expect(page).toHaveURL(/follow=on/)
+    await page.locator('canvas').first().focus()
+    for (const _ of Array(3)) await page.keyboard.press('Equal')
+    const scrubber = page.getByLabel('Time on the route')
+    await scrubber.fill((await scrubber.getAttribute('max')) ?? '')
+    await expect.poll(() => playheadsInSight(page)).toEqual([true, true])
+  })
+
   await test.step('HIS-4 when none answers there is no data', async () => {
     await page.route(trail, (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
     await page.reload()
@@ -207,6 +267,23 @@ test('HIS-1 HIS-4 HIS-6 all devices, no positions, wrong times and a server in t
   })
 })
 
+/** The middle of what the panel and the player leave of the map. */
+async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
+  const map = await page.locator('.map-canvas').boundingBox()
+  const panel = await page.getByRole('region', { name: 'Route history' }).boundingBox()
+  if (map === null || panel === null) throw new Error('There is no map beside a panel')
+  const from = panel.x + panel.width + GAP_PX
+  return { x: (from + map.x + map.width) / 2, y: map.y + (map.height - PLAYER_PX) / 2 }
+}
+
+/** Of each device whether its marker is on what is seen of the map. */
+async function playheadsInSight(page: Page): Promise<boolean[]> {
+  const player = await page.getByRole('region', { name: 'Playback' }).boundingBox()
+  const markers = await page.locator('[data-playhead]').all()
+  const boxes = await Promise.all(markers.map((marker) => marker.boundingBox()))
+  return boxes.map((box) => box !== null && player !== null && box.y > 0 && box.y + box.height < player.y)
+}
+
 /** A base map of one colour: no test depends on a tile host. */
 async function bareStreets(page: Page): Promise<void> {
   await page.route('**/_local/maps/*', (route) =>
@@ -216,12 +293,6 @@ async function bareStreets(page: Page): Promise<void> {
 
 const placeOfMarker = (page: Page) =>
   page.locator('.maplibregl-marker', { has: page.locator('[data-playhead]') }).getAttribute('style')
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 async function useDarkTheme(page: Page, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Account/ }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 
 const PLACE = { lat: 25.7745, lng: -80.1712 }
@@ -240,10 +240,4 @@ async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.map-canvas').boundingBox()
   if (box === null) throw new Error('There is no map')
   return { x: box.x + PANEL_PX + (box.width - PANEL_PX) / 2, y: box.y + box.height / 2 }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
 import { connectAsync } from 'mqtt'
+import { expectAccessible } from './accessible.ts'
 
 const TILE_HOST = 'https://tiles.openfreemap.org/'
 const PASSWORD = 'Long-enough-2026'
@@ -107,12 +107,6 @@ function consoleErrors(page: Page): string[] {
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 type Sending = { host: string; port: number; trackerId: string; password: string; topic: string }

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { aUnitOf } from './unit.ts'
 
 const MINUTE_MS = 60_000
 const METRES_PER_DEGREE = 111_195
@@ -75,6 +76,8 @@ test('OVR-1 OVR-4 an account without devices: what to do, pulling down, and a pr
 }) => {
   const fleet = await aFleetOf(request, [])
   await page.setViewportSize({ width: 390, height: 844 })
+  // a page that begins to be pushed to reads its list once more, at a moment of its own
+  await page.routeWebSocket('**/mqtt', (door) => door.close())
 
   await test.step('devices that cannot be read are a problem with a way out', async () => {
     await page.route(DEVICES, (route) => route.fulfill(BROKEN))
@@ -159,7 +162,42 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 what cannot be told is marked, and what was known 
     await expect(note).toContainText('just now')
     await expect(row).toBeVisible()
   })
+
+  await test.step('a position that is pushed shows although the list cannot be read', async () => {
+    const unit = await aUnitOf(request, fleet, 'Sea Ray 240')
+    await expect(async () => {
+      await unit.report({ speedKmh: 80, ignition: true })
+      await expect(row).toContainText(/\D50\smph/, { timeout: 1000 })
+    }).toPass()
+    await unit.end()
+  })
 })
+
+test('OVR-4 LIV-3 what the server has to say about its list is said, with a way to ask again', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
+  const said = 'Positions that came late are not yet counted for 1 of the devices'
+  await page.route(DEVICES, async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, message: said } })
+  })
+  for (const [path, again] of [
+    ['/dashboard', 'Refresh'],
+    ['/dashboard/live', 'Refresh now'],
+  ] as const) {
+    await openAs(fleet, page, path)
+    const note = page.getByRole('status').filter({ hasText: said })
+    await expect(note).toBeVisible()
+    const asked = page.waitForRequest(DEVICES)
+    await note.getByRole('button', { name: again }).click()
+    await asked
+  }
+})
+
+/** A list that is on its way when a journey ends is no failure of it. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** The part of a page that shows one number. */
 const figure = (page: Page, named: string) =>
@@ -200,12 +238,6 @@ async function withAnUnsubscribedDevice(page: Page): Promise<void> {
     }
     await route.fulfill({ json: { ...answer, devices: [...answer.devices, without] } })
   })
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 async function useDarkTheme(page: Page, phone: boolean): Promise<void> {

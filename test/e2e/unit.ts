@@ -16,13 +16,15 @@ export async function aUnitOf(request: APIRequestContext, fleet: Fleet, name: st
   const { host, port, username, password, topics } = await answer.json()
   const tracker = await connectAsync({ host, port, protocolVersion: 4, clientId: id, username, password })
   const heard: string[] = []
+  let reportedAt = 0
   tracker.on('message', (_topic, body) => heard.push(Heard.parse(JSON.parse(body.toString())).text))
   await tracker.subscribeAsync(topics.commands, { qos: 1 })
   return {
     async report(fields: Record<string, unknown>): Promise<void> {
-      await sleep(LOOKED_AFTER_MS)
+      await sleep(reportedAt + LOOKED_AFTER_MS - Date.now())
       const position = { time: new Date().toISOString(), lat: 25.7745, lng: -80.1712, satellites: 9 }
       await tracker.publishAsync(topics.telemetry, JSON.stringify({ ...position, ...fields }), { qos: 1 })
+      reportedAt = Date.now()
     },
     answer: (text: string) => tracker.publishAsync(topics.answers, JSON.stringify({ text }), { qos: 1 }),
     hears: (...texts: string[]) => expect.poll(() => heard).toEqual(texts),

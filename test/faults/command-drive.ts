@@ -45,6 +45,8 @@ export function commandDrive(passes?: Passes) {
       await deliverCommands({ ...tracker(), pendingSince }, world.tracked, reported, deps)
     },
 
-    answer: (words: string, commandId: string | null) => keepAnswer(tracker(), { commandId, words }, deps),
+    /** The unit's words; they may be older than the moment in which they are read. */
+    answer: (words: string, commandId: string | null, receivedAt = world.now) =>
+      keepAnswer(tracker(), { commandId, words, receivedAt }, deps),
   }
 }

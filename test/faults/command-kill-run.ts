@@ -12,7 +12,8 @@ import { aTalkingUnit, MOMENTS, type TalkingUnit } from './talking-unit.ts'
 
 export type CommandKillReport = {
   kills: number
-  /** Requests and answers that were acknowledged. */
+  /** Requests and answers, and those of them that were acknowledged. */
+  sent: number
   acknowledged: number
   /** Commands marked as sent that no unit heard: the price of never sending one twice. */
   unheard: number
@@ -26,15 +27,33 @@ const UNITS = 3
 /** Longer than any of the moments takes. */
 const AFTER_THE_MOMENT_MAX_MS = 250
 /** The longest that a moment is waited for; after it the kill comes anyway. */
-const MOMENT_WITHIN_MS = 10_000
+const MOMENT_WITHIN_MS = 4_000
+/** Of each unit, after the last kill of a round: so that whatever waits for it had its chance. */
 const SETTLED_AFTER_REPORTS = 3
 const WITHIN_MS = 180_000
 
 /**
  * kill -9 of the whole run at a random point of a command's way, and a start on the same folder, `kills` times,
- * while units report, hear and answer. Afterwards what they were told is held against the log.
+ * while units report, hear and answer. Afterwards what they were told is held against the log. Most of it is
+ * waiting: several runs are killed beside each other.
  */
-export async function commandKillRun(kills: number): Promise<CommandKillReport> {
+export async function commandKillRun(kills: number, lanes = 1): Promise<CommandKillReport> {
+  const reports = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) => killsInALane(Math.ceil((kills - lane) / lanes))),
+  )
+  const sum = (of: 'kills' | 'sent' | 'acknowledged' | 'unheard') =>
+    reports.reduce((total, report) => total + report[of], 0)
+  return {
+    kills: sum('kills'),
+    sent: sum('sent'),
+    acknowledged: sum('acknowledged'),
+    unheard: sum('unheard'),
+    lost: reports.flatMap(({ lost }) => lost),
+    twice: reports.flatMap(({ twice }) => twice),
+  }
+}
+
+async function killsInALane(kills: number): Promise<CommandKillReport> {
   let run = await startLocalProcess()
   const again = { port: Number(new URL(run.url).port), mqttPort: run.mqttPort, dataFolder: run.dataFolder }
   const units: TalkingUnit[] = []
@@ -43,13 +62,13 @@ export async function commandKillRun(kills: number): Promise<CommandKillReport> 
     const talking = await talkingUnits(run, moments)
     units.push(...talking)
     for (let i = 0; i < KILLS_A_ROUND && killed < kills; i++, killed++) {
-      await untilReported(talking)
+      await untilReported(talking, 1)
       await randomPoint(moments)
       await run.kill()
       run = await startLocalProcess(again)
     }
     await Promise.all(talking.map((unit) => unit.stopAsking()))
-    await untilReported(talking)
+    await untilReported(talking, SETTLED_AFTER_REPORTS)
     await Promise.all(talking.map((unit) => unit.end()))
   }
   const logs = await readLogs(run)
@@ -66,11 +85,11 @@ async function randomPoint(moments: EventEmitter): Promise<void> {
   await delay(randomInt(AFTER_THE_MOMENT_MAX_MS))
 }
 
-/** Until each has been acknowledged so often again that whatever waits for it had its chance. */
-async function untilReported(units: readonly TalkingUnit[]): Promise<void> {
+/** Until each has been acknowledged so often again. */
+async function untilReported(units: readonly TalkingUnit[], times: number): Promise<void> {
   const before = units.map((unit) => unit.reports())
   const deadline = Date.now() + WITHIN_MS
-  while (units.some((unit, index) => unit.reports() < (before[index] ?? 0) + SETTLED_AFTER_REPORTS)) {
+  while (units.some((unit, index) => unit.reports() < (before[index] ?? 0) + times)) {
     if (Date.now() > deadline) throw new Error('The units did not get through')
     await delay(100)
   }
@@ -102,6 +121,7 @@ function compare(units: readonly TalkingUnit[], logs: readonly NumberedEntry[][]
 
   const isKept = (commandId: string) => ['answered', 'proved'].includes(newest.get(commandId)?.state ?? '')
   return {
+    sent: units.reduce((sum, unit) => sum + unit.sent(), 0),
     acknowledged: new Set(accepted).size + answered.length,
     unheard: [...sent].filter((commandId) => !heard.has(commandId)).length,
     lost: [

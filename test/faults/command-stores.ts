@@ -5,6 +5,7 @@ import type { StoredTracker } from '../../functions/stores/trackers.ts'
 import type { Command } from '../../shared/commands/command.ts'
 import { LogEntry } from '../../shared/commands/log-entry.ts'
 import { toIso } from '../../shared/time.ts'
+import { type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import { NOON } from '../make/a-position.ts'
 import type { NumberedEntry } from './command-log-faults.ts'
@@ -33,6 +34,8 @@ type World = {
   now: number
   covered: boolean
   device: StoredDevice
+  /** What the tracker speaks. */
+  dialect: Dialect
   tracked: Tracked
   pendingSince: number | null
   /** Of the account in its hour. */
@@ -47,6 +50,7 @@ export function commandStores(passes: Passes = async () => {}) {
     now: NOON,
     covered: true,
     device: DEVICE,
+    dialect: FIRST_DIALECT,
     tracked: NOTHING_TRACKED,
     pendingSince: null,
     counted: { count: 0, windowStart: 0 },
@@ -75,7 +79,7 @@ export function commandStores(passes: Passes = async () => {}) {
     },
     allowedWords: [],
     commands: {
-      send: (_trackerId, command) => effect('send', () => void world.published.push(command)),
+      send: (_trackerId, _dialect, command) => effect('send', () => void world.published.push(command)),
     },
     devices: {
       find: (accountId, deviceId) =>
@@ -113,6 +117,7 @@ export function commandStores(passes: Passes = async () => {}) {
       setPending: (_accountId, _trackerId, now) =>
         effect('setPending', () => {
           world.pendingSince = now
+          return world.dialect
         }),
       clearPending: (_trackerId, seen) =>
         effect('clearPending', () => {
@@ -133,13 +138,14 @@ export function commandStores(passes: Passes = async () => {}) {
     clock: () => world.now,
   }
 
-  const tracker = (): StoredTracker => ({
+  const tracker = (): StoredTracker & { dialect: Dialect } => ({
     trackerId: TRACKER_ID,
     accountId: OWNER,
     trackId: DEVICE.trackId,
     deviceType: DEVICE.deviceType,
     passwordHash: null,
     pendingSince: world.pendingSince,
+    dialect: world.dialect,
   })
   return { world, deps, tracker }
 }

@@ -47,7 +47,7 @@ export async function aTalkingUnit(
   const accepted = new Set<string>()
   const heard = new Map<string, number>()
   const answered = new Set<string>()
-  const state = { relayCut: false, reports: 0, asks: true, talks: true }
+  const state = { relayCut: false, reports: 0, sent: 0, asks: true, talks: true }
 
   client.on('message', (_topic, bytes) => {
     const { commandId, text } = Heard.parse(JSON.parse(bytes.toString()))
@@ -56,6 +56,7 @@ export async function aTalkingUnit(
     say('hearing')
     if (before === 0 && text.startsWith('RELAY')) state.relayCut = text === 'RELAY,1#'
     say('answering')
+    state.sent += 1
     client
       .publishAsync(answersTopic(trackerId), JSON.stringify({ commandId, text: 'Success!' }), { qos: 1 })
       .then(() => answered.add(commandId), ended)
@@ -76,6 +77,7 @@ export async function aTalkingUnit(
   async function asks(): Promise<void> {
     for (let turn = 0; state.asks; turn++) {
       say('asking')
+      state.sent += 1
       const body = { DeviceID: trackerId, TextCommand: TEXTS[turn % TEXTS.length] }
       const called = await account.call('POST', '/vectra/SetCommand/SendTextCmd', body).catch(() => null)
       if (called?.status === 200) accepted.add(routes.sendTextCommand.reply.parse(called.body).commandId)
@@ -95,6 +97,8 @@ export async function aTalkingUnit(
     heard,
     answered,
     reports: () => state.reports,
+    /** Requests and answers. */
+    sent: () => state.sent,
     async stopAsking() {
       state.asks = false
       await asking

@@ -109,6 +109,45 @@ describe('the broker', () => {
     expect(await letsIn({ trackerId, username: trackerId, password: 'any' })).toBe(false)
   })
 
+  it('T73 another’s credentials under a tracker’s client id are refused, and do not end its connection', async () => {
+    const account = await anAccount()
+    const d1 = await aTracker(account)
+    const d2 = await aTracker(await anAccount())
+    const client = await connect(d1)
+    let closed = 0
+    client.on('close', () => closed++)
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await letsIn(d2, { clientId: d1.trackerId })).toBe(false)
+      expect(await letsIn(d1, { password: 'wrong' })).toBe(false)
+    }
+    expect(await takes(client, telemetryOf(d1.trackerId))).toBe(true)
+    expect(closed).toBe(0)
+    await client.endAsync()
+  })
+
+  it('T75 a link that flaps: each last will is heard once, and the tracker stays online', async () => {
+    const flaps = 20
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    const topic = telemetryOf(tracker.trackerId)
+    const start = Date.now() - flaps * 2_000
+    for (let flap = 0; flap < flaps; flap++) {
+      const at = (seconds: number) =>
+        JSON.stringify(position({ time: toIso(start + (flap * 2 + seconds) * 1_000) }))
+      const will = { topic, payload: Buffer.from(at(1)), qos: 1 as const, retain: false }
+      const client = await connect(tracker, { will })
+      await publish(client, topic, at(0))
+      client.stream.destroy()
+    }
+    const counts = async () =>
+      (await account.call('GET', `/vectra/devices/${tracker.trackerId}/diagnostics`)).body
+    await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ received: 2 * flaps, accepted: 2 * flaps })
+    expect(await deviceOf(account, tracker.trackerId)).toMatchObject({
+      isOnline: true,
+      tracking: { freshness: 'live', GPSTime: toIso(start + (2 * flaps - 1) * 1_000) },
+    })
+  })
+
   it('ends the old connection when new credentials are taken, and refuses the old password', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
 import { shares as routes } from '../../shared/shares/shares.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
@@ -17,6 +17,13 @@ async function asViewer(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 const openAs = async (token: string) => (await asViewer(token)).status
+/** As one who is told to wait does. */
+async function patiently(token: string): Promise<number> {
+  const { status, headers } = await asViewer(token)
+  if (status !== 429) return status
+  await delay(Number(headers.get('retry-after')) * SECOND_MS)
+  return patiently(token)
+}
 const locationOf = async (token: string) =>
   routes.readSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
 const linksOf = async (account: Account) =>
@@ -40,7 +47,7 @@ describe('share links', () => {
 
     const opened = await asViewer(share.token)
     expect(JSON.parse(opened.text)).toEqual({
-      shareData: { name: 'Family', deviceName: 'Sea Ray', trailDurationHours: 1 },
+      shareData: { name: 'Family', deviceName: 'Sea Ray', trailDurationHours: 1, hidesArea: false },
     })
     const { location, trail, devices } = await locationOf(share.token)
     expect(location).toMatchObject({ lat: 26.102, lng: -80.1, speed: 0 })
@@ -61,7 +68,7 @@ describe('share links', () => {
     const [data, place] = [await asViewer(share.token), await asViewer(`${share.token}/location`)]
     const keysOf = (text: string) =>
       [...new Set(text.match(/"\w+"(?=:)/g))].map((key) => key.slice(1, -1)).toSorted()
-    expect(keysOf(data.text)).toEqual(['deviceName', 'name', 'shareData', 'trailDurationHours'])
+    expect(keysOf(data.text)).toEqual(['deviceName', 'hidesArea', 'name', 'shareData', 'trailDurationHours'])
     expect(keysOf(place.text)).toEqual([
       'altitude',
       'deviceName',
@@ -215,13 +222,88 @@ describe('share links', () => {
     })
   })
 
-  it('T43 a hundred who open a link at once are counted as a hundred', async () => {
+  it('T40 so is one that was deleted, and the link itself still opens', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    await publishAs(tracker, fix(0))
+    const { token } = await aShare(owner, tracker.trackerId)
+    expect((await locationOf(token)).devices).toHaveLength(1)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const Key = { accountId: subOf(owner.accessToken), deviceId: tracker.trackerId }
+    await client.send(new DeleteCommand({ TableName: tables.devices, Key }))
+    const { trail, location, devices } = await locationOf(token)
+    expect({ trail, location, devices }).toEqual({ trail: [], location: null, devices: [] })
+    expect(await openAs(token)).toBe(200)
+  })
+
+  it('T40 a trail is as long as the link says, whatever is asked', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    await publishAs(tracker, fix(3 * HOUR_MS), fix(0, { lat: 26.101 }))
+    const { token } = await aShare(owner, tracker.trackerId, { trailDurationHours: 1 })
+    for (const query of ['?trailDurationHours=168', '?hours=999&from=2000-01-01', '?trailHours=168'])
+      expect(JSON.parse((await asViewer(`${token}/location${query}`)).text).trail).toHaveLength(1)
+    const long = await aShare(owner, tracker.trackerId, { trailDurationHours: 9_999 })
+    expect(long.trailDurationHours).toBe(168)
+    expect((await locationOf(long.token)).trail).toHaveLength(2)
+  })
+
+  it('SHR-6 a link that ends on arrival shows nothing once the device is there, and its owner reads why', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner, { deviceName: 'Sea Ray' })
+    await publishAs(tracker, fix(60_000))
+    const endsOnArrival = { lat: 26.11, lng: -80.1, radiusM: 300 }
+    const share = await aShare(owner, tracker.trackerId, { endsOnArrival })
+    expect(share).toMatchObject({ endsOnArrival, arrival: null })
+    expect(await openAs(share.token)).toBe(200)
+    await publishAs(tracker, fix(0, { lat: 26.108 }))
+    expect(await openAs(share.token)).toBe(404)
+    const never = await asViewer('none')
+    expect((await asViewer(`${share.token}/location`)).text).toBe(never.text)
+    expect(await linksOf(owner)).toMatchObject([{ isActive: true, arrival: { deviceName: 'Sea Ray' } }])
+    await owner.call('PATCH', `/vectra/share/${share.shareId}`, { isActive: true })
+    expect(await openAs(share.token)).toBe(404)
+    const badRadius = { name: 'a', endsOnArrival: { ...endsOnArrival, radiusM: 49 } }
+    expect(await owner.call('POST', `/vectra/devices/${tracker.trackerId}/share`, badRadius)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-body', errors: [{ path: 'endsOnArrival.radiusM' }] },
+    })
+  })
+
+  it('SHR-6 a link that hides an area tells neither the place in it nor its middle', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    const hidden = { lat: 26.1, lng: -80.1, radiusM: 200 }
+    await publishAs(tracker, fix(10 * MINUTE_MS, { lat: 26.12 }), fix(5 * MINUTE_MS, { lat: 26.11 }), fix(0))
+    const share = await aShare(owner, tracker.trackerId, { hidden })
+    expect(share.hidden).toEqual(hidden)
+    const { location, devices } = await locationOf(share.token)
+    expect(location).toBeNull()
+    expect(devices[0]?.trail.map(({ lat }) => lat)).toEqual([26.12, 26.11])
+    const all = (await asViewer(share.token)).text + (await asViewer(`${share.token}/location`)).text
+    expect(all).not.toMatch(/26\.1[,}]|radius|hidden"/)
+  })
+
+  it('T43 a thousand who open a link, a hundred at once, are counted as a thousand, and the last are told', async () => {
     const owner = await anAccount()
     const { trackerId } = await aTracker(owner)
     const { token } = await aShare(owner, trackerId)
-    const statuses = await Promise.all(Array.from({ length: 100 }, () => openAs(token)))
-    expect(new Set(statuses)).toEqual(new Set([200]))
-    expect((await linksOf(owner))[0]?.accessCount).toBe(100)
+    for (let wave = 0; wave < 10; wave++) {
+      const statuses = await Promise.all(Array.from({ length: 100 }, () => patiently(token)))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    }
+    const [link] = await linksOf(owner)
+    expect(link?.accessCount).toBe(1_000)
+    expect(link?.lastOpenings).toHaveLength(20)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const { Items = [] } = await client.send(
+      new ScanCommand({
+        TableName: tables.shares,
+        FilterExpression: 'shareId = :id',
+        ExpressionAttributeValues: { ':id': link?.shareId },
+      }),
+    )
+    expect(Items[0]?.openedAt.length).toBeLessThan(200)
   })
 
   it('T44 no other origin may read them, and nothing can be written through them', async () => {

@@ -22,6 +22,7 @@ export function aPosition(fields: Partial<Position> = {}): Position {
     hdop: null,
     ignition: null,
     batteryVolts: null,
+    batteryPercent: null,
     cellular: null,
     odometerKm: null,
     engineHours: null,

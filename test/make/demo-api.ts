@@ -5,8 +5,6 @@ import { devices } from '../../shared/devices/devices.routes.ts'
 const Config = z.object({ userPoolClientId: z.string() })
 const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
 
-export type Api = Awaited<ReturnType<typeof demoApi>>
-
 /** The API as the demo account. */
 export async function demoApi(url: string) {
   const { userPoolClientId } = Config.parse(await (await fetch(`${url}/config.json`)).json())

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../bin/local/ports.ts'
@@ -15,20 +15,34 @@ export type LocalProcess = {
   kill: () => Promise<void>
 }
 
+type LocalProcessOptions = {
+  port?: number
+  mqttPort?: number
+  dataFolder?: string
+  more?: string[]
+  /** Beside the environment of this process. */
+  env?: Record<string, string>
+  /** A CommonJS module that each of its threads loads first. */
+  preload?: string
+}
+
+/** The folder of a run whose stack is synthesized, for those that start after it, in child processes too. */
+const SYNTHESIZED = 'VECTRA_SYNTHESIZED_IN'
+
 const READY_WITHIN_MS = 240_000
 
 /** Starts `npm start`'s program as its own process, as a user does, and waits for the ready line. */
-export async function startLocalProcess(
-  options: { port?: number; mqttPort?: number; dataFolder?: string; more?: string[] } = {},
-): Promise<LocalProcess> {
+export async function startLocalProcess(options: LocalProcessOptions = {}): Promise<LocalProcess> {
   const port = options.port ?? (await freePort())
   const mqttPort = options.mqttPort ?? (await freePort())
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'vectra-'))
+  takeStack(dataFolder)
   const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0].map(String)
+  const preloaded = options.preload === undefined ? [] : ['--require', options.preload]
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'bin/local.ts', ...parameters, ...(options.more ?? [])],
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+    ['--import', 'tsx', ...preloaded, 'bin/local.ts', ...parameters, ...(options.more ?? [])],
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...options.env } },
   )
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -43,6 +57,7 @@ export async function startLocalProcess(
     setTimeout(() => reject(new Error(`The local run is not ready:\n${output}`)), READY_WITHIN_MS).unref()
   })
   await ready
+  process.env[SYNTHESIZED] ??= dataFolder
   return {
     url: `http://127.0.0.1:${port}`,
     mqttPort,
@@ -58,4 +73,12 @@ export async function startLocalProcess(
       await exited
     },
   }
+}
+
+/** The stack of a run before it, which is made again only where its sources changed since. */
+function takeStack(dataFolder: string): void {
+  const from = process.env[SYNTHESIZED]
+  if (from === undefined || existsSync(join(dataFolder, 'cdk.out'))) return
+  for (const part of ['cdk.out', 'cdk.out.sha256'])
+    cpSync(join(from, part), join(dataFolder, part), { recursive: true })
 }

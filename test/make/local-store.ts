@@ -26,6 +26,7 @@ export async function localStore(endpoint: string) {
       devices: named('Devices'),
       shares: named('Shares'),
       subscriptions: named('Subscriptions'),
+      trackers: named('Trackers'),
       trails: named('Trails'),
     },
   }

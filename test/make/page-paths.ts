@@ -1,6 +1,7 @@
 import type { createSiteRouter } from '../../web/router.ts'
 
-type RoutePath = keyof ReturnType<typeof createSiteRouter>['routesByPath']
+/** What a share link opens is a page beside those of the router. */
+type RoutePath = keyof ReturnType<typeof createSiteRouter>['routesByPath'] | '/share/$shareToken'
 
 /** An address of every page of the site, by its route: a new route does not compile without one. */
 export const PAGE_PATHS: Record<RoutePath, string> = {

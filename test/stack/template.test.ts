@@ -1,17 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { buildFunctions } from '../../bin/local/build-functions.ts'
-import { withBuildLock } from '../../bin/local/build-lock.ts'
 import { unknownResources } from '../../bin/local/known-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/template.ts'
-import { VectraStack } from '../../lib/vectra-stack.ts'
 import { api } from '../../shared/api.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
+import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
 import { circleIn } from './circle.ts'
 
 const Route = z.object({
@@ -49,16 +43,8 @@ const routesOfContract: RouteSpec[] = Object.values(api).flatMap((routes) => Obj
 describe('the template', () => {
   let template: Template
   beforeAll(async () => {
-    await withBuildLock(async () => {
-      await buildFunctions()
-      if (!existsSync('dist/web/assets')) {
-        mkdirSync('dist/web/assets', { recursive: true })
-        writeFileSync('dist/web/assets/.keep', '')
-      }
-    })
-    const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')) })
-    template = Template.fromStack(new VectraStack(app, 'Vectra'))
-  }, 120_000)
+    template = await aTemplate()
+  }, SYNTH_TIMEOUT_MS)
 
   const resources = (type: string) => Object.values(template.findResources(type)).map((one) => one.Properties)
   const routes = () => z.array(Route).parse(resources('AWS::ApiGatewayV2::Route'))
@@ -100,7 +86,7 @@ describe('the template', () => {
 
   it('passes every telemetry message and answer on as it came, with a way out for what fails', () => {
     const rules = resources('AWS::IoT::TopicRule')
-    expect(rules.length).toBe(3)
+    expect(rules.length).toBe(4)
     for (const rule of rules) {
       expect(rule.TopicRulePayload.AwsIotSqlVersion).toBe('2016-03-23')
       expect(rule.TopicRulePayload.Sql).toMatch(/^SELECT encode\(\*, 'base64'\) AS body, topic\(\) AS topic/)
@@ -123,15 +109,41 @@ describe('the template', () => {
     expect(resources('AWS::IoT::Authorizer')).toHaveLength(1)
   })
 
+  it('T23 T61 asks AWS for the host name of each door, and tells it to trackers, pages and the operator', () => {
+    const doors = template.findResources('AWS::IoT::DomainConfiguration')
+    const hosts = Object.entries(template.findResources('Custom::AWS'))
+      .map(([id, one]) => ({ id, asked: JSON.stringify(one.Properties.Create) }))
+      .filter(({ asked }) => asked.includes('describeDomainConfiguration'))
+    for (const door of Object.keys(doors))
+      expect(hosts.filter(({ asked }) => asked.includes(`{"Ref":"${door}"}`))).toHaveLength(1)
+    const outputs = template.findOutputs('*')
+    const named = (output: string, door: string) => {
+      const { id } = hosts.find((host) => host.id.startsWith(door)) ?? { id: '' }
+      const said = Object.entries(outputs).find(([name]) => name.startsWith(output))
+      return JSON.stringify(said).replaceAll('\\', '').includes(`"Fn::GetAtt":["${id}","domainName"]`)
+    }
+    expect(named('SiteConfig', 'TrackerGate')).toBe(true)
+    expect(named('SiteConfig', 'Live')).toBe(true)
+    expect(named('OperatorNames', 'TrackerGate')).toBe(true)
+  })
+
+  it('T107 has one policy for trackers with a certificate, which the operator is told', () => {
+    const [policy, ...more] = Object.keys(template.findResources('AWS::IoT::Policy'))
+    expect(more).toEqual([])
+    expect(JSON.stringify(template.findOutputs('OperatorNames'))).toContain(policy)
+  })
+
   it('T107 lets functions publish to trackers’ commands and to open views, and nowhere else', () => {
     const topics = z
       .array(Policy)
       .parse(resources('AWS::IAM::Policy'))
       .flatMap((policy) => policy.PolicyDocument.Statement)
       .filter(({ Action }) => [Action].flat().includes('iot:Publish'))
-      .map(({ Resource }) => /:topic\/([^"]+)/.exec(JSON.stringify(Resource))?.[1])
-    expect(topics).toContain('vectra/live/*')
-    for (const topic of topics) expect(['vectra/live/*', 'vectra/trackers/*/commands']).toContain(topic)
+      .flatMap(({ Resource }) => [...JSON.stringify(Resource).matchAll(/:topic\/([^"]+)/g)])
+      .map(([, topic]) => topic)
+    const allowed = ['vectra/live/*', 'vectra/trackers/*/commands', 'teltonika/*/commands']
+    for (const topic of allowed) expect(topics).toContain(topic)
+    for (const topic of topics) expect(allowed).toContain(topic)
   })
 
   it('T58 lets functions read the log of commands and append to it, and nothing else', () => {
@@ -148,16 +160,19 @@ describe('the template', () => {
   })
 
   it('T117 lets pages connect to the browsers’ door, which config.json names', () => {
-    const [headers] = resources('AWS::CloudFront::ResponseHeadersPolicy')
+    const policies = resources('AWS::CloudFront::ResponseHeadersPolicy')
+    expect(policies).toHaveLength(2)
     const outputs = template.findOutputs('*')
     const config = Object.entries(outputs).find(([name]) => name.startsWith('SiteConfig'))
     const host = /wss:\/\/",(\{"Fn::GetAtt":\["Live[^\]]+\]\})/
-    expect(JSON.stringify(headers)).toMatch(host)
+    for (const headers of policies) expect(JSON.stringify(headers)).toMatch(host)
     expect(JSON.stringify(config).replaceAll('\\', '')).toMatch(host)
   })
 
   it('T35 T36 lets the function of shares alone read the secret of the links, which is made up on deployment', () => {
-    const [secret] = resources('AWS::SecretsManager::Secret')
+    const [secret] = resources('AWS::SecretsManager::Secret').filter(({ Description }) =>
+      Description.includes('share links'),
+    )
     expect(secret?.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32)
     expect(secret?.SecretString).toBeUndefined()
     const readers = z

@@ -63,6 +63,8 @@ export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props
         yAxis: {
           type: 'value',
           splitNumber: 3,
+          // values are told in whole units: finer lines would repeat their words
+          minInterval: 1,
           splitLine: { lineStyle: { color: token('--line') } },
           axisLabel: { ...words, formatter: valueText },
         },

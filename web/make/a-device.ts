@@ -40,6 +40,7 @@ const aTracking: Tracking = {
   motionStatus: 'MOVING',
   statusDescription: null,
   batteryVoltage: 12.7,
+  batteryPercent: null,
   cellularSignalStrength: 24,
   gpsSatelliteCount: 11,
   signalStrength: 24,

@@ -2,6 +2,7 @@ import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Freshness } from '../../shared/devices/tracking.ts'
 import { Freshness as FreshnessSchema } from '../../shared/devices/tracking.ts'
+import { shortName } from './markers/short-name.ts'
 import { silhouetteOf } from './markers/silhouette-of.ts'
 import type { Silhouette } from './markers/silhouettes.ts'
 
@@ -29,7 +30,7 @@ export function hasPlace(device: DeviceView): device is PlacedDevice {
 }
 
 type LabelOf = (device: PlacedDevice) => string
-const nameOf: LabelOf = ({ deviceName }) => deviceName
+const nameOf: LabelOf = ({ deviceName }) => shortName(deviceName)
 
 /**
  * Devices as points of the map. `labelOf` gives the text below a marker. The fresher lies on top; only what
@@ -47,15 +48,21 @@ export const deviceFeatures = (
 export function keptDeviceFeatures(
   labelOf: LabelOf = nameOf,
 ): (devices: readonly DeviceView[]) => DeviceFeatures {
-  const kept = new WeakMap<PlacedDevice, DeviceFeature>()
-  const keptFeature = (device: PlacedDevice) => {
-    const known = kept.get(device)
-    if (known !== undefined) return known
-    const feature = featureOf(device, labelOf)
-    kept.set(device, feature)
-    return feature
+  type Placed = { device: PlacedDevice; feature: DeviceFeature }
+  const placedAnew = (device: PlacedDevice): Placed => ({ device, feature: featureOf(device, labelOf) })
+  let before: Placed[] = []
+  return (devices) => {
+    let elsewhere: Map<PlacedDevice, Placed> | null = null
+    before = devices.filter(hasPlace).map((device, index) => {
+      // Nearly always they come in the same order: ten thousand look-ups would cost as much as all else.
+      const there = before[index]
+      if (there?.device === device) return there
+      if (there?.device.deviceId === device.deviceId) return placedAnew(device)
+      elsewhere ??= new Map(before.map((placed) => [placed.device, placed]))
+      return elsewhere.get(device) ?? placedAnew(device)
+    })
+    return { type: 'FeatureCollection', features: before.map(({ feature }) => feature) }
   }
-  return (devices) => ({ type: 'FeatureCollection', features: devices.filter(hasPlace).map(keptFeature) })
 }
 
 function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {

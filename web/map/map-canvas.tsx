@@ -2,15 +2,15 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
-import type { BaseStyle } from './base/use-base-style.ts'
+import { labelFont } from './base/label-font.ts'
+import { type BaseStyle, SITE_ONLY } from './base/use-base-style.ts'
 import './map-canvas.css'
 import { type LoadedBase, MapContext } from './map-context.ts'
 import { resolveMarkerImage } from './markers/resolve-marker-image.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Our own labels use a font of the base's glyph server; without one MapLibre draws them in ours. */
-const REMOTE_FONT = ['Noto Sans Regular']
+/** Where the base has no fonts MapLibre draws our labels in this one. */
 const OWN_FONT = ['Medium', 'Inter Variable']
 
 type Props = PropsWithChildren<{ baseStyle: BaseStyle; label: string; failed: () => void }>
@@ -38,7 +38,7 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
     setBase(null)
     const loaded = () => {
       const { tone, builtIn } = baseStyle
-      setBase({ tone, builtIn, font: map.getStyle().glyphs === undefined ? OWN_FONT : REMOTE_FONT })
+      setBase({ tone, builtIn, font: labelFont(map.getStyle()) ?? OWN_FONT })
     }
     map.once('style.load', loaded)
     map.setStyle(baseStyle.document, { diff: false })
@@ -66,6 +66,7 @@ function createMap(container: HTMLElement, { document }: BaseStyle, label: strin
     pitchWithRotate: false,
     fadeDuration: 150,
     locale: { 'Map.Title': label },
+    transformRequest: (url) => ({ url, referrerPolicy: SITE_ONLY }),
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')

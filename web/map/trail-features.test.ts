@@ -29,6 +29,13 @@ describe('LIV-8 trails on the map', () => {
     expect(first?.geometry.coordinates.at(-1)).toEqual(second?.geometry.coordinates[0])
     expect(rest).toEqual([])
   })
+  test('LIV-8 a straight way is drawn by its ends', () => {
+    const [piece] = pieces(aTrail([4, 3.9, 3.8, 3.7]))
+    expect(piece?.geometry.coordinates).toEqual([
+      [-80, 25],
+      [-79.97, 25],
+    ])
+  })
   test('LIV-8 one point, or none, is no line', () => {
     expect(pieces(aTrail([1]))).toEqual([])
     expect(pieces(aTrail([]))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
+import { simplifyLine } from '../../shared/geo/simplify.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { ColumnPoint } from '../../shared/trails/columns.ts'
 import { unwrapLine } from './base/unwrap.ts'
@@ -17,9 +18,11 @@ const GAP_MS = HOUR_MS
 /** A trail fades in so many steps from its beginning to its end. */
 const FADE_STEPS = 8
 const SPEED_STEP_KMH = 5
+/** No receiver knows its place better: a parked week is a dot, not a scribble of thousands of corners. */
+export const DRAWN_TOLERANCE_M = 5
 
 /**
- * Trails as pieces of line, each as strong as it is new (`strength` up to 1), and for the selected device each of
+ * Trails as simplified pieces of line, each as strong as it is new (`strength` up to 1), and for the selected device each of
  * one speed. `minutes` is how far back trails go; pieces meet in a common point. Across the date line they go on
  * beyond 180 degrees.
  */
@@ -57,7 +60,13 @@ function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs:
     }
     open.geometry.coordinates.push(to)
   }
-  return pieces
+  return pieces.map(simplified)
+}
+
+function simplified(piece: Feature<LineString, Piece>): Feature<LineString, Piece> {
+  const places = piece.geometry.coordinates.map(([lng = 0, lat = 0]) => ({ lng, lat }))
+  const coordinates = simplifyLine(places, DRAWN_TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
+  return { ...piece, geometry: { type: 'LineString', coordinates } }
 }
 
 function strengthAt(shownAt: number, lengthMs: number, now: number): number {

@@ -9,12 +9,13 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { featureChanges } from './feature-changes.ts'
+import { featureChanges, type Matters } from './feature-changes.ts'
 import { glide } from './glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
+import { type Sight, seenToChange, sightOf, stillAt } from './sight.ts'
 
 /** From the lowest to the highest, whatever the order in which they come and go. */
-const SLOTS = ['trails', 'trail-points', 'my-location', 'devices', 'selected-device'] as const
+const SLOTS = ['trails', 'trail-points', 'stops', 'my-location', 'devices', 'selected-device'] as const
 type Slot = (typeof SLOTS)[number]
 
 export type LayerOfSlot =
@@ -26,7 +27,11 @@ type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data' |
   promoteId?: string
 }
 
-/** Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features. */
+/**
+ * Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features.
+ * Where features have ids, only what can be seen to change is handed over, and the rest when the map is looked at
+ * from nearer or elsewhere: ten thousand devices that move by less than a pixel then cost nothing.
+ */
 export function useGeoJsonLayers(
   slot: Slot,
   features: FeatureCollection,
@@ -34,12 +39,15 @@ export function useGeoJsonLayers(
   options?: SourceOptions,
 ) {
   const { map, base } = useMap()
-  const shown = useRef(features)
+  const wanted = useRef(features)
+  const told = useRef(features)
+  const sight = useRef<Sight | null>(null)
   const idKey = options?.promoteId
 
   useEffect(() => {
     if (base === null) return
-    map.addSource(slot, { ...options, type: 'geojson', data: shown.current })
+    told.current = wanted.current
+    map.addSource(slot, { ...options, type: 'geojson', data: told.current })
     for (const layer of layersFor(base)) addLayer(map, slot, layer)
     return () => removeSlot(map, slot)
   }, [map, base, slot, layersFor, options])
@@ -47,12 +55,28 @@ export function useGeoJsonLayers(
   useEffect(() => {
     const source = base === null ? undefined : map.getSource<GeoJSONSource>(slot)
     if (source === undefined) return
-    return glide(shown.current, features, (between) => {
-      const changes = idKey === undefined ? null : featureChanges(shown.current, between, idKey)
-      shown.current = between
-      if (changes === null) source.setData(between)
-      else source.updateData(changes)
+    const tell = () => {
+      if (idKey === undefined) return source.setData(wanted.current)
+      const from = sightOf(map)
+      const matters: Matters = (was, now) => seenToChange(was, now, from)
+      const { changes, ...known } = featureChanges(told.current, wanted.current, idKey, matters)
+      told.current = known.told
+      sight.current = from
+      if (changes === 'all') source.setData(known.told)
+      else if (changes !== null) source.updateData(changes)
+    }
+    const look = () => {
+      if (told.current !== wanted.current && sight.current !== null && !stillAt(sight.current, map)) tell()
+    }
+    map.on('move', look)
+    const stop = glide(wanted.current, features, (between) => {
+      wanted.current = between
+      tell()
     })
+    return () => {
+      map.off('move', look)
+      stop?.()
+    }
   }, [map, base, slot, features, idKey])
 }
 

@@ -25,19 +25,8 @@ const homeRoute = createRoute({
   component: comingPage,
 })
 
-const shareRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/share/$shareToken',
-  staticData: { page: 'share' },
-  component: lazyRouteComponent(
-    () => import('../features/shared-view/shared-view-page.tsx'),
-    'SharedViewPage',
-  ),
-})
-
 export const publicRoutes = [
   homeRoute,
-  shareRoute,
   open('/installation', 'installation'),
   open('/current', 'current'),
   open('/solutions/builders', 'builders'),

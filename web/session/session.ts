@@ -12,6 +12,7 @@ const RECORD_KEY = 'vectra.session'
 const TOKEN_KEY = 'vectra.access-token'
 /** Amplify's keys: tokens, and what it remembers of a sign-in that is under way. */
 const AMPLIFY_KEYS = 'CognitoIdentityServiceProvider.'
+const UNDER_WAY = '.inflightOAuth'
 
 const RENEW_RETRIES = 3
 const RETRY_PAUSE_MS = 5 * SECOND_MS
@@ -37,6 +38,12 @@ export function beginSession(): void {
   tokens.forget()
   record.write(newSession(platformOf(navigator), Date.now()))
 }
+
+/** Whether this browser has gone to the identity provider's page and is expected back: no other code is taken. */
+export const signInIsUnderWay = () =>
+  Object.entries(localStorage).some(
+    ([key, value]) => key.startsWith(AMPLIFY_KEYS) && key.endsWith(UNDER_WAY) && value === 'true',
+  )
 
 /** Whether whoever is signed in here still is: not 90 days old, nor left alone for 30. */
 export function sessionStands(): boolean {

@@ -1,12 +1,19 @@
 import { IconCheck, IconCopy, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from './copy-text.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const SHOWN_MS = 1500
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+type Props = {
+  /** A function is asked when the button is pressed. */
+  text: string | (() => string)
+  label: string
+  icon?: ReactNode
+}
+
+export function CopyButton({ text, label, icon = <IconCopy size={16} /> }: Props) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
@@ -14,14 +21,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     const timer = window.setTimeout(() => setOutcome(null), SHOWN_MS)
     return () => window.clearTimeout(timer)
   }, [outcome])
+  const copy = async () => {
+    const copied = await copyText(typeof text === 'string' ? text : text())
+    setOutcome(copied ? 'copied' : 'failed')
+  }
   const words = { copied: t('card.copied'), failed: t('copy.failed') }
   return (
-    <ToolButton
-      label={outcome === null ? label : words[outcome]}
-      onClick={() => void copyText(text).then((copied) => setOutcome(copied ? 'copied' : 'failed'))}
-      size={30}
-    >
-      {outcome === null && <IconCopy size={16} />}
+    <ToolButton label={outcome === null ? label : words[outcome]} onClick={() => void copy()} size={30}>
+      {outcome === null && icon}
       {outcome === 'copied' && <IconCheck size={16} />}
       {outcome === 'failed' && <IconX size={16} />}
     </ToolButton>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
+import { useReturnedFocus } from './kept-focus.ts'
 
 type Props = {
   title: string
@@ -14,6 +15,7 @@ type Props = {
 
 export function Dialog({ title, close, insists = false, size = 460, children }: Props) {
   const { t } = useTranslation()
+  useReturnedFocus()
   return (
     <Modal
       opened

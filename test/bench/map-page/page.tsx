@@ -12,8 +12,8 @@ declare global {
   interface Window {
     /** Whether the map can be asked. */
     ready: boolean
-    /** Makes so many devices for the updates that follow; each moves that share of them. */
-    prepare: (count: number, share: number) => void
+    /** Makes what so many updates bring: so many devices, that share of them each time so far to the north or back. */
+    prepare: (updates: number, count: number, share: number, metres: number) => void
     /** Shows the devices, some of them in another place. */
     update: () => void
     lookAt: (zoom: number) => void
@@ -31,14 +31,15 @@ const TYPES = ['boat', 'car', 'van', 'truck', 'bus']
 const FRESHNESS = ['live', 'live', 'live', 'delayed', 'lastKnown', 'asleep', 'silent'] as const
 const nothing = () => undefined
 
-/** Some 11 m further with each step. */
-const deviceAt = (index: number, step: number): DeviceView =>
+const METRES_PER_DEGREE = 111_195
+
+const deviceAt = (index: number, metres: number): DeviceView =>
   aDevice({
     deviceId: `D${index}`,
     deviceName: `Device ${index}`,
     deviceType: TYPES[index % TYPES.length] ?? 'boat',
     tracking: {
-      latitude: 25 + (index % 100) * 0.05 + step * 0.0001,
+      latitude: 25 + (index % 100) * 0.05 + metres / METRES_PER_DEGREE,
       longitude: -82 + Math.floor(index / 100) * 0.05,
       heading: (index * 7) % 360,
       freshness: FRESHNESS[index % FRESHNESS.length] ?? 'live',
@@ -58,17 +59,17 @@ window.holdFrames = (held) => {
 
 function Page() {
   const [features, setFeatures] = useState(() => featuresOf([]))
-  const sets = useRef<DeviceView[][]>([])
-  window.prepare = (count, share) => {
-    const devices = Array.from({ length: count }, (_, index) => deviceAt(index, 0))
+  const coming = useRef<DeviceView[][]>([])
+  window.prepare = (updates, count, share, metres) => {
     const moves = (index: number) => index % Math.round(1 / share) === 0
-    sets.current = [devices, devices.map((device, index) => (moves(index) ? deviceAt(index, 1) : device))]
+    let devices = Array.from({ length: count }, (_, index) => deviceAt(index, 0))
+    coming.current = Array.from({ length: updates }, (_, update) => {
+      const north = update % 2 === 0 ? metres : 0
+      devices = devices.map((device, index) => (moves(index) ? deviceAt(index, north) : device))
+      return devices
+    })
   }
-  window.update = () => {
-    const devices = sets.current.shift() ?? []
-    sets.current.push(devices)
-    flushSync(() => setFeatures(featuresOf(devices)))
-  }
+  window.update = () => flushSync(() => setFeatures(featuresOf(coming.current.shift() ?? [])))
   return (
     <MapCanvas baseStyle={PLAIN} label="Map" failed={nothing}>
       <DevicesLayer features={features} select={nothing} />

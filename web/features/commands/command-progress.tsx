@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { usePassedOnFocus } from '../../ui/kept-focus.ts'
 import { useNow } from '../../ui/now.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './command-progress.module.css'
@@ -19,24 +21,40 @@ export function CommandProgress({ device, askRestore }: Props) {
   if (shown.length === 0) return null
   const cut = standingCut(data)
   return (
-    <ul className={styles.strip} aria-label={t('commands.progress', { name: device.deviceName })}>
+    <ul
+      className={styles.strip}
+      tabIndex={-1}
+      aria-label={t('commands.progress', { name: device.deviceName })}
+    >
       {shown.map((command) => (
         <li key={command.commandId}>
           <CommandLine command={command}>
             {command === cut && (
-              <Button
-                className={styles.restore}
-                size="xs"
-                variant="default"
-                leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
-                onClick={askRestore}
-              >
-                {command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
-              </Button>
+              <RestoreButton
+                words={command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
+                restore={askRestore}
+              />
             )}
           </CommandLine>
         </li>
       ))}
     </ul>
+  )
+}
+
+function RestoreButton({ words, restore }: { words: string; restore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  usePassedOnFocus(button)
+  return (
+    <Button
+      ref={button}
+      className={styles.restore}
+      size="xs"
+      variant="default"
+      leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
+      onClick={restore}
+    >
+      {words}
+    </Button>
   )
 }

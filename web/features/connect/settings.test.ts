@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../../shared/trackers/decode.ts'
+import { exampleMessage, publishLine } from '../../../shared/trackers/publish-line.ts'
 import type { Credentials } from './credentials.ts'
 import { ownTracksConfig, ownTracksLink } from './owntracks-config.ts'
-import { exampleMessage, publishLine } from './publish-line.ts'
 import { reachesItselfOnly } from './reach.ts'
 import { VECTRA_FIELDS } from './vectra-fields.ts'
 

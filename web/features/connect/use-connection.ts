@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
@@ -7,7 +7,7 @@ import { useSite } from '../../api/site.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { connectionOf, type Diagnostics, type Heard } from './connection.ts'
 
-/** A first position shows within two seconds. Only a page that is looked at asks. */
+/** A first position shows within two seconds, also where nothing is pushed. Only a page that is looked at asks. */
 const LOOK_EVERY_MS = SECOND_MS
 
 type Device = { deviceId: string; tracking: Parameters<typeof connectionOf>[2] }
@@ -19,6 +19,11 @@ export function useConnection({ deviceId, tracking }: Device, before: Heard) {
   const now = useNow()
   const [openedAt] = useState(() => Date.now())
   const queryKey = ['diagnostics', deviceId]
+  const heardAt = tracking?.lastUpdate ?? null
+  useEffect(() => {
+    if (heardAt === null) return
+    void queryClient.invalidateQueries({ queryKey: ['diagnostics', deviceId] }, { cancelRefetch: false })
+  }, [queryClient, deviceId, heardAt])
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => {

@@ -11,6 +11,7 @@ export const VECTRA_FIELDS = [
   { name: 'hdop', example: 0.9, needed: false },
   { name: 'ignition', example: true, needed: false },
   { name: 'batteryVolts', example: 12.7, needed: false },
+  { name: 'batteryPercent', example: 80, needed: false },
   { name: 'cellular', example: 24, needed: false },
   { name: 'odometerKm', example: 1204.6, needed: false },
   { name: 'engineHours', example: 88.2, needed: false },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { telemetryTopic } from '../../../shared/tracking/topics.ts'
+import { TELTONIKA_DATA } from '../../../shared/trackers/teltonika.ts'
+import { telemetryTopic, topicOf } from '../../../shared/tracking/topics.ts'
 import { useSite } from '../../api/site.tsx'
 import { ownTracksTopic } from './owntracks-config.ts'
 import styles from './watch-panel.module.css'
@@ -27,6 +28,7 @@ export function Waiting({ device: { deviceId }, overdue }: { device: DeviceView;
           {t('connect.watch.checks.topic', {
             topic: telemetryTopic(deviceId),
             phoneTopic: ownTracksTopic(deviceId),
+            teltonikaTopic: topicOf(TELTONIKA_DATA, deviceId),
           })}
         </li>
         <li>{t('connect.watch.checks.qos')}</li>

@@ -1,8 +1,9 @@
-import { IconDeviceMobile, IconRouter } from '@tabler/icons-react'
+import { IconCpu, IconDeviceMobile, IconRouter } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Dialect } from '../../../shared/tracking/topics.ts'
+import type { Dialect } from '../../../shared/trackers/dialects.ts'
 import type { Credentials } from './credentials.ts'
 import { OwnTracksSettings } from './owntracks-settings.tsx'
+import { TeltonikaSettings } from './teltonika-settings.tsx'
 import { VectraSettings } from './vectra-settings.tsx'
 
 type Way = {
@@ -14,5 +15,6 @@ type Way = {
 /** The kinds of tracker that can be set up, the most common first. A new dialect is one entry more. */
 export const WAYS: readonly Way[] = [
   { dialect: 'owntracks', Icon: IconDeviceMobile, Settings: OwnTracksSettings },
+  { dialect: 'teltonika', Icon: IconCpu, Settings: TeltonikaSettings },
   { dialect: 'vectra', Icon: IconRouter, Settings: VectraSettings },
 ]

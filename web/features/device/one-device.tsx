@@ -11,10 +11,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { DeviceGlyph } from '../../ui/device-glyph.tsx'
 import { CommandDialog, type CommandDialogName } from '../commands/command-dialog.tsx'
 import { CommandLog } from '../commands/command-log.tsx'
 import { StatusLine } from '../live/status-line.tsx'
+import { DeviceHead } from './device-head.tsx'
 import styles from './device-page.module.css'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
@@ -22,17 +22,11 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 export function OneDevice({ device }: { device: DeviceView }) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<CommandDialogName | null>(null)
-  const { deviceId, deviceName, deviceType, isInStorageMode, tracking } = device
+  const { deviceId, deviceName, isInStorageMode, tracking } = device
   const storage = isInStorageMode ? 'storeOff' : 'storeOn'
   return (
     <>
-      <header className={styles.head}>
-        <DeviceGlyph deviceType={deviceType} freshness={tracking?.freshness ?? null} />
-        <div>
-          <h1>{deviceName}</h1>
-          <span className={styles.id}>{t('card.id', { id: deviceId })}</span>
-          <StatusLine tracking={tracking} />
-        </div>
+      <DeviceHead device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
         <nav className={styles.links}>
           <Button
             renderRoot={(root) => <Link {...root} to="/dashboard/live" search={{ deviceId }} />}
@@ -50,7 +44,7 @@ export function OneDevice({ device }: { device: DeviceView }) {
             {t('device.connect')}
           </Button>
         </nav>
-      </header>
+      </DeviceHead>
       <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
         <Button variant="default" leftSection={<IconMessage2 {...ICON} />} onClick={() => setDialog('text')}>
           {t('tools.text')}

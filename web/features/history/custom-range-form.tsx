@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minuteAt } from '../../../shared/trails/day-range.ts'
+import { FIRST_DAY } from '../../ui/picker-bounds.ts'
 import styles from './controls.module.css'
 import { type CustomRangeFault, customRange } from './custom-range.ts'
 import type { HistoryView } from './use-history-view.ts'
@@ -27,8 +28,9 @@ export function CustomRangeForm({ view: { custom, showCustom } }: { view: Histor
       type="datetime-local"
       label={t(`history.${name}`)}
       value={value}
+      min={`${FIRST_DAY}T00:00`}
       max={now}
-      error={name === 'end' && fault !== null && t(`history.fault.${fault}`)}
+      error={name === 'end' && fault !== null && t(`history.fault.${fault}`, { first: FIRST_DAY })}
       onChange={({ currentTarget }) => {
         setFault(null)
         change(currentTarget.value)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../shared/geo/point.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
 import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
+import { FollowCamera } from '../../map/layers/follow-camera.tsx'
 import { RouteCamera } from '../../map/layers/route-camera.tsx'
 import { routeFeatures } from '../../map/layers/route-features.ts'
 import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
@@ -18,8 +19,11 @@ import { EndMarks } from './end-marks.tsx'
 import styles from './marks.module.css'
 import { Playhead } from './playhead.tsx'
 import { PointWords } from './point-words.tsx'
-import { pointsWithin } from './position-at.ts'
+import { pointsWithin, positionAt } from './position-at.ts'
 import type { Span } from './quiet-spans.ts'
+import { StopMarks } from './stop-marks.tsx'
+import type { Leg } from './trip-days.ts'
+import type { HistoryView } from './use-history-view.ts'
 import type { Playback } from './use-playback.ts'
 import type { LoadedRoute } from './use-routes.ts'
 
@@ -34,7 +38,8 @@ type Props = {
   /** The selected stretch; null: all of it is shown. */
   stretch: Span | null
   playback: Playback | null
-  following: boolean
+  legs: readonly Leg[]
+  view: HistoryView
   lastKnown: Point | null
   /** What is shown, by a name that changes when it is another. */
   subject: string
@@ -48,7 +53,8 @@ export function HistoryMap({
   routes,
   stretch,
   playback,
-  following,
+  legs,
+  view,
   lastKnown,
   subject,
   padding,
@@ -79,6 +85,10 @@ export function HistoryMap({
     () => routes.map((route) => ({ ...route, shown: pointsWithin(route.points, stretch) })),
     [routes, stretch],
   )
+  const placesAt = useCallback(
+    (at: number) => routes.flatMap(({ points }) => positionAt(points, at) ?? []),
+    [routes],
+  )
   if (failed) return <p className={styles.failed}>{t('live.mapFailed')}</p>
   return (
     <>
@@ -92,18 +102,13 @@ export function HistoryMap({
             <PointWords point={point} name={routes.length > 1 ? nameOf(routes, trail.deviceId) : undefined} />
           )}
         />
+        <StopMarks legs={legs} view={view} />
         {drawn.map(({ device, colour, shown }) => (
           <EndMarks key={device.deviceId} points={shown} colour={colour} />
         ))}
         {playback !== null &&
-          routes.map((route) => (
-            <Playhead
-              key={route.device.deviceId}
-              route={route}
-              playback={playback}
-              following={following && routes.length === 1}
-            />
-          ))}
+          routes.map((route) => <Playhead key={route.device.deviceId} route={route} playback={playback} />)}
+        {playback !== null && view.following && <FollowCamera watch={playback.watch} placesAt={placesAt} />}
         {lastKnown && (
           <RouteMark at={lastKnown}>
             <span className={styles.lastKnown} data-mark="last-known">

@@ -8,7 +8,7 @@ import { useSite } from '../../api/site.tsx'
 import { hasPlace } from '../../map/device-features.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
 import { NowProvider } from '../../ui/now.tsx'
-import { mapStyle } from '../live/map-style.ts'
+import { routeMapStyle } from '../live/map-style.ts'
 import { HistoryMap } from './history-map.tsx'
 import styles from './history-page.module.css'
 import { Player } from './player.tsx'
@@ -50,7 +50,7 @@ function HistoryOfFleet() {
   const { shown, ...loads } = useRoutes(subject, view.range, devices)
   const legs = useLegs(shown, view.range, view.legStart)
   const routes = shown.kind === 'routes' ? shown.routes : NO_ROUTES
-  const { span, ...player } = usePlayer(routes, legs.stretch, view)
+  const { span, playback } = usePlayer(routes, legs.stretch, view)
   const stretch = span === null ? null : legs.stretch
   const parts = useMemo(
     () =>
@@ -62,23 +62,18 @@ function HistoryOfFleet() {
   const lastKnown = shown.kind === 'empty' ? shown.lastKnown : null
 
   const bar = span && (
-    <Player
-      {...player}
-      routes={parts.filter(({ points }) => points.length > 0)}
-      span={span}
-      speed={view.speed}
-      setSpeed={view.setSpeed}
-    />
+    <Player routes={parts.filter(({ points }) => points.length > 0)} {...{ span, playback, view }} />
   )
   return (
     <div className={styles.page}>
       <div className={styles.map} data-player={span !== null || undefined}>
         <HistoryMap
-          style={mapStyle(undefined, config.maps.styles, theme)}
+          style={routeMapStyle(config.maps.styles, theme)}
           routes={routes}
           stretch={stretch}
-          playback={span && player.playback}
-          following={player.following}
+          playback={span && playback}
+          legs={legs.all}
+          view={view}
           lastKnown={lastKnown && { lat: lastKnown.latitude, lng: lastKnown.longitude }}
           subject={JSON.stringify([shown.kind, devices.length > 0, subject, view.range, stretch?.from])}
           padding={narrow ? { top: NOTICE_PX } : { left: PANEL_PX, bottom: span ? PLAYER_PX : 0 }}
@@ -86,7 +81,7 @@ function HistoryOfFleet() {
         />
       </div>
       <RoutePanel
-        {...{ view: { ...view, subject }, devices, shown, loads, legs, parts, span }}
+        {...{ view: { ...view, subject }, devices, shown, loads, legs, parts, span, playback }}
         fleet={{ known: fleet.data !== undefined, error: fleet.error, again: () => void fleet.refetch() }}
         player={narrow ? bar : null}
       />

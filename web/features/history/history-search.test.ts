@@ -19,6 +19,11 @@ describe('HIS-1 what the address of the route history says', () => {
       { from: FROM, to: TO, trip: FROM, at: '2026-06-01T14:30:00+02:00' },
       { from: FROM, to: TO, trip: FROM, at: '2026-06-01T12:30:00.000Z' },
     ],
+    [
+      { follow: 'on', skip: 'off' },
+      { follow: 'on', skip: 'off' },
+    ],
+    [{ follow: 'off', skip: 'on' }, {}],
     [{ from: FROM }, {}],
     [{ from: TO, to: FROM }, {}],
     [{ from: FROM, to: FROM }, {}],

@@ -22,6 +22,10 @@ export type HistorySearch = {
   /** The trip or stop that is selected, by its start. */
   trip?: string
   speed?: PlaySpeed
+  /** The map keeps in sight what is played. */
+  follow?: 'on'
+  /** The playback takes its time where nothing moves. */
+  skip?: 'off'
   /** Where the playback stands. */
   at?: string
 }
@@ -38,6 +42,8 @@ export function historySearch(query: Record<string, unknown>): HistorySearch {
     ...span,
     trip: instant(query.trip),
     speed: PLAY_SPEEDS.find((speed) => speed === Number(query.speed)),
+    follow: query.follow === 'on' ? query.follow : undefined,
+    skip: query.skip === 'off' ? query.skip : undefined,
     at: instant(query.at),
   })
 }

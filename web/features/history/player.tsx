@@ -9,12 +9,13 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../ui/tool-button.tsx'
-import { DEFAULT_SPEED, PLAY_SPEEDS, type PlaySpeed } from './history-search.ts'
+import { DEFAULT_SPEED, PLAY_SPEEDS } from './history-search.ts'
 import { Moment } from './moment.tsx'
 import styles from './player.module.css'
 import type { Span } from './quiet-spans.ts'
 import { SpeedChart } from './speed-chart.tsx'
 import { SpeedTable } from './speed-table.tsx'
+import type { HistoryView } from './use-history-view.ts'
 import type { Playback } from './use-playback.ts'
 import type { LoadedRoute } from './use-routes.ts'
 
@@ -22,18 +23,12 @@ type Props = {
   routes: readonly LoadedRoute[]
   span: Span
   playback: Playback
-  speed: PlaySpeed
-  setSpeed: (speed: PlaySpeed) => void
-  following: boolean
-  toggleFollow: () => void
-  skipping: boolean
-  setSkipping: (skipping: boolean) => void
+  view: HistoryView
 }
 
 /** Plays what is shown by one clock, over the chart of its speeds. */
-export function Player(props: Props) {
+export function Player({ routes, span, playback, view }: Props) {
   const { t } = useTranslation()
-  const { routes, span, playback, following } = props
   const [asTable, setAsTable] = useState(false)
   return (
     <section className={styles.player} aria-label={t('player.title')}>
@@ -56,25 +51,22 @@ export function Player(props: Props) {
         <NativeSelect
           size="xs"
           aria-label={t('player.speed')}
-          value={props.speed}
+          value={view.speed}
           onChange={({ currentTarget }) =>
-            props.setSpeed(
-              PLAY_SPEEDS.find((speed) => speed === Number(currentTarget.value)) ?? DEFAULT_SPEED,
-            )
+            view.setSpeed(PLAY_SPEEDS.find((speed) => speed === Number(currentTarget.value)) ?? DEFAULT_SPEED)
           }
           data={PLAY_SPEEDS.map((speed) => ({ value: String(speed), label: t('player.times', { speed }) }))}
         />
         <Switch
           label={t('player.skip')}
-          checked={props.skipping}
-          onChange={({ currentTarget }) => props.setSkipping(currentTarget.checked)}
+          checked={view.skipping}
+          onChange={({ currentTarget }) => view.setSkipping(currentTarget.checked)}
         />
         <ToolButton
-          label={following ? t('player.unfollow') : t('player.follow')}
+          label={t(view.following ? 'player.unfollow' : 'player.follow', { count: routes.length })}
           shortcut="f"
-          pressed={following}
-          unavailable={routes.length > 1 ? t('player.followOne') : undefined}
-          onClick={props.toggleFollow}
+          pressed={view.following}
+          onClick={view.toggleFollow}
         >
           <IconFocusCentered size={20} stroke={1.7} aria-hidden />
         </ToolButton>

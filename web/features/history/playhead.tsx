@@ -2,7 +2,6 @@ import { useReducedMotion } from '@mantine/hooks'
 import type { Marker } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RouteMark } from '../../map/layers/route-mark.tsx'
-import { useMap } from '../../map/map-context.ts'
 import { silhouetteOf } from '../../map/markers/silhouette-of.ts'
 import { SILHOUETTES } from '../../map/markers/silhouettes.ts'
 import styles from './marks.module.css'
@@ -10,15 +9,10 @@ import { positionAt } from './position-at.ts'
 import type { Playback } from './use-playback.ts'
 import type { LoadedRoute } from './use-routes.ts'
 
-/** The marker stays within this part of what is seen of the map while it is followed. */
-const KEPT_WITHIN = 0.6
-const PAN_MS = 400
-
-type Props = { route: LoadedRoute; playback: Playback; following: boolean }
+type Props = { route: LoadedRoute; playback: Playback }
 
 /** Where a device was at the time of the playback. It moves without drawing anew. */
-export function Playhead({ route: { device, colour, points }, playback, following }: Props) {
-  const { map } = useMap()
+export function Playhead({ route: { device, colour, points }, playback }: Props) {
   const still = useReducedMotion()
   const [marker, setMarker] = useState<Marker | null>(null)
   const beak = useRef<SVGPathElement>(null)
@@ -34,9 +28,8 @@ export function Playhead({ route: { device, colour, points }, playback, followin
       marker.setLngLat([position.lng, position.lat])
       beak.current?.setAttribute('transform', `rotate(${position.course ?? 0} 20 20)`)
       beak.current?.setAttribute('opacity', position.course === null ? '0' : '1')
-      if (following) keepInSight(map, [position.lng, position.lat], still)
     })
-  }, [marker, watch, points, map, following, still])
+  }, [marker, watch, points, still])
 
   if (first === null) return null
   return (
@@ -53,17 +46,4 @@ export function Playhead({ route: { device, colour, points }, playback, followin
       </svg>
     </RouteMark>
   )
-}
-
-/** Moves the map only when the marker comes near an edge: a map that moves with every frame cannot be read. */
-function keepInSight(map: ReturnType<typeof useMap>['map'], place: [number, number], still: boolean): void {
-  if (map.isMoving()) return
-  const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding()
-  const { clientWidth, clientHeight } = map.getContainer()
-  const [halfWidth, halfHeight] = [(clientWidth - left - right) / 2, (clientHeight - top - bottom) / 2]
-  const { x, y } = map.project(place)
-  const within =
-    Math.abs(x - left - halfWidth) <= halfWidth * KEPT_WITHIN &&
-    Math.abs(y - top - halfHeight) <= halfHeight * KEPT_WITHIN
-  if (!within) map.easeTo({ center: place, duration: still ? 0 : PAN_MS })
 }

@@ -1,14 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAfter } from '../../../shared/trails/day-range.ts'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { FIRST_DAY } from '../../ui/picker-bounds.ts'
 import styles from './controls.module.css'
 import { CustomRangeForm } from './custom-range-form.tsx'
 import { DEFAULT_RANGE, RANGE_MINUTES } from './history-search.ts'
 import type { HistoryView } from './use-history-view.ts'
 import { useZoneTimes } from './zone-times.ts'
-
-/** Before this no tracker reported: a year that is still being typed asks for nothing. */
-const FIRST_DAY = '2000-01-01'
 
 type Props = { view: HistoryView; loading: boolean; load: () => void; ready: boolean }
 
@@ -42,15 +41,9 @@ export function RangePicker({ view, loading, load, ready }: Props) {
       </div>
       <div className={styles.row}>
         {(['today', 'yesterday'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.day === days[name]}
-            onClick={() => view.showDay(days[name])}
-          >
+          <ChoiceChip key={name} chosen={view.day === days[name]} choose={() => view.showDay(days[name])}>
             {t(`history.${name}`)}
-          </button>
+          </ChoiceChip>
         ))}
         <TextInput
           type="date"
@@ -60,6 +53,7 @@ export function RangePicker({ view, loading, load, ready }: Props) {
           max={today}
           value={view.day ?? ''}
           onChange={({ currentTarget: { value } }) => {
+            // a year that is still being typed is none
             if (value >= FIRST_DAY && value <= today) view.showDay(value)
           }}
         />

@@ -17,7 +17,9 @@ import { StatsRow } from './stats-row.tsx'
 import { TripList } from './trip-list.tsx'
 import type { HistoryView } from './use-history-view.ts'
 import type { useLegs } from './use-legs.ts'
+import type { Playback } from './use-playback.ts'
 import { type LoadedRoute, MOST_DEVICES, type Routes, type Shown } from './use-routes.ts'
+import { ViewLink } from './view-link.tsx'
 import { useZoneTimes } from './zone-times.ts'
 
 type Props = {
@@ -30,6 +32,7 @@ type Props = {
   /** What is shown of each route. */
   parts: readonly LoadedRoute[]
   span: Span | null
+  playback: Playback
   /** On a phone, where it has no place over the map. */
   player: ReactNode
 }
@@ -42,7 +45,12 @@ export function RoutePanel(props: Props) {
     <section className={styles.panel} aria-label={t('history.title')}>
       <header className={styles.head}>
         <h1>{t('history.title')}</h1>
-        {props.span && <ExportMenu routes={props.parts} span={props.span} />}
+        {props.span && shown.kind === 'routes' && (
+          <>
+            <ViewLink {...view} readAt={shown.readAt} playback={props.playback} />
+            <ExportMenu routes={props.parts} span={props.span} />
+          </>
+        )}
       </header>
       {fleet.known || fleet.error === null ? (
         <div className={styles.controls}>

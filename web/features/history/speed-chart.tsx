@@ -19,8 +19,9 @@ const LineChart = lazy(() =>
   import('../../charts/line-chart.tsx').then((module) => ({ default: module.LineChart })),
 )
 
-/** About as many as the chart is wide on a desk. */
+/** About as many as the chart is wide on a desk; lines of several devices hide each other's details. */
 const PIXELS = 900
+const PIXELS_OF_SEVERAL = 300
 const MOST_TICKS = 8
 
 type Props = { routes: readonly LoadedRoute[]; span: Span; playback: Playback }
@@ -37,7 +38,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
       routes.map(({ device, colour, points }) => ({
         name: device.deviceName,
         colour,
-        points: speedSeries(points, span, PIXELS).map(
+        points: speedSeries(points, span, routes.length > 1 ? PIXELS_OF_SEVERAL : PIXELS).map(
           ([at, speedKmh]) => [at, speedKmh === null ? null : speedKmh * factor] as const,
         ),
       })),

@@ -6,6 +6,7 @@ import type { trails } from '../../../shared/trails/trails.routes.ts'
 type TripsAnswer = RouteReply<typeof trails.readTrips>
 export type TripView = TripsAnswer['trips'][number]
 export type StopView = TripsAnswer['stops'][number]
+export type Place = StopView['place']
 export type Leg = ({ kind: 'trip'; trip: TripView } | { kind: 'stop'; stop: StopView }) & {
   start: string
   end: string | null

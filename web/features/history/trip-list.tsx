@@ -1,11 +1,8 @@
 import { IconParking, IconRoute } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnits } from '../../ui/units.tsx'
-import { useDurationText } from '../live/use-duration-text.ts'
-import { Near } from './near.tsx'
-import { type Leg, type LegDay, spanOfLeg } from './trip-days.ts'
+import type { Leg, LegDay } from './trip-days.ts'
 import styles from './trip-list.module.css'
+import { type LegTexts, useLegTexts } from './use-leg-texts.ts'
 import { useZoneTimes } from './zone-times.ts'
 
 type Props = {
@@ -18,6 +15,7 @@ type Props = {
 export function TripList({ days, selectedStart, select }: Props) {
   const { t } = useTranslation()
   const times = useZoneTimes()
+  const texts = useLegTexts()
   return (
     <section className={styles.list} aria-labelledby="trips-and-stops">
       <header>
@@ -42,7 +40,7 @@ export function TripList({ days, selectedStart, select }: Props) {
                   aria-pressed={leg.start === selectedStart}
                   onClick={() => select(leg.start === selectedStart ? undefined : leg.start)}
                 >
-                  <LegWords leg={leg} />
+                  <LegWords leg={leg} texts={texts} />
                 </button>
               </li>
             ))}
@@ -53,38 +51,20 @@ export function TripList({ days, selectedStart, select }: Props) {
   )
 }
 
-function LegWords({ leg }: { leg: Leg }) {
-  const { t } = useTranslation()
-  const times = useZoneTimes()
-  const { distanceText } = useUnits()
-  const durationText = useDurationText()
-  const { from, to } = useMemo(() => spanOfLeg(leg), [leg])
-  const range = t('history.fromTo', {
-    from: times.time(from),
-    to: leg.end === null ? t('history.ongoing') : times.time(to),
-  })
+function LegWords({ leg, texts }: { leg: Leg; texts: LegTexts }) {
   const Icon = leg.kind === 'trip' ? IconRoute : IconParking
   return (
     <>
-      <Icon size={18} stroke={1.7} role="img" aria-label={t(`history.${leg.kind}`)} />
+      <Icon size={18} stroke={1.7} role="img" aria-label={texts.kind(leg)} />
       <span className={styles.words}>
-        <span className={styles.when}>{range}</span>
-        <span className={styles.where}>
-          {leg.kind === 'stop' && <Near at={leg.stop.place} />}
-          {leg.kind === 'trip' && <Near at={leg.trip.from} />}
-          {leg.kind === 'trip' && leg.trip.to && (
-            <>
-              {' → '}
-              <Near at={leg.trip.to} />
-            </>
-          )}
-        </span>
+        <span className={styles.when}>{texts.range(leg)}</span>
+        <span className={styles.where}>{texts.places(leg)}</span>
       </span>
       <span className={styles.figures}>
-        {leg.kind === 'trip' && <strong>{distanceText(leg.trip.distanceKm)}</strong>}
-        {leg.end !== null && <span>{durationText(to - from)}</span>}
+        {leg.kind === 'trip' && <strong>{texts.distance(leg.trip.distanceKm)}</strong>}
+        {leg.end !== null && <span>{texts.length(leg)}</span>}
         {leg.kind === 'stop' && leg.stop.idleMinutes !== null && leg.stop.idleMinutes > 0 && (
-          <span>{t('history.idle', { minutes: leg.stop.idleMinutes })}</span>
+          <span>{texts.idle(leg.stop.idleMinutes)}</span>
         )}
       </span>
     </>

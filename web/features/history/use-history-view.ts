@@ -22,7 +22,7 @@ export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { timezone } = usePreferences().preferences
-  const { deviceId, devices, range, day, from, to, trip, speed, at } = search
+  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, at } = search
 
   const change = useCallback(
     (part: HistorySearch) => navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
@@ -57,6 +57,10 @@ export function useHistoryView() {
     selectLeg: (start: string | undefined) => change({ trip: start, at: undefined }),
     speed: speed ?? DEFAULT_SPEED,
     setSpeed: (chosen: PlaySpeed) => change({ speed: chosen === DEFAULT_SPEED ? undefined : chosen }),
+    following: follow === 'on',
+    toggleFollow: () => change({ follow: follow === 'on' ? undefined : 'on' }),
+    skipping: skip !== 'off',
+    setSkipping: (skipping: boolean) => change({ skip: skipping ? undefined : 'off' }),
     at: at === undefined ? null : Date.parse(at),
     settleAt: useCallback(
       (settled: number | null) => change({ at: settled === null ? undefined : toIso(settled) }),

@@ -20,12 +20,14 @@ export function useLegs(shown: Shown, range: RouteRange, selectedStart: string |
     enabled: only !== undefined && only.colour === null,
   })
   const days = useMemo(() => (trips.data ? legDays(trips.data, zone) : NO_DAYS), [trips.data, zone])
+  const all = useMemo(() => days.flatMap(({ legs }) => legs), [days])
   const stretch = useMemo(() => {
-    const leg = days.flatMap(({ legs }) => legs).find(({ start }) => start === selectedStart)
+    const leg = all.find(({ start }) => start === selectedStart)
     return leg === undefined ? null : spanOfLeg(leg)
-  }, [days, selectedStart])
+  }, [all, selectedStart])
   return {
     days,
+    all,
     stretch,
     known: trips.data !== undefined,
     error: trips.error,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { quietSpans, type Span } from './quiet-spans.ts'
 import { neighbourOf, shownSpan } from './shown-span.ts'
 import { useHistoryKeys } from './use-history-keys.ts'
@@ -10,18 +10,16 @@ const NO_TIME: Span = { from: 0, to: 0 }
 
 /** The playback of what is shown: its time, its clock, and the keys that move it. */
 export function usePlayer(routes: readonly LoadedRoute[], stretch: Span | null, view: HistoryView) {
-  const [following, setFollowing] = useState(false)
-  const [skipping, setSkipping] = useState(true)
   const span = useMemo(() => shownSpan(routes, stretch), [routes, stretch])
   const quiet = useMemo(
     () =>
-      skipping && span
+      view.skipping && span
         ? quietSpans(
             routes.map(({ points }) => points),
             span,
           )
         : [],
-    [routes, span, skipping],
+    [routes, span, view.skipping],
   )
   const playback = usePlayback({
     span: span ?? NO_TIME,
@@ -30,15 +28,14 @@ export function usePlayer(routes: readonly LoadedRoute[], stretch: Span | null, 
     quiet,
     settled: view.settleAt,
   })
-  const toggleFollow = () => setFollowing(!following)
   useHistoryKeys(
     span === null
       ? null
       : {
           toggle: playback.toggle,
           step: (direction) => playback.seek(neighbourOf(routes, playback.at(), direction)),
-          follow: toggleFollow,
+          follow: view.toggleFollow,
         },
   )
-  return { span, playback, following, toggleFollow, skipping, setSkipping }
+  return { span, playback }
 }

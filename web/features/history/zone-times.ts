@@ -1,10 +1,21 @@
-import { useMemo } from 'react'
 import type { Preferences } from '../../../shared/account/preferences.ts'
 import { dayAt } from '../../../shared/trails/day-range.ts'
 import { usePreferences } from '../../api/use-preferences.ts'
 
+type Clocks = Pick<Preferences, 'timezone' | 'timeFormat'>
+
+const made = new Map<string, ZoneTimes>()
+
 /** Times of a route are told on the clocks of the account, wherever this browser is: its days are of that zone too. */
-export function zoneTimes({ timezone, timeFormat }: Pick<Preferences, 'timezone' | 'timeFormat'>) {
+export function zoneTimes({ timezone, timeFormat }: Clocks): ZoneTimes {
+  const key = `${timezone} ${timeFormat}`
+  const times = made.get(key) ?? makeZoneTimes({ timezone, timeFormat })
+  made.set(key, times)
+  return times
+}
+
+/** Slow, and each row of a list of trips asks for it. */
+function makeZoneTimes({ timezone, timeFormat }: Clocks) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(undefined, {
       ...options,
@@ -35,9 +46,8 @@ export function zoneTimes({ timezone, timeFormat }: Pick<Preferences, 'timezone'
   }
 }
 
-export type ZoneTimes = ReturnType<typeof zoneTimes>
+export type ZoneTimes = ReturnType<typeof makeZoneTimes>
 
 export function useZoneTimes(): ZoneTimes {
-  const { timezone, timeFormat } = usePreferences().preferences
-  return useMemo(() => zoneTimes({ timezone, timeFormat }), [timezone, timeFormat])
+  return zoneTimes(usePreferences().preferences)
 }

@@ -62,13 +62,14 @@ function Health({
 function Counters({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const { distanceText } = useUnits()
-  const { altitude, mileage, totalEngineHours, lastUpdate } = tracking
+  const { altitude, batteryPercent, mileage, totalEngineHours, lastUpdate } = tracking
   const on = engineOn(tracking)
   const counters: [name: string, value: ReactNode][] = [
     [t('card.engine'), on === null ? null : t(on ? 'card.engineOn' : 'card.engineOff')],
     [t('card.odometer'), mileage === null ? null : distanceText(mileage)],
     [t('card.engineHours'), totalEngineHours === null ? null : withUnit(totalEngineHours, 'h', 1)],
     [t('card.altitude'), altitude === null ? null : withUnit(Math.round(altitude), 'm')],
+    [t('card.trackerBattery'), batteryPercent === null ? null : withUnit(batteryPercent, '%')],
     [t('card.lastUpdate'), lastUpdate === null ? null : <AgeText key="lastUpdate" at={lastUpdate} />],
   ]
   const known = counters.filter(([, value]) => value !== null)

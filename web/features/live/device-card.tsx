@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFocusCentered, IconPencil, IconPlug, IconX } from '@tabler/icons-react'
+import { IconFocusCentered, IconPencil, IconPlug, IconShare2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
@@ -23,6 +23,7 @@ export type DeviceCardProps = {
   trailsShown: boolean
   edit: () => void
   askCommand: (name: CommandDialogName) => void
+  share: () => void
   close: () => void
 }
 
@@ -74,6 +75,11 @@ export function DeviceCard(props: DeviceCardProps) {
             onClick={props.toggleFollow}
           >
             {t('card.follow')}
+          </Button>
+        )}
+        {device.hasSubscription && (
+          <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={props.share}>
+            {t('card.share')}
           </Button>
         )}
         <Button

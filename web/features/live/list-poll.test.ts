@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
-import { dueInMs, refreshMs } from './list-poll.ts'
+import { refreshMs } from './list-poll.ts'
 
 const SEEN = aDevice()
 const WAITING = aDevice({ tracking: null })
@@ -16,15 +16,3 @@ test.each([
 ])('LIV-8 the list is read again %s', (_, asked, every) => {
   expect(refreshMs(asked)).toBe(every)
 })
-
-test.each([
-  [0, 30_000],
-  [12_000, 18_000],
-  [29_000, 1_000],
-  [31_000, 1_000],
-])(
-  'LIV-8 %d ms after the newest answer the next is due in %d ms, however many positions were pushed',
-  (age, due) => {
-    expect(dueInMs(30_000, 1_000, 1_000 + age)).toBe(due)
-  },
-)

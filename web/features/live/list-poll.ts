@@ -17,10 +17,3 @@ export function refreshMs({ devices, pushed, pageAgeMs }: Asked): number {
   const waiting = devices.some(({ hasSubscription, tracking }) => hasSubscription && tracking === null)
   return waiting && pageAgeMs < WAITING_FOR_MS ? WAITING_REFRESH_MS : REFRESH_MS
 }
-
-/**
- * How long until the next reading is due, after the newest answer or failure. Told as what is left, because each
- * pushed position starts the query's own interval anew.
- */
-export const dueInMs = (everyMs: number, newestAt: number, now: number) =>
-  Math.max(SECOND_MS, newestAt + everyMs - now)

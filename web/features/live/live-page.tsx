@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { hasPlace } from '../../map/device-features.ts'
 import type { MapView } from '../../map/in-view.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
@@ -37,6 +37,8 @@ function LiveView() {
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const [mapView, setMapView] = useState<MapView | null>(null)
+  const [arrived, setArrived] = useState(false)
+  const arrive = useCallback(() => setArrived(true), [])
   const mine = useMyLocation()
   const { kind, tag } = view
   const devices = useMemo(() => narrowFleet(fleet.devices, { kind, tag }), [fleet.devices, kind, tag])
@@ -45,7 +47,12 @@ function LiveView() {
     () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPlace),
     [devices, selected],
   )
-  const trails = useTrails(onMap, view.selectedId, view.trailsShown ? view.trailMinutes : null, mapView)
+  const trails = useTrails(
+    onMap,
+    view.selectedId,
+    view.trailsShown ? view.trailMinutes : null,
+    arrived ? mapView : null,
+  )
   const linkLeads = !fleet.known || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
   const covered = useCovered(narrow ? height : view.panelShown)
   useKeptFocus(selected?.deviceId, view.panelShown)
@@ -101,6 +108,7 @@ function LiveView() {
           covered,
           narrow,
           centerAll,
+          arrived: arrive,
         }}
       />
       <LivePanel
@@ -111,6 +119,7 @@ function LiveView() {
           toggleFollow: tools.toggleFollow,
           edit: () => setDialog('edit'),
           askCommand: setDialog,
+          share: tools.share,
           close,
         }}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { mapStyle } from './map-style.ts'
+import { mapStyle, routeMapStyle } from './map-style.ts'
 
-const KEYLESS = { streets: 'streets.json', dark: 'dark.json', satellite: null }
+const KEYLESS = { streets: 'streets.json', dark: 'dark.json', satellite: null, satelliteStreets: null }
 const KEYED = { ...KEYLESS, satellite: 'satellite.json' }
 
 describe('LIV-1 the map that is shown', () => {
@@ -27,4 +27,11 @@ describe('LIV-1 the map that is shown', () => {
     })
     expect(mapStyle('satellite', KEYED, 'light')).toMatchObject({ url: 'satellite.json', tone: 'dark' })
   })
+})
+
+test('HIS-3 routes are on satellite with streets, else on satellite, else on the map of the theme', () => {
+  const both = { ...KEYED, satelliteStreets: 'hybrid.json' }
+  expect(routeMapStyle(both, 'light')).toMatchObject({ url: 'hybrid.json', tone: 'dark', keyMissing: false })
+  expect(routeMapStyle(KEYED, 'light').url).toBe('satellite.json')
+  expect(routeMapStyle(KEYLESS, 'dark').url).toBe('dark.json')
 })

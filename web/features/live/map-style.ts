@@ -28,3 +28,7 @@ export function mapStyle(
     next: MAP_STYLES[(MAP_STYLES.indexOf(name) + 1) % MAP_STYLES.length] ?? name,
   }
 }
+
+/** For routes: satellite with roads and names on it, where there is a key for that. */
+export const routeMapStyle = (styles: SiteConfig['maps']['styles'], theme: Tone): MapStyle =>
+  mapStyle(undefined, { ...styles, satellite: styles.satelliteStreets ?? styles.satellite }, theme)

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import type { DeviceKind, DeviceSort } from './live-search.ts'
 import { narrowFleet, tagsOf } from './narrow-fleet.ts'
 import styles from './panel-filters.module.css'
@@ -17,16 +18,14 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
   return (
     <fieldset className={styles.filters} aria-label={t('filter.title')}>
       {KINDS.map((kind) => (
-        <button
+        <ChoiceChip
           key={kind}
-          type="button"
-          className={styles.chip}
-          aria-pressed={view.kind === kind}
-          onClick={() => view.showKind(view.kind === kind ? undefined : kind)}
+          chosen={view.kind === kind}
+          choose={() => view.showKind(view.kind === kind ? undefined : kind)}
         >
           {t(`filter.${kind}`)}
           <span className="numbers">{narrowFleet(devices, { kind, tag: view.tag }).length}</span>
-        </button>
+        </ChoiceChip>
       ))}
       {(tags.length > 0 || view.tag !== undefined) && (
         <NativeSelect

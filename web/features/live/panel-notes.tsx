@@ -35,6 +35,14 @@ export function PanelNotes({
         </p>
       )}
       {fleet.known && !fleet.paused && <OutdatedNote fleet={fleet} />}
+      {fleet.message !== null && !failing && (
+        <p className={styles.note}>
+          <span>{fleet.message}</span>
+          <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
+            {t('live.refresh')}
+          </Anchor>
+        </p>
+      )}
       {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
       {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
       {unknownId !== undefined && (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { believedDevices, tellsOnline } from '../../api/believed.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
+import { dueInMs } from '../../api/due-in.ts'
 import { useSite } from '../../api/site.tsx'
-import { believedDevices, tellsOnline } from './believed.ts'
-import { dueInMs, REFRESH_MS, refreshMs } from './list-poll.ts'
+import { useLivePush } from '../../api/use-live-push.ts'
+import { REFRESH_MS, refreshMs } from './list-poll.ts'
 import type { Updates } from './update-mode.tsx'
-import { useLivePush } from './use-live-push.ts'
 
 const NO_DEVICES: DeviceView[] = []
 
@@ -47,6 +48,8 @@ export function useFleet(now: number) {
     devices,
     known: query.data !== undefined,
     error: query.error,
+    /** What the server has to say about its answer. */
+    message: query.data?.message ?? null,
     readAt: query.dataUpdatedAt,
     /** Of which moment the ages on the map are. */
     judgedAt: query.dataUpdatedAt + answerAgeMs,

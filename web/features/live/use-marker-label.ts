@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedDevice } from '../../map/device-features.ts'
+import { shortName } from '../../map/markers/short-name.ts'
 import { shortTime } from '../../ui/format.ts'
 import { useAgeText } from '../../ui/use-age-text.ts'
 
@@ -10,10 +11,11 @@ export function useMarkerLabel(now: number): (device: PlacedDevice) => string {
   const ageText = useAgeText()
   return useCallback(
     ({ deviceName, tracking: { freshness, GPSTime, nextContactAt } }) => {
-      if (freshness === 'live' || freshness === 'delayed' || GPSTime === null) return deviceName
+      const name = shortName(deviceName)
+      if (freshness === 'live' || freshness === 'delayed' || GPSTime === null) return name
       if (freshness === 'asleep' && nextContactAt !== null)
-        return `${deviceName}\n${t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })}`
-      return `${deviceName}\n${ageText(GPSTime, now)}`
+        return `${name}\n${t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })}`
+      return `${name}\n${ageText(GPSTime, now)}`
     },
     [t, ageText, now],
   )

@@ -10,12 +10,12 @@ import type { useDeviceList } from './use-device-list.ts'
 
 type Props = { list: ReturnType<typeof useDeviceList>; refresh: () => void }
 
-/** Why there is nothing to see, or why it is not the newest, and how old it is. */
-export function OverviewProblem({ list: { error, known, readAt }, refresh }: Props) {
+/** Why there is nothing to see, or why it is not the newest, and how old it is; or what the server says of its answer. */
+export function OverviewProblem({ list: { error, known, message, readAt }, refresh }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const ageText = useRoughAgeText()
-  if (error === null) return null
+  if (error === null) return message && <Note text={message} action={t('overview.refresh')} act={refresh} />
   if (!known)
     return (
       <ProblemNote error={error} title={t('overview.loadFailed')}>
@@ -26,11 +26,19 @@ export function OverviewProblem({ list: { error, known, readAt }, refresh }: Pro
     )
   const at = toIso(readAt)
   return (
-    <p className={styles.note} role="status">
-      <span>{t('overview.outdated', { time: shortTime(at, now), age: ageText(at, now) })}</span>
-      <Anchor component="button" type="button" size="sm" onClick={refresh}>
-        {t('problem.tryAgain')}
-      </Anchor>
-    </p>
+    <Note
+      text={t('overview.outdated', { time: shortTime(at, now), age: ageText(at, now) })}
+      action={t('problem.tryAgain')}
+      act={refresh}
+    />
   )
 }
+
+const Note = ({ text, action, act }: { text: string; action: string; act: () => void }) => (
+  <p className={styles.note} role="status">
+    <span>{text}</span>
+    <Anchor component="button" type="button" size="sm" onClick={act}>
+      {action}
+    </Anchor>
+  </p>
+)

@@ -33,7 +33,12 @@ async function aPageOf(devices: number) {
   const look = () => new QueryObserver(queryClient, polledDevices(client)).subscribe(() => undefined)
   look()
   await vi.advanceTimersByTimeAsync(0)
-  return { look, asked: () => asked }
+  const push = () => {
+    const { queryKey } = polledDevices(client)
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+    queryClient.setQueryData(queryKey, (known) => known && { ...known }, { updatedAt })
+  }
+  return { look, push, asked: () => asked }
 }
 
 test.each([
@@ -58,4 +63,14 @@ test.each([
   page.look()
   await vi.advanceTimersByTimeAsync(0)
   expect(page.asked()).toBe(requests)
+})
+
+test('OVR-6 positions that are pushed in between do not put the next request off', async () => {
+  const page = await aPageOf(1)
+  for (const _ of Array(3)) {
+    await vi.advanceTimersByTimeAsync(4_000)
+    page.push()
+  }
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(page.asked()).toBe(2)
 })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../../shared/http/client.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
+import { dueInMs } from '../../api/due-in.ts'
 
 const LIST_EVERY_MS = 60 * SECOND_MS
 const SINGLE_DEVICE_EVERY_MS = 15 * SECOND_MS
@@ -13,6 +14,10 @@ export const polledDevices = (client: Client) =>
   queryOptions({
     ...devicesQuery(client),
     staleTime: DEDUPED_WITHIN_MS,
-    refetchInterval: ({ state }) =>
-      state.data?.devices.length === 1 ? SINGLE_DEVICE_EVERY_MS : LIST_EVERY_MS,
+    refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
+      dueInMs(
+        data?.devices.length === 1 ? SINGLE_DEVICE_EVERY_MS : LIST_EVERY_MS,
+        Math.max(dataUpdatedAt, errorUpdatedAt),
+        Date.now(),
+      ),
   })

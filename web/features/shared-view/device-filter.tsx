@@ -8,10 +8,12 @@ type Props = {
   all: readonly ShownDevice[]
   hidden: ReadonlySet<string>
   setHidden: (hidden: ReadonlySet<string>) => void
+  /** Then a device may be somewhere without being shown. */
+  hidesArea: boolean
 }
 
 /** Which of the link's devices the map shows: all, until some are taken away. */
-export function DeviceFilter({ all, hidden, setHidden }: Props) {
+export function DeviceFilter({ all, hidden, setHidden, hidesArea }: Props) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
   const toggle = (key: string) => {
@@ -38,7 +40,7 @@ export function DeviceFilter({ all, hidden, setHidden }: Props) {
               <span>{name}</span>
               <small>
                 {location === null ? (
-                  t('shared.nowhere')
+                  t(hidesArea ? 'shared.notShown' : 'shared.nowhere')
                 ) : (
                   <>
                     {speedText(location.speed)} · <AgeText at={location.timestampIso} />

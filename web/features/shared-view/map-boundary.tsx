@@ -11,7 +11,7 @@ export class MapBoundary extends Component<{ children: ReactNode }, { failed: bo
   }
 }
 
-export function MapFailed({ text }: { text: 'mapFailed' | 'mapNotMade' }) {
+export function MapFailed({ text }: { text: 'mapFailed' | 'mapNotMade' | 'mapMisconfigured' }) {
   const { t } = useTranslation()
   return (
     <p className={styles.failed} role="alert">

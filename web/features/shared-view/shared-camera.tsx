@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { unwrapLine } from '../../map/base/unwrap.ts'
 import { useMap } from '../../map/map-context.ts'
-import { placesOf, type ShownDevice } from './shown-devices.ts'
+import { lastPlaceOf, placesOf, type ShownDevice } from './shown-devices.ts'
 
 const SHOW_AFTER_MS = 100
 const SHOWN_IN_MS = 1.5 * SECOND_MS
@@ -32,7 +32,7 @@ export function SharedCamera({ devices, isMultiDevice, centerings, beside, neare
   const { map } = useMap()
   const newest = useRef({ devices, nearest })
   newest.current = { devices, nearest }
-  const subject = devices.flatMap(({ key, location }) => (location === null ? [] : [key])).join(' ')
+  const subject = devices.flatMap((device) => (lastPlaceOf(device) === null ? [] : [device.key])).join(' ')
 
   useEffect(() => {
     map.easeTo({ padding: { left: beside ? CARD_PX : 0 }, duration: 0 })
@@ -53,6 +53,8 @@ export function SharedCamera({ devices, isMultiDevice, centerings, beside, neare
     }
   }, [map, subject])
 
+  useEffect(() => showAgainWhenResized(map, () => showAll(map, newest.current)), [map])
+
   useEffect(() => {
     const [first] = placesOf(newest.current.devices)
     if (centerings === 0 || first === undefined) return
@@ -64,7 +66,7 @@ export function SharedCamera({ devices, isMultiDevice, centerings, beside, neare
 }
 
 function showAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' | 'nearest'>): void {
-  const places = placesOf(devices)
+  const places = devices.flatMap((device) => lastPlaceOf(device) ?? [])
   const [first] = places
   if (first === undefined) return
   if (places.length === 1) {
@@ -81,6 +83,27 @@ function showAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' |
   })
 }
 
+/** On a phone the card takes its height from the map. Who has moved the map keeps it. Answers how to stop. */
+function showAgainWhenResized(map: MapLibreMap, show: () => void): () => void {
+  let theirs = false
+  let height = map.getContainer().clientHeight
+  const moved = ({ originalEvent }: { originalEvent?: unknown }) => {
+    if (originalEvent instanceof UIEvent) theirs = true
+  }
+  const resized = () => {
+    const { clientHeight } = map.getContainer()
+    if (clientHeight === height) return
+    height = clientHeight
+    if (!theirs) show()
+  }
+  map.on('movestart', moved)
+  map.on('resize', resized)
+  return () => {
+    map.off('movestart', moved)
+    map.off('resize', resized)
+  }
+}
+
 function isAsItBegan(map: MapLibreMap): boolean {
   const { lng, lat } = map.getCenter()
   const nearZero = Math.abs(lng) < BEGINS_WITHIN_DEGREES && Math.abs(lat) < BEGINS_WITHIN_DEGREES
@@ -89,4 +112,4 @@ function isAsItBegan(map: MapLibreMap): boolean {
 
 /** The padding of the specification, as far as the window has room for it. */
 const fitPadding = ({ clientWidth, clientHeight }: HTMLElement) =>
-  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 8)
+  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 6)

@@ -36,14 +36,15 @@ export function SharedCard({ about, isMultiDevice, all, hidden, setHidden, readi
       </header>
       {first === undefined && (
         <p className={styles.nowhere} role="status">
-          {t('shared.noLocation')}
+          {t(about.hidesArea ? 'shared.noLocationHidden' : 'shared.noLocation')}
         </p>
       )}
       {first !== undefined && isMultiDevice && (
         <p className={styles.large}>{t('shared.devices', { count: all.length })}</p>
       )}
       {first !== undefined && !isMultiDevice && <Figures location={first} />}
-      {all.length > 1 && <DeviceFilter all={all} hidden={hidden} setHidden={setHidden} />}
+      {all.length > 1 && <DeviceFilter {...{ all, hidden, setHidden }} hidesArea={about.hidesArea} />}
+      {first !== undefined && about.hidesArea && <p className={styles.hides}>{t('shared.hidden')}</p>}
       <p className={styles.under}>
         <span className={styles.chip}>
           <IconRoute size={14} stroke={1.7} aria-hidden="true" />

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SiteConfig } from '../../../shared/site-config.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { useSite } from '../../api/site.tsx'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
 import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
 import { routeFeatures } from '../../map/layers/route-features.ts'
@@ -25,7 +25,11 @@ const NEAREST = 22
 /** A map that could not be made is made once more. */
 const ONCE_MORE_AFTER_MS = SECOND_MS
 
+/** Else a map in the dark would ask for the light style first. */
+const AT_ONCE = { getInitialValueInEffect: false }
+
 type Props = {
+  styles: SiteConfig['maps']['styles']
   devices: readonly ShownDevice[]
   isMultiDevice: boolean
   centerings: number
@@ -33,17 +37,18 @@ type Props = {
   beside: boolean
 }
 
-export function SharedMap({ devices, isMultiDevice, centerings, beside }: Props) {
+export function SharedMap({ styles, devices, isMultiDevice, centerings, beside }: Props) {
   const { t } = useTranslation()
-  const { config } = useSite()
   const { speedText } = useUnits()
-  const style = mapStyle(undefined, config.maps.styles, useComputedColorScheme('light'))
+  const style = mapStyle(undefined, styles, useComputedColorScheme('light', AT_ONCE))
   const base = useBaseStyle(style.url, style.tone)
   const { making, fail } = useTwoTries()
   const lines = useMemo(
     () =>
       routeFeatures(
-        devices.map(({ key, colour, points }) => ({ deviceId: key, colour, chosen: null, points })),
+        devices.flatMap(({ key, colour, ways }) =>
+          ways.map((points) => ({ deviceId: key, colour, chosen: null, points })),
+        ),
       ),
     [devices],
   )
@@ -51,6 +56,7 @@ export function SharedMap({ devices, isMultiDevice, centerings, beside }: Props)
     () => devices.map(({ key, points }) => ({ deviceId: key, online: true, selected: true, points })),
     [devices],
   )
+  if (!isAddress(style.url)) return <MapFailed text="mapMisconfigured" />
   if (making === 'failed') return <MapFailed text="mapNotMade" />
   if (making === 'waiting') return null
   return (
@@ -81,6 +87,9 @@ export function SharedMap({ devices, isMultiDevice, centerings, beside }: Props)
     </MapCanvas>
   )
 }
+
+/** An operator may have left it out. */
+const isAddress = (url: string) => url !== '' && URL.canParse(url, window.location.origin)
 
 /** The first try that fails is followed by a second one, as a browser may give a map away a moment later. */
 function useTwoTries() {

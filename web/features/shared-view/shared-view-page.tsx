@@ -1,21 +1,16 @@
-import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useSite } from '../../api/site.tsx'
-import styles from '../../shell/full-screen.module.css'
-import { Logo } from '../../ui/logo.tsx'
+import type { Client } from '../../../shared/http/client.ts'
+import type { SiteConfig } from '../../../shared/site-config.ts'
 import { NowProvider } from '../../ui/now.tsx'
+import { LoadingShared } from './loading-shared.tsx'
 import { SharedProblem } from './shared-problem.tsx'
 import { hasEnded, sharedAboutQuery, sharedLocationQuery } from './shared-queries.ts'
 import { SharedView } from './shared-view.tsx'
-import { usePrivatePage } from './use-private-page.ts'
 
-/** What a share link opens, for whoever has it. */
-export function SharedViewPage() {
-  const { client } = useSite()
-  const { shareToken } = useParams({ from: '/share/$shareToken' })
-  usePrivatePage()
+type Props = { client: Client; shareToken: string; maps: SiteConfig['maps'] }
+
+/** A link from its loading to its end. */
+export function SharedViewPage({ client, shareToken, maps }: Props) {
   const about = useQuery(sharedAboutQuery(client, shareToken))
   const location = useQuery(sharedLocationQuery(client, shareToken))
 
@@ -28,6 +23,7 @@ export function SharedViewPage() {
       <SharedView
         about={about.data}
         location={location.data}
+        maps={maps}
         reading={{
           at: location.dataUpdatedAt,
           failed: location.isError,
@@ -36,16 +32,5 @@ export function SharedViewPage() {
         }}
       />
     </NowProvider>
-  )
-}
-
-function LoadingShared() {
-  const { t } = useTranslation()
-  return (
-    <main className={styles.screen} aria-busy="true">
-      <Logo size={48} />
-      <Loader size="sm" />
-      <p role="status">{t('shared.loading')}</p>
-    </main>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import type { SharedLocation } from '../../../shared/shares/shared-location.ts'
 import type { shares } from '../../../shared/shares/shares.routes.ts'
+import type { SiteConfig } from '../../../shared/site-config.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import { type Reading, SharedCard } from './shared-card.tsx'
@@ -12,10 +13,15 @@ import { placesOf, shownDevices } from './shown-devices.ts'
 const SharedMap = lazy(() => import('./shared-map.tsx').then((module) => ({ default: module.SharedMap })))
 
 export type About = z.infer<typeof shares.openShare.reply>['shareData']
-type Props = { about: About; location: z.infer<typeof SharedLocation>; reading: Reading }
+type Props = {
+  about: About
+  location: z.infer<typeof SharedLocation>
+  maps: SiteConfig['maps']
+  reading: Reading
+}
 
 /** The map with the card that says what it shows. */
-export function SharedView({ about, location: { isMultiDevice, devices }, reading }: Props) {
+export function SharedView({ about, location: { isMultiDevice, devices }, maps, reading }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const all = useMemo(() => shownDevices(devices), [devices])
@@ -30,6 +36,7 @@ export function SharedView({ about, location: { isMultiDevice, devices }, readin
         <MapBoundary>
           <Suspense>
             <SharedMap
+              styles={maps.styles}
               devices={shown}
               isMultiDevice={isMultiDevice}
               centerings={centerings}
@@ -37,12 +44,12 @@ export function SharedView({ about, location: { isMultiDevice, devices }, readin
             />
           </Suspense>
         </MapBoundary>
-        <p className={styles.badge}>{t('shared.powered', { product: t('product') })}</p>
       </div>
       <SharedCard
         {...{ about, isMultiDevice, all, hidden, setHidden, reading }}
         center={anywhere ? () => setCenterings(centerings + 1) : null}
       />
+      <p className={styles.badge}>{t('shared.powered', { product: t('product') })}</p>
     </main>
   )
 }

@@ -32,3 +32,11 @@ it('SHR-3 a device without a location has no place on the map', () => {
   const devices = shownDevices([aDevice('Silent'), aDevice('Boat', [aPoint(0)])])
   expect(placesOf(devices)).toEqual([aPoint(0)])
 })
+
+it('SHR-5 a trail is cut where the link hides the way between two points', () => {
+  const [device] = shownDevices([
+    aDevice('Boat', [aPoint(0), aPoint(10), { ...aPoint(20), resumes: true }, aPoint(30)]),
+  ])
+  expect(device?.ways.map((way) => way.length)).toEqual([2, 2])
+  expect(device?.points).toHaveLength(4)
+})

@@ -1,3 +1,4 @@
+import type { Point } from '../../../shared/geo/point.ts'
 import type { SharedDevice, SharedPoint } from '../../../shared/shares/shared-location.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import { routeColour } from '../../map/layers/route-colours.ts'
@@ -11,17 +12,33 @@ export type ShownDevice = {
   colour: string
   location: SharedPoint | null
   points: readonly ColumnPoint[]
+  /** The same points, cut where the link hides the way between two of them. */
+  ways: readonly (readonly ColumnPoint[])[]
 }
 
 /** The devices of a link in its order, with trails from their oldest point on. */
 export const shownDevices = (devices: readonly SharedDevice[]): ShownDevice[] =>
-  devices.map(({ deviceName, location, trail }, place) => ({
-    key: String(place),
-    name: deviceName,
-    colour: routeColour(place % COLOURS),
-    location,
-    points: trail.map(pointOf).toSorted((a, b) => a.shownAt - b.shownAt),
-  }))
+  devices.map(({ deviceName, location, trail }, place) => {
+    const ways = waysOf(trail)
+    return {
+      key: String(place),
+      name: deviceName,
+      colour: routeColour(place % COLOURS),
+      location,
+      points: ways.flat(),
+      ways,
+    }
+  })
+
+function waysOf(trail: readonly SharedPoint[]): ColumnPoint[][] {
+  const ways: ColumnPoint[][] = []
+  for (const point of trail.toSorted((a, b) => Date.parse(a.timestampIso) - Date.parse(b.timestampIso))) {
+    const open = ways.at(-1)
+    if (open === undefined || point.resumes) ways.push([pointOf(point)])
+    else open.push(pointOf(point))
+  }
+  return ways
+}
 
 const pointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: SharedPoint): ColumnPoint => ({
   lat,
@@ -35,3 +52,7 @@ const pointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: SharedPoi
 /** Where those of the devices are that are anywhere. */
 export const placesOf = (devices: readonly ShownDevice[]): SharedPoint[] =>
   devices.flatMap(({ location }) => (location === null ? [] : [location]))
+
+/** Where a device is, or was last seen where the link does not tell where it is. */
+export const lastPlaceOf = ({ location, points }: ShownDevice): Point | null =>
+  location ?? points.at(-1) ?? null

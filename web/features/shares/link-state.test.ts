@@ -12,5 +12,7 @@ it.each([
   [false, at(NOON + 1), 'inactive'],
   [false, at(NOON - 1), 'expired'],
 ] as const)('SHR-2 a link with isActive %s that ends at %s is %s', (isActive, expiresAt, state) => {
-  expect(linkState({ isActive, expiresAt }, NOON)).toBe(state)
+  expect(linkState({ isActive, expiresAt, arrival: null }, NOON)).toBe(state)
+  const arrival = { deviceName: 'Sea Ray', at: at(NOON - 1) }
+  expect(linkState({ isActive, expiresAt, arrival }, NOON)).toBe('arrived')
 })

@@ -1,20 +1,24 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Around } from '../../../shared/shares/around.ts'
 import type { ShareLink } from '../../../shared/shares/share.ts'
-import { listTime, timeWithDay } from '../../ui/format.ts'
+import { coordinatesText, listTime, timeWithDay } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.tsx'
 import { InlineFailure } from '../commands/inline-failure.tsx'
 import { LinkActions } from './link-actions.tsx'
 import { linkState } from './link-state.ts'
+import { OpenedTimes } from './opened-times.tsx'
 import styles from './share-card.module.css'
 import { shareReason } from './share-reason.ts'
+import { useRadiusText } from './use-radius-text.ts'
 import { useSwitchShare } from './use-share-actions.ts'
 
 /** A link: whether it opens, what it shows, how often it was opened, and what can be done with it. */
 export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () => void }) {
   const { t } = useTranslation()
   const turn = useSwitchShare()
-  const { shareId, name, deviceName, isActive, trailDurationHours, createdAt, expiresAt, accessCount } = link
+  const { shareId, name, deviceName, isActive, trailDurationHours, createdAt, expiresAt } = link
+  const { endsOnArrival, arrival, hidden } = link
   const state = linkState(link, useNow())
   const switchWord = isActive ? t('shares.switchOff') : t('shares.switchOn')
   return (
@@ -33,7 +37,9 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
         </div>
         <div>
           <dt>{t('shares.opened')}</dt>
-          <dd>{t('shares.opens', { count: accessCount })}</dd>
+          <dd>
+            <OpenedTimes link={link} />
+          </dd>
         </div>
         <div>
           <dt>{t('shares.createdAt')}</dt>
@@ -47,13 +53,35 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
             <dd title={timeWithDay(expiresAt)}>{listTime(expiresAt)}</dd>
           )}
         </div>
+        {endsOnArrival && arrival === null && (
+          <div>
+            <dt>{t('shares.endsNear')}</dt>
+            <dd>
+              <AroundText {...endsOnArrival} />
+            </dd>
+          </div>
+        )}
+        {arrival && (
+          <div>
+            <dt>{t('shares.arrived', { name: arrival.deviceName })}</dt>
+            <dd title={timeWithDay(arrival.at)}>{listTime(arrival.at)}</dd>
+          </div>
+        )}
+        {hidden && (
+          <div>
+            <dt>{t('shares.hides')}</dt>
+            <dd>
+              <AroundText {...hidden} />
+            </dd>
+          </div>
+        )}
       </dl>
       {turn.error && (
         <InlineFailure text={t('shares.switchFailed', { reason: shareReason(t, turn.error) })} />
       )}
       <footer>
         <LinkActions link={link} askDelete={askDelete} />
-        {state !== 'expired' && (
+        {(state === 'active' || state === 'inactive') && (
           <Switch
             checked={isActive}
             disabled={turn.isPending}
@@ -64,4 +92,10 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
       </footer>
     </article>
   )
+}
+
+function AroundText({ radiusM, ...place }: Around) {
+  const { t } = useTranslation()
+  const radiusText = useRadiusText()
+  return t('shares.around', { radius: radiusText(radiusM), place: coordinatesText(place) })
 }

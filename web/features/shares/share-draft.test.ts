@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { type ShareDraft, wishesOf } from './share-draft.ts'
+import { EMPTY_DRAFT, isComplete, type ShareDraft, wishesOf } from './share-draft.ts'
 
 const aDraft = (fields: Partial<ShareDraft> = {}): ShareDraft => ({
+  ...EMPTY_DRAFT,
   name: 'Family',
-  trailHours: '24',
-  expires: false,
-  expiry: '',
   deviceIds: ['SEA240'],
   ...fields,
 })
@@ -31,4 +29,25 @@ it('SHR-1 an end goes out as ISO only when it is switched on and filled', () => 
   expect(endOf({ expires: true, expiry })).toBe(new Date(2026, 5, 1, 12, 30).toISOString())
   expect(endOf({ expires: true, expiry: '' })).toBeNull()
   expect(endOf({ expires: false, expiry })).toBeNull()
+})
+
+const HOME = { lat: 26.1, lng: -80.1 }
+
+it('SHR-1 a circle goes out only when it is switched on', () => {
+  const wish = { on: true, place: HOME, radiusM: 200 }
+  const wished = wishesOf(aDraft({ arrival: wish, hiding: { ...wish, on: false } }))
+  expect(wished).toMatchObject({ endsOnArrival: { ...HOME, radiusM: 200 }, hidden: null })
+  expect(wishesOf(aDraft())).toMatchObject({ endsOnArrival: null, hidden: null })
+})
+
+it.each<[Partial<ShareDraft>, boolean]>([
+  [{}, true],
+  [{ name: '  ' }, false],
+  [{ deviceIds: [] }, false],
+  [{ arrival: { on: true, place: null, radiusM: 500 } }, false],
+  [{ hiding: { on: true, place: null, radiusM: 500 } }, false],
+  [{ hiding: { on: false, place: null, radiusM: 500 } }, true],
+  [{ hiding: { on: true, place: HOME, radiusM: 500 } }, true],
+])('SHR-1 a form with %j makes a link: %j', (fields, complete) => {
+  expect(isComplete(aDraft(fields))).toBe(complete)
 })

@@ -1,9 +1,15 @@
 import { Button, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TRAIL_HOURS, trailHoursOf } from '../../../shared/shares/trail-hours.ts'
+import { devicesQuery } from '../../api/devices-query.ts'
+import { useSite } from '../../api/site.tsx'
+import { hasPlace } from '../../map/device-features.ts'
+import { FIRST_DAY, LAST_DAY } from '../../ui/picker-bounds.ts'
 import { InlineFailure } from '../commands/inline-failure.tsx'
-import { type ShareDraft, wishesOf } from './share-draft.ts'
+import { MoreOptions } from './more-options.tsx'
+import { EMPTY_DRAFT, isComplete, type ShareDraft, wishesOf } from './share-draft.ts'
 import styles from './share-form.module.css'
 import { shareReason } from './share-reason.ts'
 import { useCreateShare } from './use-share-actions.ts'
@@ -20,18 +26,20 @@ type Props = {
 export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const { t } = useTranslation()
   const create = useCreateShare()
-  const [draft, setDraft] = useState<Omit<ShareDraft, 'deviceIds'>>(EMPTY)
+  const [fields, setFields] = useState(EMPTY_DRAFT)
   const [nameTouched, setNameTouched] = useState(false)
-  const nameless = draft.name.trim() === ''
-  const change = (fields: Partial<ShareDraft>) => {
-    setDraft({ ...draft, ...fields })
+  const near = useNear(deviceIds)
+  const draft: ShareDraft = { ...fields, deviceIds }
+  const complete = isComplete(draft)
+  const change = (changed: Partial<ShareDraft>) => {
+    setFields({ ...fields, ...changed })
     create.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setNameTouched(true)
-    if (nameless || deviceIds.length === 0 || create.isPending) return
-    create.mutate(wishesOf({ ...draft, deviceIds }), { onSuccess: created })
+    if (!complete || create.isPending) return
+    create.mutate(wishesOf(draft), { onSuccess: created })
   }
 
   return (
@@ -42,7 +50,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         description={t('shares.nameHint')}
         value={draft.name}
         maxLength={100}
-        error={nameTouched && nameless && t('shares.nameMissing')}
+        error={nameTouched && draft.name.trim() === '' && t('shares.nameMissing')}
         onChange={({ currentTarget }) => {
           setNameTouched(true)
           change({ name: currentTarget.value })
@@ -73,10 +81,13 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
           type="datetime-local"
           label={t('shares.expiry')}
           description={t('shares.expiryHint')}
+          min={`${FIRST_DAY}T00:00`}
+          max={`${LAST_DAY}T23:59`}
           value={draft.expiry}
           onChange={({ currentTarget }) => change({ expiry: currentTarget.value })}
         />
       )}
+      <MoreOptions draft={draft} change={change} near={near} />
       {create.error && (
         <InlineFailure text={t('shares.createFailed', { reason: shareReason(t, create.error) })} />
       )}
@@ -84,7 +95,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         <Button variant="default" onClick={cancel} disabled={create.isPending}>
           {t('shares.cancel')}
         </Button>
-        <Button type="submit" disabled={nameless || deviceIds.length === 0} loading={create.isPending}>
+        <Button type="submit" disabled={!complete} loading={create.isPending}>
           {t('shares.create')}
         </Button>
       </div>
@@ -92,4 +103,10 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   )
 }
 
-const EMPTY = { name: '', trailHours: String(TRAIL_HOURS.usual), expires: false, expiry: '' }
+/** Where the first of the devices is that is anywhere. */
+function useNear(deviceIds: readonly string[]) {
+  const { client } = useSite()
+  const { data } = useQuery(devicesQuery(client))
+  const device = data?.devices.filter(hasPlace).find(({ deviceId }) => deviceIds.includes(deviceId))
+  return device ? { lat: device.tracking.latitude, lng: device.tracking.longitude } : null
+}

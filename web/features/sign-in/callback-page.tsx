@@ -5,7 +5,7 @@ import { Hub } from 'aws-amplify/utils'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
-import { beginSession } from '../../session/session.ts'
+import { beginSession, signInIsUnderWay } from '../../session/session.ts'
 import { LoadingView } from '../../shell/loading-view.tsx'
 import { accountQuery } from './account.ts'
 import { LoginFrame } from './login-frame.tsx'
@@ -30,11 +30,11 @@ export function CallbackPage() {
   )
 }
 
-/** Amplify tells where to go on before it tells that somebody is signed in. */
+/** Amplify tells where to go on before it tells that somebody is signed in, and nothing of what nobody here began. */
 function useCompletedSignIn(): boolean {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState(() => !signInIsUnderWay())
   useEffect(() => {
     let to = HOME
     const enter = async () => {

@@ -82,6 +82,8 @@ export const commandTexts = {
       'text-malformed': 'A command is one line of at most 160 plain characters with one # at its end.',
       'text-relay-spelling': 'The relay is cut and restored by its own buttons, or by RELAY,1# and RELAY,0#.',
       'text-forbidden': 'This command can take the tracker away from you or make it useless.',
+      'text-not-spoken':
+        'This kind of tracker has no such command. A Teltonika unit takes the relay’s two, STATUS#, WHERE# and VERSION#; a phone with OwnTracks takes none.',
       'no-subscription': 'The device has no subscription. Only its relay can be restored.',
       'too-many-open': 'Ten commands are waiting already. Wait until one is done.',
       superseded: 'A later command took its place.',

@@ -19,11 +19,6 @@ export const connectTexts = {
   copy: { failed: 'Not copied: select the text instead' },
   connect: {
     title: 'Connect {{name}}',
-    back: 'Live map',
-    loading: 'Reading the device',
-    unknownTitle: 'No such device',
-    unknownText: 'This device is not, or no longer, in your account.',
-    loadFailed: 'The device could not be read',
     noSubscription:
       'This device has no subscription: what it sends is kept, but not shown. Assign one to see it on the map.',
     settings: 'Settings for the tracker',
@@ -36,6 +31,7 @@ export const connectTexts = {
     },
     ways: {
       owntracks: { name: 'Phone with OwnTracks', about: 'A free app for Android and iPhone' },
+      teltonika: { name: 'Teltonika', about: 'A unit with Codec JSON over MQTT' },
       vectra: { name: 'Any MQTT tracker', about: 'A unit or program that sends JSON' },
     },
     localOnly: {
@@ -77,6 +73,15 @@ export const connectTexts = {
       byHand: 'Enter the settings by hand',
       byHandText: 'Under Preferences, Connection. What is not named here stays as it is.',
     },
+    teltonika: {
+      intro:
+        'In the configurator, set the protocol of GPRS data to MQTT with Codec JSON, type “AWS IoT Custom”, and enter these.',
+      dataTopic: 'Data topic',
+      commandsTopic: 'Command topic',
+      elements:
+        'Then enable these I/O elements: 239 ignition, 66 external voltage, 21 GSM signal, 16 odometer, 182 HDOP, and 179 digital output 1, which proves that a cut took effect.',
+      relay: 'The relay is switched by digital output 1.',
+    },
     vectra: {
       intro: 'MQTT 3.1.1. One position is one JSON object; an array of them is one message too.',
       example: 'A message',
@@ -97,6 +102,7 @@ export const connectTexts = {
         hdop: 'Horizontal dilution of precision',
         ignition: 'Whether the engine is on',
         batteryVolts: 'Voltage of the vehicle’s battery',
+        batteryPercent: 'Charge of the tracker’s own battery, 0 to 100',
         cellular: 'Cellular signal, 0 to 31',
         odometerKm: 'Odometer in km',
         engineHours: 'Engine hours in total',
@@ -117,7 +123,8 @@ export const connectTexts = {
         host: 'Host {{host}}, port {{port}}, TLS {{tls}}',
         identity: 'Client id and user name are both {{id}}, capitals included',
         password: 'The password is the newest: making credentials ends all earlier ones',
-        topic: 'The topic is {{topic}} or, for OwnTracks, {{phoneTopic}}; any other ends the connection',
+        topic:
+          'The topic is {{topic}}, for OwnTracks {{phoneTopic}}, for Teltonika {{teltonikaTopic}}; any other ends the connection',
         qos: 'QoS is 0 or 1, messages are not retained, the protocol is MQTT 3.1.1',
         network: 'The tracker is online, and no firewall keeps it from the port',
       },
@@ -179,6 +186,13 @@ export const connectTexts = {
       'tst-unreadable': 'The time "tst" is not a number. Write the seconds since 1970 of the fix.',
       'lon-missing': 'There is no longitude. Add "lon" in degrees, such as -80.1.',
       'lon-not-a-number': 'The longitude "lon" is not a number. Write degrees with a point, such as -80.1.',
+      'reported-missing':
+        'There is no record in the message. Set the unit’s data protocol to Codec JSON, so that it sends {"state":{"reported":{…}}}.',
+      'ts-missing': 'There is no time. The record needs "ts", the milliseconds since 1970 of the fix.',
+      'ts-unreadable': 'The time "ts" is not a number. It has to be the milliseconds since 1970 of the fix.',
+      'latlng-missing': 'There is no place. The record needs "latlng", such as "26.100000,-80.100000".',
+      'latlng-unreadable':
+        'The place "latlng" cannot be read. It has to be two numbers with a comma between, such as "26.100000,-80.100000".',
     } satisfies Record<UnreadableReason, string>,
     reasonOther: 'The message could not be read. Compare it with the example on this page.',
   },

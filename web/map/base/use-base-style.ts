@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import type { Tone } from '../../theme/status-colours.ts'
 import { builtInStyle } from './built-in-style.ts'
+import { labelFont } from './label-font.ts'
 
 export type BaseStyle = { document: StyleSpecification; tone: Tone; builtIn: boolean }
 
@@ -54,11 +55,21 @@ export function useBaseStyle(url: string, tone: Tone): BaseState & { tilesFail: 
 
 const builtIn = (tone: Tone): BaseStyle => ({ document: builtInStyle(tone), tone, builtIn: true })
 
+/** The host of the map learns which site asks, as the operator's key is for one site, and never which page. */
+export const SITE_ONLY = 'origin'
+
 async function readStyle(url: string, cancelled: AbortSignal): Promise<StyleSpecification> {
   if (!navigator.onLine) throw new Error('offline')
   const response = await fetch(url, {
     signal: AbortSignal.any([cancelled, AbortSignal.timeout(PATIENCE_MS)]),
+    referrerPolicy: SITE_ONLY,
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  return response.json()
+  return withoutUnusedFonts(await response.json())
+}
+
+/** With a glyph server named MapLibre would ask it for our labels too, and it need not have our font. */
+function withoutUnusedFonts(style: StyleSpecification): StyleSpecification {
+  const { glyphs: _glyphs, ...rest } = style
+  return labelFont(style) === null ? rest : style
 }

@@ -1,10 +1,11 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { readAtlas, readAtlasWithin } from '../base/atlas.ts'
-import type { Bounds } from '../base/clip.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { readTowns, townFeatures } from '../base/towns.ts'
+import type { MapView } from '../in-view.ts'
 import { useMap } from '../map-context.ts'
+import { around, isWithin, viewOf } from '../view-area.ts'
 
 /** From here on the coasts of the far atlas are too coarse. */
 const NEAR_FROM_ZOOM = 6
@@ -12,7 +13,7 @@ const NEAR_FROM_ZOOM = 6
 /** Fills the built-in style: coasts as fine as the zoom asks for, towns, and the grid across the view. */
 export function BuiltInMap() {
   const { map, base } = useMap()
-  const [area, setArea] = useState<Bounds | 'world'>('world')
+  const [area, setArea] = useState<MapView | 'world'>('world')
   const shown = base?.builtIn === true
 
   useEffect(() => {
@@ -68,37 +69,10 @@ export function BuiltInMap() {
 }
 
 /** The same area as before while the view is within it. */
-function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
+function areaFor(map: MapLibreMap, before: MapView | 'world'): MapView | 'world' {
   if (map.getZoom() < NEAR_FROM_ZOOM) return 'world'
   const view = viewOf(map)
   return before !== 'world' && isWithin(view, before) ? before : around(view)
-}
-
-function viewOf(map: MapLibreMap): Bounds {
-  const bounds = map.getBounds()
-  return {
-    west: bounds.getWest(),
-    south: bounds.getSouth(),
-    east: bounds.getEast(),
-    north: bounds.getNorth(),
-  }
-}
-
-const isWithin = (inner: Bounds, outer: Bounds) =>
-  inner.west >= outer.west &&
-  inner.east <= outer.east &&
-  inner.south >= outer.south &&
-  inner.north <= outer.north
-
-/** Twice the view's width and height, so that a small pan stays within. */
-function around({ west, south, east, north }: Bounds): Bounds {
-  const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
-  return {
-    west: west - halfWidth,
-    south: south - halfHeight,
-    east: east + halfWidth,
-    north: north + halfHeight,
-  }
 }
 
 /** Without its files the built-in map stays a plain sea; positions and the list are unharmed. */

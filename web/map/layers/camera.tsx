@@ -19,6 +19,8 @@ export type CameraProps = {
   nearest: number
   /** Counts the wishes to see all devices. */
   centerAll: number
+  /** Told when the map first looks at what is to be seen: before, it shows the whole world for a moment. */
+  arrived: () => void
 }
 
 const FIT_AFTER_MS = SECOND_MS
@@ -37,12 +39,13 @@ export function Camera({
   narrow,
   nearest,
   centerAll,
+  arrived,
 }: CameraProps) {
   const { map } = useMap()
   const newest = useRef(devices)
   newest.current = devices
   const flownTo = useRef<string | undefined>(undefined)
-  const arrived = useRef(false)
+  const flownOnce = useRef(false)
   const flying = useRef(false)
   const anyDevice = devices.length > 0
 
@@ -56,11 +59,18 @@ export function Camera({
   }, [map, covered])
 
   useEffect(() => {
+    const byHand = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && arrived()
+    map.on('moveend', byHand)
+    return () => void map.off('moveend', byHand)
+  }, [map, arrived])
+
+  useEffect(() => {
     const showAll = () => {
       const bounds = new LngLatBounds()
       for (const { tracking } of newest.current) bounds.extend([tracking.longitude, tracking.latitude])
-      if (!bounds.isEmpty())
-        map.fitBounds(bounds, { padding: fitPadding(map.getContainer()), maxZoom: FIT_MAX_ZOOM })
+      if (bounds.isEmpty()) return
+      map.once('moveend', arrived)
+      map.fitBounds(bounds, { padding: fitPadding(map.getContainer()), maxZoom: FIT_MAX_ZOOM })
     }
     if (centerAll > 0) return showAll()
     if (!anyDevice || linkedId !== undefined) return
@@ -69,7 +79,7 @@ export function Camera({
       if (flownTo.current === undefined) showAll()
     }, FIT_AFTER_MS)
     return () => window.clearTimeout(soon)
-  }, [map, anyDevice, linkedId, centerAll])
+  }, [map, anyDevice, linkedId, centerAll, arrived])
 
   const selectedId = selected?.deviceId
   const lng = selected?.tracking.longitude
@@ -80,22 +90,23 @@ export function Camera({
       return
     }
     if (flownTo.current !== selectedId) {
-      const byLink = selectedId === linkedId && !arrived.current
+      const byLink = selectedId === linkedId && !flownOnce.current
       flownTo.current = selectedId
-      arrived.current = true
+      flownOnce.current = true
       const pressed = narrow ? PRESSED_ZOOM.narrow : PRESSED_ZOOM.wide
       const zoom = Math.min(byLink ? LINKED_ZOOM : pressed, nearest)
       map.stop()
       flying.current = true
       map.once('moveend', () => {
         flying.current = false
+        arrived()
       })
       map.flyTo({ center: [lng, lat], zoom, padding: covered(map.getContainer()) })
       return
     }
     // Positions come faster than a flight ends; the next one after it is followed.
     if (following && !flying.current) map.easeTo({ center: [lng, lat], duration: SECOND_MS })
-  }, [map, selectedId, lng, lat, following, linkedId, narrow, nearest, covered])
+  }, [map, selectedId, lng, lat, following, linkedId, narrow, nearest, covered, arrived])
 
   return null
 }

@@ -7,6 +7,8 @@ const NAMES_FROM_ZOOM = 12
 /** From here on every device has its own marker. */
 export const CLUSTERS_UNTIL_ZOOM = 11
 const SELECTED_SCALE = 1.3
+/** Names come short, and only a line break of theirs begins a new line. */
+const LABEL_WIDTH_EM = 40
 const LABEL_COLOUR = { light: '#14233a', dark: '#e9eff7' }
 const LABEL_HALO = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(10 18 28 / 92%)' }
 
@@ -109,6 +111,7 @@ const markers = (
     'text-offset': [0, scale > 1 ? 2.75 : 1.75],
     'text-optional': true,
     'text-line-height': 1.25,
+    'text-max-width': LABEL_WIDTH_EM,
     'symbol-sort-key': ['get', 'order'],
   },
   paint: {

@@ -3,6 +3,7 @@ import { simplifyLine } from '../../../shared/geo/simplify.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../shared/trails/export-track.ts'
 import { unwrapLine } from '../base/unwrap.ts'
+import { DRAWN_TOLERANCE_M } from '../trail-features.ts'
 
 /** A route and how it is drawn. `colour` null: by speed. `chosen` null: all of it is. */
 export type DrawnRoute = {
@@ -16,8 +17,6 @@ export type RouteFeatures = FeatureCollection<LineString | MultiPoint, Piece>
 
 /** The colours differ little within such a step. */
 const SPEED_STEP_KMH = 10
-/** No receiver knows its place better: a parked week is a dot, not a scribble of thousands of corners. */
-const TOLERANCE_M = 5
 
 /**
  * Routes as lines of one colour each, simplified, which meet in a common point; and all of their points, those of one
@@ -67,7 +66,7 @@ function linesOf(route: DrawnRoute, places: readonly Place[]): Feature<LineStrin
 
 const lineOf = (route: DrawnRoute, places: readonly Place[], look: number): Feature<LineString, Piece> => ({
   type: 'Feature',
-  geometry: { type: 'LineString', coordinates: simplifyLine(places, TOLERANCE_M).map(pairOf) },
+  geometry: { type: 'LineString', coordinates: simplifyLine(places, DRAWN_TOLERANCE_M).map(pairOf) },
   properties: pieceOf(route, look),
 })
 

@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import type { LoadedBase } from '../map-context.ts'
 import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import type { RouteFeatures } from './route-features.ts'
-import { SPEED_COLOURS } from './trails-layer.tsx'
+import { AS_THEY_ARE, SPEED_COLOURS } from './trails-layer.tsx'
 
 /** From here on the points are seen (specification 1.2). */
 const POINTS_FROM_ZOOM = 12
@@ -57,9 +57,6 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
     paint: { 'line-width': TOUCH_WIDTH_PX, 'line-opacity': 0 },
   },
 ]
-
-/** They come simplified, and MapLibre would leave out the short lines between two speeds altogether. */
-const AS_THEY_ARE = { tolerance: 0 }
 
 /** Routes by speed, or by the colour of their device; the selected stretch stands out. */
 export function RouteLinesLayer({ features }: { features: RouteFeatures }) {

@@ -49,8 +49,11 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
   { id: 'touch', type: 'line', paint: { 'line-width': TOUCH_WIDTH_PX, 'line-opacity': 0 } },
 ]
 
+/** They come simplified, and MapLibre would leave out short pieces altogether. */
+export const AS_THEY_ARE = { tolerance: 0 }
+
 /** Where the devices were: fading with age, grey when offline, the selected one by its speed. */
 export function TrailsLayer({ features }: { features: TrailFeatures }) {
-  useGeoJsonLayers('trails', features, layersFor)
+  useGeoJsonLayers('trails', features, layersFor, AS_THEY_ARE)
   return null
 }

@@ -1,20 +1,13 @@
 import { useEffect } from 'react'
 import type { MapView } from '../in-view.ts'
 import { useMap } from '../map-context.ts'
+import { viewOf } from '../view-area.ts'
 
 /** Tells what the map shows, at first and whenever it has come to rest. */
 export function ViewWatch({ rested }: { rested: (view: MapView) => void }) {
   const { map } = useMap()
   useEffect(() => {
-    const tell = () => {
-      const bounds = map.getBounds()
-      rested({
-        west: bounds.getWest(),
-        south: bounds.getSouth(),
-        east: bounds.getEast(),
-        north: bounds.getNorth(),
-      })
-    }
+    const tell = () => rested(viewOf(map))
     tell()
     map.on('moveend', tell)
     map.on('resize', tell)

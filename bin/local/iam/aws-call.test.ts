@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type AwsCall, rightsAsked } from './aws-call.ts'
+
+const aCall = (changes: Partial<AwsCall>): AwsCall => ({
+  service: 'dynamodb',
+  method: 'POST',
+  path: '/',
+  target: '',
+  body: '',
+  ...changes,
+})
+
+const storeCall = (operation: string, request: object) =>
+  aCall({ target: `DynamoDB_20120810.${operation}`, body: JSON.stringify(request) })
+
+/** As `action resource`, without what all ARNs begin with. */
+const asksFor = (call: AwsCall) =>
+  rightsAsked(call).map(
+    ({ action, resource }) => `${action} ${resource.replace(/^arn:aws:\w+:us-east-1:000000000000:/, '')}`,
+  )
+
+describe('T105 a call asks for the rights that AWS asks for it', () => {
+  it.each([
+    ['GetItem', { TableName: 'Devices' }, ['dynamodb:GetItem table/Devices']],
+    ['Query', { TableName: 'Devices' }, ['dynamodb:Query table/Devices']],
+    ['Query', { TableName: 'Shares', IndexName: 'byLink' }, ['dynamodb:Query table/Shares/index/byLink']],
+    ['Scan', { TableName: 'Devices' }, ['dynamodb:Scan table/Devices']],
+    [
+      'BatchGetItem',
+      { RequestItems: { Devices: { Keys: [] }, Trails: { Keys: [] } } },
+      ['dynamodb:BatchGetItem table/Devices', 'dynamodb:BatchGetItem table/Trails'],
+    ],
+    [
+      'TransactWriteItems',
+      {
+        TransactItems: [
+          { Put: { TableName: 'Devices' } },
+          { Update: { TableName: 'Trails' } },
+          { Delete: { TableName: 'Shares' } },
+          { ConditionCheck: { TableName: 'Accounts' } },
+        ],
+      },
+      [
+        'dynamodb:PutItem table/Devices',
+        'dynamodb:UpdateItem table/Trails',
+        'dynamodb:DeleteItem table/Shares',
+        'dynamodb:ConditionCheckItem table/Accounts',
+      ],
+    ],
+    [
+      'TransactGetItems',
+      { TransactItems: [{ Get: { TableName: 'Devices' } }] },
+      ['dynamodb:GetItem table/Devices'],
+    ],
+  ])('of the store: %s %o', (operation, request, rights) => {
+    expect(asksFor(storeCall(operation, request))).toEqual(rights)
+  })
+
+  it.each([
+    ['POST', '/topics/vectra%2Flive%2Fa1?qos=0', ['iot:Publish topic/vectra/live/a1']],
+    ['POST', '/topics/t?qos=1&retain=true', ['iot:Publish topic/t', 'iot:RetainPublish topic/t']],
+    ['POST', '/topics/t?qos=1&retain=false', ['iot:Publish topic/t']],
+    ['DELETE', '/connections/VAN1', ['iot:DeleteConnection client/VAN1']],
+  ])('of the broker: %s %s', (method, path, rights) => {
+    expect(asksFor(aCall({ service: 'iotdata', method, path }))).toEqual(rights)
+  })
+
+  it('of secrets: the one that is read', () => {
+    const call = aCall({
+      service: 'secretsmanager',
+      method: 'GET',
+      path: '/secretsmanager/get?secretId=Keys',
+    })
+    expect(asksFor(call)).toEqual(['secretsmanager:GetSecretValue Keys'])
+  })
+
+  it.each([
+    [storeCall('ExecuteStatement', { Statement: 'SELECT * FROM Devices' }), 'ExecuteStatement'],
+    [aCall({ service: 'iotdata', method: 'GET', path: '/retainedMessage' }), 'GET /retainedMessage'],
+    [
+      aCall({ service: 'secretsmanager', method: 'GET', path: '/systemsmanager/parameters/get' }),
+      'parameters',
+    ],
+    [aCall({ service: 'sqs', target: 'AmazonSQS.SendMessage' }), 'sqs AmazonSQS.SendMessage'],
+  ])('and one that is not known is an error that names it', (call, named) => {
+    expect(() => rightsAsked(call)).toThrow(named)
+  })
+})

@@ -1,0 +1,53 @@
+import { arnHere } from '../arn-here.ts'
+import { storeRights } from './dynamodb-rights.ts'
+import type { AskedRight } from './judge.ts'
+
+/** A signed call, or one to AWS's extension for secrets, which signs for the function. */
+export type AwsCall = {
+  /** As the signature names it. */
+  service: string
+  method: string
+  /** With the query. */
+  path: string
+  /** `x-amz-target`, where the protocol has one. */
+  target: string
+  body: string
+}
+
+/** The rights that AWS asks for a call. One that is not known is an error: it would go unjudged. */
+export function rightsAsked(call: AwsCall): AskedRight[] {
+  return SERVICES[call.service]?.(call) ?? unknownCall(call)
+}
+
+const SERVICES: Record<string, (call: AwsCall) => AskedRight[] | null> = {
+  dynamodb: ({ target, body }) => storeRights(target, body),
+  iotdata: brokerRights,
+  secretsmanager: secretRights,
+}
+
+function unknownCall({ service, target, method, path }: AwsCall): never {
+  throw new Error(`The local run does not know the rights of ${service} ${target || `${method} ${path}`}`)
+}
+
+function brokerRights({ method, path }: AwsCall): AskedRight[] | null {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const [, kind, name = '', more] = pathname.split('/')
+  if (more !== undefined) return null
+  const on = (what: string) => arnHere('iot', `${what}/${decodeURIComponent(name)}`)
+  if (method === 'DELETE' && kind === 'connections') return [asked('iot:DeleteConnection', on('client'))]
+  if (method !== 'POST' || kind !== 'topics') return null
+  const retains = searchParams.get('retain') === 'true'
+  return ['iot:Publish', ...(retains ? ['iot:RetainPublish'] : [])].map((action) =>
+    asked(action, on('topic')),
+  )
+}
+
+/** The local run's secrets are named by what the template makes of a reference to them, as in the policies. */
+function secretRights({ method, path }: AwsCall): AskedRight[] | null {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const secretId = searchParams.get('secretId')
+  if (method !== 'GET' || pathname !== '/secretsmanager/get' || secretId === null) return null
+  return [asked('secretsmanager:GetSecretValue', secretId)]
+}
+
+const asked = (action: string, resource: string): AskedRight => ({ action, resource, context: {} })

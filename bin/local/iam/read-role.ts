@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { type Names, resolve } from '../resolve.ts'
+import { ofType, type Template } from '../template.ts'
+import { PolicyDocument, type Statement } from './statement.ts'
+
+const RoleOfFunction = z.object({ Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) })
+const Role = z.object({
+  ManagedPolicyArns: z.array(z.unknown()).default([]),
+  Policies: z.array(z.object({ PolicyDocument: z.unknown() })).default([]),
+})
+const Attached = z.object({
+  PolicyDocument: z.unknown(),
+  Roles: z.array(z.object({ Ref: z.string() })).default([]),
+})
+
+/** All that the role of a function says, whichever policy of the template says it. */
+export function readRole(template: Template, names: Names, functionId: string): Statement[] {
+  const { Role: role } = RoleOfFunction.parse(template.Resources[functionId]?.Properties)
+  const [roleId] = role['Fn::GetAtt']
+  const { ManagedPolicyArns, Policies } = Role.parse(template.Resources[roleId]?.Properties)
+  if (ManagedPolicyArns.length > 0)
+    throw cannotJudge(roleId, 'what policies of AWS’s own allow is in no template')
+  const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
+    .flatMap((type) => ofType(template, type))
+    .map(([, resource]) => Attached.parse(resource.Properties))
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
+  return [...Policies, ...attached].flatMap(({ PolicyDocument: document }) => {
+    const read = PolicyDocument.safeParse(resolve(document, names))
+    if (!read.success) throw cannotJudge(roleId, read.error.message)
+    return read.data.Statement
+  })
+}
+
+const cannotJudge = (roleId: string, why: string) =>
+  new Error(`The local run cannot judge by ${roleId}: ${why}`)

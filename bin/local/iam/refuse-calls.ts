@@ -1,0 +1,49 @@
+import { type AwsCall, rightsAsked } from './aws-call.ts'
+import type { CallRecord } from './call-record.ts'
+import { type AskedRight, judge, type Verdict } from './judge.ts'
+import type { Statement } from './statement.ts'
+
+/** As the SDK names AWS's refusal. */
+class AccessDenied extends Error {
+  override readonly name = 'AccessDeniedException'
+}
+
+const WHY = {
+  'explicit-deny': () => 'with an explicit deny in an identity-based policy',
+  'nothing-allows': (action: string) => `because no identity-based policy allows the ${action} action`,
+}
+
+export type Refuse = (call: AwsCall) => Error | null
+
+/** Judges the calls of one function by its role: `null` for what it may do, and what AWS would say to the rest. */
+export function refuseBy(functionId: string, role: readonly Statement[], record: CallRecord | null): Refuse {
+  const verdicts = new Map<string, Verdict>()
+
+  function verdictOn(asked: AskedRight): Verdict {
+    const key = JSON.stringify(asked)
+    const known = verdicts.get(key) ?? judge(role, asked)
+    verdicts.set(key, known)
+    return known
+  }
+
+  function refusalOf(asked: AskedRight): Error | null {
+    const verdict = verdictOn(asked)
+    const { action, resource } = asked
+    record?.count({ function: functionId, action, resource, grant: verdict.allowed ? verdict.grant : null })
+    if (verdict.allowed) return null
+    const user = `arn:aws:sts::000000000000:assumed-role/${functionId}/${functionId}`
+    return new AccessDenied(
+      `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ${WHY[verdict.because](action)}`,
+    )
+  }
+
+  return (call) => {
+    try {
+      const refusals = rightsAsked(call).map(refusalOf)
+      return refusals.find((refusal) => refusal !== null) ?? null
+    } catch (error) {
+      record?.write({ function: functionId, unknown: String(error) })
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+}

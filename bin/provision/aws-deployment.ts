@@ -1,0 +1,62 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { IoTClient } from '@aws-sdk/client-iot'
+import { OPERATOR_NAMES, OperatorNames } from '../../shared/operator-names.ts'
+import { PlainError } from '../simulate/plain-error.ts'
+import { iotCertificates } from './certificates.ts'
+import type { Deployment, FoundAccount } from './deployment.ts'
+
+/** Clients take their region and the operator's own credentials from the environment, as AWS's command line does. */
+export async function awsDeployment(stack: string, region: string | null): Promise<Deployment> {
+  const at = region === null ? {} : { region }
+  const names = await readNames(new CloudFormationClient(at), stack)
+  const users = new CognitoIdentityProviderClient(at)
+  return {
+    names,
+    environment: region === null ? {} : { AWS_REGION: region },
+    findAccount: (email) => findUser(users, names.userPoolId, email),
+    certificates: iotCertificates(new IoTClient(at), names.certificatePolicy),
+  }
+}
+
+async function readNames(client: CloudFormationClient, stack: string): Promise<OperatorNames> {
+  const output = (await outputsOf(client, stack)).find(({ OutputKey }) => OutputKey === OPERATOR_NAMES)
+  if (output?.OutputValue === undefined)
+    throw new PlainError(
+      `The stack ${stack} does not say what it is made of (output ${OPERATOR_NAMES}). Deploy this version of it first: npm run deploy`,
+    )
+  return OperatorNames.parse(JSON.parse(output.OutputValue))
+}
+
+async function outputsOf(client: CloudFormationClient, stack: string) {
+  try {
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
+    return Stacks?.[0]?.Outputs ?? []
+  } catch (error) {
+    const missing = error instanceof Error && /does not exist/.test(error.message)
+    if (!missing) throw error
+    const where = await client.config.region()
+    throw new PlainError(
+      `There is no stack ${stack} in ${where}. Name it by --stack and its region by --region.`,
+    )
+  }
+}
+
+async function findUser(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+  email: string,
+): Promise<FoundAccount | null> {
+  try {
+    const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }))
+    const sub = user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
+    return sub === undefined ? null : { accountId: sub, confirmed: user.UserStatus === 'CONFIRMED' }
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return null
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type { OperatorNames } from '../../shared/operator-names.ts'
+import type { Certificates } from './certificates.ts'
+
+/** What the user pool knows of an e-mail address. */
+export type FoundAccount = { accountId: string; confirmed: boolean }
+
+/** A Vectra that runs, on AWS or on this machine, as its operator sees it. */
+export type Deployment = {
+  names: OperatorNames
+  /** Where the clients of the functions' own stores find it: they read the environment, here as in the functions. */
+  environment: Record<string, string>
+  findAccount: (email: string) => Promise<FoundAccount | null>
+  /** `null` where trackers cannot connect by certificate. */
+  certificates: Certificates | null
+}

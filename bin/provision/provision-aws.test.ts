@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { provision, toldValue } from '../../test/make/operator.ts'
+import { standInAws } from '../../test/make/stand-in-aws.ts'
+
+async function anOperator() {
+  const aws = await standInAws()
+  const folder = mkdtempSync(join(tmpdir(), 'vectra-provision-'))
+  onTestFinished(() => {
+    aws.close()
+    rmSync(folder, { recursive: true })
+  })
+  return { aws, folder, run: (...args: string[]) => provision(args, aws.environment) }
+}
+
+it('gives a tracker of the stack a password, keeps its hash alone, and ends the old connection', async () => {
+  const { aws, run } = await anOperator()
+  const { code, out } = await run('--tracker', 'SEA240')
+  expect(code).toBe(0)
+  expect(toldValue(out, 'host')).toBe('d-trackers.iot.eu-central-1.amazonaws.com')
+  expect(toldValue(out, 'port')).toBe('8883')
+  const password = toldValue(out, 'password')
+  expect(password).toMatch(/^[0-9a-f]{32}$/)
+  expect(out).toContain('--tls-use-os-certs')
+  const hash = createHash('sha256').update(password).digest('hex')
+  expect(JSON.parse(aws.bodyOf('UpdateItem'))).toMatchObject({
+    TableName: 'Vectra-Trackers',
+    Key: { trackerId: { S: 'SEA240' } },
+    ExpressionAttributeValues: { ':hash': { S: hash }, ':accountId': { S: 'mia' } },
+  })
+  expect(aws.called()).toContain('DELETE /connections/SEA240')
+})
+
+it('T107 gives a tracker a certificate of its own, in files for its owner alone; the next one ends it', async () => {
+  const { aws, folder, run } = await anOperator()
+  const keyFile = join(folder, 'keys', 'SEA240.key.pem')
+  const certify = () => run('--tracker', 'SEA240', '--certificate', '--out', join(folder, 'keys'))
+  const { code, out } = await certify()
+  expect(code).toBe(0)
+  expect(toldValue(out, 'host')).toBe('a1-ats.iot.eu-central-1.amazonaws.com')
+  expect(out).toContain('AmazonRootCA1.pem')
+  expect(readFileSync(keyFile, 'utf8')).toBe('private key 1')
+  for (const file of [keyFile, join(folder, 'keys', 'SEA240.cert.pem')])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(aws.called()).toEqual([
+    'DescribeStacks',
+    'GetItem',
+    'GET /endpoint?endpointType=iot:Data-ATS',
+    'POST /things/SEA240',
+    'GET /things/SEA240/principals',
+    'POST /keys-and-certificate?setAsActive=true',
+    'PUT /target-policies/Vectra-Certificates',
+    'PUT /things/SEA240/principals?thingPrincipalType=EXCLUSIVE_THING',
+  ])
+
+  const again = await certify()
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining(`${keyFile} is there already`) })
+  expect(aws.called().filter((call) => call.startsWith('POST /keys'))).toHaveLength(1)
+
+  rmSync(join(folder, 'keys'), { recursive: true })
+  const next = await certify()
+  expect(next.out).toContain('The earlier certificate has ended')
+  expect(readFileSync(keyFile, 'utf8')).toBe('private key 2')
+  expect(aws.called().slice(-3)).toEqual([
+    'PUT /certificates/c1?newStatus=INACTIVE',
+    'DELETE /things/SEA240/principals',
+    'DELETE /connections/SEA240',
+  ])
+})
+
+it('grants subscriptions without payment to the account of an e-mail address, and says how many slots are free', async () => {
+  const { aws, run } = await anOperator()
+  const grant = (...more: string[]) => run('--account', 'mia@example.com', '--grant', '3', ...more)
+  const dry = await grant('--dry-run')
+  expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('3 free slots instead of 0') })
+  expect(aws.called()).not.toContain('TransactWriteItems')
+
+  expect(await grant()).toMatchObject({ code: 0, out: expect.stringContaining('3 free slots now') })
+  const { TransactItems } = JSON.parse(aws.bodyOf('TransactWriteItems'))
+  expect(TransactItems).toHaveLength(3)
+  for (const { Put } of TransactItems)
+    expect(Put).toMatchObject({
+      TableName: 'Vectra-Subscriptions',
+      Item: {
+        accountId: { S: 'mia' },
+        status: { S: 'active' },
+        amountCents: { N: '0' },
+        grantedBy: { S: 'operator' },
+      },
+    })
+})
+
+it.each([
+  [['--tracker', 'SEA999'], 'No account has a device SEA999'],
+  [['--tracker', 'SEA240', '--stack', 'Other'], 'no stack Other in eu-central-1'],
+  [['--account', 'nobody@example.com', '--grant', '1'], 'signs up first'],
+  [['--account', 'moe@example.com', '--grant', '1'], 'not confirmed'],
+])('%j: says what to do, and changes nothing', async (args, reason) => {
+  const { aws, run } = await anOperator()
+  const said = await run(...args)
+  expect(said).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+  expect(said.err).not.toContain('    at ')
+  expect(aws.called().every((call) => /^(DescribeStacks|GetItem|AdminGetUser)$/.test(call))).toBe(true)
+})
+
+it('says that nobody is signed in at AWS, and takes wrong options for what they are', async () => {
+  const unknown = await provision(['--tracker', 'SEA240', '--region', 'eu-central-1'], {
+    AWS_EC2_METADATA_DISABLED: 'true',
+  })
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('No AWS credentials were found') })
+  expect(await provision(['--tracker', 'SEA240'], { AWS_EC2_METADATA_DISABLED: 'true' })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('--region'),
+  })
+  expect(await provision(['--tracker'])).toMatchObject({ code: 2 })
+  expect(await provision(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--grant') })
+})

@@ -1,0 +1,44 @@
+import { trackerEndpointOf } from '../../functions/devices/create-credentials.ts'
+import { trackerConnections } from '../../functions/outside/tracker-connections.ts'
+import { documentClient } from '../../functions/stores/document-client.ts'
+import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
+import { trackerStore } from '../../functions/stores/trackers.ts'
+import { PlainError } from '../simulate/plain-error.ts'
+import { awsDeployment } from './aws-deployment.ts'
+import type { Deployment } from './deployment.ts'
+import { giveCertificate } from './give-certificate.ts'
+import { giveCredentials } from './give-credentials.ts'
+import { grantSubscriptions } from './grant-subscriptions.ts'
+import { localDeployment } from './local-deployment.ts'
+import type { Command, Where } from './options.ts'
+
+type Gift = Exclude<Command, { kind: 'help' | 'unclear' }>
+
+/** Gives what the command asks for and answers what to tell the operator. */
+export async function provision(command: Gift): Promise<string> {
+  const deployment = await reach(command.where)
+  Object.assign(process.env, deployment.environment)
+  return give(command, deployment)
+}
+
+const reach = (where: Where): Promise<Deployment> =>
+  where.kind === 'local' ? localDeployment(where.dataFolder) : awsDeployment(where.stack, where.region)
+
+function give(command: Gift, { names, certificates, findAccount }: Deployment): Promise<string> {
+  const client = documentClient()
+  if (command.kind === 'grant') {
+    const subscriptions = subscriptionStore(client, names.subscriptionsTable)
+    return grantSubscriptions(command, { findAccount, subscriptions, now: Date.now })
+  }
+  const trackers = trackerStore(client, names.trackersTable)
+  const connections = trackerConnections()
+  if (command.kind === 'credentials') {
+    const trackerEndpoint = trackerEndpointOf(names.trackerEndpoint)
+    return giveCredentials(command.trackerId, { trackers, connections, trackerEndpoint })
+  }
+  if (certificates === null)
+    throw new PlainError(
+      'The run on this machine takes a user name and a password, no certificates. Leave --certificate and --out away.',
+    )
+  return giveCertificate(command.trackerId, command.outFolder, { trackers, connections, certificates })
+}

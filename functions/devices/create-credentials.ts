@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { answersTopic, commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
+import type { TrackerConnections } from '../outside/tracker-connections.ts'
+import type { TrackerStore } from '../stores/trackers.ts'
+
+const PASSWORD_BYTES = 16
+
+export type CreateCredentialsDeps = {
+  trackers: Pick<TrackerStore, 'setPassword'>
+  connections: TrackerConnections
+  trackerEndpoint: { host: string; port: number; tls: boolean }
+}
+
+/** A new password for a tracker of the account, kept as its hash only; the connection with the old one ends. */
+export async function createCredentials(accountId: string, trackerId: string, deps: CreateCredentialsDeps) {
+  const password = randomBytes(PASSWORD_BYTES).toString('hex')
+  const hash = createHash('sha256').update(password).digest('hex')
+  if (!(await deps.trackers.setPassword(accountId, trackerId, hash))) return null
+  await deps.connections.end(trackerId)
+  return {
+    trackerId,
+    username: trackerId,
+    password,
+    ...deps.trackerEndpoint,
+    topics: {
+      telemetry: telemetryTopic(trackerId),
+      commands: commandsTopic(trackerId),
+      answers: answersTopic(trackerId),
+    },
+  }
+}
+
+/** The parts of `mqtts://host:8883`, or of `mqtt://host:1883` where trackers connect without TLS. */
+export function trackerEndpointOf(address: string): CreateCredentialsDeps['trackerEndpoint'] {
+  const { hostname, port, protocol } = new URL(address)
+  return { host: hostname, port: Number(port), tls: protocol === 'mqtts:' }
+}

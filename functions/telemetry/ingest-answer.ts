@@ -1,0 +1,35 @@
+import { readAnswerMessage } from '../../shared/commands/answer-message.ts'
+import type { Answer } from '../../shared/commands/line.ts'
+import type { Decoded } from '../../shared/trackers/decoded.ts'
+import { log } from '../runtime/log.ts'
+import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
+import type { StoredTracker } from '../stores/trackers.ts'
+import { speaksFor } from './speaks-for.ts'
+
+export type AnswerDeps = {
+  findTracker: (trackerId: string) => Promise<StoredTracker | null>
+  keepAnswer: (tracker: StoredTracker, answer: Answer) => Promise<void>
+}
+
+/** A tracker's words about a command. What names no tracker of ours, or says nothing, is dropped. */
+export async function ingestAnswer(
+  trackerId: string,
+  { clientId, bytes, receivedAt }: TelemetryMessage,
+  { findTracker, keepAnswer }: AnswerDeps,
+): Promise<void> {
+  if (!speaksFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch')
+  const tracker = await findTracker(trackerId)
+  const answer = readAnswerMessage(bytes)
+  if (!tracker || !answer) return log('warn', 'answer-dropped', { reason: tracker ? 'empty' : 'unknown' })
+  await keepAnswer(tracker, { ...answer, receivedAt })
+}
+
+/** The same in a dialect that sends them among its positions. */
+export async function keepWords(
+  tracker: StoredTracker,
+  { answer }: Decoded,
+  { receivedAt }: TelemetryMessage,
+  { keepAnswer }: Pick<AnswerDeps, 'keepAnswer'>,
+): Promise<void> {
+  if (answer !== null) await keepAnswer(tracker, { commandId: null, words: answer, receivedAt })
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { trackerTopics } from '../tracking/tracker-topics.ts'
+import { spokenCommand, telemetrySource } from './dialects.ts'
+
+describe('a dialect is known by its topic', () => {
+  it.each([
+    ['vectra/trackers/SEA240/telemetry', 'vectra', 'SEA240'],
+    ['owntracks/SEA240/phone', 'owntracks', 'SEA240'],
+    ['teltonika/352093081429150/data', 'teltonika', '352093081429150'],
+  ])('%s', (topic, dialect, trackerId) => {
+    expect(telemetrySource(topic)).toEqual({ dialect, trackerId })
+  })
+
+  it.each([
+    'vectra/trackers/SEA240/answers',
+    'vectra/trackers/SEA240/telemetry/more',
+    'vectra/trackers/a/telemetry',
+    'owntracks/SEA240',
+    'owntracks/SEA240/phone/event',
+    'teltonika/SEA240/commands',
+    'teltonika/+/data',
+    '',
+  ])('%j is none', (topic) => {
+    expect(telemetrySource(topic)).toBeNull()
+  })
+})
+
+describe('T61 what a tracker may do follows from the list of dialects', () => {
+  it('T61 its own topics, straight or by the rule of each', () => {
+    expect(trackerTopics('SEA240')).toEqual({
+      publish: [
+        'vectra/trackers/SEA240/telemetry',
+        'owntracks/SEA240/*',
+        'teltonika/SEA240/data',
+        '$aws/rules/vectra_telemetry_vectra/vectra/trackers/SEA240/telemetry',
+        '$aws/rules/vectra_telemetry_owntracks/owntracks/SEA240/*',
+        '$aws/rules/vectra_telemetry_teltonika/teltonika/SEA240/data',
+        'vectra/trackers/SEA240/answers',
+      ],
+      subscribe: ['vectra/trackers/SEA240/commands', 'teltonika/SEA240/commands'],
+      receive: ['vectra/trackers/SEA240/commands', 'teltonika/SEA240/commands'],
+    })
+  })
+})
+
+it('a phone takes no command, and our own dialect takes each as it is', () => {
+  const command = { commandId: 'c1', kind: 'unknown' as const, text: 'BEEP#', expiresAt: 0 }
+  expect(spokenCommand('owntracks', 'SEA240', command)).toBeNull()
+  expect(spokenCommand('vectra', 'SEA240', command)).toEqual({
+    topic: 'vectra/trackers/SEA240/commands',
+    words: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
+  })
+})

@@ -1,0 +1,29 @@
+import type { devices } from '../devices/devices.routes.ts'
+import type { RouteReply } from '../http/route.ts'
+
+const MIAMI = { lat: 25.7617, lng: -80.1918 }
+const EXAMPLE_SPEED_KMH = 12
+
+/** A message of Vectra's JSON, with what most trackers know. */
+export const exampleMessage = (time: string) =>
+  JSON.stringify({ time, ...MIAMI, speedKmh: EXAMPLE_SPEED_KMH, course: 90, batteryVolts: 12.7 }, null, 2)
+
+/** One line for a terminal that sends a position of now, by mosquitto's own client. */
+export function publishLine({
+  host,
+  port,
+  tls,
+  trackerId,
+  username,
+  password,
+  topics,
+}: RouteReply<typeof devices.createCredentials>): string {
+  const position = `{"time":"'$(date -u +%Y-%m-%dT%H:%M:%SZ)'","lat":${MIAMI.lat},"lng":${MIAMI.lng},"speedKmh":${EXAMPLE_SPEED_KMH}}`
+  return [
+    `mosquitto_pub -V mqttv311 -q 1 -h ${host} -p ${port}`,
+    ...(tls ? ['--tls-use-os-certs'] : []),
+    `-i ${trackerId} -u ${username} -P '${password}'`,
+    `-t ${topics.telemetry}`,
+    `-m '${position}'`,
+  ].join(' \\\n  ')
+}

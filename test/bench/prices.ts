@@ -1,0 +1,33 @@
+/**
+ * What AWS charges in us-east-1, in dollars, without free tiers and without discounts for volume: from the pricing
+ * pages of each service as of November 2025. DynamoDB: on demand, standard class, after the cut of November 2024.
+ */
+export const PRICES = {
+  /** aws.amazon.com/iot-core/pricing */
+  iotConnectedMinute: 0.08e-6,
+  iotRuleTriggered: 0.15e-6,
+  iotRuleAction: 0.15e-6,
+  /** Of up to 5 KB, in and out; what comes by Basic Ingest is free. */
+  iotMessage: 1e-6,
+  /** aws.amazon.com/lambda/pricing, arm64 */
+  lambdaRequest: 0.2e-6,
+  lambdaGigabyteSecond: 0.000_013_333_4,
+  /** aws.amazon.com/dynamodb/pricing/on-demand */
+  dynamodbWriteUnit: 0.625e-6,
+  dynamodbReadUnit: 0.125e-6,
+  dynamodbGigabyteMonth: 0.25,
+  dynamodbRecoveryGigabyteMonth: 0.2,
+  /** aws.amazon.com/kinesis/data-streams/pricing, on demand */
+  kinesisStreamHour: 0.04,
+  kinesisGigabyteIn: 0.08,
+  kinesisGigabyteOut: 0.04,
+  /** aws.amazon.com/cloudwatch/pricing */
+  logGigabyte: 0.5,
+  logGigabyteMonth: 0.03,
+  /** aws.amazon.com/xray/pricing */
+  traceRecorded: 5e-6,
+  /** aws.amazon.com/api-gateway/pricing, HTTP API */
+  httpRequest: 1e-6,
+  /** aws.amazon.com/cloudfront/pricing, first 10 TB */
+  gigabyteOut: 0.085,
+} as const

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+export type Said = { code: number; out: string; err: string }
+
+/** Runs `npm run provision` as an operator does. */
+export function provision(args: readonly string[], environment: Record<string, string> = {}): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'bin/provision.ts', ...args], {
+      env: { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...environment },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (part: Buffer) => {
+      out += part
+    })
+    child.stderr.on('data', (part: Buffer) => {
+      err += part
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, out, err }))
+  })
+}
+
+/** A value of what is told line by line: `password   abc`. */
+export const toldValue = (out: string, name: string) =>
+  new RegExp(`^${name} {2,}(\\S+)`, 'm').exec(out)?.[1] ?? ''

@@ -1,0 +1,64 @@
+import type { RecordLine } from '../../bin/local/iam/call-record.ts'
+import { judge } from '../../bin/local/iam/judge.ts'
+import type { Statement } from '../../bin/local/iam/statement.ts'
+import type { Explained } from './explained.ts'
+import { type Granted, grantedBy } from './granted.ts'
+
+type CallLine = Extract<RecordLine, { action: string }>
+
+type RightsFound = {
+  functions: number
+  calls: number
+  /** Calls that the role of their function refuses, and calls whose rights nobody knows. */
+  refused: string[]
+  /** How often a function is refused what another one does. What it is allowed of that and does not do is `unused`. */
+  deniedToOthers: number
+  /** What roles allow, no call used, and nothing explains. */
+  unused: string[]
+  explained: { why: string; rights: number }[]
+}
+
+/** What the calls of a whole suite say of the roles that they were made with. */
+export function judgeRecord(lines: readonly RecordLine[], explanations: readonly Explained[]): RightsFound {
+  const roles = new Map(
+    lines.flatMap((line) => ('role' in line ? [[line.function, line.role] as const] : [])),
+  )
+  const calls = lines.flatMap((line) => ('action' in line ? [line] : []))
+  const used = new Set(calls.map((call) => keyOf(call.function, call.action, call.grant ?? '')))
+  const unused = [...roles]
+    .flatMap(([functionId, role]) => grantedBy(functionId, role))
+    .filter(({ functionId, action, resource }) => !used.has(keyOf(functionId, action, resource)))
+  return {
+    functions: roles.size,
+    calls: calls.reduce((sum, { times }) => sum + times, 0),
+    refused: refusedIn(lines),
+    deniedToOthers: deniedToOthers(calls, roles),
+    unused: unused.filter((one) => !explanations.some(({ covers }) => covers(one))).map(textOf),
+    explained: explanations.map(({ why, covers }) => ({ why, rights: unused.filter(covers).length })),
+  }
+}
+
+const keyOf = (...parts: readonly string[]) => parts.join(' ')
+const textOf = ({ functionId, action, resource }: Granted) => `${functionId}: ${action} on ${resource}`
+
+function refusedIn(lines: readonly RecordLine[]): string[] {
+  const said = lines.flatMap((line) => {
+    if ('unknown' in line) return [`${line.function}: ${line.unknown}`]
+    return 'action' in line && line.grant === null ? [textOf({ ...line, functionId: line.function })] : []
+  })
+  return [...new Set(said)]
+}
+
+function deniedToOthers(
+  calls: readonly CallLine[],
+  roles: ReadonlyMap<string, readonly Statement[]>,
+): number {
+  // the same call is written again as often as it is counted
+  const kinds = new Map(calls.map((call) => [keyOf(call.function, call.action, call.resource), call]))
+  return [...kinds.values()].flatMap(({ function: caller, action, resource }) =>
+    [...roles].filter(
+      ([functionId, role]) =>
+        functionId !== caller && !judge(role, { action, resource, context: {} }).allowed,
+    ),
+  ).length
+}

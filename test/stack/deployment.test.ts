@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs'
+import { App, Stack } from 'aws-cdk-lib'
+import type { Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { mapService } from '../../lib/maps.ts'
+import { ownDomain } from '../../lib/own-domain.ts'
+import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+
+const Kept = z.object({ Type: z.string(), DeletionPolicy: z.string().optional(), Properties: z.unknown() })
+const Alarm = z.object({
+  AlarmDescription: z.string(),
+  AlarmActions: z.array(z.unknown()).length(1),
+  TreatMissingData: z.literal('notBreaching'),
+  Metrics: z.array(z.object({ MetricStat: z.unknown().optional() })).optional(),
+})
+const Replica = z.object({
+  Replicas: z.array(z.object({ DeletionProtectionEnabled: z.boolean() })),
+})
+const Tagged = z.object({ Tags: z.array(z.object({ Key: z.string(), Value: z.string() })) })
+
+const STORES = ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::SQS::Queue']
+const DOMAIN = {
+  domainName: 'vectra.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+}
+
+const allOf = (template: Template, type: string) => Object.values(template.findResources(type))
+const storesOf = (template: Template) => z.array(Kept).parse(STORES.flatMap((type) => allOf(template, type)))
+const configOf = (template: Template): string =>
+  JSON.stringify(Object.entries(template.findOutputs('*')).find(([name]) => name.startsWith('SiteConfig')))
+const policies = (template: Template) =>
+  JSON.stringify(allOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
+
+describe('a deployment to stay', () => {
+  let template: Template
+  beforeAll(async () => {
+    template = await aTemplate()
+  }, SYNTH_TIMEOUT_MS)
+
+  it('T112 keeps every store of data when the stack is deleted', () => {
+    const stores = storesOf(template)
+    expect(new Set(stores.map(({ Type }) => Type))).toEqual(new Set(STORES))
+    for (const { Type, DeletionPolicy } of stores) expect(DeletionPolicy, Type).toBe('Retain')
+    const [secret] = allOf(template, 'AWS::SecretsManager::Secret').filter(
+      ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
+    )
+    expect(JSON.stringify(secret)).toContain('make share links')
+  })
+
+  it('T112 lets nobody delete the accounts by mistake', () => {
+    for (const pool of allOf(template, 'AWS::Cognito::UserPool'))
+      expect(pool.Properties.DeletionProtection).toBe('ACTIVE')
+  })
+
+  it('T109 lets every function of the API end before the gateway does, and traces and logs each', () => {
+    const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
+    const ours = functions.filter(([id]) => !/^(AWS679f|Custom)/.test(id))
+    expect(ours.length).toBeGreaterThanOrEqual(10)
+    for (const [id, { Properties }] of ours) {
+      expect(Properties.Timeout, id).toBeLessThanOrEqual(29)
+      expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(512)
+      expect(Properties.TracingConfig, id).toEqual({ Mode: 'Active' })
+      expect(Properties.ReservedConcurrentExecutions, id).toBeUndefined()
+    }
+    for (const [id, { Properties }] of functions) expect(Properties.LoggingConfig?.LogGroup, id).toBeDefined()
+    for (const { Properties } of allOf(template, 'AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays).toBeGreaterThan(0)
+  })
+
+  it('T109 gives the list of devices a processor of its own', () => {
+    const devices = Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) =>
+      id.startsWith('ApiDevices'),
+    )
+    expect(devices?.[1].Properties.MemorySize).toBe(1_769)
+  })
+
+  it('T109 lets a function write its own log and no other', () => {
+    const roles = JSON.stringify(
+      Object.entries(template.findResources('AWS::IAM::Role')).filter(
+        ([id]) => !/^(AWS679f|Custom)/.test(id),
+      ),
+    )
+    expect(roles).not.toContain('AWSLambdaBasicExecutionRole')
+  })
+
+  it('T42 tells browsers of share links to name no referrer and robots to stay away', () => {
+    const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
+    const { CacheBehaviors, DefaultCacheBehavior } = distribution?.Properties.DistributionConfig ?? {}
+    const shared = template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
+      Properties: {
+        ResponseHeadersPolicyConfig: {
+          CustomHeadersConfig: {
+            Items: [{ Header: 'X-Robots-Tag', Value: 'noindex, nofollow', Override: true }],
+          },
+          SecurityHeadersConfig: { ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true } },
+        },
+      },
+    })
+    const [id] = Object.keys(shared)
+    const paths = CacheBehaviors.map(
+      (one: { PathPattern: string; ResponseHeadersPolicyId: { Ref: string } }) => [
+        one.PathPattern,
+        one.ResponseHeadersPolicyId.Ref === id,
+      ],
+    )
+    // in this order: the first that fits is taken
+    expect(paths).toEqual([
+      ['/api/vectra/public/*', true],
+      ['/api/*', false],
+      ['/share/*', true],
+    ])
+    expect(DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).not.toBe(id)
+  })
+
+  it('T42 logs the route of a call, and neither its path nor who asked', () => {
+    const [stage] = allOf(template, 'AWS::ApiGatewayV2::Stage')
+    const named = [
+      ...JSON.stringify(stage?.Properties.AccessLogSettings.Format).matchAll(/\$context\.([\w.]+)/g),
+    ]
+    expect(named.map(([, name]) => name)).toContain('routeKey')
+    for (const [, name] of named) expect(name).not.toMatch(/path|ip$|user|claims|protocol|domain/i)
+    const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
+    expect(distribution?.Properties.DistributionConfig.Logging).toBeUndefined()
+  })
+
+  it('tells the API at the edge who asks, by a word that the template does not hold', () => {
+    const words = JSON.stringify(template.findResources('AWS::SecretsManager::Secret'))
+    expect(words).not.toContain('"SecretString"')
+    const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
+    const header = JSON.stringify(distribution?.Properties.DistributionConfig.Origins).match(
+      /"HeaderName":"x-vectra-site","HeaderValue":(\{.+?\]\]\})/,
+    )
+    const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
+    const told = functions.filter(([, one]) => one.Properties.Environment?.Variables?.SITE_MARK)
+    expect(told.every(([id]) => id.startsWith('Api'))).toBe(true)
+    expect(told.length).toBeGreaterThanOrEqual(8)
+    for (const [, one] of told)
+      expect(JSON.stringify(one.Properties.Environment.Variables.SITE_MARK)).toBe(header?.[1])
+    const edge = JSON.stringify(allOf(template, 'AWS::CloudFront::Function'))
+    expect(edge).toContain("request.headers['x-vectra-viewer'] = { value: event.viewer.ip }")
+  })
+
+  it('has a map key for tiles alone and for pages of the site alone, and lets pages ask that host only', () => {
+    const [key, second] = allOf(template, 'AWS::Location::APIKey')
+    expect(second).toBeUndefined()
+    expect(key?.Properties).toMatchObject({ ForceDelete: true, ForceUpdate: true, NoExpiry: true })
+    expect(key?.Properties.Restrictions.AllowActions).toEqual(['geo-maps:GetTile'])
+    expect(JSON.stringify(key?.Properties.Restrictions.AllowReferers)).toMatch(
+      /^\[\{"Fn::Join":\["",\["https:\/\/",\{"Fn::GetAtt":\["SiteDistribution\w+","DomainName"\]\},"\/\*"\]\]\}\]$/,
+    )
+    for (const style of ['Standard', 'Monochrome', 'Satellite', 'Hybrid'])
+      expect(configOf(template)).toContain(`/v2/styles/${style}/descriptor?key=`)
+    expect(policies(template)).toContain('https://maps.geo.')
+    expect(policies(template)).not.toContain('openfreemap')
+  })
+
+  it('names project and stage on what costs', () => {
+    const tags = [...allOf(template, 'AWS::Lambda::Function'), ...allOf(template, 'AWS::S3::Bucket')].map(
+      ({ Properties }) =>
+        Object.fromEntries(Tagged.parse(Properties).Tags.map(({ Key, Value }) => [Key, Value])),
+    )
+    for (const tag of tags) expect(tag).toMatchObject({ Project: 'Vectra', Stage: 'production' })
+  })
+
+  it('says what to do next', () => {
+    const outputs = Object.fromEntries(
+      Object.entries(template.findOutputs('*')).map(([name, { Value }]) => [
+        name.replace(/[0-9A-F]{8}$/, ''),
+        Value,
+      ]),
+    )
+    expect(outputs).toMatchObject({
+      SiteUrl: expect.anything(),
+      SiteTrackerHost: expect.anything(),
+      SiteFirstAccount: 'npm run provision -- --account EMAIL --grant 1',
+    })
+  })
+
+  it('warns of what somebody has to act on, and says what to do and where it is written', () => {
+    const alarms = z
+      .array(Alarm)
+      .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
+    expect(alarms.length).toBe(9)
+    const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+      ([, text]) => text,
+    )
+    for (const { AlarmDescription } of alarms)
+      expect(headings).toContain(/[:,] .+\. See "(.+)" in docs\/operate\.md\.$/.exec(AlarmDescription)?.[1])
+    expect(allOf(template, 'AWS::SNS::Subscription')).toEqual([])
+    expect(allOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1)
+  })
+
+  it('takes less than $2 a month for its alarms, at $0.10 for each measure that one looks at', () => {
+    const alarms = z
+      .array(Alarm)
+      .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
+    const measures = alarms.flatMap(
+      ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined) ?? [undefined],
+    )
+    expect(measures.length * 0.1).toBeLessThan(2)
+  })
+
+  it('lets alarms through a topic that takes nothing over a plain connection', () => {
+    const [policy] = allOf(template, 'AWS::SNS::TopicPolicy')
+    const statements = JSON.stringify(policy?.Properties.PolicyDocument.Statement)
+    expect(statements).toContain('{"Service":"cloudwatch.amazonaws.com"}')
+    expect(statements).toContain('"aws:SecureTransport":"false"')
+  })
+})
+
+describe('a trial, by every choice that there is', () => {
+  let template: Template
+  beforeAll(async () => {
+    template = await aTemplate({
+      ephemeral: 'true',
+      maps: 'openfreemap',
+      alarmEmail: 'alarms@example.com',
+      telemetryBuffer: 'kinesis',
+      ...DOMAIN,
+      hostedZoneId: 'Z1',
+    })
+  }, SYNTH_TIMEOUT_MS)
+
+  it('T112 is deleted with all that it holds', () => {
+    for (const { Type, DeletionPolicy } of storesOf(template)) expect(DeletionPolicy, Type).toBe('Delete')
+    for (const table of allOf(template, 'AWS::DynamoDB::GlobalTable'))
+      for (const replica of Replica.parse(table.Properties).Replicas)
+        expect(replica.DeletionProtectionEnabled).toBe(false)
+    for (const pool of allOf(template, 'AWS::Cognito::UserPool'))
+      expect(pool.Properties.DeletionProtection).toBe('INACTIVE')
+    expect(allOf(template, 'Custom::S3AutoDeleteObjects')).toHaveLength(1)
+  })
+
+  it('has maps without a key when it is told so, and lets pages ask that host', () => {
+    expect(allOf(template, 'AWS::Location::APIKey')).toEqual([])
+    expect(configOf(template)).toContain('https://tiles.openfreemap.org/styles/liberty')
+    expect(policies(template)).toContain('https://tiles.openfreemap.org')
+    expect(policies(template)).not.toContain('maps.geo.')
+  })
+
+  it('sends its alarms to the address that was given', () => {
+    expect(
+      allOf(template, 'AWS::SNS::Subscription').map(({ Properties }) => [
+        Properties.Protocol,
+        Properties.Endpoint,
+      ]),
+    ).toEqual([['email', 'alarms@example.com']])
+  })
+
+  it('warns of positions that are stored late where they wait in a stream', () => {
+    const late = allOf(template, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('IteratorAge'),
+    )
+    expect(late.map(({ Properties }) => Properties.Threshold)).toEqual([300_000])
+  })
+
+  it('has a domain name of its own for an address, in the zone that is given', () => {
+    const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
+    expect(distribution?.Properties.DistributionConfig).toMatchObject({
+      Aliases: ['vectra.example.com'],
+      ViewerCertificate: { AcmCertificateArn: DOMAIN.certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    })
+    expect(configOf(template)).toContain('https://vectra.example.com/api')
+    const records = allOf(template, 'AWS::Route53::RecordSet').map(({ Properties }) => [
+      Properties.Name,
+      Properties.Type,
+    ])
+    expect(records.toSorted()).toEqual([
+      ['vectra.example.com.', 'A'],
+      ['vectra.example.com.', 'AAAA'],
+    ])
+  })
+
+  it('says so in its tags', () => {
+    const [bucket] = allOf(template, 'AWS::S3::Bucket')
+    expect(Tagged.parse(bucket?.Properties).Tags).toContainEqual({ Key: 'Stage', Value: 'trial' })
+  })
+})
+
+describe('a domain name of one’s own', () => {
+  it('needs a certificate from where CloudFront looks for it, and says so', () => {
+    const domainWith = (context: Record<string, string>) => ownDomain(new Stack(new App({ context })))
+    expect(domainWith({})).toBeNull()
+    expect(domainWith(DOMAIN)?.name).toBe('vectra.example.com')
+    for (const certificateArn of ['', 'arn:aws:acm:eu-west-1:123456789012:certificate/1'])
+      expect(() => domainWith({ ...DOMAIN, certificateArn })).toThrow(/needs certificateArn.*us-east-1/)
+  })
+
+  it('is refused maps from nowhere', () => {
+    expect(() => mapService(new Stack(new App({ context: { maps: 'google' } })))).toThrow(/maps=openfreemap/)
+  })
+})

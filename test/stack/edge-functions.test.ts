@@ -1,0 +1,68 @@
+import { runInNewContext } from 'node:vm'
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { edgeFunctions } from '../../lib/edge-functions.ts'
+
+const EdgeFunction = z.object({ Properties: z.object({ FunctionCode: z.string() }) })
+
+type Request = { uri: string; headers: Record<string, { value: string }> }
+
+/** What a function of the edge makes of a request, run as the template holds it. */
+function answerOf(
+  name: 'Page' | 'Api',
+  uri: string,
+  host: string,
+  headers: Request['headers'],
+  domainName?: string,
+) {
+  const stack = new Stack(new App())
+  edgeFunctions(stack, domainName)
+  const functions = Object.entries(Template.fromStack(stack).findResources('AWS::CloudFront::Function'))
+  const code = EdgeFunction.parse(functions.find(([id]) => id.startsWith(name))?.[1]).Properties.FunctionCode
+  const event = {
+    viewer: { ip: '198.51.100.7' },
+    request: { uri, headers: { host: { value: host }, ...headers } },
+  }
+  const answer: unknown = runInNewContext(`${code}; handler(event)`, { event })
+  return answer
+}
+
+const SITE = 'd1.cloudfront.net'
+const page = (uri: string, host = SITE, domainName?: string) => answerOf('Page', uri, host, {}, domainName)
+
+describe('the edge', () => {
+  it('gives every page the one file that pages are, and files themselves', () => {
+    for (const uri of ['/', '/dashboard/live', '/share/abc_-1', '/a.b/c'])
+      expect(page(uri), uri).toMatchObject({ uri: '/index.html' })
+    for (const uri of ['/index.html', '/assets/a-1.js', '/config.json'])
+      expect(page(uri), uri).toMatchObject({ uri })
+  })
+
+  it('takes the prefix off a call, and once only', () => {
+    for (const [uri, asked] of [
+      ['/api/vectra/devices', '/vectra/devices'],
+      ['/api/api/x', '/api/x'],
+      ['/api', '/'],
+    ] as const)
+      expect(answerOf('Api', uri, SITE, {}), uri).toMatchObject({ uri: asked })
+  })
+
+  it('T37 says who asks, over whatever the viewer says', () => {
+    const forgeries: Request['headers'][] = [{}, { 'x-vectra-viewer': { value: '203.0.113.9' } }]
+    for (const forged of forgeries)
+      expect(answerOf('Api', '/api/x', SITE, forged)).toMatchObject({
+        headers: { 'x-vectra-viewer': { value: '198.51.100.7' } },
+      })
+  })
+
+  it('SHR-6 leads a share link with the older address to the domain name of one’s own', () => {
+    expect(page('/share/abc', SITE, 'track.example.com')).toEqual({
+      statusCode: 301,
+      headers: { location: { value: 'https://track.example.com/share/abc' } },
+    })
+    expect(page('/share/abc', 'track.example.com', 'track.example.com')).toMatchObject({ uri: '/index.html' })
+    expect(page('/share/abc')).toMatchObject({ uri: '/index.html' })
+  })
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFunctions } from '../../bin/local/build-functions.ts'
+import { withBuildLock } from '../../bin/local/build-lock.ts'
+import { unknownResources } from '../../bin/local/known-resources.ts'
+import { Template as LocalTemplate } from '../../bin/local/template.ts'
+import { ConnectionAuthorizer } from '../../lib/connection-authorizer.ts'
+import { Live } from '../../lib/live.ts'
+import { SignIn } from '../../lib/sign-in.ts'
+import { Tables } from '../../lib/tables.ts'
+import { Telemetry } from '../../lib/telemetry.ts'
+
+/** The part of the stack from the broker to the store. */
+function telemetryWith(context: Record<string, string>): Template {
+  const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')), context })
+  const stack = new Stack(app, 'Vectra')
+  const tables = new Tables(stack, 'Tables')
+  const signIn = new SignIn(stack, 'SignIn')
+  const authorizer = new ConnectionAuthorizer(stack, 'Connections', { tables, signIn })
+  const live = new Live(stack, 'Live', { authorizer })
+  new Telemetry(stack, 'Telemetry', { tables, live })
+  return Template.fromStack(stack)
+}
+
+const rulesOf = (template: Template) =>
+  Object.values(template.findResources('AWS::IoT::TopicRule')).map(({ Properties }) => Properties)
+
+describe('telemetry by way of a stream', () => {
+  let template: Template
+  beforeAll(async () => {
+    await withBuildLock(buildFunctions)
+    template = telemetryWith({ telemetryBuffer: 'kinesis' })
+  }, 120_000)
+
+  it('every rule writes to it, by the tracker that its topic names', () => {
+    const written = rulesOf(template).map(({ TopicRulePayload }) => {
+      const [action, second] = TopicRulePayload.Actions
+      expect([action.Lambda, second]).toEqual([undefined, undefined])
+      expect(TopicRulePayload.ErrorAction.Sqs).toBeDefined()
+      return [/FROM '(.+)'/.exec(TopicRulePayload.Sql)?.[1], action.Kinesis.PartitionKey]
+    })
+    expect(Object.fromEntries(written)).toEqual({
+      'vectra/trackers/+/telemetry': `$\{topic(3)}`,
+      'owntracks/+/+': `$\{topic(2)}`,
+      'teltonika/+/data': `$\{topic(2)}`,
+      'vectra/trackers/+/answers': `$\{topic(3)}`,
+    })
+  })
+
+  it('the rules may write to it, and invoke nothing', () => {
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Action: Match.arrayWith(['kinesis:PutRecord']), Effect: 'Allow' }),
+        ]),
+      },
+    })
+    const permissions = Object.values(template.findResources('AWS::Lambda::Permission'))
+    expect(
+      permissions.filter(({ Properties }) => Properties.SourceArn?.['Fn::GetAtt']?.[0]?.includes('Rule')),
+    ).toEqual([])
+  })
+
+  it('T71 its batches fail by the message, are halved, and end as dead letters after bounded trials', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 100,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+      MaximumRecordAgeInSeconds: 6 * 3600,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+
+  it('keeps what it holds encrypted, and for as long as a dead letter may want it', () => {
+    template.hasResourceProperties('AWS::Kinesis::Stream', {
+      RetentionPeriodHours: 7 * 24,
+      StreamEncryption: { EncryptionType: 'KMS' },
+      StreamModeDetails: { StreamMode: 'ON_DEMAND' },
+    })
+  })
+
+  it('is nothing that the local run would leave out silently', () => {
+    const unknown = unknownResources(LocalTemplate.parse(template.toJSON()))
+    expect(unknown.map((line) => line.split(' ')[0]).toSorted()).toEqual([
+      'AWS::Kinesis::Stream',
+      'AWS::Lambda::EventSourceMapping',
+    ])
+  })
+
+  it('is not there unless it is asked for, and by no other word', () => {
+    const without = telemetryWith({})
+    expect(without.findResources('AWS::Kinesis::Stream')).toEqual({})
+    expect(without.findResources('AWS::Lambda::EventSourceMapping')).toEqual({})
+    for (const { TopicRulePayload } of rulesOf(without))
+      expect(TopicRulePayload.Actions[0].Lambda).toBeDefined()
+    expect(() => telemetryWith({ telemetryBuffer: 'kafka' })).toThrow(
+      'telemetryBuffer is kinesis or not given',
+    )
+  })
+})

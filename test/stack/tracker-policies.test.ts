@@ -1,0 +1,102 @@
+import { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import {
+  type ConnectionFacts,
+  type IotAction,
+  PolicyDocument,
+  policyAllows,
+} from '../../bin/local/iot-policy.ts'
+import { namesHere } from '../../bin/local/names-here.ts'
+import { resolve } from '../../bin/local/resolve.ts'
+import { ofType, Template as ReadTemplate } from '../../bin/local/template.ts'
+import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
+import { TrackerCertificates } from '../../lib/tracker-certificates.ts'
+
+const ARN = 'arn:aws:iot:us-east-1:000000000000'
+const THING_NAME = 'iot:Connection.Thing.ThingName'
+const ATTACHED = 'iot:Connection.Thing.IsAttached'
+
+/** The policy for certificates as the template holds it. */
+function certificatePolicy() {
+  const stack = new Stack()
+  new TrackerCertificates(stack, 'TrackerCertificates')
+  const template = ReadTemplate.parse(Template.fromStack(stack).toJSON())
+  const [policy] = ofType(template, 'AWS::IoT::Policy')
+  return PolicyDocument.parse(resolve(policy?.[1].Properties.PolicyDocument, namesHere(template)))
+}
+
+const CERTIFICATE_POLICY = certificatePolicy()
+const WAYS: { way: string; policy: PolicyDocument; facts: ConnectionFacts }[] = [
+  { way: 'a password', policy: PolicyDocument.parse(trackerPolicy(ARN, 'd-1', 'd-1')), facts: {} },
+  { way: 'a certificate', policy: CERTIFICATE_POLICY, facts: { [THING_NAME]: 'd-1', [ATTACHED]: 'true' } },
+]
+
+const RIGHTS: [IotAction, string, boolean][] = [
+  ['iot:Connect', 'client/d-1', true],
+  ['iot:Connect', 'client/d-2', false],
+  ['iot:Connect', 'client/d-12', false],
+  ['iot:Connect', 'client/web:d-1:r', false],
+  ['iot:Publish', 'topic/vectra/trackers/d-1/telemetry', true],
+  ['iot:Publish', 'topic/vectra/trackers/d-1/answers', true],
+  ['iot:Publish', 'topic/owntracks/d-1/phone', true],
+  ['iot:Publish', 'topic/teltonika/d-1/data', true],
+  ['iot:Publish', 'topic/$aws/rules/vectra_telemetry_vectra/vectra/trackers/d-1/telemetry', true],
+  ['iot:Publish', 'topic/vectra/trackers/d-2/telemetry', false],
+  ['iot:Publish', 'topic/vectra/trackers/d-12/telemetry', false],
+  ['iot:Publish', 'topic/vectra/trackers/d-2/answers', false],
+  ['iot:Publish', 'topic/vectra/trackers/d-1/commands', false],
+  ['iot:Publish', 'topic/owntracks/d-2/phone', false],
+  ['iot:Publish', 'topic/teltonika/d-2/data', false],
+  ['iot:Publish', 'topic/teltonika/d-1/commands', false],
+  ['iot:Publish', 'topic/$aws/rules/vectra_telemetry_vectra/vectra/trackers/d-2/telemetry', false],
+  ['iot:Publish', 'topic/$aws/rules/another/vectra/trackers/d-1/telemetry', false],
+  ['iot:Publish', 'topic/$aws/things/d-1/shadow/update', false],
+  ['iot:Publish', 'topic/$SYS/x', false],
+  ['iot:Publish', 'topic/#', false],
+  ['iot:Publish', 'topic/vectra/live/d-1', false],
+  ['iot:RetainPublish', 'topic/vectra/trackers/d-1/telemetry', false],
+  ['iot:RetainPublish', 'topic/vectra/trackers/d-2/telemetry', false],
+  ['iot:Subscribe', 'topicfilter/vectra/trackers/d-1/commands', true],
+  ['iot:Subscribe', 'topicfilter/vectra/trackers/d-2/commands', false],
+  ['iot:Subscribe', 'topicfilter/vectra/trackers/+/commands', false],
+  ['iot:Subscribe', 'topicfilter/vectra/trackers/#', false],
+  ['iot:Subscribe', 'topicfilter/owntracks/+/+/cmd', false],
+  ['iot:Subscribe', 'topicfilter/#', false],
+  ['iot:Subscribe', 'topicfilter/$SYS/#', false],
+  ['iot:Subscribe', 'topicfilter/$aws/events/#', false],
+  ['iot:Receive', 'topic/vectra/trackers/d-1/commands', true],
+  ['iot:Receive', 'topic/teltonika/d-1/commands', true],
+  ['iot:Receive', 'topic/vectra/trackers/d-2/commands', false],
+  ['iot:Receive', 'topic/vectra/trackers/d-2/telemetry', false],
+]
+
+describe.each(WAYS)('T61 T107 a tracker by $way', ({ policy, facts }) => {
+  it.each(RIGHTS)('%s %s: %s', (action, resource, expected) => {
+    expect(policyAllows([policy], action, `${ARN}:${resource}`, facts)).toBe(expected)
+  })
+})
+
+const UNATTACHED: ConnectionFacts[] = [
+  {},
+  { [THING_NAME]: 'd-1' },
+  { [THING_NAME]: 'd-1', [ATTACHED]: 'false' },
+]
+
+it.each(UNATTACHED)('T108 a certificate whose thing is not known to be its own may nothing: %j', (facts) => {
+  const allowed = RIGHTS.filter(([action, resource]) =>
+    policyAllows([CERTIFICATE_POLICY], action, `${ARN}:${resource}`, facts),
+  )
+  expect(allowed).toEqual([])
+})
+
+/** IoT's limit, white space not counted. */
+const POLICY_CHARACTERS_MAX = 2_048
+
+it('T107 both policies are short enough for the longest tracker id and client id', () => {
+  const longest = 'x'.repeat(32)
+  const farAway = ARN.replace('us-east-1', 'ap-southeast-1')
+  const byPassword = JSON.stringify(trackerPolicy(farAway, longest, `${longest}:${longest}`))
+  expect(byPassword.length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
+  expect(JSON.stringify(CERTIFICATE_POLICY).length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
+})

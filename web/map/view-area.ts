@@ -1,0 +1,29 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { MapView } from './in-view.ts'
+
+export function viewOf(map: MapLibreMap): MapView {
+  const bounds = map.getBounds()
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  }
+}
+
+export const isWithin = (inner: MapView, outer: MapView) =>
+  inner.west >= outer.west &&
+  inner.east <= outer.east &&
+  inner.south >= outer.south &&
+  inner.north <= outer.north
+
+/** Twice the view's width and height, so that a small pan stays within. */
+export function around({ west, south, east, north }: MapView): MapView {
+  const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
+  return {
+    west: west - halfWidth,
+    south: south - halfHeight,
+    east: east + halfWidth,
+    north: north + halfHeight,
+  }
+}
