@@ -34,6 +34,7 @@ export class Telemetry extends Construct {
     this.deadLetters = deadLetters
     const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
       name: 'telemetry',
+      calledForEachMessage: true,
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         COMMANDS_TABLE: tables.commands.tableName,

@@ -4,8 +4,10 @@ import {
   Architecture,
   Code,
   Function as LambdaFunction,
+  LoggingFormat,
   type ParamsAndSecretsLayerVersion,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
@@ -17,6 +19,11 @@ export type VectraFunctionProps<Environment> = {
   /** Typed by the function's own environment.ts, so a forgotten variable does not compile. */
   environment: { [Name in keyof Environment]: string }
   memoryMb?: number
+  /**
+   * Called for each message of each tracker: to trace it, and to log that it began and ended, would cost more than
+   * to store the message.
+   */
+  calledForEachMessage?: boolean
   timeout?: Duration
   /** For a function that reads secrets. */
   secretsExtension?: ParamsAndSecretsLayerVersion
@@ -30,6 +37,13 @@ const TIMEOUT = Duration.seconds(29)
 
 /** A trail of a week makes 20 MB of short-lived points: with Node's 16 MB a fifth of its time is collecting them. */
 const SEMI_SPACE_MB = 32
+
+/** Only logs in JSON can leave out what Lambda says of each call. */
+const QUIET = {
+  tracing: Tracing.DISABLED,
+  loggingFormat: LoggingFormat.JSON,
+  systemLogLevelV2: SystemLogLevel.WARN,
+}
 
 /** The only place that knows runtime, bundle, memory and logs. */
 export class VectraFunction<Environment extends object> extends LambdaFunction {
@@ -48,9 +62,9 @@ export class VectraFunction<Environment extends object> extends LambdaFunction {
       handler: 'index.handler',
       memorySize: props.memoryMb ?? MEMORY_MB,
       timeout: props.timeout ?? TIMEOUT,
-      tracing: Tracing.ACTIVE,
       role,
       logGroup,
+      ...(props.calledForEachMessage ? QUIET : { tracing: Tracing.ACTIVE }),
       ...(props.secretsExtension ? { paramsAndSecrets: props.secretsExtension } : {}),
       environment: { ...props.environment, NODE_OPTIONS: `--max-semi-space-size=${SEMI_SPACE_MB}` },
     })

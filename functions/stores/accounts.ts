@@ -85,14 +85,16 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return Item?.closedAt !== undefined
     },
 
-    /** Until when somebody looks at its devices, epoch ms; in the past where nobody does or it is closed. */
+    /**
+     * Until when somebody looks at its devices, epoch ms; in the past where nobody does or it is closed. Asked for
+     * each message, so read eventually, at half the cost: a view that has just opened has asked for the list too.
+     */
     async watchedUntil(accountId: string): Promise<number> {
       const { Item } = await client.send(
         new GetCommand({
           TableName: table,
           Key: { accountId },
           ProjectionExpression: 'watchUntil, closedAt',
-          ConsistentRead: true,
         }),
       )
       const { watchUntil, closedAt } = Watched.parse(Item ?? {})

@@ -1,38 +1,28 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { childProcesses } from '../../bin/local/children.ts'
-import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/clock.ts'
 import { inFixOrder } from '../../shared/tracking/fix-order.ts'
 import { SETTLED_OVER_MS } from '../../shared/tracking/settle.ts'
 import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
 import { aTable } from '../../test/make/a-table.ts'
+import { type StoreEngine, storeEngine } from '../../test/make/store-engine.ts'
 import { settledState } from '../devices/settled.ts'
 import { type TrailStore, trailStore } from '../stores/trails.ts'
 import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
 
-const children = childProcesses(mkdtempSync(join(tmpdir(), 'vectra-store-')))
 const watch = { now: NOON, deviceType: 'boat' }
-let client: DynamoDBDocumentClient
+let engine: StoreEngine
+let table: string
 let trails: TrailStore
 
 beforeAll(async () => {
-  const endpoint = await startDynamodb(
-    children,
-    join(mkdtempSync(join(tmpdir(), 'vectra-store-')), 'store.db'),
-  )
-  await createTables(endpoint, [aTable('Trails', 'trackId', 'itemKey')])
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }))
-  trails = trailStore(client, 'Trails')
+  engine = await storeEngine()
+  table = await engine.make(aTable('Trails', 'trackId', 'itemKey'))
+  trails = trailStore(engine.client, table)
 })
-afterAll(() => children.stopAll())
+afterAll(() => engine.stop())
 
 let tracks = 0
 const aTrack = () => `track${tracks++}`
@@ -49,9 +39,9 @@ const drive = (count: number, seconds = 15, more: Partial<StampedPosition> = {})
   )
 
 async function itemsOf(trackId: string) {
-  const { Items } = await client.send(
+  const { Items } = await engine.client.send(
     new QueryCommand({
-      TableName: 'Trails',
+      TableName: table,
       KeyConditionExpression: 'trackId = :trackId',
       ExpressionAttributeValues: { ':trackId': trackId },
     }),
@@ -204,6 +194,34 @@ describe('recording positions', () => {
     )
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
     expect((await trails.readLive(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
+  })
+
+  it('two functions that take one track’s messages in turn learn it by one refused write each', async () => {
+    const trackId = aTrack()
+    const lost: boolean[] = []
+    const reads: string[] = []
+    const counting: TrailStore = {
+      ...trails,
+      readLive(id) {
+        reads.push(id)
+        return trails.readLive(id)
+      },
+      async advanceLive(id, version, change) {
+        const written = await trails.advanceLive(id, version, change)
+        lost.push(!written.won)
+        return written
+      },
+    }
+    const [one, other] = [trailRecorder(counting), trailRecorder(counting)]
+    const positions = drive(20)
+    for (const [index, position] of positions.entries())
+      await (index % 2 ? other : one)(trackId, [position], watch)
+    expect(lost.filter(Boolean)).toHaveLength(2)
+    // alone again, it reads once more to see so, and then no longer
+    reads.length = 0
+    for (const position of drive(24).slice(20)) await one(trackId, [position], watch)
+    expect(reads).toHaveLength(2)
+    expect(await storedTimes(trackId)).toEqual(timesOf(drive(24)))
   })
 
   it('T66 any order and repetition of the same messages ends in the same points and the same state', async () => {

@@ -32,10 +32,13 @@ type Step = {
 /**
  * Stores positions of a track: safe when it returns. A newer point is one conditional write of the live item;
  * an older one is put beside it and never fights for it. The last live item of each track is remembered, so
- * that a message needs no read; a write that finds it changed is given what is there.
+ * that a message needs no read; a write that finds it changed is given what is there. Then another instance of the
+ * function has messages of this track too, and it is read first as long as that goes on: a read costs a fifth of
+ * a refused write.
  */
 export function trailRecorder(trails: Store): RecordPositions {
   const remembered = new Map<string, Live | null>()
+  const shared = new Set<string>()
   const inLine = oneAtATime()
 
   async function record(
@@ -46,7 +49,7 @@ export function trailRecorder(trails: Store): RecordPositions {
     const whole = positions.length > 1
     if (whole) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
 
-    let live = remembered.get(trackId) ?? (await trails.readLive(trackId))
+    let live = await lastLive(trackId)
     if (isRepeat(live, positions)) {
       await trails.count(trackId, watch.now, { received: 1 })
       return null
@@ -61,11 +64,20 @@ export function trailRecorder(trails: Store): RecordPositions {
         return step.tracked
       }
       live = outcome.live
+      shared.add(trackId)
     }
     remember(trackId, live)
     if (!whole) await trails.putChunk(trackId, positions)
     await countLate(trackId, positions, live?.tracked ?? NOTHING_TRACKED)
     return null
+  }
+
+  async function lastLive(trackId: string): Promise<Live | null> {
+    const known = remembered.get(trackId)
+    if (known && !shared.has(trackId)) return known
+    const live = await trails.readLive(trackId)
+    if (known?.version === live?.version) shared.delete(trackId)
+    return live
   }
 
   async function write(
@@ -104,7 +116,10 @@ export function trailRecorder(trails: Store): RecordPositions {
   }
 
   function remember(trackId: string, live: Live | null): void {
-    if (remembered.size > CACHED_TRACKS_MAX) remembered.clear()
+    if (remembered.size > CACHED_TRACKS_MAX) {
+      remembered.clear()
+      shared.clear()
+    }
     remembered.set(trackId, live)
   }
 

@@ -1,6 +1,7 @@
 /**
- * What AWS charges in us-east-1, in dollars, without free tiers and without discounts for volume: from the pricing
- * pages of each service as of November 2025. DynamoDB: on demand, standard class, after the cut of November 2024.
+ * What AWS charges in us-east-1, in dollars, without free tiers and without discounts for volume, as we knew it in
+ * November 2025: look at the page named beside each before you count on it. DynamoDB: on demand, standard class, after
+ * the cut of November 2024.
  */
 export const PRICES = {
   /** aws.amazon.com/iot-core/pricing */

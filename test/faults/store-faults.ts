@@ -76,6 +76,7 @@ export async function storeOutage(goneMs: number, silentMs: number): Promise<Out
       ['gone', goneMs],
       ['silent', silentMs],
     ] as const) {
+      if (forMs === 0) continue
       run.store.fail(fault)
       for (let passed = 0; passed < forMs; passed += ASKS_EVERY_MS) {
         for (const ask of asked) answers.push(hear(ask, told))

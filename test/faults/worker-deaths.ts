@@ -3,7 +3,7 @@ import { startLocalProcess } from '../make/local-process.ts'
 import { drivingFleet } from './driving-fleet.ts'
 import type { Compared } from './ledger.ts'
 
-/** What each thread of a function prints when it ends. */
+/** What the run prints for each thread that ends. */
 const DYING_WORDS = 'a thread ends'
 
 /** All threads of all functions end while a fleet reports, `times`; the broker stays. Answers how many threads did. */
@@ -12,7 +12,7 @@ export async function workerDeaths(
   times: number,
   secondsBetween: number,
 ): Promise<Compared & { threads: number }> {
-  const run = await startLocalProcess({ preload: './test/faults/dying-threads.cjs' })
+  const run = await startLocalProcess({ preload: import.meta.resolve('./dying-threads.ts') })
   try {
     const broker = { host: '127.0.0.1', port: run.mqttPort }
     const fleet = await drivingFleet(run.url, broker, { trackers, everyMs: 250 })

@@ -22,7 +22,7 @@ type LocalProcessOptions = {
   more?: string[]
   /** Beside the environment of this process. */
   env?: Record<string, string>
-  /** A CommonJS module that each of its threads loads first. */
+  /** A module that it loads first. */
   preload?: string
 }
 
@@ -38,7 +38,7 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'vectra-'))
   takeStack(dataFolder)
   const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0].map(String)
-  const preloaded = options.preload === undefined ? [] : ['--require', options.preload]
+  const preloaded = options.preload === undefined ? [] : ['--import', options.preload]
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', ...preloaded, 'bin/local.ts', ...parameters, ...(options.more ?? [])],

@@ -60,7 +60,9 @@ describe('a deployment to stay', () => {
     for (const [id, { Properties }] of ours) {
       expect(Properties.Timeout, id).toBeLessThanOrEqual(29)
       expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(512)
-      expect(Properties.TracingConfig, id).toEqual({ Mode: 'Active' })
+      const forEachMessage = id.startsWith('TelemetryIngest')
+      expect(Properties.TracingConfig, id).toEqual(forEachMessage ? undefined : { Mode: 'Active' })
+      expect(Properties.LoggingConfig.SystemLogLevel, id).toBe(forEachMessage ? 'WARN' : undefined)
       expect(Properties.ReservedConcurrentExecutions, id).toBeUndefined()
     }
     for (const [id, { Properties }] of functions) expect(Properties.LoggingConfig?.LogGroup, id).toBeDefined()

@@ -120,7 +120,13 @@ const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
     broken: [{ Type: 'AWS::S3::Bucket', DeletionPolicy: 'Delete' }, { Type: 'AWS::S3::Bucket' }],
   },
   functions_say_what_they_take: {
-    kept: [aFunction()],
+    kept: [
+      aFunction(),
+      aFunction({
+        TracingConfig: undefined,
+        LoggingConfig: { LogGroup: { Ref: 'Logs' }, SystemLogLevel: 'WARN' },
+      }),
+    ],
     broken: [
       aFunction({ MemorySize: undefined }),
       aFunction({ Timeout: undefined }),
