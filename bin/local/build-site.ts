@@ -25,8 +25,20 @@ export async function buildSite(once: boolean): Promise<boolean> {
   const fingerprint = await fingerprintOf(SOURCES)
   const built = existsSync(SITE_FINGERPRINT) ? await readFile(SITE_FINGERPRINT, 'utf8') : ''
   if (built === fingerprint && there) return false
-  const { build } = await import('vite')
-  await build({ logLevel: 'warn' })
+  await buildForProduction()
   await writeFile(SITE_FINGERPRINT, fingerprint)
   return true
+}
+
+/** Vite believes a NODE_ENV that is set: a shell's, or a test runner's, would get React's development build out. */
+async function buildForProduction(): Promise<void> {
+  const { build } = await import('vite')
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await build({ logLevel: 'warn' })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }

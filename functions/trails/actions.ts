@@ -1,5 +1,4 @@
 import { deviceOfPlate } from '../../shared/devices/plate.ts'
-import type { Point } from '../../shared/geo/point.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
@@ -13,14 +12,14 @@ import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails.ts'
+import type { PlaceName } from './place-name.ts'
 import { wholeTrips } from './whole-trips.ts'
 
 export type TrailsDeps = {
   devices: DeviceStore
   subscriptions: SubscriptionStore
   trails: TrailStore
-  /** Of the town that a place is near; `null`: it is near none. */
-  placeName: (at: Point) => string | null
+  placeNames: () => Promise<PlaceName>
   now: () => number
 }
 

@@ -7,7 +7,7 @@ import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails.ts'
 import { trailActions } from './actions.ts'
 import { TrailsEnvironment } from './environment.ts'
-import { placeName } from './place-name.ts'
+import { placeNames } from './place-name.ts'
 
 const environment = readEnvironment(TrailsEnvironment)
 const client = documentClient()
@@ -18,7 +18,7 @@ export const handler = serveRoutes(
     devices: deviceStore(client, environment.DEVICES_TABLE),
     subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
     trails: trailStore(client, environment.TRAILS_TABLE),
-    placeName,
+    placeNames,
     now: Date.now,
   }),
 )

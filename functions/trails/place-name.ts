@@ -1,12 +1,23 @@
-import text from 'virtual:cities'
 import { nameOfPlace } from '../../shared/geo/nearest-place.ts'
-import { type Place, unpackPlaces } from '../../shared/geo/places.ts'
+import { unpackPlaces } from '../../shared/geo/places.ts'
 import type { Point } from '../../shared/geo/point.ts'
 
-let towns: readonly Place[] | undefined
+/** The name of the town that a place is near; `null`: it is near none. */
+export type PlaceName = (at: Point) => string | null
 
-/** The name of the town that a place is near. The towns are unpacked at the first question: it takes a tenth of a second. */
-export function placeName(at: Point): string | null {
-  towns ??= unpackPlaces(text)
-  return nameOfPlace(towns, at)
+let known: PlaceName | undefined
+
+/**
+ * Names places by the towns of the world. These are read at the first question: they are more than all the rest of
+ * the function, and unpacking them takes a tenth of a second.
+ */
+export async function placeNames(): Promise<PlaceName> {
+  known ??= await readTowns()
+  return known
+}
+
+async function readTowns(): Promise<PlaceName> {
+  const { default: text } = await import('virtual:cities')
+  const towns = unpackPlaces(text)
+  return (at) => nameOfPlace(towns, at)
 }

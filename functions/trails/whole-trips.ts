@@ -5,6 +5,7 @@ import { type Stop, type Trip, tripsOf } from '../../shared/tracking/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { ReadTrail, TrailsDeps } from './actions.ts'
+import type { PlaceName } from './place-name.ts'
 
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.readTrips>
@@ -13,13 +14,13 @@ type TripsReply = RouteReply<typeof trails.readTrips>
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
 
-type TripsDeps = Pick<TrailsDeps, 'placeName' | 'now'> & { read: ReadTrail }
+type TripsDeps = Pick<TrailsDeps, 'placeNames' | 'now'> & { read: ReadTrail }
 
 /** Trips and stops that touch the range, each whole: the range is widened until its edges cut none. */
 export async function wholeTrips(
   device: StoredDevice,
   range: Range,
-  { read, placeName, now }: TripsDeps,
+  { read, placeNames, now }: TripsDeps,
 ): Promise<TripsReply> {
   for (let margin = FIRST_MARGIN_MS; ; margin *= 2) {
     const wide = { from: range.from - margin, to: range.to + margin }
@@ -31,18 +32,15 @@ export async function wholeTrips(
     }
     const first = points[0]?.position.shownAt ?? null
     const cut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
-    if (!cut || margin >= LAST_MARGIN_MS) return tripsReply(touching.trips, touching.stops, placeName)
+    if (!cut || margin >= LAST_MARGIN_MS)
+      return tripsReply(touching.trips, touching.stops, await placeNames())
   }
 }
 
 const touches = (span: { start: number; end: number | null }, range: Range) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
-function tripsReply(
-  trips: readonly Trip[],
-  stops: readonly Stop[],
-  placeName: TripsDeps['placeName'],
-): TripsReply {
+function tripsReply(trips: readonly Trip[], stops: readonly Stop[], placeName: PlaceName): TripsReply {
   const named = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
   return {
     trips: trips.map((trip) => ({

@@ -45,6 +45,15 @@ async function startOn(port: number, mqttPort: number, dataFolder = `${inject('d
 }
 
 describe('the local run', () => {
+  it('LIV-8 gives out the production build of the site, whatever NODE_ENV its starter has', async () => {
+    expect(process.env.NODE_ENV).toBe('test')
+    const worker = await (await fetch(`${localUrl()}/service-worker.js`)).text()
+    const scripts = [...worker.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
+    const code = await Promise.all(scripts.map(async (path) => (await fetch(`${localUrl()}${path}`)).text()))
+    expect(code.filter((text) => text.includes('/service-worker.js'))).toHaveLength(1)
+    expect(code.filter((text) => text.includes('React DevTools'))).toEqual([])
+  })
+
   it('says where everything is in config.json', async () => {
     const config = Config.parse(await (await fetch(`${localUrl()}/config.json`)).json())
     expect(config).toMatchObject({
