@@ -1,7 +1,6 @@
 import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Freshness } from '../../shared/devices/tracking.ts'
-import { Freshness as FreshnessSchema } from '../../shared/devices/tracking.ts'
 import { shortName } from './markers/short-name.ts'
 import { silhouetteOf } from './markers/silhouette-of.ts'
 import type { Silhouette } from './markers/silhouettes.ts'
@@ -19,6 +18,9 @@ type DeviceFeature = Feature<
   }
 >
 export type DeviceFeatures = { type: 'FeatureCollection'; features: DeviceFeature[] }
+
+/** The fresher lies on top. */
+const ORDER: Record<Freshness, number> = { live: 0, delayed: -1, lastKnown: -2, asleep: -3, silent: -4 }
 
 /** A device whose position is known. Zero, zero is where trackers without a fix say they are. */
 export type PlacedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
@@ -79,7 +81,7 @@ function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
       freshness,
       moving: fresh && motionStatus === 'MOVING' && heading !== null,
       heading: heading ?? 0,
-      order: -FreshnessSchema.options.indexOf(freshness),
+      order: ORDER[freshness],
     },
   }
 }

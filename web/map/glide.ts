@@ -19,8 +19,7 @@ export function glide(
   to: FeatureCollection,
   show: (features: FeatureCollection) => void,
 ): (() => void) | undefined {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const moves = still || to.features.length > MOST_GLIDING ? [] : movesBetween(from, to)
+  const moves = to.features.length > MOST_GLIDING || lessMotion() ? [] : movesBetween(from, to)
   if (moves.length === 0) {
     show(to)
     return undefined
@@ -36,6 +35,8 @@ export function glide(
   frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
 }
+
+const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** What moved by less than a jump, and from where. */
 export function movesBetween(from: FeatureCollection, to: FeatureCollection): Move[] {

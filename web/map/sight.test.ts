@@ -2,7 +2,7 @@ import type { Feature } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../make/a-device.ts'
 import { deviceFeatures } from './device-features.ts'
-import { type Sight, seenToChange } from './sight.ts'
+import { inSight, type Sight, seenToChange } from './sight.ts'
 
 type Change = Parameters<typeof aDevice>[0]
 const HERE = { latitude: 26, longitude: -80 }
@@ -60,4 +60,15 @@ describe('LIV-8 what can be seen to change', () => {
     const twice = { area: { west: -400, south: 20, east: 400, north: 30 } }
     expect(seen(at({ longitude: 10 }), at({ longitude: 11 }), twice)).toBe(true)
   })
+})
+
+test('LIV-8 in sight is what lies in the area, its edges with it', () => {
+  const longitudes = [-90.01, -90, -80, -70, -69.99]
+  const fleet = longitudes.map((longitude) => aDevice(at({ longitude })))
+  const { features } = inSight(deviceFeatures(fleet), { zoom: 12, area: AROUND_HERE })
+  expect(features.map(({ geometry }) => geometry)).toEqual(
+    [-90, -80, -70].map((longitude) => ({ type: 'Point', coordinates: [longitude, HERE.latitude] })),
+  )
+  const south = aDevice(at({ latitude: 19.99 }))
+  expect(inSight(deviceFeatures([south]), { zoom: 12, area: AROUND_HERE }).features).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Feature } from 'geojson'
+import type { Feature, FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { MapView } from './in-view.ts'
 import { around, isWithin, viewOf } from './view-area.ts'
@@ -31,6 +31,16 @@ export function seenToChange(was: Feature, now: Feature, { zoom, area }: Sight):
   const north = (Math.abs(to.lat - from.lat) * pxPerDegree) / Math.cos((to.lat * Math.PI) / 180)
   return Math.max(east, north) >= SEEN_FROM_PX || looksDifferent(was.properties, now.properties)
 }
+
+/** Those that the map shows, or is about to. */
+export const inSight = (features: FeatureCollection, { area }: Sight): FeatureCollection => ({
+  ...features,
+  features: features.features.filter(({ geometry }) => {
+    if (geometry.type !== 'Point') return true
+    const [lng = 0, lat = 0] = geometry.coordinates
+    return isShown({ lng, lat }, area)
+  }),
+})
 
 function placeOf({ geometry }: Feature) {
   if (geometry.type !== 'Point') return null

@@ -12,10 +12,19 @@ import { useEffect, useRef } from 'react'
 import { featureChanges, type Matters } from './feature-changes.ts'
 import { glide } from './glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
-import { type Sight, seenToChange, sightOf, stillAt } from './sight.ts'
+import { EVERYWHERE, reaches } from './reach.ts'
+import { inSight, type Sight, seenToChange, sightOf, stillAt } from './sight.ts'
 
 /** From the lowest to the highest, whatever the order in which they come and go. */
-const SLOTS = ['trails', 'trail-points', 'stops', 'my-location', 'devices', 'selected-device'] as const
+const SLOTS = [
+  'trails',
+  'trail-points',
+  'stops',
+  'my-location',
+  'devices',
+  'near-devices',
+  'selected-device',
+] as const
 type Slot = (typeof SLOTS)[number]
 
 export type LayerOfSlot =
@@ -26,6 +35,7 @@ type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data' |
   /** The property that is each feature's id: then only features that changed are handed over. */
   promoteId?: string
 }
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /**
  * Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features.
@@ -37,6 +47,7 @@ export function useGeoJsonLayers(
   features: FeatureCollection,
   layersFor: (base: LoadedBase) => LayerOfSlot[],
   options?: SourceOptions,
+  reach = EVERYWHERE,
 ) {
   const { map, base } = useMap()
   const wanted = useRef(features)
@@ -46,27 +57,33 @@ export function useGeoJsonLayers(
 
   useEffect(() => {
     if (base === null) return
-    told.current = wanted.current
+    told.current = reach.only === 'all' ? wanted.current : NOTHING
+    sight.current = null
     map.addSource(slot, { ...options, type: 'geojson', data: told.current })
     for (const layer of layersFor(base)) addLayer(map, slot, layer)
     return () => removeSlot(map, slot)
-  }, [map, base, slot, layersFor, options])
+  }, [map, base, slot, layersFor, options, reach])
 
   useEffect(() => {
     const source = base === null ? undefined : map.getSource<GeoJSONSource>(slot)
     if (source === undefined) return
     const tell = () => {
       if (idKey === undefined) return source.setData(wanted.current)
+      sight.current = null
+      // all of it stays due
+      if (!reaches(reach, map)) return
       const from = sightOf(map)
-      const matters: Matters = (was, now) => seenToChange(was, now, from)
-      const { changes, ...known } = featureChanges(told.current, wanted.current, idKey, matters)
-      told.current = known.told
       sight.current = from
+      const part = reach.only === 'all' ? wanted.current : inSight(wanted.current, from)
+      const matters: Matters = (was, now) => seenToChange(was, now, from)
+      const { changes, ...known } = featureChanges(told.current, part, idKey, matters)
+      told.current = known.told
       if (changes === 'all') source.setData(known.told)
       else if (changes !== null) source.updateData(changes)
     }
     const look = () => {
-      if (told.current !== wanted.current && sight.current !== null && !stillAt(sight.current, map)) tell()
+      if (idKey === undefined || told.current === wanted.current) return
+      if (sight.current === null || !stillAt(sight.current, map)) tell()
     }
     map.on('move', look)
     const stop = glide(wanted.current, features, (between) => {
@@ -77,7 +94,7 @@ export function useGeoJsonLayers(
       map.off('move', look)
       stop?.()
     }
-  }, [map, base, slot, features, idKey])
+  }, [map, base, slot, features, idKey, reach])
 }
 
 function addLayer(map: MapLibreMap, slot: Slot, layer: LayerOfSlot): void {

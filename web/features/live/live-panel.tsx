@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { BottomSheet, type SheetHeight } from './bottom-sheet.tsx'
@@ -10,7 +10,7 @@ import { PanelHead } from './panel-head.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelTools } from './panel-tools.tsx'
 import { searchDevices } from './search-devices.ts'
-import { sortDevices } from './sort-devices.ts'
+import { keptOrder } from './sort-devices.ts'
 import type { Fleet } from './use-fleet.ts'
 import type { LiveView } from './use-live-view.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -36,9 +36,10 @@ export function LivePanel(props: Props) {
   const { t } = useTranslation()
   const { fleet, devices, view, narrow, selected } = props
   const [search, setSearch] = useSearchText(view.search, view.setSearch)
+  const [inOrder] = useState(keptOrder)
   const found = useMemo(
-    () => sortDevices(searchDevices(devices, search), view.sort),
-    [devices, search, view.sort],
+    () => inOrder(searchDevices(devices, search), view.sort),
+    [devices, search, view.sort, inOrder],
   )
   const showEvery = () => {
     setSearch('')

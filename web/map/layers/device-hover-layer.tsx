@@ -3,7 +3,7 @@ import type { PlacedDevice } from '../device-features.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { useHover } from './use-hover.ts'
 
-const MARKERS = ['devices:markers', 'selected-device:marker']
+const MARKERS = ['devices:markers', 'near-devices:markers', 'selected-device:marker']
 /** Above the ring of a marker. */
 const POPUP_OFFSET_PX = 24
 

@@ -12,8 +12,12 @@ const LABEL_WIDTH_EM = 40
 const LABEL_COLOUR = { light: '#14233a', dark: '#e9eff7' }
 const LABEL_HALO = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(10 18 28 / 92%)' }
 
+/** By the zoom of a tile: the old ones stay until the new ones are there. */
+const HAS_CLUSTERS: ExpressionSpecification = ['<=', ['zoom'], CLUSTERS_UNTIL_ZOOM]
 const IS_CLUSTER: ExpressionSpecification = ['has', 'point_count']
 const IS_DEVICE: ExpressionSpecification = ['!', IS_CLUSTER]
+/** Of a layer without clusters. */
+const ANY: ExpressionSpecification = ['literal', true]
 const pictureName = (...words: (string | ExpressionSpecification)[]): ExpressionSpecification => [
   'concat',
   ...words.flatMap((word, index) => (index === 0 ? [word] : [SEPARATOR, word])),
@@ -41,7 +45,7 @@ const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
   {
     id: 'clusters',
     type: 'symbol',
-    filter: IS_CLUSTER,
+    filter: ['all', HAS_CLUSTERS, IS_CLUSTER],
     layout: {
       'icon-image': pictureName('cluster', ...CLUSTER_PARTS.map(shareOf), tone),
       'icon-size': ['step', ['get', 'point_count'], 1, 10, 1.12, 100, 1.28, 1000, 1.45],
@@ -55,10 +59,17 @@ const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
   },
 ]
 
-export const deviceLayers = (base: LoadedBase): LayerOfSlot[] => [
-  ...clusterLayers(base),
-  beak('beaks', base, 1),
-  markers('markers', base, { scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
+/** Where there are clusters: they and the devices between them. */
+export const farDeviceLayers = (base: LoadedBase): LayerOfSlot[] =>
+  devicesWhere(['all', HAS_CLUSTERS, IS_DEVICE], base, clusterLayers(base))
+
+/** From nearer, where every device has its own marker. */
+export const nearDeviceLayers = (base: LoadedBase): LayerOfSlot[] => devicesWhere(['!', HAS_CLUSTERS], base)
+
+const devicesWhere = (shown: ExpressionSpecification, base: LoadedBase, below: LayerOfSlot[] = []) => [
+  ...below,
+  beak('beaks', base, { shown, scale: 1 }),
+  markers('markers', base, { shown, scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
 ]
 
 export const selectedDeviceLayers = (base: LoadedBase): LayerOfSlot[] => [
@@ -67,16 +78,18 @@ export const selectedDeviceLayers = (base: LoadedBase): LayerOfSlot[] => [
     type: 'symbol',
     layout: { 'icon-image': pictureName('halo', base.tone), 'icon-size': SELECTED_SCALE, ...ALWAYS },
   },
-  beak('beak', base, SELECTED_SCALE),
-  markers('marker', base, { scale: SELECTED_SCALE, namesFromZoom: 0 }),
+  beak('beak', base, { shown: ANY, scale: SELECTED_SCALE }),
+  markers('marker', base, { shown: ANY, scale: SELECTED_SCALE, namesFromZoom: 0 }),
 ]
 
 const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
 
-const beak = (id: string, { tone }: LoadedBase, scale: number): LayerOfSlot => ({
+type Look = { shown: ExpressionSpecification; scale: number }
+
+const beak = (id: string, { tone }: LoadedBase, { shown, scale }: Look): LayerOfSlot => ({
   id,
   type: 'symbol',
-  filter: ['all', IS_DEVICE, ['==', ['get', 'moving'], true]],
+  filter: ['all', shown, ['==', ['get', 'moving'], true]],
   layout: {
     'icon-image': pictureName('beak', ['get', 'freshness'], tone),
     'icon-rotate': ['get', 'heading'],
@@ -89,11 +102,11 @@ const beak = (id: string, { tone }: LoadedBase, scale: number): LayerOfSlot => (
 const markers = (
   id: string,
   { tone, font }: LoadedBase,
-  { scale, namesFromZoom }: { scale: number; namesFromZoom: number },
+  { shown, scale, namesFromZoom }: Look & { namesFromZoom: number },
 ): LayerOfSlot => ({
   id,
   type: 'symbol',
-  filter: IS_DEVICE,
+  filter: shown,
   layout: {
     'icon-image': pictureName('device', ['get', 'silhouette'], ['get', 'freshness'], tone),
     'icon-size': scale,

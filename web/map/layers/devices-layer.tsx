@@ -2,18 +2,31 @@ import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 import type { DeviceFeatures } from '../device-features.ts'
 import { useMap } from '../map-context.ts'
+import type { Reach } from '../reach.ts'
 import { useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, deviceLayers } from './device-layers.ts'
+import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
 import { usePointer } from './use-pointer.ts'
 
-const OPTIONS = {
+const FAR = {
   promoteId: 'deviceId',
   cluster: true,
   clusterRadius: 46,
   clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
   clusterProperties: CLUSTER_COUNTS,
 }
-const CLICKABLE = ['devices:markers', 'devices:clusters']
+const WHERE_CLUSTERS: Reach = { fromZoom: 0, belowZoom: CLUSTERS_UNTIL_ZOOM + 1, only: 'all' }
+
+/** A point is drawn by its own tile, so the others need not know of it: a pixel more is for what lies on the edge. */
+const NEAR = { promoteId: 'deviceId', buffer: 1 }
+/** Before they are shown, so that they are there when the clusters go. */
+const NEAR_BEFORE = 0.5
+const WHERE_NEAR: Reach = {
+  fromZoom: CLUSTERS_UNTIL_ZOOM + 1 - NEAR_BEFORE,
+  belowZoom: Number.POSITIVE_INFINITY,
+  only: 'aroundView',
+}
+
+const CLICKABLE = ['devices:markers', 'devices:clusters', 'near-devices:markers']
 
 /** All devices but the selected one; crowded ones as one disc that opens when pressed. */
 export function DevicesLayer({
@@ -24,7 +37,8 @@ export function DevicesLayer({
   select: (deviceId: string) => void
 }) {
   const { map } = useMap()
-  useGeoJsonLayers('devices', features, deviceLayers, OPTIONS)
+  useGeoJsonLayers('devices', features, farDeviceLayers, FAR, WHERE_CLUSTERS)
+  useGeoJsonLayers('near-devices', features, nearDeviceLayers, NEAR, WHERE_NEAR)
   usePointer(CLICKABLE)
 
   useEffect(() => {

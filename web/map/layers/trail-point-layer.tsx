@@ -10,7 +10,13 @@ import { useHover } from './use-hover.ts'
 
 const TRAILS = ['trails:touch']
 /** A device or stop under the pointer is meant rather than the trail beneath it. */
-const MARKERS = ['devices:markers', 'devices:clusters', 'selected-device:marker', 'stops:disc']
+const MARKERS = [
+  'devices:markers',
+  'devices:clusters',
+  'near-devices:markers',
+  'selected-device:marker',
+  'stops:disc',
+]
 const POPUP_OFFSET_PX = 12
 const DOT = { light: { fill: '#14233a', edge: '#ffffff' }, dark: { fill: '#ffffff', edge: '#0a121c' } }
 

@@ -75,6 +75,6 @@ const BY_ICON: Record<CustomIcon, Silhouette> = {
 
 /** The drawing of a device: the icon that its owner chose for a type of their own, else that of its type, else a box. */
 export function silhouetteOf(deviceType: string, customIcon: string | null = null): Silhouette {
-  if (isCustomIcon(customIcon)) return BY_ICON[customIcon]
+  if (customIcon !== null && isCustomIcon(customIcon)) return BY_ICON[customIcon]
   return isDeviceType(deviceType) ? BY_TYPE[deviceType] : 'other'
 }
