@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubscription, SubscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { toIso } from '../../shared/time.ts'
+import type { Deployment } from '../operator/deployment.ts'
 import { PlainError } from '../simulate/plain-error.ts'
-import type { Deployment } from './deployment.ts'
 
 export type GrantDeps = {
   findAccount: Deployment['findAccount']

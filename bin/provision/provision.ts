@@ -3,28 +3,19 @@ import { trackerConnections } from '../../functions/outside/tracker-connections.
 import { documentClient } from '../../functions/stores/document-client.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
+import type { Deployment } from '../operator/deployment.ts'
+import { reach } from '../operator/where.ts'
 import { PlainError } from '../simulate/plain-error.ts'
-import { awsDeployment } from './aws-deployment.ts'
-import type { Deployment } from './deployment.ts'
 import { giveCertificate } from './give-certificate.ts'
 import { giveCredentials } from './give-credentials.ts'
 import { grantSubscriptions } from './grant-subscriptions.ts'
-import { localDeployment } from './local-deployment.ts'
-import type { Command, Where } from './options.ts'
-
-type Gift = Exclude<Command, { kind: 'help' | 'unclear' }>
+import type { Command } from './options.ts'
 
 /** Gives what the command asks for and answers what to tell the operator. */
-export async function provision(command: Gift): Promise<string> {
-  const deployment = await reach(command.where)
-  Object.assign(process.env, deployment.environment)
-  return give(command, deployment)
-}
+export const provision = async (command: Command): Promise<string> =>
+  give(command, await reach(command.where))
 
-const reach = (where: Where): Promise<Deployment> =>
-  where.kind === 'local' ? localDeployment(where.dataFolder) : awsDeployment(where.stack, where.region)
-
-function give(command: Gift, { names, certificates, findAccount }: Deployment): Promise<string> {
+function give(command: Command, { names, certificates, findAccount }: Deployment): Promise<string> {
   const client = documentClient()
   if (command.kind === 'grant') {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http2'
 import { KinesisClient } from '@aws-sdk/client-kinesis'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
+import { listening } from '../../test/make/listening.ts'
 import { readRecords } from './read-records.ts'
 
 const PLACE = { streamArn: 'arn:aws:kinesis:us-east-1:123456789012:stream/Messages', shardId: 'shardId-1' }
@@ -33,18 +34,8 @@ async function aShard(sequenceNumbers: readonly string[]) {
   })
   const startIn = (asked: string) =>
     z.object({ StartingSequenceNumber: z.string() }).parse(JSON.parse(asked)).StartingSequenceNumber
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const client = new KinesisClient({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-  })
-  onTestFinished(() => {
-    client.destroy()
-    server.close()
-  })
+  const client = new KinesisClient(await listening(server))
+  onTestFinished(() => client.destroy())
   return client
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import mqtt from 'mqtt'
 import * as z from 'zod'
 import { commands as routes } from '../../shared/commands/commands.routes.ts'
 import { toIso } from '../../shared/time.ts'
@@ -7,6 +6,7 @@ import { answersTopic, commandsTopic } from '../../shared/tracking/topics.ts'
 import { anAccount } from '../make/account.ts'
 import type { LocalProcess } from '../make/local-process.ts'
 import { aTracker, telemetryOf } from '../make/tracker.ts'
+import { brokerClient } from './broker-client.ts'
 
 /** What a unit or its owner is in the middle of. */
 export type Moment = 'asking' | 'reporting' | 'hearing' | 'answering'
@@ -20,7 +20,6 @@ const TEXTS = ['RELAY,1#', 'STATUS#', 'RELAY,0#', 'HC,15,60,60#']
 const REPORTS_EVERY_MS = 1_100
 /** Below the sixty of an account in an hour, for a unit that lives some minutes. */
 const ASKS_EVERY_MS = 2_000
-const TRIES_AGAIN_AFTER_MS = 300
 
 /**
  * A unit with a relay that reports, hears and answers by itself, and an owner who asks it for one thing after the
@@ -31,18 +30,9 @@ export async function aTalkingUnit(
   say: (moment: Moment) => void,
 ) {
   const account = await anAccount(url)
-  const { trackerId, username, password } = await aTracker(account)
-  const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${mqttPort}`, {
-    protocolVersion: 4,
-    clientId: trackerId,
-    username,
-    password,
-    reconnectPeriod: TRIES_AGAIN_AFTER_MS,
-    reconnectOnConnackError: true,
-    connectTimeout: 5_000,
-  })
-  // a server that is not there is what this unit is for
-  client.on('error', () => {})
+  const credentials = await aTracker(account)
+  const { trackerId } = credentials
+  const client = await brokerClient(credentials, { host: '127.0.0.1', port: mqttPort })
 
   const accepted = new Set<string>()
   const heard = new Map<string, number>()

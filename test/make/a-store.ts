@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { onTestFinished } from 'vitest'
+import { listening } from './listening.ts'
 
 type Answer = { status: number; body: object }
 
@@ -21,17 +22,7 @@ export async function aStore(answer: (request: Record<string, unknown>) => objec
     const { status, body } = 'status' in given ? given : { status: 200, body: given }
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-  })
-  onTestFinished(() => {
-    client.destroy()
-    server.close()
-  })
+  const client = new DynamoDBClient(await listening(server))
+  onTestFinished(() => client.destroy())
   return DynamoDBDocumentClient.from(client)
 }

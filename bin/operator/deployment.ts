@@ -1,5 +1,5 @@
 import type { OperatorNames } from '../../shared/operator-names.ts'
-import type { Certificates } from './certificates.ts'
+import type { Certificates } from '../provision/certificates.ts'
 
 /** What the user pool knows of an e-mail address. */
 export type FoundAccount = { accountId: string; confirmed: boolean }

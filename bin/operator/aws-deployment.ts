@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
 import { OPERATOR_NAMES, OperatorNames } from '../../shared/operator-names.ts'
+import { iotCertificates } from '../provision/certificates.ts'
 import { PlainError } from '../simulate/plain-error.ts'
-import { iotCertificates } from './certificates.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 
 /** Clients take their region and the operator's own credentials from the environment, as AWS's command line does. */
