@@ -37,6 +37,10 @@ describe('LIV-6 what a marker says', () => {
   test('LIV-6 a type without a drawing gets the box', () => {
     expect(only(aDevice({ deviceType: 'submarine' }))?.properties.silhouette).toBe('other')
   })
+  test('STA-6 a type of its owner’s own has the icon that they chose', () => {
+    const buoy = aDevice({ deviceType: 'buoy', customIcon: 'Pets' })
+    expect(only(buoy)?.properties.silhouette).toBe('animal')
+  })
   test.each(['lastKnown', 'asleep', 'silent'] as const)(
     'LIV-6 a %s position has no beak, whatever it did',
     (freshness) => {

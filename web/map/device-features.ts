@@ -68,7 +68,7 @@ export function keptDeviceFeatures(
 }
 
 function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
-  const { deviceId, deviceType, tracking } = device
+  const { deviceId, tracking } = device
   const { freshness, heading, motionStatus } = tracking
   const fresh = freshness === 'live' || freshness === 'delayed'
   return {
@@ -77,7 +77,7 @@ function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
     properties: {
       deviceId,
       label: labelOf(device),
-      silhouette: silhouetteOf(deviceType),
+      silhouette: silhouetteOf(device),
       freshness,
       moving: fresh && motionStatus === 'MOVING' && heading !== null,
       heading: heading ?? 0,

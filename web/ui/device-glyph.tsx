@@ -1,14 +1,14 @@
-import type { Freshness } from '../../shared/devices/tracking.ts'
+import type { DeviceView } from '../../shared/devices/device.ts'
 import { silhouetteOf } from '../map/markers/silhouette-of.ts'
 import { SILHOUETTES } from '../map/markers/silhouettes.ts'
 import styles from './device-glyph.module.css'
 
 /** The device as it is on the map: its silhouette in a disc with the ring of its status. */
-export function DeviceGlyph({ deviceType, freshness }: { deviceType: string; freshness: Freshness | null }) {
+export function DeviceGlyph({ device }: { device: DeviceView }) {
   return (
-    <span className={styles.disc} data-freshness={freshness ?? 'never'}>
+    <span className={styles.disc} data-freshness={device.tracking?.freshness ?? 'never'}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path fillRule="evenodd" d={SILHOUETTES[silhouetteOf(deviceType)]} fill="currentColor" />
+        <path fillRule="evenodd" d={SILHOUETTES[silhouetteOf(device)]} fill="currentColor" />
       </svg>
     </span>
   )

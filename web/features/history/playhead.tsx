@@ -38,7 +38,7 @@ export function Playhead({ route: { device, colour, points }, playback }: Props)
         <path ref={beak} d="M20 0l7 10h-14z" className={styles.beak} />
         <circle cx="20" cy="20" r="13" className={styles.disc} stroke={colour ?? 'var(--brand)'} />
         <path
-          d={SILHOUETTES[silhouetteOf(device.deviceType)]}
+          d={SILHOUETTES[silhouetteOf(device)]}
           fillRule="evenodd"
           fill="currentColor"
           transform="translate(11 11) scale(0.75)"

@@ -12,7 +12,7 @@ import type { Subject } from './use-history-view.ts'
 /** In all-devices mode (specification 1.2). */
 export const MOST_DEVICES = 10
 
-type RouteDevice = Pick<DeviceView, 'deviceId' | 'deviceName' | 'deviceType'>
+type RouteDevice = Pick<DeviceView, 'deviceId' | 'deviceName' | 'deviceType' | 'customIcon'>
 /** `colour` null: drawn by speed. */
 export type LoadedRoute = { device: RouteDevice; colour: string | null; points: readonly ColumnPoint[] }
 
@@ -77,5 +77,5 @@ function devicesOf(subject: Subject, fleet: readonly DeviceView[]): readonly Rou
   if (subject.kind === 'all') return fleet.slice(0, MOST_DEVICES)
   const { deviceId } = subject
   const listed = fleet.find((device) => device.deviceId === deviceId)
-  return [listed ?? { deviceId, deviceName: deviceId, deviceType: 'other' }]
+  return [listed ?? { deviceId, deviceName: deviceId, deviceType: 'other', customIcon: null }]
 }

@@ -35,7 +35,7 @@ export function DeviceCard(props: DeviceCardProps) {
   return (
     <section className={styles.card} id={CARD} tabIndex={-1} aria-label={device.deviceName}>
       <header className={styles.head}>
-        <DeviceGlyph deviceType={device.deviceType} freshness={tracking?.freshness ?? null} />
+        <DeviceGlyph device={device} />
         <div className={styles.title}>
           <h2 title={device.deviceName}>{device.deviceName}</h2>
           <span>{t('card.id', { id: device.deviceId })}</span>

@@ -35,7 +35,7 @@ export function DeviceList({ devices, selectedId, select }: Props) {
             aria-current={device.deviceId === selectedId || undefined}
             onClick={() => select(device.deviceId)}
           >
-            <DeviceGlyph deviceType={device.deviceType} freshness={device.tracking?.freshness ?? null} />
+            <DeviceGlyph device={device} />
             <span className={styles.words}>
               <span className={styles.name}>{device.deviceName}</span>
               <StatusLine tracking={device.tracking} />

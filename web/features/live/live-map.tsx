@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
-import { keptDeviceFeatures } from '../../map/device-features.ts'
+import { deviceFeatures, keptDeviceFeatures } from '../../map/device-features.ts'
 import type { MapView } from '../../map/in-view.ts'
 import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
 import { Camera, type CameraProps } from '../../map/layers/camera.tsx'
@@ -63,7 +63,7 @@ export function LiveMap({
     () => featuresOf(devices.filter(({ deviceId }) => deviceId !== selected?.deviceId)),
     [devices, selected?.deviceId, featuresOf],
   )
-  const chosen = useMemo(() => featuresOf(selected ? [selected] : []), [selected, featuresOf])
+  const chosen = useMemo(() => deviceFeatures(selected ? [selected] : [], labelOf), [selected, labelOf])
   const lines = useMemo(() => trailFeatures(trails, trailMinutes, readAt), [trails, trailMinutes, readAt])
   const nearest = base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST
   const nameOf = (id: string) => devices.find(({ deviceId }) => deviceId === id)?.deviceName ?? id

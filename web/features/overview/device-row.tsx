@@ -22,7 +22,7 @@ export function DeviceRow({ device, day }: Props) {
     <li>
       <Link to="/dashboard/live" search={{ deviceId }} className={styles.row}>
         <span className={styles.glyph} data-colour={typeColour(deviceType)}>
-          <DeviceGlyph deviceType={deviceType} freshness={tracking?.freshness ?? null} />
+          <DeviceGlyph device={device} />
         </span>
         <span className={styles.words}>
           <span className={styles.name}>

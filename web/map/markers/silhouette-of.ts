@@ -1,6 +1,8 @@
+import type { DeviceView } from '../../../shared/devices/device.ts'
 import {
   type CustomIcon,
   type DeviceType,
+  deviceTypeOf,
   isCustomIcon,
   isDeviceType,
 } from '../../../shared/devices/device-types.ts'
@@ -74,7 +76,11 @@ const BY_ICON: Record<CustomIcon, Silhouette> = {
 }
 
 /** The drawing of a device: the icon that its owner chose for a type of their own, else that of its type, else a box. */
-export function silhouetteOf(deviceType: string, customIcon: string | null = null): Silhouette {
+export function silhouetteOf({
+  deviceType,
+  customIcon,
+}: Pick<DeviceView, 'deviceType' | 'customIcon'>): Silhouette {
   if (customIcon !== null && isCustomIcon(customIcon)) return BY_ICON[customIcon]
-  return isDeviceType(deviceType) ? BY_TYPE[deviceType] : 'other'
+  const type = deviceTypeOf(deviceType)
+  return isDeviceType(type) ? BY_TYPE[type] : 'other'
 }
