@@ -58,7 +58,7 @@ function isCounted(from: StampedPosition, to: StampedPosition, metres: number): 
   return metres >= accuracyM && to.shownAt - from.shownAt >= SPEED_OVER_MS
 }
 
-/** Minutes with the engine known on, each fix standing for the time to the next; `null` where it is never known. */
+/** Whole minutes with the engine known on, each fix standing for the time to the next; `null` where it is never known. */
 export function idleMinutesOf(points: readonly JudgedPoint[]): number | null {
   let ignition: boolean | null = null
   let known = false
@@ -70,5 +70,5 @@ export function idleMinutesOf(points: readonly JudgedPoint[]): number | null {
     ignition = position.ignition ?? ignition
     known ||= position.ignition !== null
   }
-  return known ? Math.round(idleMs / MINUTE_MS) : null
+  return known ? Math.floor(idleMs / MINUTE_MS) : null
 }
