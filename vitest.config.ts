@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { QUIET_SDK } from './bin/quiet-sdk.ts'
 
 export default defineConfig({
   test: {
     // the SDK's notice about Node 20 says nothing about a test
-    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    env: QUIET_SDK,
     setupFiles: ['test/no-stray-errors.ts'],
     projects: [
       {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { QUIET_SDK } from '../quiet-sdk.ts'
 import { SITE_FOLDER, siteFromSources } from './build-site.ts'
 import { CannotStart } from './cannot-start.ts'
 import { childProcesses } from './children.ts'
@@ -37,9 +38,6 @@ import { topicRules } from './topic-rules.ts'
 import { startWorkers } from './workers.ts'
 
 export type LocalRun = { url: string; close: () => Promise<void> }
-
-/** The SDK warns on Node 20 at every start of every worker; a user can do nothing about it here. */
-const SDK_NODE_WARNING_OFF = 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'
 
 /** What a run keeps in its folder, and `--fresh` forgets. */
 const KEPT = [
@@ -83,7 +81,7 @@ async function startStack(
   const stack = await prepareStack(inFolder('cdk.out'), options.dev, say)
   const sites = siteUrls(host, port)
   const mqttUrl = `mqtt://${host}:${mqttPort}`
-  process.env[SDK_NODE_WARNING_OFF] = 'true'
+  Object.assign(process.env, QUIET_SDK)
   const databaseEndpoint = await startDynamodb(children, inFolder('store.db'))
   await createTables(databaseEndpoint, stack.tables)
   say(`Store at ${databaseEndpoint}`)
@@ -125,7 +123,7 @@ async function startStack(
     stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, addresses) })),
     (bundle) => join(inFolder('cdk.out'), bundle),
     {
-      [SDK_NODE_WARNING_OFF]: 'true',
+      ...QUIET_SDK,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { QUIET_SDK } from '../quiet-sdk.ts'
 import { callsIn, functionRecords } from './function-records.ts'
 import { RecordLine } from './iam/call-record.ts'
 import { Statement } from './iam/statement.ts'
@@ -70,7 +71,7 @@ describe('T105 a function’s thread', () => {
         AWS_ACCESS_KEY_ID: 'local',
         AWS_SECRET_ACCESS_KEY: 'local',
         AWS_ENDPOINT_URL: SERVER,
-        AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+        ...QUIET_SDK,
       },
       functionRecords(records),
     )

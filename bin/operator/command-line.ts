@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type * as z from 'zod'
+import { QUIET_SDK } from '../quiet-sdk.ts'
 import { plainly } from './plainly.ts'
 
 type Options = Record<string, { readonly type: 'string' | 'boolean' }>
@@ -42,7 +43,7 @@ export async function obey<Command extends { kind: string }>(
   command: Command | NoCommand,
   act: (command: Command) => Promise<{ text: string; whole: boolean }>,
 ): Promise<void> {
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+  Object.assign(process.env, QUIET_SDK)
   if (isNoCommand(command)) {
     if (command.kind === 'help') console.log(command.text)
     else console.error(command.reason)

@@ -7,6 +7,7 @@ import { childProcesses } from '../../bin/local/children.ts'
 import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { prepareStack } from '../../bin/local/prepare-stack.ts'
 import { Template } from '../../bin/local/template.ts'
+import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import type { StoredTracker } from '../../functions/stores/trackers.ts'
 import { telemetryRule } from '../../shared/trackers/dialects.ts'
 import { localStore } from '../make/local-store.ts'
@@ -43,7 +44,7 @@ export async function costStack() {
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
-      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+      ...QUIET_SDK,
       AWS_ENDPOINT_URL_DYNAMODB: counted.endpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: views.endpoint,
     })

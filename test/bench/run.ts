@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { measureCost } from './cost.ts'
 import { measureImports } from './imports.ts'
 import { measureIngest } from './ingest.ts'
@@ -10,6 +11,7 @@ import { type Row, table } from './report.ts'
 import { measureStarts } from './starts.ts'
 import { measureTrail } from './trail.ts'
 
+Object.assign(process.env, QUIET_SDK)
 const PARTS: Record<string, () => Promise<Row[]>> = {
   starts: measureStarts,
   trail: measureTrail,

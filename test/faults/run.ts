@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { faultsOf, type Row, type Skipped, table, tell } from './report.ts'
 import { rows } from './rows.ts'
 
@@ -9,6 +10,7 @@ import { rows } from './rows.ts'
  */
 const HOSTILE_QUESTIONS = 120_000
 
+Object.assign(process.env, QUIET_SDK)
 const { values, positionals } = parseArgs({ options: { fuzz: { type: 'string' } }, allowPositionals: true })
 const hostileQuestions = Number(values.fuzz ?? HOSTILE_QUESTIONS)
 if (!Number.isInteger(hostileQuestions) || hostileQuestions < 1)
