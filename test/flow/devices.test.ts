@@ -40,6 +40,25 @@ describe('devices', () => {
     })
   })
 
+  it.each([
+    [-841, 400],
+    [-840, 200],
+    [840, 200],
+    [841, 400],
+    [30.5, 400],
+  ])('T69 a clock that is %d minutes off Greenwich is answered by %d', async (timezoneOffset, status) => {
+    const account = await anAccount()
+    const { trackerId } = await aTracker(account)
+    const listed = await account.call('GET', `/vectra/devices?timezoneOffset=${timezoneOffset}`)
+    const history = await account.call('POST', '/vectra/device/history', {
+      vehiclePlate: trackerId,
+      startDate: '2026-11-01T00:00:00',
+      endDate: '2026-11-02T00:00:00',
+      timezoneOffset,
+    })
+    expect([listed.status, history.status]).toEqual([status, status])
+  })
+
   it('T64 a taken id is one identical 409, whoever has it, and the sixth failure in an hour is a 429', async () => {
     const owner = await anAccount()
     const other = await anAccount()
