@@ -36,12 +36,6 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
           <dd>{t('shares.trailHours', { hours: trailDurationHours })}</dd>
         </div>
         <div>
-          <dt>{t('shares.opened')}</dt>
-          <dd>
-            <OpenedTimes link={link} />
-          </dd>
-        </div>
-        <div>
           <dt>{t('shares.createdAt')}</dt>
           <dd title={timeWithDay(createdAt)}>{listTime(createdAt)}</dd>
         </div>
@@ -75,6 +69,12 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
             </dd>
           </div>
         )}
+        <div>
+          <dt>{t('shares.opened')}</dt>
+          <dd>
+            <OpenedTimes link={link} />
+          </dd>
+        </div>
       </dl>
       {turn.error && (
         <InlineFailure text={t('shares.switchFailed', { reason: shareReason(t, turn.error) })} />

@@ -107,6 +107,8 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
 function useNear(deviceIds: readonly string[]) {
   const { client } = useSite()
   const { data } = useQuery(devicesQuery(client))
-  const device = data?.devices.filter(hasPlace).find(({ deviceId }) => deviceIds.includes(deviceId))
+  const placed = data?.devices.filter(hasPlace) ?? []
+  // before one is chosen, any of the account's is nearer than the middle of the world
+  const device = placed.find(({ deviceId }) => deviceIds.includes(deviceId)) ?? placed[0]
   return device ? { lat: device.tracking.latitude, lng: device.tracking.longitude } : null
 }
