@@ -113,7 +113,7 @@ export class HttpApi extends Construct {
     )
     devices.addToRolePolicy(
       new PolicyStatement({
-        actions: ['iot:DeleteConnection'],
+        actions: ['iot:DeleteConnection', 'iot:GetConnection'],
         resources: [`${trackerGate.iotArn}:client/*`],
       }),
     )

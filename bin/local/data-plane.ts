@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { SECOND_MS } from '../../shared/time.ts'
+import type { ConnectionAnswer } from './connections.ts'
 import { listen } from './ports.ts'
 import { readBody } from './read-body.ts'
 
@@ -15,6 +16,8 @@ export type FunctionMessage = {
 export type DataPlaneDeps = {
   /** Answers whether there was such a connection. */
   endConnection: (clientId: string) => boolean
+  /** `null` where none is known. */
+  findConnection: (clientId: string) => ConnectionAnswer | null
   publish: (message: FunctionMessage) => Promise<void>
 }
 
@@ -30,7 +33,7 @@ const HowToPublish = z.strictObject({
 })
 
 /** IoT's data plane in front of the broker: the calls that the stack makes, and any other fails loudly. */
-export async function startDataPlane({ endConnection, publish }: DataPlaneDeps) {
+export async function startDataPlane({ endConnection, findConnection, publish }: DataPlaneDeps) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`The data plane failed: ${String(error)}`)
@@ -39,10 +42,12 @@ export async function startDataPlane({ endConnection, publish }: DataPlaneDeps) 
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const clientId = nameAfter('DELETE', 'connections', request)
-    if (clientId !== null) {
-      if (endConnection(clientId)) return done(response)
-      return refuse(response, 404, 'ResourceNotFoundException')
+    const ended = nameAfter('DELETE', 'connections', request)
+    if (ended !== null) return endConnection(ended) ? done(response) : notFound(response)
+    const asked = nameAfter('GET', 'connections', request)
+    if (asked !== null) {
+      const connection = findConnection(asked)
+      return connection === null ? notFound(response) : done(response, { clientId: asked, ...connection })
     }
     const topic = nameAfter('POST', 'topics', request)
     const how = howToPublish(request)
@@ -86,9 +91,11 @@ function howToPublish(request: IncomingMessage): Pick<FunctionMessage, 'qos' | '
   }
 }
 
-function done(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+function done(response: ServerResponse, answer: object = {}): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
+
+const notFound = (response: ServerResponse) => refuse(response, 404, 'ResourceNotFoundException')
 
 function refuse(response: ServerResponse, status: number, type: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end('{}')

@@ -1,4 +1,9 @@
-import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
+import {
+  DeleteConnectionCommand,
+  GetConnectionCommand,
+  IoTDataPlaneClient,
+  PublishCommand,
+} from '@aws-sdk/client-iot-data-plane'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod'
@@ -14,7 +19,7 @@ const PASSWORD = 'right'
  * A broker that lets everybody in for `seconds` who does not bring a wrong password, with all rights, and the data
  * plane in front of it.
  */
-async function aBroker({ seconds = 3_600, runRules = async (_topic: string) => {} } = {}) {
+async function aBroker({ seconds = 3_600, allowed = ALLOWED, runRules = async (_topic: string) => {} } = {}) {
   const port = await freePort()
   const allow = (Action: string) => ({ Effect: 'Allow', Action, Resource: '*' })
   const broker = await startBroker(
@@ -23,7 +28,7 @@ async function aBroker({ seconds = 3_600, runRules = async (_topic: string) => {
         isAuthenticated: passwordOf(event) === PASSWORD,
         refreshAfterInSeconds: 300,
         disconnectAfterInSeconds: seconds,
-        policyDocuments: [{ Statement: ALLOWED.map(allow) }],
+        policyDocuments: [{ Statement: allowed.map(allow) }],
       }),
       runRules,
     },
@@ -56,6 +61,8 @@ async function aBroker({ seconds = 3_600, runRules = async (_topic: string) => {
       new Promise<MqttClient>((resolve) => {
         const client = open(more).once('connect', () => resolve(client))
       }),
+    connectionOf: (clientId: string) => functions.send(new GetConnectionCommand({ clientId })),
+    endConnection: (clientId: string) => functions.send(new DeleteConnectionCommand({ clientId })),
     publish: (more: Partial<PublishCommand['input']> = {}) =>
       functions.send(new PublishCommand({ topic: 'a/b', payload: Buffer.from('hello'), ...more })),
   }
@@ -126,6 +133,58 @@ describe('the local broker', () => {
     await expect.poll(() => flooded, { timeout: 5_000 }).toBeGreaterThan(PUBLISHES_PER_SECOND)
     flooding.end(true)
     await other.endAsync()
+  })
+
+  it('T75 tells of a connection since when it is there', async () => {
+    const { connect, connectionOf } = await aBroker()
+    await expect(connectionOf('VAN1')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
+    const before = Date.now()
+    const client = await connect({ clientId: 'VAN1' })
+    const { connected, connectedSince } = await connectionOf('VAN1')
+    expect(connected).toBe(true)
+    expect(connectedSince).toBeGreaterThanOrEqual(before)
+    expect(connectedSince).toBeLessThanOrEqual(Date.now())
+    await client.endAsync()
+  })
+
+  type Broker = Awaited<ReturnType<typeof aBroker>>
+  const isOver = (client: MqttClient) => new Promise<void>((resolve) => client.once('close', () => resolve()))
+  it.each<[reason: string, end: (client: MqttClient, broker: Broker) => unknown, how?: object]>([
+    ['CLIENT_INITIATED_DISCONNECT', (client) => client.endAsync()],
+    ['CONNECTION_LOST', (client) => client.stream.destroy()],
+    ['API_INITIATED_DISCONNECT', (_client, { endConnection }) => endConnection('VAN1')],
+    ['CUSTOMAUTH_TTL_EXPIRATION', isOver, { seconds: 1 }],
+    ['AUTH_ERROR', (client) => client.publish('another/s', ''), { allowed: ['iot:Connect'] }],
+    ['CLIENT_ERROR', (client) => client.publish('a/b', 'x'.repeat(128 * 1024 + 1))],
+  ])('T75 tells that a connection ended by %s', async (reason, end, how = {}) => {
+    const broker = await aBroker(how)
+    const client = await broker.connect({ clientId: 'VAN1' })
+    await end(client, broker)
+    const ended = { connected: false, disconnectedSince: expect.any(Number), disconnectReason: reason }
+    await expect.poll(() => broker.connectionOf('VAN1'), { timeout: 5_000 }).toMatchObject(ended)
+  })
+
+  it('T75 tells that a client fell silent for one and a half times its keep-alive time', async () => {
+    const { connect, connectionOf } = await aBroker()
+    const client = await connect({ clientId: 'VAN1', keepalive: 1 })
+    client.stream.removeAllListeners('data')
+    client.sendPing = () => undefined
+    const ended = { connected: false, disconnectReason: 'MQTT_KEEP_ALIVE_TIMEOUT' }
+    await expect.poll(() => connectionOf('VAN1'), { timeout: 10_000 }).toMatchObject(ended)
+  })
+
+  it('T75 a connection that another takes over is told as the new one', async () => {
+    const { connect, connectionOf } = await aBroker()
+    const first = await connect({ clientId: 'VAN1' })
+    const { connectedSince: since = 0 } = await connectionOf('VAN1')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const gone = isOver(first)
+    const second = await connect({ clientId: 'VAN1' })
+    await gone
+    const { connected, connectedSince } = await connectionOf('VAN1')
+    expect(connected).toBe(true)
+    expect(connectedSince).toBeGreaterThan(since)
+    await second.endAsync()
   })
 
   it('T73 who brings another credential is refused, and the one who is there stays', async () => {

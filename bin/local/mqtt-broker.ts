@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 'aedes'
 import * as z from 'zod'
+import type { EndReason } from '../../shared/devices/connection.ts'
+import { connections } from './connections.ts'
 import { type FunctionMessage, MAX_MESSAGE_BYTES } from './data-plane.ts'
 import { type IotAction, PolicyDocument, policyAllows } from './iot-policy.ts'
 import { listen } from './ports.ts'
@@ -35,6 +37,9 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
   const rights = new WeakMap<Client, PolicyDocument[]>()
   const timers = new WeakMap<Client, NodeJS.Timeout[]>()
   const connected = new Map<string, Client>()
+  const known = connections(Date.now)
+  /** Why a connection ends that did not just break off. */
+  const endReasons = new WeakMap<Client, EndReason>()
   const paces = new WeakMap<Client, (now: number) => number>()
   const allows = (client: Client, action: IotAction, resource: string) =>
     policyAllows(rights.get(client) ?? [], action, `${IOT_ARN}:${resource}`)
@@ -55,10 +60,16 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     const refresh = setInterval(async () => {
       const again = await ask(client.id, username, password).catch(() => null)
       if (again?.isAuthenticated) rights.set(client, again.policyDocuments)
-      else if (again) client.close()
+      else if (again) end(client, 'AUTH_ERROR')
     }, verdict.refreshAfterInSeconds * 1000)
-    const end = setTimeout(() => client.close(), verdict.disconnectAfterInSeconds * 1000)
-    timers.set(client, [refresh.unref(), end.unref()])
+    const over = () => end(client, 'CUSTOMAUTH_TTL_EXPIRATION')
+    const expiry = setTimeout(over, verdict.disconnectAfterInSeconds * 1000)
+    timers.set(client, [refresh.unref(), expiry.unref()])
+  }
+
+  function end(client: Client, reason: EndReason): void {
+    endReasons.set(client, reason)
+    client.close()
   }
 
   const broker = await Aedes.createBroker({
@@ -80,7 +91,10 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     authorizePublish(client, packet, done) {
       if (client === null) return done(null)
       const refusal = whyNotPublished(client, packet)
-      if (refusal !== null) return done(new Error(refusal))
+      if (refusal !== null) {
+        endReasons.set(client, refusal.reason)
+        return done(new Error(refusal.why))
+      }
       takeInTurn(client, packet).then(
         () => done(null),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
@@ -102,17 +116,26 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     await runRules(topic, Buffer.from(payload), client.id)
   }
 
-  function whyNotPublished(client: Client, packet: PublishPacket): string | null {
-    if (packet.payload.length > MAX_MESSAGE_BYTES) return `A message is at most ${MAX_MESSAGE_BYTES} bytes`
-    if (!allows(client, 'iot:Publish', `topic/${packet.topic}`)) return 'The topic is not the client’s'
+  function whyNotPublished(client: Client, packet: PublishPacket): Refusal | null {
+    if (packet.payload.length > MAX_MESSAGE_BYTES)
+      return { reason: 'CLIENT_ERROR', why: `A message is at most ${MAX_MESSAGE_BYTES} bytes` }
+    if (!allows(client, 'iot:Publish', `topic/${packet.topic}`))
+      return { reason: 'AUTH_ERROR', why: 'The topic is not the client’s' }
     if (packet.retain && !allows(client, 'iot:RetainPublish', `topic/${packet.topic}`))
-      return 'The client may not retain messages'
+      return { reason: 'AUTH_ERROR', why: 'The client may not retain messages' }
     return null
   }
 
-  broker.on('clientReady', (client) => connected.set(client.id, client))
+  broker.on('clientReady', (client) => {
+    connected.set(client.id, client)
+    known.begin(client.id)
+  })
+  broker.on('keepaliveTimeout', (client) => endReasons.set(client, 'MQTT_KEEP_ALIVE_TIMEOUT'))
   broker.on('clientDisconnect', (client) => {
-    if (connected.get(client.id) === client) connected.delete(client.id)
+    if (connected.get(client.id) === client) {
+      connected.delete(client.id)
+      known.end(client.id, endReasons.get(client) ?? (saidGoodbye(client) ? SAID_GOODBYE : BROKE_OFF))
+    }
     for (const timer of timers.get(client) ?? []) clearTimeout(timer)
   })
   const sockets = new Set<Socket>()
@@ -138,9 +161,12 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     /** The data plane's DeleteConnection. Answers whether there was one. */
     endConnection(clientId: string): boolean {
       const client = connected.get(clientId)
-      client?.close()
-      return client !== undefined
+      if (client === undefined) return false
+      end(client, 'API_INITIATED_DISCONNECT')
+      return true
     },
+    /** The data plane's GetConnection. */
+    findConnection: known.find,
     close: () =>
       new Promise<void>((resolve) => {
         broker.close(() => server.close(() => resolve()))
@@ -149,6 +175,14 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
       }),
   }
 }
+
+type Refusal = { reason: EndReason; why: string }
+
+const SAID_GOODBYE: EndReason = 'CLIENT_INITIATED_DISCONNECT'
+const BROKE_OFF: EndReason = 'CONNECTION_LOST'
+
+/** Aedes keeps to itself whether a DISCONNECT came, and decides by it whether the last will is told. */
+const saidGoodbye = (client: Client) => '_disconnected' in client && client._disconnected === true
 
 /** Kept for a client that was away, and come too late. */
 const isExpired = ({ messageExpiry }: AedesPublishPacket) =>

@@ -1,24 +1,23 @@
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
-import { toIsoOrNull } from '../../shared/time.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails.ts'
-import type { UnreadableStore } from '../stores/unreadable.ts'
 import { type AddDeviceDeps, claimDevice } from './add-device.ts'
 import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { deviceView } from './device-view.ts'
 import { listDevices } from './list-devices.ts'
+import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 import { type UpdateDeviceDeps, updateDevice } from './update-device.ts'
 import type { WatchAccount } from './watch-account.ts'
 
 export type DevicesDeps = AddDeviceDeps &
   UpdateDeviceDeps &
-  CreateCredentialsDeps & {
+  CreateCredentialsDeps &
+  ReadDiagnosticsDeps & {
     devices: DeviceStore
     trackers: TrackerStore
     trails: TrailStore
-    unreadable: UnreadableStore
     watch: WatchAccount
   }
 
@@ -57,34 +56,8 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
     },
 
     async readDiagnostics({ path }, { accountId }) {
-      const device = await deps.devices.find(accountId, path.id)
-      if (!device) return { refused: 'not-found' }
-      const [live, unreadable] = await Promise.all([
-        deps.trails.readLive(device.trackId),
-        deps.unreadable.newest(device.trackId, deps.now()),
-      ])
-      const { received, held, unreadable: unread, mismatched } = live?.counts ?? NOTHING_COUNTED
-      const newest = live?.tracked.newest ?? null
-      return {
-        reply: {
-          lastContactAt: toIsoOrNull(live?.tracked.heardAt ?? null),
-          received,
-          accepted: received - held - unread,
-          held,
-          unreadable: unread,
-          mismatched,
-          lastUnreadable: unreadable && {
-            at: unreadable.at,
-            topic: unreadable.topic,
-            reason: unreadable.reason,
-            element: unreadable.element,
-            body: unreadable.body,
-          },
-          newestFix: newest && { held: newest.held, flags: [...newest.flags] },
-        },
-      }
+      const reply = await readDiagnostics(accountId, path.id, deps)
+      return reply === null ? { refused: 'not-found' } : { reply }
     },
   }
 }
-
-const NOTHING_COUNTED = { received: 0, held: 0, unreadable: 0, mismatched: 0 }

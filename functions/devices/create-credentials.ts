@@ -7,7 +7,7 @@ const PASSWORD_BYTES = 16
 
 export type CreateCredentialsDeps = {
   trackers: Pick<TrackerStore, 'setPassword'>
-  connections: TrackerConnections
+  connections: Pick<TrackerConnections, 'end'>
   trackerEndpoint: { host: string; port: number; tls: boolean }
 }
 

@@ -73,8 +73,7 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
           (known, position) => advance(known, position, { now: NOON, deviceType: 'boat' }).tracked,
           NOTHING_TRACKED,
         )
-        const counts = { received: 0, held: 0, unreadable: 0, mismatched: 0 }
-        return { version: 1, tracked, tail: [], unsettled: 0, counts }
+        return { version: 1, tracked, tail: [], unsettled: 0 }
       },
       readPositions: async (trackId) => positions[trackId] ?? [],
       settleLive: async () => undefined,

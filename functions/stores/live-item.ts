@@ -12,7 +12,6 @@ export type Live = {
   tail: readonly StampedPosition[]
   /** How many late points came since the state was last settled from the stored trail. */
   unsettled: number
-  counts: { received: number; held: number; unreadable: number; mismatched: number }
 }
 
 /** What of it is needed to say where the device is. */
@@ -28,23 +27,30 @@ const StateItem = z.object({
 /** All that `parseState` reads. */
 export const STATE_FIELDS = Object.keys(StateItem.shape)
 
-const LiveItem = StateItem.extend({
-  tail: z.instanceof(Uint8Array).optional(),
+const LiveItem = StateItem.extend({ tail: z.instanceof(Uint8Array).optional() })
+
+/** What became of all that was sent, and when a last will was told (epoch ms). */
+const DiagnosedItem = z.object({
   received: z.number().default(0),
   held: z.number().default(0),
   unreadable: z.number().default(0),
   mismatched: z.number().default(0),
+  lastWillAt: z.number().nullable().default(null),
 })
+export type Diagnosed = z.infer<typeof DiagnosedItem> & { tracked: Tracked }
 
 export function parseLive(item: unknown): Live {
-  const { version, heardAt, state, tail, unsettled, ...counts } = LiveItem.parse(item)
+  const { version, heardAt, state, tail, unsettled } = LiveItem.parse(item)
   return {
     version,
     tracked: trackedOf(state, heardAt),
     tail: tail === undefined ? [] : unpackPositions(tail),
     unsettled,
-    counts,
   }
+}
+
+export function parseDiagnosed(item: unknown): Diagnosed {
+  return { ...DiagnosedItem.parse(item), tracked: parseState(item).tracked }
 }
 
 export function parseState(item: unknown): LiveState {

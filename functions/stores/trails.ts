@@ -16,7 +16,15 @@ import { packTracked } from '../../shared/tracking/tracked-format.ts'
 import { batchGet } from './batch-get.ts'
 import { chunkMemory } from './chunk-memory.ts'
 import { chunkPages } from './chunk-query.ts'
-import { type Live, type LiveState, parseLive, parseState, STATE_FIELDS } from './live-item.ts'
+import {
+  type Diagnosed,
+  type Live,
+  type LiveState,
+  parseDiagnosed,
+  parseLive,
+  parseState,
+  STATE_FIELDS,
+} from './live-item.ts'
 
 /** A chunk never spans more, so a range is read whole when reading begins this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS
@@ -45,10 +53,12 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
   const unpack = chunkMemory()
   const liveKey = (trackId: string) => ({ TableName: table, Key: { trackId, itemKey: LIVE_KEY } })
 
-  async function readLive(trackId: string): Promise<Live | null> {
+  async function readItem<Parsed>(trackId: string, parse: (item: unknown) => Parsed): Promise<Parsed | null> {
     const { Item } = await client.send(new GetCommand({ ...liveKey(trackId), ConsistentRead: true }))
-    return Item ? parseLive(Item) : null
+    return Item ? parse(Item) : null
   }
+
+  const readLive = (trackId: string): Promise<Live | null> => readItem(trackId, parseLive)
 
   const advanceExpression = (version: number, change: LiveChange) => ({
     UpdateExpression: 'SET #state = :state, tail = :tail, version = :next ADD received :received, held :held',
@@ -67,6 +77,8 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     readLive,
+
+    readDiagnosed: (trackId: string): Promise<Diagnosed | null> => readItem(trackId, parseDiagnosed),
 
     /**
      * The newest state of many tracks at once; a track that was never heard is absent. Read eventually: half the
@@ -134,6 +146,22 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
           },
         }),
       )
+    },
+
+    /** Keeps when a last will was told (epoch ms). It is no word of the tracker, so nothing else changes. */
+    async keepLastWill(trackId: string, at: number): Promise<void> {
+      try {
+        await client.send(
+          new UpdateCommand({
+            ...liveKey(trackId),
+            UpdateExpression: 'SET lastWillAt = :at',
+            ConditionExpression: 'attribute_not_exists(lastWillAt) OR lastWillAt < :at',
+            ExpressionAttributeValues: { ':at': at },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
     },
 
     /** Writes what `settle` found, unless a message or a late point came meanwhile; then the next reader does. */

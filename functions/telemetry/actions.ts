@@ -26,7 +26,7 @@ export type IngestDeps = KeepingDeps &
     deliver: (tracker: PendingTracker, tracked: Tracked, reported: Reported) => Promise<void>
   }
 type KeepingDeps = {
-  trails: Pick<TrailStore, 'count'>
+  trails: Pick<TrailStore, 'count' | 'keepLastWill'>
   unreadable: Pick<UnreadableStore, 'put'>
 }
 
@@ -51,6 +51,7 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
     keepSpoken(tracker, source, deps),
     keepWords(tracker, decoded, message, deps),
     keepUnread(tracker, { ...message, topic }, source, decoded, deps),
+    decoded.lastWill && deps.trails.keepLastWill(tracker.trackId, message.receivedAt),
   ])
 }
 

@@ -32,6 +32,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
     answers: [] as Answer[],
     unreadable: [] as string[],
     counted: [] as object[],
+    wills: [] as string[],
     delivered: [] as string[],
   }
   const failing = new Set<string>()
@@ -48,7 +49,10 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
     keepDialect: async (trackerId, _trackId, dialect) => void kept.dialects.push(`${trackerId} ${dialect}`),
     deliver: async ({ trackerId, dialect }) => void kept.delivered.push(`${trackerId} ${dialect}`),
     keepAnswer: async (_tracker, answer) => void kept.answers.push(answer),
-    trails: { count: async (_trackId, _heardAt, counts) => void kept.counted.push(counts) },
+    trails: {
+      count: async (_trackId, _heardAt, counts) => void kept.counted.push(counts),
+      keepLastWill: async (trackId, at) => void kept.wills.push(`${trackId} ${toIso(at)}`),
+    },
     unreadable: { put: async (trackId, { reason }) => void kept.unreadable.push(`${trackId} ${reason}`) },
   }
   const ingest: Ingest = {
@@ -180,6 +184,8 @@ it('T75 a link that flaps tells nobody anything: neither the repeated last messa
   expect(kept.pushed).toHaveLength(1)
   expect(kept.delivered).toHaveLength(1)
   expect(kept.unreadable).toEqual([])
+  expect(kept.counted).toEqual([])
+  expect(kept.wills).toEqual(Array(20).fill(`track-of-SEA240 ${toIso(NOON + 1_000)}`))
 })
 
 describe('T71 a batch from the stream', () => {

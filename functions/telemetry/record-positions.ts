@@ -95,8 +95,7 @@ export function trailRecorder(trails: Store): RecordPositions {
       ? await trails.flushTail(trackId, version, before, change)
       : await trails.advanceLive(trackId, version, change)
     if (!written.won) return written
-    const counts = live?.counts ?? { received: 0, held: 0, unreadable: 0, mismatched: 0 }
-    return { won: true, live: { version: version + 1, tracked: step.tracked, tail, unsettled: 0, counts } }
+    return { won: true, live: { version: version + 1, tracked: step.tracked, tail, unsettled: 0 } }
   }
 
   /** Late points are counted; those near the newest leave word that the state is to be settled again. */

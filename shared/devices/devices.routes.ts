@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { TrackerConnection } from './connection.ts'
 import { DeviceEdit, DeviceView, NewDevice } from './device.ts'
 import { FixFlag } from './tracking.ts'
 
@@ -66,7 +67,8 @@ const readDiagnostics = route({
   method: 'GET',
   path: '/vectra/devices/{id}/diagnostics',
   access: 'account',
-  summary: 'What the tracker sent and what became of it, with the newest message that could not be read',
+  summary:
+    'What the tracker sent and what became of it, the newest message that could not be read, and its connection',
   reply: z.object({
     lastContactAt: z.iso.datetime().nullable(),
     received: z.number().int(),
@@ -87,6 +89,9 @@ const readDiagnostics = route({
       .nullable(),
     /** What the newest fix was worth: `held` ones are kept, but not shown. */
     newestFix: z.object({ held: z.boolean(), flags: z.array(FixFlag) }).nullable(),
+    connection: TrackerConnection,
+    /** When the broker told the tracker's last will: a connection had broken off without a goodbye. */
+    lastWillAt: z.iso.datetime().nullable(),
   }),
   refusals: [{ status: 404, code: 'not-found' }],
 })

@@ -42,6 +42,7 @@ describe('the vectra dialect', () => {
       problems: [],
       ignored: null,
       answer: null,
+      lastWill: false,
       claimedTrackerId: null,
     })
   })
@@ -174,12 +175,18 @@ describe('the OwnTracks dialect', () => {
     })
     expect(owntracks({ ...location, t: 'I' }).positions[0]?.ignition).toBe(false)
   })
+  it('T75 knows a last will, and no position in it', () => {
+    const lastWill = { positions: [], problems: [], lastWill: true }
+    expect(owntracks({ _type: 'lwt', tst: 1 })).toMatchObject(lastWill)
+    expect(vectra({ _type: 'lwt', ...least })).toMatchObject(lastWill)
+    expect(vectra({ _type: 'LWT', ...least })).toMatchObject({ positions: [{}], lastWill: false })
+    expect(owntracks(location).lastWill).toBe(false)
+  })
   it('ignores other known types kindly and reports what it does not know', () => {
     expect(owntracks({ _type: 'transition', event: 'enter' })).toMatchObject({
       ignored: 'transition',
       problems: [],
     })
-    expect(owntracks({ _type: 'lwt', tst: 1 }).ignored).toBe('lwt')
     const reasons = (body: unknown) => reasonsOf(owntracks(body))
     expect(reasons({ _type: 'spell' })).toEqual(['type-unknown'])
     expect(reasons({ lat: 1 })).toEqual(['type-missing'])
@@ -239,8 +246,9 @@ describe('T71 poison', () => {
     )
     fc.assert(
       fc.property(dialect, body, (name, bytes) => {
-        const { positions, problems, ignored, answer } = decode(name, bytes, RECEIVED)
-        expect(positions.length + problems.length > 0 || ignored !== null || answer !== null).toBe(true)
+        const { positions, problems, ignored, answer, lastWill } = decode(name, bytes, RECEIVED)
+        const isTold = ignored !== null || answer !== null || lastWill
+        expect(positions.length + problems.length > 0 || isTold).toBe(true)
         for (const { lat, lng, recordedAt } of positions)
           expect([lat, lng, recordedAt].every(Number.isFinite)).toBe(true)
       }),

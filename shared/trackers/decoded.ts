@@ -39,6 +39,8 @@ export type Decoded = {
   ignored: string | null
   /** The tracker's words about the command that it was sent, in a dialect that has no topic for them. */
   answer: string | null
+  /** Whether it is the tracker's last will, which the broker tells when a connection broke off. */
+  lastWill: boolean
   /** The tracker id in the body, if it has one: a hint only, the topic is what counts. */
   claimedTrackerId: string | null
 }
@@ -49,8 +51,11 @@ export const NOTHING_DECODED: Decoded = {
   problems: [],
   ignored: null,
   answer: null,
+  lastWill: false,
   claimedTrackerId: null,
 }
+
+export const LAST_WILL: Decoded = { ...NOTHING_DECODED, lastWill: true }
 
 export const unreadable = (reason: UnreadableReason): Decoded => ({
   ...NOTHING_DECODED,

@@ -1,6 +1,6 @@
 import { roundedCoordinate } from '../tracking/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
-import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
+import { type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { isObject, spelled } from './spellings.ts'
@@ -9,7 +9,7 @@ import { answerOf, measured, numberOf } from './values.ts'
 const SECONDS_PER_HOUR = 3600
 /** Types of the OwnTracks booklet that say nothing about where the tracker is now. */
 const IGNORED = new Set(
-  'beacon card cmd configuration dump lwt request status steps transition waypoint waypoints'.split(' '),
+  'beacon card cmd configuration dump request status steps transition waypoint waypoints'.split(' '),
 )
 
 /**
@@ -28,6 +28,7 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
   const field = spelled(body)
   const type = field('_type')
   if (typeof type !== 'string') return unreadable('type-missing')
+  if (type === 'lwt') return LAST_WILL
   if (IGNORED.has(type)) return { ...NOTHING_DECODED, ignored: type }
   if (type === 'encrypted') return unreadable('encrypted')
   if (type !== 'location') return unreadable('type-unknown')

@@ -56,6 +56,7 @@ describe('the Teltonika dialect', () => {
       problems: [],
       ignored: null,
       answer: null,
+      lastWill: false,
       claimedTrackerId: null,
     })
   })
@@ -140,6 +141,7 @@ describe('the Teltonika dialect', () => {
       problems: [],
       ignored: null,
       answer: 'DOUT1:1 Timeout:INFINITY',
+      lastWill: false,
       claimedTrackerId: null,
     })
     expect(reasons({ RSP: '' })).toEqual(['reported-missing'])

@@ -2,7 +2,14 @@ import { toIso } from '../time.ts'
 import { roundedCoordinate } from '../tracking/resolution.ts'
 import { engineOnIn } from '../tracking/status-text.ts'
 import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
-import { type Decoded, type DecodingProblem, NOTHING_DECODED, type Reading, unreadable } from './decoded.ts'
+import {
+  type Decoded,
+  type DecodingProblem,
+  LAST_WILL,
+  NOTHING_DECODED,
+  type Reading,
+  unreadable,
+} from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { isObject, type Spelled, spelled } from './spellings.ts'
@@ -13,7 +20,10 @@ const EVENTS_MAX = 20
 const EVENT_NAME_MAX = 40
 const TRACKER_ID_MAX = 64
 
-/** Our own dialect and the specification's legacy spellings of it: one position or an array of them. */
+/**
+ * Our own dialect and the specification's legacy spellings of it: one position or an array of them. A last will is
+ * told as OwnTracks tells it, by `_type`.
+ */
 export const vectra: TrackerDialect = {
   telemetry: telemetryTopic(TRACKER),
   decode: decodeVectra,
@@ -25,6 +35,7 @@ export const vectra: TrackerDialect = {
 }
 
 function decodeVectra(body: unknown, receivedAt: number): Decoded {
+  if (isObject(body) && body._type === 'lwt') return LAST_WILL
   if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body, () => null)
   if (body.length === 0) return unreadable('array-empty')
   const readings = body.map((element) => readElement(element, receivedAt))

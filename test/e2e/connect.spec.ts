@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import jsQR from 'jsqr'
 import { connectAsync } from 'mqtt'
 import { expectAccessible } from './accessible.ts'
-import { aFleetOf, openAs } from './fleet.ts'
+import { aFleetOf, connectTracker, openAs } from './fleet.ts'
 
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 /** Between the first publish that has a place and that place on the page. */
@@ -13,7 +13,7 @@ const SCREENS = [
 ]
 
 for (const { name, width, height, phone } of SCREENS)
-  test(`DEV-3 T71 at ${name}: from adding a device to its first position, by way of a broken message`, async ({
+  test(`DEV-3 T71 T75 at ${name}: from adding a device to its first position, by way of a broken message`, async ({
     page,
     request,
   }) => {
@@ -31,6 +31,7 @@ for (const { name, width, height, phone } of SCREENS)
       await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
       await expect(page.getByRole('heading', { name: 'Connect Connect boat' })).toBeVisible()
       await expect(watch).toContainText('Waiting for the first message')
+      await expect(watch).toContainText('none in the last half hour')
       await expect(settings).toContainText('Only this machine reaches 127.0.0.1')
       await expect(settings).toContainText('npm start -- --host')
       await expectAccessible(page)
@@ -72,6 +73,9 @@ for (const { name, width, height, phone } of SCREENS)
     const publish = (message: string) =>
       tracker.publishAsync(`vectra/trackers/${trackerId}/telemetry`, message, { qos: 1 })
 
+    await test.step('its connection is told before it says anything', () =>
+      expect(watch).toContainText('open, made'))
+
     await test.step('a message that cannot be read is shown, with what to change', async () => {
       await publish('{"time":')
       await expect(watch).toContainText('A message came that cannot be read')
@@ -82,13 +86,13 @@ for (const { name, width, height, phone } of SCREENS)
 
     await test.step('a first fix without satellites says so', async () => {
       await publish(JSON.stringify({ time: new Date().toISOString(), lat: 0, lng: 0 }))
-      await expect(watch).toContainText('Connected, without a usable position')
+      await expect(watch).toContainText('Heard, without a usable position')
       await expect(watch).toContainText('no satellite fix yet')
     })
 
     await test.step('the first position shows by itself', async () => {
       await publish(JSON.stringify({ time: new Date().toISOString(), ...PLACE }))
-      await expect(watch).toContainText('Connect boat is connected', { timeout: SHOWN_WITHIN_MS })
+      await expect(watch).toContainText('Connect boat is set up', { timeout: SHOWN_WITHIN_MS })
       await expect(watch).toContainText(`${PLACE.lat.toFixed(5)}, ${PLACE.lng.toFixed(5)}`)
       await expectAccessible(page)
       await useDarkTheme(page, phone)
@@ -100,7 +104,8 @@ for (const { name, width, height, phone } of SCREENS)
       await page.reload()
       await expect(page.getByText('The tracker is cut off at once')).toBeVisible()
       await expect(page.getByText(scanned.password)).toBeHidden()
-      await expect(watch).toContainText('Connect boat is connected')
+      await expect(watch).toContainText('Connect boat is set up')
+      await expect(watch).toContainText('The tracker said goodbye')
       await page.getByRole('button', { name: 'Make new credentials' }).click()
       await settings.getByRole('tab', { name: 'Any MQTT tracker' }).click()
       await expect(fact('Password')).toHaveText(/^[0-9a-f]{32}$/)
@@ -117,18 +122,24 @@ for (const { name, width, height, phone } of SCREENS)
     })
   })
 
-test('DEV-3 what to check is listed when nothing has come for two minutes; a device of nobody is unknown', async ({
+test('DEV-3 T75 what to check is listed when nothing has come for two minutes; a device of nobody is unknown', async ({
   page,
   request,
 }) => {
   await page.clock.install()
   const fleet = await aFleetOf(request, [{ name: 'Quiet boat' }])
-  await openAs(fleet, page, `/dashboard/devices/${fleet.ids['Quiet boat']}/connect`)
+  const id = fleet.ids['Quiet boat'] ?? ''
+  await openAs(fleet, page, `/dashboard/devices/${id}/connect`)
   const watch = page.getByRole('region', { name: 'What has come from the tracker' })
   await expect(watch).toContainText('Waiting for the first message')
   await page.clock.fastForward('02:05')
   await expect(watch).toContainText('Nothing has come yet')
-  await expect(watch).toContainText(`Client id and user name are both ${fleet.ids['Quiet boat']}`)
+  await expect(watch).toContainText(`Client id and user name are both ${id}`)
+  const tracker = await connectTracker(request, fleet.accessToken, id)
+  await expect(watch).toContainText('Its connection is open')
+  await expect(watch).not.toContainText('Client id and user name')
+  await expect(watch).toContainText(`The topic is vectra/trackers/${id}/telemetry`)
+  await tracker.endAsync()
   await page.goto('/dashboard/devices/NOT-MINE/connect')
   await expect(page.getByRole('heading', { name: 'No such device' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { connectAsync } from 'mqtt'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { telemetryTopic } from '../../shared/tracking/topics.ts'
 
 const PASSWORD = 'Long-enough-2026'
 
@@ -31,13 +32,23 @@ export async function aFleetOf(request: APIRequestContext, devices: readonly Dev
     const edit = { deviceName: name, tags }
     expect((await request.put(`/api/vectra/device/${id}`, { headers, data: edit })).status()).toBe(200)
     if (positions.length === 0) continue
-    const asked = await request.post(`/api/vectra/devices/${id}/credentials`, { headers })
-    const { host, port, username, password, topics } = await asked.json()
-    const tracker = await connectAsync({ host, port, protocolVersion: 4, clientId: id, username, password })
-    await tracker.publishAsync(topics.telemetry, JSON.stringify(positions), { qos: 1 })
+    const tracker = await connectTracker(request, accessToken, id)
+    await tracker.publishAsync(telemetryTopic(id), JSON.stringify(positions), { qos: 1 })
     await tracker.endAsync()
   }
   return { email, ids, accessToken, kept }
+}
+
+/** Takes credentials for a device, and connects as its tracker. */
+export async function connectTracker(
+  request: APIRequestContext,
+  accessToken: string,
+  deviceId: string,
+): Promise<MqttClient> {
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const asked = await request.post(`/api/vectra/devices/${deviceId}/credentials`, { headers })
+  const { host, port, username, password } = await asked.json()
+  return connectAsync({ host, port, protocolVersion: 4, clientId: deviceId, username, password })
 }
 
 /** Opens a page of the dashboard as the fleet's owner, in a browser in which they have signed in before. */

@@ -131,7 +131,6 @@ export function commandStores(passes: Passes = async () => {}) {
           tracked: world.tracked,
           tail: [],
           unsettled: 0,
-          counts: { received: 0, held: 0, unreadable: 0, mismatched: 0 },
         })),
     },
     now: () => world.now,

@@ -1,9 +1,19 @@
 import type { MqttClient } from 'mqtt'
 import { describe, expect, it } from 'vitest'
+import { devices } from '../../shared/devices/devices.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import { trails } from '../../shared/trails/trails.routes.ts'
-import { anAccount } from '../make/account.ts'
-import { aTracker, aTrackerId, connect, deviceOf, publish, publishAs, telemetryOf } from '../make/tracker.ts'
+import { type Account, anAccount } from '../make/account.ts'
+import {
+  aTracker,
+  aTrackerId,
+  type Credentials,
+  connect,
+  deviceOf,
+  publish,
+  publishAs,
+  telemetryOf,
+} from '../make/tracker.ts'
 
 const position = (more: object = {}) => ({ time: toIso(Date.now()), lat: 26.1, lng: -80.1, ...more })
 
@@ -31,6 +41,11 @@ function takes(
     client.once('close', () => resolve(false))
     client.publish(topic, message, { qos: 1, retain }, (error) => resolve(!error))
   })
+}
+
+async function diagnosticsOf(account: Account, { trackerId }: Credentials) {
+  const { body } = await account.call('GET', `/vectra/devices/${trackerId}/diagnostics`)
+  return devices.readDiagnostics.reply.parse(body)
 }
 
 async function grants(client: MqttClient, filter: string): Promise<boolean> {
@@ -139,13 +154,42 @@ describe('the broker', () => {
       await publish(client, topic, at(0))
       client.stream.destroy()
     }
-    const counts = async () =>
-      (await account.call('GET', `/vectra/devices/${tracker.trackerId}/diagnostics`)).body
-    await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ received: 2 * flaps, accepted: 2 * flaps })
+    await expect
+      .poll(() => diagnosticsOf(account, tracker), { timeout: 10_000 })
+      .toMatchObject({ received: 2 * flaps, accepted: 2 * flaps, lastWillAt: null })
     expect(await deviceOf(account, tracker.trackerId)).toMatchObject({
       isOnline: true,
       tracking: { freshness: 'live', GPSTime: toIso(start + (2 * flaps - 1) * 1_000) },
     })
+  })
+
+  it('T75 tells of a connection that it is open, how it ended, and that a last will came; no more', async () => {
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    const topic = telemetryOf(tracker.trackerId)
+    const told = () => diagnosticsOf(account, tracker)
+    expect(await told()).toMatchObject({
+      connection: { state: 'disconnected', since: null, endReason: null },
+    })
+
+    const began = Date.now()
+    const will = { topic, payload: Buffer.from('{"_type":"lwt"}'), qos: 1 as const, retain: false }
+    const client = await connect(tracker, { will })
+    await publish(client, topic, position())
+    const open = await told()
+    expect(open).toMatchObject({ connection: { state: 'connected', endReason: null }, lastWillAt: null })
+    expect(Date.parse(open.connection.since ?? '')).toBeGreaterThanOrEqual(began)
+
+    client.stream.destroy()
+    await expect
+      .poll(told)
+      .toMatchObject({ connection: { state: 'disconnected', endReason: 'CONNECTION_LOST' } })
+    await expect.poll(async () => Date.parse((await told()).lastWillAt ?? '')).toBeGreaterThanOrEqual(began)
+    expect(await told()).toMatchObject({ received: 1, lastContactAt: open.lastContactAt })
+    expect(await deviceOf(account, tracker.trackerId)).toMatchObject({ isOnline: true })
+
+    await publishAs(tracker, position())
+    await expect.poll(told).toMatchObject({ connection: { endReason: 'CLIENT_INITIATED_DISCONNECT' } })
   })
 
   it('ends the old connection when new credentials are taken, and refuses the old password', async () => {

@@ -21,8 +21,8 @@ const WILDCARDS: Record<string, RegExp> = {
     /^iot:Publish arn:aws:iot:[\w:-]+:topic\/vectra\/live\/\*$/,
   'the commands of whichever tracker is due':
     /^iot:Publish arn:aws:iot:[\w:-]+:topic\/(vectra\/trackers|teltonika)\/\*\/commands$/,
-  'the connection of whichever tracker gets a new password':
-    /^iot:DeleteConnection arn:aws:iot:[\w:-]+:client\/\*$/,
+  'the connection of whichever tracker gets a new password, or is asked about':
+    /^iot:(Delete|Get)Connection arn:aws:iot:[\w:-]+:client\/\*$/,
 }
 
 describe('the roles of the template', () => {

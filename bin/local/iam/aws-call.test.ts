@@ -61,6 +61,7 @@ describe('T105 a call asks for the rights that AWS asks for it', () => {
     ['POST', '/topics/t?qos=1&retain=true', ['iot:Publish topic/t', 'iot:RetainPublish topic/t']],
     ['POST', '/topics/t?qos=1&retain=false', ['iot:Publish topic/t']],
     ['DELETE', '/connections/VAN1', ['iot:DeleteConnection client/VAN1']],
+    ['GET', '/connections/VAN1', ['iot:GetConnection client/VAN1']],
   ])('of the broker: %s %s', (method, path, rights) => {
     expect(asksFor(aCall({ service: 'iotdata', method, path }))).toEqual(rights)
   })
@@ -77,6 +78,7 @@ describe('T105 a call asks for the rights that AWS asks for it', () => {
   it.each([
     [storeCall('ExecuteStatement', { Statement: 'SELECT * FROM Devices' }), 'ExecuteStatement'],
     [aCall({ service: 'iotdata', method: 'GET', path: '/retainedMessage' }), 'GET /retainedMessage'],
+    [aCall({ service: 'iotdata', method: 'PUT', path: '/connections/VAN1' }), 'PUT /connections/VAN1'],
     [
       aCall({ service: 'secretsmanager', method: 'GET', path: '/systemsmanager/parameters/get' }),
       'parameters',

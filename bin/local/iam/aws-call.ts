@@ -34,12 +34,20 @@ function brokerRights({ method, path }: AwsCall): AskedRight[] | null {
   const [, kind, name = '', more] = pathname.split('/')
   if (more !== undefined) return null
   const on = (what: string) => arnHere('iot', `${what}/${decodeURIComponent(name)}`)
-  if (method === 'DELETE' && kind === 'connections') return [asked('iot:DeleteConnection', on('client'))]
+  if (kind === 'connections') {
+    const action = CONNECTION_ACTIONS[method]
+    return action === undefined ? null : [asked(action, on('client'))]
+  }
   if (method !== 'POST' || kind !== 'topics') return null
   const retains = searchParams.get('retain') === 'true'
   return ['iot:Publish', ...(retains ? ['iot:RetainPublish'] : [])].map((action) =>
     asked(action, on('topic')),
   )
+}
+
+const CONNECTION_ACTIONS: Record<string, string> = {
+  DELETE: 'iot:DeleteConnection',
+  GET: 'iot:GetConnection',
 }
 
 /** The local run's secrets are named by what the template makes of a reference to them, as in the policies. */

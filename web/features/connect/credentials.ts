@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { devices } from '../../../shared/devices/devices.routes.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import type { Heard } from './connection.ts'
+import type { Heard } from './finding.ts'
 
 export type Credentials = RouteReply<typeof devices.createCredentials>
 

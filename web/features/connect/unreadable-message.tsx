@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { UNREADABLE_REASONS } from '../../../shared/trackers/decoded.ts'
 import { AgeText } from '../../ui/age-text.tsx'
-import type { Unreadable } from './connection.ts'
+import type { Unreadable } from './finding.ts'
 import styles from './watch-panel.module.css'
 
 /** What is wrong with a message and what to change, above the message itself. */

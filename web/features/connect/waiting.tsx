@@ -7,23 +7,36 @@ import { ownTracksTopic } from './owntracks-config.ts'
 import styles from './watch-panel.module.css'
 
 /** Nothing has come: what to do, and after a while what to check. */
-export function Waiting({ device: { deviceId }, overdue }: { device: DeviceView; overdue: boolean }) {
+export function Waiting({
+  device: { deviceId },
+  overdue,
+  isConnected,
+}: {
+  device: DeviceView
+  overdue: boolean
+  isConnected: boolean
+}) {
   const { t } = useTranslation()
   const { host, port, tls } = useSite().config.mqtt
   if (!overdue) return <p>{t('connect.watch.waitingText')}</p>
   return (
     <>
-      <p>{t('connect.watch.overdueText')}</p>
+      <p>{t(isConnected ? 'connect.watch.nothingSent' : 'connect.watch.overdueText')}</p>
       <ul className={styles.checks}>
-        <li>
-          {t('connect.watch.checks.host', {
-            host,
-            port,
-            tls: tls ? t('connect.facts.on') : t('connect.facts.off'),
-          })}
-        </li>
-        <li>{t('connect.watch.checks.identity', { id: deviceId })}</li>
-        <li>{t('connect.watch.checks.password')}</li>
+        {!isConnected && (
+          <>
+            <li>
+              {t('connect.watch.checks.host', {
+                host,
+                port,
+                tls: tls ? t('connect.facts.on') : t('connect.facts.off'),
+              })}
+            </li>
+            <li>{t('connect.watch.checks.identity', { id: deviceId })}</li>
+            <li>{t('connect.watch.checks.password')}</li>
+            <li>{t('connect.watch.checks.network')}</li>
+          </>
+        )}
         <li>
           {t('connect.watch.checks.topic', {
             topic: telemetryTopic(deviceId),
@@ -32,7 +45,6 @@ export function Waiting({ device: { deviceId }, overdue }: { device: DeviceView;
           })}
         </li>
         <li>{t('connect.watch.checks.qos')}</li>
-        <li>{t('connect.watch.checks.network')}</li>
       </ul>
     </>
   )

@@ -2,11 +2,12 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import type { Connection, Heard } from './connection.ts'
+import { ConnectionState } from './connection-state.tsx'
+import type { Finding, Heard } from './finding.ts'
 import { FirstPosition } from './first-position.tsx'
 import { FlagTexts } from './flag-texts.tsx'
 import { UnreadableMessage } from './unreadable-message.tsx'
-import { useConnection } from './use-connection.ts'
+import { useFinding } from './use-finding.ts'
 import { Waiting } from './waiting.tsx'
 import styles from './watch-panel.module.css'
 import { WatchSign } from './watch-sign.tsx'
@@ -14,20 +15,25 @@ import { WatchSign } from './watch-sign.tsx'
 /** What has come from the tracker so far: nothing, trouble and how to mend it, or its first position. */
 export function WatchPanel({ device, before }: { device: DeviceView; before: Heard }) {
   const { t } = useTranslation()
-  const { connection, mismatched, error } = useConnection(device, before)
-  const placed = connection !== undefined && 'tracking' in connection
+  const { diagnostics, finding, mismatched, error } = useFinding(device, before)
+  const placed = finding !== undefined && 'tracking' in finding
   return (
     <section className={styles.panel} aria-label={t('connect.watch.label')}>
-      {connection && (
+      {diagnostics && finding && (
         <>
           <div className={styles.head} role="status">
-            <WatchSign kind={connection.kind} />
-            <h2>{titleOf(connection)}</h2>
+            <WatchSign kind={finding.kind} />
+            <h2>{titleOf(finding)}</h2>
           </div>
-          <Found connection={connection} device={device} />
+          <Found
+            finding={finding}
+            device={device}
+            isConnected={diagnostics.connection.state === 'connected'}
+          />
+          <ConnectionState {...diagnostics} />
         </>
       )}
-      {!connection && !error && <Skeleton height={180} radius={12} />}
+      {!finding && !error && <Skeleton height={180} radius={12} />}
       {mismatched && (
         <p className={styles.aside}>{t('connect.watch.mismatched', { name: device.deviceName })}</p>
       )}
@@ -36,26 +42,29 @@ export function WatchPanel({ device, before }: { device: DeviceView; before: Hea
     </section>
   )
 
-  function titleOf(found: Connection): string {
+  function titleOf(found: Finding): string {
     if (found.kind === 'waiting' && found.overdue) return t('connect.watch.overdue')
     return t(`connect.watch.${found.kind}`, { name: device.deviceName })
   }
 }
 
-function Found({ connection, device }: { connection: Connection; device: DeviceView }) {
+type FoundProps = { finding: Finding; device: DeviceView; isConnected: boolean }
+
+function Found({ finding, device, isConnected }: FoundProps) {
   const { t } = useTranslation()
-  if (connection.kind === 'waiting') return <Waiting device={device} overdue={connection.overdue} />
-  if (connection.kind === 'unreadable') return <UnreadableMessage message={connection.message} />
-  if (connection.kind === 'held')
-    return connection.flags.length > 0 ? (
-      <FlagTexts flags={connection.flags} />
+  if (finding.kind === 'waiting')
+    return <Waiting device={device} overdue={finding.overdue} isConnected={isConnected} />
+  if (finding.kind === 'unreadable') return <UnreadableMessage message={finding.message} />
+  if (finding.kind === 'held')
+    return finding.flags.length > 0 ? (
+      <FlagTexts flags={finding.flags} />
     ) : (
       <p>{t('connect.watch.heldOther')}</p>
     )
   return (
-    <FirstPosition device={device} tracking={connection.tracking}>
-      <p>{connection.kind === 'silent' ? t('connect.watch.silentText') : t('connect.watch.connectedText')}</p>
-      {connection.kind === 'connected' && <FlagTexts flags={connection.flags} />}
+    <FirstPosition device={device} tracking={finding.tracking}>
+      <p>{finding.kind === 'silent' ? t('connect.watch.silentText') : t('connect.watch.heardText')}</p>
+      {finding.kind === 'heard' && <FlagTexts flags={finding.flags} />}
     </FirstPosition>
   )
 }

@@ -1,7 +1,7 @@
-import type { Connection } from './connection.ts'
+import type { Finding } from './finding.ts'
 import styles from './watch-sign.module.css'
 
-const INSIDES: Record<Connection['kind'], React.ReactNode> = {
+const INSIDES: Record<Finding['kind'], React.ReactNode> = {
   waiting: (
     <>
       <circle cx="36" cy="36" r="10" className={styles.wave} />
@@ -17,11 +17,11 @@ const INSIDES: Record<Connection['kind'], React.ReactNode> = {
     </>
   ),
   silent: <path d="M25 25l22 22M36 22a14 14 0 1 1 0 28a14 14 0 1 1 0-28" className={styles.line} />,
-  connected: <path d="M24 37.5l8.5 8.5L49 28" pathLength="1" className={styles.check} />,
+  heard: <path d="M24 37.5l8.5 8.5L49 28" pathLength="1" className={styles.check} />,
 }
 
 /** Waves go out while it waits; the check mark is drawn once. */
-export function WatchSign({ kind }: Pick<Connection, 'kind'>) {
+export function WatchSign({ kind }: Pick<Finding, 'kind'>) {
   return (
     <svg viewBox="0 0 72 72" className={styles.sign} data-kind={kind} aria-hidden="true">
       <circle cx="36" cy="36" r="34" className={styles.disc} />

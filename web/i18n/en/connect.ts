@@ -1,3 +1,4 @@
+import type { EndReason } from '../../../shared/devices/connection.ts'
 import type { FixFlag } from '../../../shared/devices/tracking.ts'
 import type { UnreadableReason } from '../../../shared/trackers/decoded.ts'
 
@@ -112,6 +113,35 @@ export const connectTexts = {
         statusText: 'Free text of the tracker',
       },
     },
+    connection: {
+      label: 'Connection',
+      connected: 'open, made',
+      disconnected: 'ended',
+      none: 'none in the last half hour',
+      unknown: 'could not be asked just now; this page asks again',
+      ends: {
+        API_INITIATED_DISCONNECT: 'New credentials were made. Give them to the tracker.',
+        AUTH_ERROR:
+          'The tracker used a topic that is not its own, or its password is no longer valid. Compare both with the settings on this page.',
+        CLIENT_ERROR:
+          'The tracker broke a rule of MQTT, or sent a message of more than 128 kB. Its own log says more.',
+        CLIENT_INITIATED_DISCONNECT: 'The tracker said goodbye, as one does that sleeps between messages.',
+        CONNECTION_LOST: 'It broke off without a goodbye: the tracker lost its network or its power.',
+        CUSTOMAUTH_TTL_EXPIRATION: 'A connection lasts a day at most. The tracker has to make a new one.',
+        DUPLICATE_CLIENTID:
+          'Another connection with the same client id took its place. Give each tracker credentials of its own.',
+        FORBIDDEN_ACCESS: 'The service refused the connection. Make new credentials for the tracker.',
+        MQTT_KEEP_ALIVE_TIMEOUT:
+          'Nothing was heard for one and a half times its keep-alive time: the tracker lost its network or its power.',
+        SERVER_ERROR: 'The service failed. The tracker has to connect again.',
+        SERVER_INITIATED_DISCONNECT:
+          'The service ended it in the course of its upkeep. The tracker has to connect again.',
+        THROTTLED: 'The tracker sent more than is taken, 100 messages a second. Let it send less often.',
+      } satisfies Record<EndReason, string>,
+      endOther: 'The service gives the reason {{reason}}.',
+      lastWill: 'Last will',
+      lastWillText: 'What the service says for the tracker when a connection breaks off.',
+    },
     watch: {
       label: 'What has come from the tracker',
       looking: 'This page looks by itself, every second.',
@@ -119,6 +149,8 @@ export const connectTexts = {
       waitingText: 'Set up the tracker and let it send one position.',
       overdue: 'Nothing has come yet',
       overdueText: 'A tracker with a wrong setting is turned away and tells you so at its end. Check there:',
+      nothingSent:
+        'Its connection is open, so its address, id and password are right, but it has sent nothing here. Let it send a position, and check there:',
       checks: {
         host: 'Host {{host}}, port {{port}}, TLS {{tls}}',
         identity: 'Client id and user name are both {{id}}, capitals included',
@@ -135,7 +167,7 @@ export const connectTexts = {
       body: 'Message',
       emptyBody: 'empty',
       code: 'Code {{code}}',
-      held: 'Connected, without a usable position',
+      held: 'Heard, without a usable position',
       flags: {
         noFix:
           'The tracker has no satellite fix yet: it sends 0,0, an impossible place, or no satellites. Give it a clear view of the sky and some minutes.',
@@ -150,8 +182,8 @@ export const connectTexts = {
           'The tracker repeats one place exactly, right after driving. Restart it if it does so for long.',
       } satisfies Record<FixFlag, string>,
       heldOther: 'Positions come, but none could be shown yet. This page shows the first good one.',
-      connected: '{{name}} is connected',
-      connectedText: 'Its position is on the map.',
+      heard: '{{name}} is set up',
+      heardText: 'Its position is on the map.',
       silent: '{{name}} is silent',
       silentText: 'It has sent positions before. This is the last one.',
       place: 'Place',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { aDevice } from '../../make/a-device.ts'
-import { connectionOf, type Diagnostics, NOTHING_HEARD } from './connection.ts'
+import { type Diagnostics, findingOf, NOTHING_HEARD } from './finding.ts'
 
 const { tracking } = aDevice()
 const AT = '2026-11-21T12:00:00.000Z'
@@ -20,10 +20,12 @@ const diagnostics = (more: Partial<Diagnostics> = {}): Diagnostics => ({
   ...NOTHING_HEARD,
   lastUnreadable: null,
   newestFix: null,
+  connection: { state: 'connected', since: AT, endReason: null },
+  lastWillAt: null,
   ...more,
 })
 const ofNew = (more: Partial<Diagnostics>, waitedMs = 0) =>
-  connectionOf(diagnostics(more), NOTHING_HEARD, null, waitedMs)
+  findingOf(diagnostics(more), NOTHING_HEARD, null, waitedMs)
 
 describe('how far a tracker has come', () => {
   it('DEV-3 it waits, and after two minutes says what to check', () => {
@@ -41,25 +43,25 @@ describe('how far a tracker has come', () => {
     expect(ofNew(heldThenUnreadable).kind).toBe('unreadable')
   })
 
-  it('is connected by a position, whatever trouble came before, and tells what is doubtful about it', () => {
+  it('is heard by a position, whatever trouble came before, and tells what is doubtful about it', () => {
     const newestFix = { held: false, flags: ['clock' as const] }
     const now = diagnostics({ accepted: 1, unreadable: 3, lastUnreadable: MESSAGE, newestFix })
-    expect(connectionOf(now, NOTHING_HEARD, tracking, 0)).toEqual({
-      kind: 'connected',
+    expect(findingOf(now, NOTHING_HEARD, tracking, 0)).toEqual({
+      kind: 'heard',
       tracking,
       flags: ['clock'],
     })
-    expect(connectionOf(now, NOTHING_HEARD, null, 0).kind).toBe('unreadable')
+    expect(findingOf(now, NOTHING_HEARD, null, 0).kind).toBe('unreadable')
     const heldSince = { ...now, newestFix: { held: true, flags: ['noFix' as const] } }
-    expect(connectionOf(heldSince, NOTHING_HEARD, tracking, 0)).toMatchObject({
-      kind: 'connected',
+    expect(findingOf(heldSince, NOTHING_HEARD, tracking, 0)).toMatchObject({
+      kind: 'heard',
       flags: [],
     })
   })
 
   it('is silent where what was connected once has not been heard for long', () => {
     const silent = aDevice({ tracking: { freshness: 'silent' } }).tracking
-    expect(connectionOf(diagnostics({ accepted: 1 }), NOTHING_HEARD, silent, 0)).toEqual({
+    expect(findingOf(diagnostics({ accepted: 1 }), NOTHING_HEARD, silent, 0)).toEqual({
       kind: 'silent',
       tracking: silent,
     })
@@ -73,9 +75,9 @@ describe('how far a tracker has come', () => {
       lastUnreadable: MESSAGE,
       lastContactAt: AT,
     })
-    expect(connectionOf(now, now, tracking, 0)).toEqual({ kind: 'waiting', overdue: false })
-    expect(connectionOf({ ...now, accepted: 6 }, now, tracking, 0).kind).toBe('connected')
-    expect(connectionOf({ ...now, held: 3 }, now, tracking, 0).kind).toBe('held')
-    expect(connectionOf({ ...now, unreadable: 2 }, now, tracking, 0).kind).toBe('unreadable')
+    expect(findingOf(now, now, tracking, 0)).toEqual({ kind: 'waiting', overdue: false })
+    expect(findingOf({ ...now, accepted: 6 }, now, tracking, 0).kind).toBe('heard')
+    expect(findingOf({ ...now, held: 3 }, now, tracking, 0).kind).toBe('held')
+    expect(findingOf({ ...now, unreadable: 2 }, now, tracking, 0).kind).toBe('unreadable')
   })
 })

@@ -5,15 +5,17 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { useNow } from '../../ui/now.tsx'
-import { connectionOf, type Diagnostics, type Heard } from './connection.ts'
+import { type Diagnostics, findingOf, type Heard } from './finding.ts'
 
 /** A first position shows within two seconds, also where nothing is pushed. Only a page that is looked at asks. */
 const LOOK_EVERY_MS = SECOND_MS
+/** After it only the connection can change unseen. */
+const THEN_LOOK_EVERY_MS = 10 * SECOND_MS
 
-type Device = { deviceId: string; tracking: Parameters<typeof connectionOf>[2] }
+type Device = { deviceId: string; tracking: Parameters<typeof findingOf>[2] }
 
 /** Looks for what the device has sent since `before`, until its first position is in. */
-export function useConnection({ deviceId, tracking }: Device, before: Heard) {
+export function useFinding({ deviceId, tracking }: Device, before: Heard) {
   const { client } = useSite()
   const queryClient = useQueryClient()
   const now = useNow()
@@ -35,11 +37,14 @@ export function useConnection({ deviceId, tracking }: Device, before: Heard) {
       return diagnostics
     },
     refetchInterval: ({ state }) =>
-      state.data && tracking !== null && state.data.accepted > before.accepted ? false : LOOK_EVERY_MS,
+      state.data && tracking !== null && state.data.accepted > before.accepted
+        ? THEN_LOOK_EVERY_MS
+        : LOOK_EVERY_MS,
     staleTime: 0,
   })
   return {
-    connection: data && connectionOf(data, before, tracking, now - openedAt),
+    diagnostics: data,
+    finding: data && findingOf(data, before, tracking, now - openedAt),
     mismatched: data !== undefined && data.mismatched > before.mismatched,
     error,
   }

@@ -13,24 +13,24 @@ export const NOTHING_HEARD: Heard = { accepted: 0, held: 0, unreadable: 0, misma
 /** After this a tracker that was set up right would have been heard. */
 const OVERDUE_AFTER_MS = 2 * MINUTE_MS
 
-export type Connection =
+export type Finding =
   | { kind: 'waiting'; overdue: boolean }
   | { kind: 'unreadable'; message: Unreadable }
   | { kind: 'held'; flags: readonly FixFlag[] }
-  | { kind: 'connected'; tracking: Tracking; flags: readonly FixFlag[] }
+  | { kind: 'heard'; tracking: Tracking; flags: readonly FixFlag[] }
   | { kind: 'silent'; tracking: Tracking }
 
 /** How far a tracker has come since `before`: a position ends it; until then the newest trouble is what to mend. */
-export function connectionOf(
+export function findingOf(
   now: Diagnostics,
   before: Heard,
   tracking: Tracking | null,
   waitedMs: number,
-): Connection {
+): Finding {
   const { newestFix, lastUnreadable, lastContactAt } = now
   if (now.accepted > before.accepted && tracking !== null) {
     if (tracking.freshness === 'silent') return { kind: 'silent', tracking }
-    return { kind: 'connected', tracking, flags: newestFix?.held === false ? newestFix.flags : [] }
+    return { kind: 'heard', tracking, flags: newestFix?.held === false ? newestFix.flags : [] }
   }
 
   const unreadable = now.unreadable > before.unreadable ? lastUnreadable : null

@@ -1,0 +1,76 @@
+import type { TrackerConnection } from '../../shared/devices/connection.ts'
+import type { devices } from '../../shared/devices/devices.routes.ts'
+import type { RouteReply } from '../../shared/http/route.ts'
+import { toIsoOrNull } from '../../shared/time.ts'
+import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import type { TrackerConnections } from '../outside/tracker-connections.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { DeviceStore } from '../stores/devices.ts'
+import type { Diagnosed } from '../stores/live-item.ts'
+import type { TrailStore } from '../stores/trails.ts'
+import type { UnreadableStore } from '../stores/unreadable.ts'
+
+export type ReadDiagnosticsDeps = {
+  devices: Pick<DeviceStore, 'find'>
+  trails: Pick<TrailStore, 'readDiagnosed'>
+  unreadable: Pick<UnreadableStore, 'newest'>
+  connections: Pick<TrackerConnections, 'read'>
+  now: () => number
+}
+
+/** What a device of the account has sent, what became of it, and its connection; `null` for one that is not there. */
+export async function readDiagnostics(
+  accountId: string,
+  deviceId: string,
+  deps: ReadDiagnosticsDeps,
+): Promise<RouteReply<typeof devices.readDiagnostics> | null> {
+  const device = await deps.devices.find(accountId, deviceId)
+  if (!device) return null
+  const [diagnosed, lastUnreadable, connection] = await Promise.all([
+    deps.trails.readDiagnosed(device.trackId),
+    deps.unreadable.newest(device.trackId, deps.now()),
+    connectionOf(deviceId, deps.connections),
+  ])
+  const { tracked, received, held, unreadable, mismatched, lastWillAt } = diagnosed ?? NEVER_HEARD
+  const { newest } = tracked
+  return {
+    lastContactAt: toIsoOrNull(tracked.heardAt),
+    received,
+    accepted: received - held - unreadable,
+    held,
+    unreadable,
+    mismatched,
+    lastUnreadable: lastUnreadable && {
+      at: lastUnreadable.at,
+      topic: lastUnreadable.topic,
+      reason: lastUnreadable.reason,
+      element: lastUnreadable.element,
+      body: lastUnreadable.body,
+    },
+    newestFix: newest && { held: newest.held, flags: [...newest.flags] },
+    connection,
+    lastWillAt: toIsoOrNull(lastWillAt),
+  }
+}
+
+const NEVER_HEARD: Diagnosed = {
+  tracked: NOTHING_TRACKED,
+  received: 0,
+  held: 0,
+  unreadable: 0,
+  mismatched: 0,
+  lastWillAt: null,
+}
+
+/** The broker's word is worth having, and all else is told without it. */
+async function connectionOf(
+  trackerId: string,
+  connections: ReadDiagnosticsDeps['connections'],
+): Promise<TrackerConnection> {
+  try {
+    return await connections.read(trackerId)
+  } catch (error) {
+    log('error', 'connection-not-read', { reason: reasonOf(error) })
+    return { state: 'unknown', since: null, endReason: null }
+  }
+}
