@@ -119,6 +119,7 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
   function whyNotPublished(client: Client, packet: PublishPacket): Refusal | null {
     if (packet.payload.length > MAX_MESSAGE_BYTES)
       return { reason: 'CLIENT_ERROR', why: `A message is at most ${MAX_MESSAGE_BYTES} bytes` }
+    if (packet.qos === 2) return { reason: 'CLIENT_ERROR', why: 'There is no QoS 2' }
     if (!allows(client, 'iot:Publish', `topic/${packet.topic}`))
       return { reason: 'AUTH_ERROR', why: 'The topic is not the client’s' }
     if (packet.retain && !allows(client, 'iot:RetainPublish', `topic/${packet.topic}`))

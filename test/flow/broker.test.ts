@@ -35,11 +35,15 @@ async function letsIn(
 function takes(
   client: MqttClient,
   topic: string,
-  { retain = false, message = JSON.stringify(position()) } = {},
+  {
+    qos = 1,
+    retain = false,
+    message = JSON.stringify(position()),
+  }: { qos?: 1 | 2; retain?: boolean; message?: string } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     client.once('close', () => resolve(false))
-    client.publish(topic, message, { qos: 1, retain }, (error) => resolve(!error))
+    client.publish(topic, message, { qos, retain }, (error) => resolve(!error))
   })
 }
 
@@ -82,9 +86,16 @@ describe('the broker', () => {
       expect(`${topic} ${await takes(client, topic)}`).toBe(`${topic} false`)
       await client.endAsync(true)
     }
-    const retaining = await connect(d1)
-    expect(await takes(retaining, telemetryOf(d1.trackerId), { retain: true })).toBe(false)
-    await retaining.endAsync(true)
+    const refused: [topic: string, how: Parameters<typeof takes>[2]][] = [
+      [telemetryOf(d1.trackerId), { retain: true }],
+      [telemetryOf(d2.trackerId), { retain: true }],
+      [telemetryOf(d1.trackerId), { qos: 2 }],
+    ]
+    for (const [topic, how] of refused) {
+      const client = await connect(d1)
+      expect(`${topic} ${JSON.stringify(how)} ${await takes(client, topic, how)}`).toMatch(/ false$/)
+      await client.endAsync(true)
+    }
 
     const client = await connect(d1)
     for (const filter of [
@@ -101,21 +112,29 @@ describe('the broker', () => {
     expect((await deviceOf(account, d2.trackerId)).tracking).toBeNull()
   })
 
-  it('T61 a will on the topic of another is not published', async () => {
+  it('T61 a last will on the topic of another, or one to be retained, is not told', async () => {
     const account = await anAccount()
-    const d1 = await aTracker(account)
-    const d2 = await aTracker(account)
-    const client = await connect(d1, {
-      will: {
-        topic: telemetryOf(d2.trackerId),
-        payload: Buffer.from(JSON.stringify(position())),
-        qos: 1,
-        retain: false,
-      },
-    })
-    client.stream.destroy()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const [d1, d2, d3] = [await aTracker(account), await aTracker(account), await aTracker(account)]
+    const heard: string[] = []
+    const victim = await connect(d2)
+    victim.on('message', (topic) => heard.push(topic))
+    await victim.subscribeAsync(`vectra/trackers/${d2.trackerId}/commands`, { qos: 1 })
+
+    const payload = Buffer.from(JSON.stringify(position()))
+    const diesWith = async (tracker: Credentials, topic: string, retain = false) => {
+      const client = await connect(tracker, { will: { topic, payload, qos: 1, retain } })
+      client.stream.destroy()
+    }
+    await diesWith(d1, telemetryOf(d2.trackerId))
+    await diesWith(d1, `vectra/trackers/${d2.trackerId}/commands`)
+    await diesWith(d1, telemetryOf(d1.trackerId), true)
+    // the last one is allowed: once it is heard, so would have been the others
+    await diesWith(d3, telemetryOf(d3.trackerId))
+    await expect.poll(async () => (await deviceOf(account, d3.trackerId)).tracking).not.toBeNull()
     expect((await deviceOf(account, d2.trackerId)).tracking).toBeNull()
+    expect((await deviceOf(account, d1.trackerId)).tracking).toBeNull()
+    expect(heard).toEqual([])
+    await victim.endAsync()
   })
 
   it('T63 refuses an id that nobody has added', async () => {
