@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../shared/api.ts'
 import type { RouteSpec } from '../../shared/http/route.ts'
-import { DAY_MS, toIso } from '../../shared/time.ts'
-import { anAccount } from '../make/account.ts'
+import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
+import { type Account, anAccount } from '../make/account.ts'
 import { aShare } from '../make/share.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracker.ts'
 
@@ -12,8 +12,11 @@ const TOMORROW = toIso(Date.now() + DAY_MS)
 
 type Ask = { method: string; path: string; body?: unknown }
 
+/** `mine` is a device of who asks, for lists that hold one of each. */
+type Ids = { id: string; plate: string; shareId: string; mine: string }
+
 /** Every place of every route where somebody else's id could stand. A route that is missing here fails the test. */
-const askFor: Record<string, (theirs: { id: string; plate: string; shareId: string }) => Ask[]> = {
+const askFor: Record<string, (theirs: Ids) => Ask[]> = {
   'GET /vectra/devices': () => [],
   'POST /vectra/devices': ({ id }) => [
     {
@@ -34,9 +37,12 @@ const askFor: Record<string, (theirs: { id: string; plate: string; shareId: stri
   'GET /vectra/subscription-status': () => [],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
-  'POST /vectra/alerts': ({ id }) => [
-    { method: 'POST', path: '/vectra/alerts', body: { deviceIds: [id], hours: 24 } },
-  ],
+  'POST /vectra/alerts': ({ id, mine }) =>
+    [[id], [mine, id]].map((deviceIds) => ({
+      method: 'POST',
+      path: '/vectra/alerts',
+      body: { deviceIds, hours: 24 },
+    })),
   'GET /vectra/reports/summary/{plate}': ({ id, plate }) =>
     [id, plate].map((one) => ({
       method: 'GET',
@@ -46,9 +52,12 @@ const askFor: Record<string, (theirs: { id: string; plate: string; shareId: stri
   'POST /vectra/devices/{id}/share': ({ id }) => [
     { method: 'POST', path: `/vectra/devices/${id}/share`, body: { name: 'Mine' } },
   ],
-  'POST /vectra/shares/multi': ({ id }) => [
-    { method: 'POST', path: '/vectra/shares/multi', body: { name: 'Mine', deviceIds: [id] } },
-  ],
+  'POST /vectra/shares/multi': ({ id, mine }) =>
+    [[id], [mine, id]].map((deviceIds) => ({
+      method: 'POST',
+      path: '/vectra/shares/multi',
+      body: { name: 'Mine', deviceIds },
+    })),
   'GET /vectra/shares': () => [],
   'GET /vectra/devices/{id}/shares': ({ id }) => [{ method: 'GET', path: `/vectra/devices/${id}/shares` }],
   'PATCH /vectra/share/{shareId}': ({ shareId }) => [
@@ -94,16 +103,41 @@ const askFor: Record<string, (theirs: { id: string; plate: string; shareId: stri
 
 const routes: RouteSpec[] = Object.values(api).flatMap((feature) => Object.values<RouteSpec>(feature))
 
+/** All that an account can read of its own; how fresh a position is goes by the clock. */
+async function allOf(account: Account, deviceId: string): Promise<unknown> {
+  const device = await deviceOf(account, deviceId)
+  const about = `/vectra/devices/${deviceId}`
+  const replies = await Promise.all([
+    account.call('GET', '/vectra/preferences'),
+    account.call('GET', '/vectra/subscription-status'),
+    account.call('GET', '/vectra/shares'),
+    account.call('GET', `${about}/commands`),
+    account.call('GET', `${about}/diagnostics`),
+    account.call('GET', `${about}/trips?from=${WEEK_AGO}&to=${TOMORROW}`),
+    account.call('POST', '/vectra/device/trail', { deviceId, minutes: 60 }),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  const tracking = { ...device.tracking, freshness: null }
+  return [{ ...device, tracking }, ...replies.map(({ body }) => body)]
+}
+
 describe('account A sees nothing of account B', () => {
   it('T13 over every route and every place for an id: 404 as for nothing, no canary, B unchanged', async () => {
-    const canary = `CANARY-B-${randomUUID()}`
+    const canary = `CANARY-B-${randomBytes(8).toString('hex')}`
     const a = await anAccount()
+    const mine = (await aTracker(a)).trackerId
     const b = await anAccount()
-    const tracker = await aTracker(b, { deviceName: canary, vehicleNum: canary })
-    const share = await aShare(b, tracker.trackerId, { name: canary })
-    const theirs = { id: tracker.trackerId, plate: canary, shareId: share.shareId }
-    await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary })
-    const before = await deviceOf(b, tracker.trackerId)
+    const tracker = await aTracker(b, { deviceName: canary, vehicleNum: canary, customIcon: canary })
+    const { trackerId } = tracker
+    await b.call('PUT', `/vectra/device/${trackerId}`, { deviceName: canary, tags: [canary] })
+    await b.call('PUT', '/vectra/preferences', { language: 'fr' })
+    await b.call('POST', '/vectra/SetCommand/SendTextCmd', { DeviceID: trackerId, TextCommand: 'STATUS#' })
+    const share = await aShare(b, trackerId, { name: canary })
+    const theirs = { id: trackerId, plate: canary, shareId: share.shareId, mine }
+    const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
+    await publishAs(tracker, position, canary)
+    const before = await allOf(b, trackerId)
+    expect(JSON.stringify(before).split(canary).length).toBeGreaterThan(7)
 
     for (const route of routes) {
       const key = `${route.method} ${route.path}`
@@ -114,6 +148,7 @@ describe('account A sees nothing of account B', () => {
         id: aTrackerId(),
         plate: `nobody-${randomUUID()}`,
         shareId: randomUUID().slice(0, 16),
+        mine,
       })
       for (const [index, ask] of asks(theirs).entries()) {
         const answer = await a.call(ask.method, ask.path, ask.body)
@@ -125,16 +160,20 @@ describe('account A sees nothing of account B', () => {
         expect((await a.call(nothing.method, nothing.path, nothing.body)).text).toBe(answer.text)
       }
     }
-    const list = await a.call('GET', '/vectra/devices')
-    expect(list.body).toEqual({ devices: [], availableDevices: 0, message: null })
-    expect((await a.call('GET', '/vectra/shares')).body).toEqual({ shareLinks: [] })
-    expect((await b.call('GET', '/vectra/shares')).body).toMatchObject({
-      shareLinks: [{ shareId: share.shareId, isActive: true }],
-    })
 
-    const after = await deviceOf(b, tracker.trackerId)
-    expect({ ...after, tracking: null }).toEqual({ ...before, tracking: null })
+    const day = `/vectra/reports/day?startOfToday=${toIso(Date.now() - HOUR_MS)}`
+    for (const path of ['/vectra/devices', '/vectra/shares', '/vectra/preferences', day]) {
+      const { status, text } = await a.call('GET', path)
+      expect(`${path} ${status}`).toBe(`${path} 200`)
+      expect(text).not.toContain(canary)
+      expect(text).not.toContain(trackerId)
+    }
+    const listed = await a.call('GET', '/vectra/devices')
+    expect(listed.body).toMatchObject({ devices: [{ id: mine, deviceName: `Boat ${mine}` }] })
+    expect((await a.call('GET', '/vectra/shares')).body).toEqual({ shareLinks: [] })
+
+    expect(await allOf(b, trackerId)).toEqual(before)
     await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1001, lng: -80.1 })
-    expect((await deviceOf(b, tracker.trackerId)).tracking?.latitude).toBe(26.1001)
+    expect((await deviceOf(b, trackerId)).tracking?.latitude).toBe(26.1001)
   })
 })
