@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haversineKm, haversineMetres } from './distance.ts'
+import { haversineKm, haversineMetres, isWithin, metresAtMost } from './distance.ts'
 
 /** The arc sine is flat near antipodes: a rounding error there is centimetres. */
 const NEAR_ANTIPODES_TOLERANCE_KM = 1e-3
+const A_NANOMETRE = 1e-9
 const place = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -40,6 +41,25 @@ describe('haversine', () => {
           haversineKm(a, b) + haversineKm(b, c) + NEAR_ANTIPODES_TOLERANCE_KM,
         )
         expect(haversineKm(a, b)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('the cheap bound', () => {
+  it('is never less than the distance, and is within says what the haversine says', () => {
+    const beside = fc.record({
+      lat: fc.double({ min: -0.002, max: 0.002, noNaN: true }),
+      lng: fc.double({ min: -0.002, max: 0.002, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(place, fc.oneof(place, beside), fc.boolean(), (a, b, near) => {
+        const other = near ? { lat: Math.max(-90, Math.min(90, a.lat + b.lat)), lng: a.lng + b.lng } : b
+        const metres = haversineMetres(a, other)
+        expect(metresAtMost(other.lat - a.lat, other.lng - a.lng)).toBeGreaterThanOrEqual(
+          metres - A_NANOMETRE,
+        )
+        for (const limit of [30, 50, 100]) expect(isWithin(limit, a, other)).toBe(metres < limit)
       }),
     )
   })

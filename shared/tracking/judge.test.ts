@@ -121,11 +121,35 @@ describe('a frozen receiver', () => {
     ]
     expect(judged(fixes).points).toEqual(['', '', 'frozen', 'frozen', 'frozen', 'frozen', '', '', ''])
   })
+  it('was a stay, seen from later, when it came away slower than 10 km/h since it froze', () => {
+    const held = [20, 60, 120, 180].map((second) => at(second, 140))
+    const away = (east: number) => [at(200, east), at(220, east + 200), at(240, east + 400)]
+    const heldAfter = (east: number) => judged([at(0, 0), at(10, 140), ...held, ...away(east)]).points
+    // 180 s after the first repeat: 500 m.
+    expect(heldAfter(139 + 500)).toEqual(['', '', '', '', '', '', '', '', ''])
+    expect(heldAfter(141 + 500)).toEqual(['', '', 'frozen', 'frozen', 'frozen', 'frozen', '', '', ''])
+    expect(judged([at(0, 0), at(10, 140), ...held]).points.slice(2)).toEqual(held.map(() => 'frozen'))
+  })
+  it('is no stay for one odd fix beside it: what follows the last repeat counts', () => {
+    const fixes = [at(0, 0), at(10, 140), at(20, 140), at(300, 145), at(310, 140), at(600, 140)]
+    const gone = [at(610, 9000), at(620, 9200), at(630, 9400)]
+    expect(judged([...fixes, ...gone]).points.slice(2)).toEqual([
+      ...fixes.slice(2).map(() => 'frozen'),
+      '',
+      '',
+      '',
+    ])
+  })
   it('is not one that says it stands', () => {
     const stands = { speedKmh: 0, satellites: 9 }
     expect(judged([at(0, 0), at(10, 140), at(20, 140, stands)]).live[2]).toBe('')
     expect(judged([at(0, 0), at(10, 140), at(20, 140, { ignition: false })]).live[2]).toBe('')
     expect(judged([at(0, 0), at(10, 140), at(20, 140, { speedKmh: 0 })]).live[2]).toBe('frozen')
     expect(judged([at(0, 0), at(10, 140), at(20, 140, { ...stands, speedKmh: 2 })]).live[2]).toBe('frozen')
+  })
+  it('is believed that it stands from four satellites on: fewer make no fix', () => {
+    const repeated = (satellites: number) => at(20, 140, { speedKmh: 0, satellites })
+    expect(judged([at(0, 0), at(10, 140), repeated(4)]).live[2]).toBe('')
+    expect(judged([at(0, 0), at(10, 140), repeated(3)]).live[2]).toBe('frozen')
   })
 })

@@ -42,6 +42,24 @@ describe('the anchor rule', () => {
     expect([stopped.moving, secondOf(stopped.since)]).toEqual([false, 30])
     expect(motionAfter(...moving, fixAt(300, 451), fixAt(331, 452)).moving).toBe(true)
   })
+  it('holds a stay that began at the far edge of its band by its middle: within 30 m, and no farther', () => {
+    const arriving = [fixAt(0, 0), fixAt(15, 200)]
+    /** 45 m beyond the anchor: with the anchor their middle is at 240 m after nine fixes. */
+    const there = Array.from({ length: 9 }, (_, place) => fixAt(30 + place * 15, 244.44))
+    const leaving = (east: number) => motionAfter(...arriving, ...there, fixAt(200, east), fixAt(316, east))
+    expect(leaving(269.7).moving).toBe(false)
+    expect(leaving(270.8).moving).toBe(true)
+  })
+  it('takes the middle of the first hour for the place, and no longer', () => {
+    const stay = (until: number, east: number) =>
+      Array.from({ length: until / 60 }, (_, place) => fixAt(place * 60, place % 2 === 0 ? 0 : east))
+    const early = motionAfter(...stay(3600, 40))
+    expect(early.stay).not.toBeNull()
+    const late = motionAfter(...stay(3600, 40), fixAt(3600, 20))
+    expect(late.stay).toBeNull()
+    const later = motionAfter(...stay(3600, 40), fixAt(3600, 20), ...[4000, 5000].map((at) => fixAt(at, 60)))
+    expect(later.anchor).toEqual(late.anchor)
+  })
   it('goes on through a gap of 3,600 s and begins anew after a longer one, unless it is still there', () => {
     const moving = [fixAt(0, 0), fixAt(15, 200)]
     expect(motionAfter(...moving, fixAt(3615, 9000)).moving).toBe(true)

@@ -1,9 +1,9 @@
-import type { FixFlag } from '../devices/tracking.ts'
 import { DAY_MS } from '../time.ts'
 import { advance, type Watch } from './advance.ts'
 import type { StampedPosition } from './clock.ts'
-import { type FixPlace, inFixOrder } from './fix-order.ts'
-import { judge, NOTHING_JUDGED, type Verdict } from './judge.ts'
+import { inFixOrder } from './fix-order.ts'
+import { hindsight, type Opinion } from './hindsight.ts'
+import { judge, NOTHING_JUDGED } from './judge.ts'
 import { limitKmhOf } from './steps.ts'
 import { NOTHING_TRACKED, type Tracked } from './tracked.ts'
 
@@ -12,15 +12,6 @@ import { NOTHING_TRACKED, type Tracked } from './tracked.ts'
  * this time, and points that are later still leave the state alone.
  */
 export const SETTLED_OVER_MS = DAY_MS
-
-/** What the whole trail says about a fix. */
-type Opinion = {
-  flags: readonly FixFlag[]
-  /** Left out of trails and sums. */
-  held: boolean
-  /** The first point after a jump that was accepted: the way to it was not driven. */
-  leap: boolean
-}
 
 export type JudgedPoint = Opinion & { position: StampedPosition }
 
@@ -32,7 +23,7 @@ export function settle(
   positions: readonly StampedPosition[],
   watch: Watch,
 ): { tracked: Tracked; points: JudgedPoint[] } {
-  const seen = hindsight()
+  const seen = hindsight(limitKmhOf(watch.deviceType))
   const judged: StampedPosition[] = []
   let tracked = NOTHING_TRACKED
   for (const position of inFixOrder(positions)) {
@@ -48,7 +39,7 @@ export function settle(
   )
   return {
     tracked: tracked.heardAt === null ? tracked : { ...tracked, heardAt },
-    points: pointsOf(judged, seen.opinions),
+    points: pointsOf(judged, seen.opinionsOf(judged)),
   }
 }
 
@@ -91,8 +82,8 @@ function pointsOf(ordered: readonly StampedPosition[], opinions: readonly Opinio
 
 /** What hindsight says of each fix, in the order that they are given in: fix order. */
 function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): readonly Opinion[] {
-  const seen = hindsight()
   const limitKmh = limitKmhOf(deviceType)
+  const seen = hindsight(limitKmh)
   let judged = NOTHING_JUDGED
   let last: StampedPosition | null = null
   for (const position of ordered) {
@@ -101,44 +92,5 @@ function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): re
     if (!verdict.held) last = position
     seen.add(position, verdict)
   }
-  return seen.opinions
+  return seen.opinionsOf(ordered)
 }
-
-/**
- * Takes fixes with their verdicts in fix order and judges them with hindsight: fixes that were held until
- * three agreed count after all, and a first fix that the next three refute does not.
- */
-function hindsight() {
-  const opinions: Opinion[] = []
-  let chain: Link[] = []
-  let first = -1
-
-  /** The chain counts from its first fix on, and that one is where a leap landed. */
-  function confirm(links: readonly Link[], leap: boolean) {
-    for (const [place, { index, clock }] of links.entries())
-      opinions[index] = { flags: clock === null ? [] : [clock], held: false, leap: leap && place === 0 }
-  }
-
-  function refuteFirst() {
-    const opinion = opinions[first]
-    if (opinion !== undefined) opinions[first] = { ...opinion, flags: [...opinion.flags, 'jump'], held: true }
-  }
-
-  return {
-    /** One for each fix, in the order in which they were added. */
-    opinions,
-    add({ clock }: FixPlace, verdict: Verdict) {
-      const index = opinions.push(verdict) - 1
-      if (first < 0 && !verdict.held) first = index
-      if (verdict.chain === null) return
-      const link = { index, clock }
-      if (verdict.chain === 'starts') chain = [link]
-      if (verdict.chain === 'joins') chain.push(link)
-      if (verdict.chain === 'confirms' || verdict.chain === 'confirmsAgainstFirst')
-        confirm([...chain, link], verdict.leap)
-      if (verdict.chain === 'confirmsAgainstFirst') refuteFirst()
-    },
-  }
-}
-
-type Link = { index: number; clock: FixPlace['clock'] }

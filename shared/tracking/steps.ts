@@ -1,4 +1,4 @@
-import { haversineMetres } from '../geo/distance.ts'
+import { haversineMetres, metresAtMost } from '../geo/distance.ts'
 import { SECOND_MS } from '../time.ts'
 import { KMH_PER_METRE_PER_SECOND } from '../units.ts'
 import type { StampedPosition } from './clock.ts'
@@ -8,7 +8,7 @@ const LIMIT_KMH = 250
 const TRAIN_LIMIT_KMH = 400
 const WITHOUT_LIMIT = new Set(['aircraft', 'helicopter', 'drone'])
 /** Trackers stamp fixes up to this much too early or too late. */
-const TIME_JITTER_SECONDS = 2
+export const TIME_JITTER_SECONDS = 2
 const STANDING_BELOW_KMH = 2
 const SATELLITES_OF_A_FIX = 4
 
@@ -22,7 +22,7 @@ export function limitKmhOf(deviceType: string): number | null {
 export function exceeds(limitKmh: number | null, from: FixPlace, to: FixPlace): boolean {
   if (limitKmh === null) return false
   const seconds = elapsedMs(from, to) / SECOND_MS + TIME_JITTER_SECONDS
-  if (speedKmhOver(metresAtMost(from, to), seconds) <= limitKmh) return false
+  if (speedKmhOver(metresBetweenAtMost(from, to), seconds) <= limitKmh) return false
   return speedKmhOver(haversineMetres(from, to), seconds) > limitKmh
 }
 
@@ -35,17 +35,14 @@ export function stepKmh(from: FixPlace, to: FixPlace): number {
 /** Is that speed `kmh` or more? */
 export function isStepOf(kmh: number, from: FixPlace, to: FixPlace): boolean {
   const seconds = elapsedMs(from, to) / SECOND_MS
-  return speedKmhOver(metresAtMost(from, to), seconds) >= kmh && stepKmh(from, to) >= kmh
+  return speedKmhOver(metresBetweenAtMost(from, to), seconds) >= kmh && stepKmh(from, to) >= kmh
 }
 
 const speedKmhOver = (metres: number, seconds: number) => (metres / seconds) * KMH_PER_METRE_PER_SECOND
 
-/** Rounded up, so that no rounding of the haversine is ever above it. */
-const METRES_PER_DEGREE_AT_MOST = 111_200
-
-/** More than the distance, for a tenth of its price: along the meridian, then along a parallel as long as the equator. */
-const metresAtMost = (from: FixPlace, to: FixPlace) =>
-  (Math.abs(to.lat - from.lat) + Math.abs(to.lng - from.lng)) * METRES_PER_DEGREE_AT_MOST
+/** More than the distance, cheaply. */
+const metresBetweenAtMost = (from: FixPlace, to: FixPlace) =>
+  metresAtMost(to.lat - from.lat, to.lng - from.lng)
 
 export const isSamePlace = (a: FixPlace, b: FixPlace) => a.lat === b.lat && a.lng === b.lng
 

@@ -5,20 +5,19 @@ import type { StampedPosition } from './clock.ts'
 import { rounded } from './resolution.ts'
 import type { JudgedPoint } from './settle.ts'
 import { stepKmh } from './steps.ts'
+import { AVERAGE_ABOVE_KMH, toldSpeeds } from './told-speed.ts'
 
 /** Distance counts only outside this, or outside the accuracy of its two fixes where that is worse: drift adds nothing. */
 export const COUNTED_STEP_M = 30
 /** Without a reported speed it is measured over at least this: one echo of 60 m in 1 s is not 216 km/h. */
 const SPEED_OVER_MS = 10 * SECOND_MS
-/** The specification's average counts only points faster than this (1.5). */
-export const AVERAGE_ABOVE_KMH = 1
 
 type Travel = { distanceKm: number; maxSpeedKmh: number | null; averageSpeedKmh: number | null }
 
 /**
- * How far and how fast along the points, in km and km/h. Speeds are those reported; where a point reports none,
- * the speed of the way over the last 10 s or more. The average is the mean of all above 1 km/h, as the
- * specification has it. The way of a leap does not count.
+ * How far and how fast along the points, in km and km/h. Speeds are those told; where a point tells none, the
+ * speed of the way over the last 10 s or more. The average is the mean of all above 1 km/h, as the specification
+ * has it. The way of a leap does not count.
  */
 export function travelOf(points: readonly JudgedPoint[]): Travel {
   let metres = 0
@@ -27,13 +26,15 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
   let summed = 0
   let counted: StampedPosition | null = null
   let timed: StampedPosition | null = null
+  const told = toldSpeeds(points)
+  let index = 0
   for (const { position, leap } of points) {
     const metresOn: number = counted === null || leap ? 0 : haversineMetres(counted, position)
     if (counted === null || leap || isCounted(counted, position, metresOn)) {
       metres += metresOn
       counted = position
     }
-    let speed = position.speedKmh
+    let speed = told[index++] ?? null
     if (timed === null || leap || position.shownAt - timed.shownAt >= SPEED_OVER_MS) {
       if (timed !== null && !leap) speed ??= stepKmh(timed, position)
       timed = position
