@@ -16,7 +16,11 @@ export function addDashboard(scope: Construct, measures: Measures): void {
     widgets: [
       [
         graph('Connections', [measures.connectionsMade, measures.connectionsRefused]),
-        graph('Asking who connects', [measures.authorizerFailed]),
+        graph(
+          'Asking who connects, and messages dropped',
+          [measures.authorizerFailed],
+          [measures.droppedOfNobody, measures.droppedOfAnother],
+        ),
         graph('Dead letters', [measures.deadLetters], [measures.lostByRules]),
       ],
       [

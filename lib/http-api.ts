@@ -18,6 +18,7 @@ import { api, type Feature } from '../shared/api.ts'
 import { entriesOf } from '../shared/entries-of.ts'
 import type { FeatureRoutes } from '../shared/http/route.ts'
 import { addStage } from './api-stage.ts'
+import { told } from './deployment.ts'
 import { SECRETS_ENDPOINT, ShareSecret, secretsExtension } from './share-secret.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SiteMark } from './site-mark.ts'
@@ -168,7 +169,7 @@ export class HttpApi extends Construct {
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
-        ALLOWED_COMMAND_WORDS: String(this.node.tryGetContext('allowedCommandWords') ?? ''),
+        ALLOWED_COMMAND_WORDS: told(this, 'allowedCommandWords') ?? '',
       },
     })
     tables.accounts.grant(commands, 'dynamodb:GetItem', 'dynamodb:UpdateItem')

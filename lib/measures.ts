@@ -10,10 +10,10 @@ export type Measures = ReturnType<typeof measuresOf>
 
 const PERIOD = Duration.minutes(5)
 
-/** What is measured of the stack. AWS measures all of it by itself and for nothing; an alarm on it costs. */
+/** What is measured of the stack: but for what is dropped, by AWS itself and for nothing; an alarm on it costs. */
 export function measuresOf({ telemetry, authorizer, api, tables }: Watched) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
-  const { ingest, deadLetters } = telemetry
+  const { ingest, deadLetters, dropped } = telemetry
   const { authorize } = authorizer
   const { trails } = tables
   return {
@@ -22,6 +22,8 @@ export function measuresOf({ telemetry, authorizer, api, tables }: Watched) {
       period: PERIOD,
       label: 'Waiting',
     }),
+    droppedOfNobody: dropped.ofNobody.metric({ ...sum, label: 'Of a tracker that nobody has' }),
+    droppedOfAnother: dropped.ofAnother.metric({ ...sum, label: 'From another client' }),
     telemetryCalls: ingest.metricInvocations(sum),
     telemetryFailed: ingest.metricErrors(sum),
     telemetryThrottled: ingest.metricThrottles(sum),

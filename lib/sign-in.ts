@@ -1,7 +1,15 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { AccountRecovery, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import {
+  AccountRecovery,
+  Mfa,
+  OAuthScope,
+  type OAuthSettings,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { isEphemeral, keptUnlessEphemeral } from './deployment.ts'
+import { type HostedLogin, hostedLogin } from './hosted-login.ts'
 
 /** Who an account holder is: the account is the user's `sub`. */
 export class SignIn extends Construct {
@@ -10,6 +18,8 @@ export class SignIn extends Construct {
   readonly endpoint: string
   /** Who signs the tokens. */
   readonly issuer: string
+  /** Where people sign in when it is not in the site's forms. */
+  readonly hostedLoginDomain: string | null
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -32,6 +42,8 @@ export class SignIn extends Construct {
       deletionProtection: !isEphemeral(this),
       removalPolicy: keptUnlessEphemeral(this),
     })
+    const hosted = hostedLogin(this)
+    this.hostedLoginDomain = hosted && this.hostedDomain(hosted)
     this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
     this.client = this.userPool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: true },
@@ -41,7 +53,25 @@ export class SignIn extends Construct {
       refreshTokenValidity: Duration.days(90),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
-      disableOAuth: true,
+      ...(hosted ? { oAuth: oAuthOf(hosted) } : { disableOAuth: true }),
     })
   }
+
+  /** What the content security policy allows. */
+  get origins(): string[] {
+    return [this.endpoint, ...(this.hostedLoginDomain === null ? [] : [`https://${this.hostedLoginDomain}`])]
+  }
+
+  private hostedDomain({ prefix }: HostedLogin): string {
+    this.userPool.addDomain('HostedLogin', { cognitoDomain: { domainPrefix: prefix } })
+    return `${prefix}.auth.${Stack.of(this).region}.amazoncognito.com`
+  }
 }
+
+/** The addresses and scopes are those that the site asks with: `web/features/sign-in/account.ts`. */
+const oAuthOf = ({ siteUrl }: HostedLogin): OAuthSettings => ({
+  flows: { authorizationCodeGrant: true },
+  scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
+  callbackUrls: [`${siteUrl}/callback`],
+  logoutUrls: [`${siteUrl}/`],
+})

@@ -36,7 +36,7 @@ export class Site extends Construct {
     const stack = Stack.of(this)
     const files = new SiteFiles(this, 'Files')
     const maps = mapService(this)
-    const headers = siteHeaders(this, [signIn.endpoint, live.origin], maps.origin)
+    const headers = siteHeaders(this, [...signIn.origins, live.origin], maps.origin)
     const domain = ownDomain(this)
     const edge = edgeFunctions(this, domain?.name)
 
@@ -79,7 +79,7 @@ export class Site extends Construct {
       userPoolId: signIn.userPool.userPoolId,
       userPoolClientId: signIn.client.userPoolClientId,
       userPoolEndpoint: signIn.endpoint,
-      hostedLoginDomain: null,
+      hostedLoginDomain: signIn.hostedLoginDomain,
       liveUrl: live.url,
       mqtt: { host: trackerGate.host, port: TRACKER_PORT, tls: true },
       maps: { styles: maps.stylesFor(this.url) },

@@ -10,6 +10,7 @@ import { entriesOf } from '../shared/entries-of.ts'
 import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../shared/trackers/dialects.ts'
 import { answersTopic, TRACKER, topicOf, trackerLevel } from '../shared/tracking/topics.ts'
 import { keptUnlessEphemeral, told } from './deployment.ts'
+import { DroppedMessages } from './dropped-messages.ts'
 import { iotArn } from './iot-arn.ts'
 import type { Live } from './live.ts'
 import type { Tables } from './tables.ts'
@@ -23,6 +24,7 @@ import { VectraFunction } from './vectra-function.ts'
 export class Telemetry extends Construct {
   readonly deadLetters: Queue
   readonly ingest: LambdaFunction
+  readonly dropped: DroppedMessages
 
   constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: Live }) {
     super(scope, id)
@@ -45,6 +47,7 @@ export class Telemetry extends Construct {
       },
     })
     this.ingest = ingest
+    this.dropped = new DroppedMessages(this, 'Dropped', { ingest })
     ingest.configureAsyncInvoke({
       retryAttempts: 2,
       maxEventAge: Duration.hours(6),

@@ -3,7 +3,8 @@ import type { Construct } from 'constructs'
 import { Alarms } from './alarms.ts'
 import { ConnectionAuthorizer } from './connection-authorizer.ts'
 import { addDashboard } from './dashboard.ts'
-import { isEphemeral, told } from './deployment.ts'
+import { isEphemeral, refuseUnknownChoices, told } from './deployment.ts'
+import { FEATURE_FLAGS } from './feature-flags.ts'
 import { HttpApi } from './http-api.ts'
 import { Live } from './live.ts'
 import { measuresOf } from './measures.ts'
@@ -20,6 +21,8 @@ import { TrackerGate } from './tracker-gate.ts'
 export class VectraStack extends Stack {
   constructor(scope: Construct, id: string, props?: StackProps) {
     super(scope, id, props)
+    for (const [flag, value] of Object.entries(FEATURE_FLAGS)) this.node.setContext(flag, value)
+    refuseUnknownChoices(this)
     Tags.of(this).add('Project', 'Vectra')
     Tags.of(this).add('Stage', told(this, 'stage') ?? (isEphemeral(this) ? 'trial' : 'production'))
     const tables = new Tables(this, 'Tables')

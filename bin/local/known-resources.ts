@@ -35,6 +35,7 @@ const NOT_RUN = [
   'AWS::Lambda::Permission',
   'AWS::Location::APIKey',
   'AWS::Logs::LogGroup',
+  'AWS::Logs::MetricFilter',
   'AWS::Route53::RecordSet',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',

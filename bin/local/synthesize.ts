@@ -25,6 +25,8 @@ export async function synthesize(
   const before = existsSync(fingerprintFile) ? await readFile(fingerprintFile, 'utf8') : ''
   const changed = before !== fingerprint
   if (changed) {
+    // one that is broken off must not pass for the one before it
+    await rm(fingerprintFile, { force: true })
     await rm(folder, { recursive: true, force: true })
     const [{ App }, { VectraStack }] = await Promise.all([
       import('aws-cdk-lib'),

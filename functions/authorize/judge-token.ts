@@ -1,5 +1,5 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
-import { JwtBaseError } from 'aws-jwt-verify/error'
+import { JwtBaseError, JwtExpiredError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { DAY_MS, SECOND_MS } from '../../shared/time.ts'
 import { log } from '../runtime/log.ts'
@@ -26,7 +26,7 @@ export function judgeToken({ userPoolId, clientId, fetchKeys }: UserPool): Judge
       return livesReasonably(claims) ? { accountId: claims.sub, endsAt: claims.exp * SECOND_MS } : null
     } catch (error) {
       if (!(error instanceof JwtBaseError)) throw error
-      log('warn', 'token-refused', { reason: error.name })
+      log('warn', 'token-refused', { reason: error instanceof JwtExpiredError ? 'expired' : 'not-ours' })
       return null
     }
   }

@@ -129,6 +129,23 @@ describe('T59 too many', () => {
     expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 200 })
   })
 
+  test('T59 of more commands than an hour has, asked for at once, none is taken too many', async () => {
+    const driven = at(5)
+    driven.world.counted = { count: 57, windowStart: driven.world.now }
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => asked(driven, `TIMER,${i}#`)))
+    expect(replies.map((reply) => 'Code' in reply && reply.Code).toSorted()).toEqual([
+      200, 200, 200, 429, 429, 429, 429, 429,
+    ])
+    expect(driven.world.counted.count).toBe(60)
+  })
+
+  test('T50 T59 the same command asked for many times at once counts as one', async () => {
+    const driven = at(5)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => asked(driven, 'STATUS#')))
+    expect(new Set(replies.map((reply) => 'commandId' in reply && reply.commandId)).size).toBe(1)
+    expect(driven.world.counted.count).toBe(1)
+  })
+
   test('T50 T59 the same command asked for again is that one and costs nothing', async () => {
     const driven = at(5)
     const first = await asked(driven, 'STATUS#')

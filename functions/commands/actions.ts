@@ -5,22 +5,21 @@ import type { commands as routes } from '../../shared/commands/commands.routes.t
 import { type Gate, gateOf } from '../../shared/commands/gate.ts'
 import { type Asked, refusedOutright, requested, type Step, textWaitMs } from '../../shared/commands/line.ts'
 import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { spokenCommand } from '../../shared/trackers/dialects.ts'
 import { expectedIntervalMs } from '../../shared/tracking/freshness.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
-import type { AccountStore } from '../stores/accounts.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails.ts'
+import { type HourDeps, hourOf } from './hour.ts'
 import { takeStep } from './take-step.ts'
 import { wordsOf } from './words.ts'
 
-export type CommandsDeps = {
-  accounts: Pick<AccountStore, 'commands' | 'countCommand'>
+export type CommandsDeps = HourDeps & {
   devices: Pick<DeviceStore, 'find' | 'setSwitched'>
   log: CommandLogStore
   subscriptions: Pick<SubscriptionStore, 'covers'>
@@ -33,20 +32,12 @@ export type CommandsDeps = {
 
 const ID_BYTES = 12
 const LISTED_ENTRIES = 200
-/** Of one account in an hour, restores apart. */
-const COMMANDS_AN_HOUR = 60
 /** Where nothing is known of how often a tracker reports. */
 const USUAL_INTERVAL_MS = MINUTE_MS
 
 type Requested = Step & ({ command: Command } | { waitMs: number })
 
 export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
-  /** Milliseconds until the account may ask for another command; 0: now. */
-  async function hourWaitMs(accountId: string, now: number): Promise<number> {
-    const { count, windowStart } = await deps.accounts.commands(accountId)
-    return count < COMMANDS_AN_HOUR ? 0 : Math.max(0, windowStart + HOUR_MS - now)
-  }
-
   async function whatIsKnown(device: StoredDevice, now: number): Promise<{ gate: Gate; intervalMs: number }> {
     const live = await deps.trails.readLive(device.trackId)
     const tracked = live?.tracked ?? NOTHING_TRACKED
@@ -67,10 +58,9 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
       const now = deps.now()
       const device = await deps.devices.find(accountId, body.DeviceID)
       if (!device) return { refused: 'not-found', more: { Code: 404, ErrMsg: 'There is no such device.' } }
-      const [covered, { gate, intervalMs }, accountWaitMs] = await Promise.all([
+      const [covered, { gate, intervalMs }] = await Promise.all([
         deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
         whatIsKnown(device, now),
-        hourWaitMs(accountId, now),
       ])
       const read = readCommandText(body.TextCommand, deps.allowedWords)
       const asked: Asked = {
@@ -80,17 +70,18 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         intervalMs,
         ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
       }
-      const restoring = asked.kind === 'restore'
+      const isRestore = asked.kind === 'restore'
+      const hour = hourOf(accountId, now, deps)
 
       // Before the log has it: a flag without a command costs one look, a command without its flag is never sent.
       const dialect = await deps.trackers.setPending(accountId, device.deviceId, now)
       const step = await takeStep<Requested>(
         device,
         now,
-        (line) => {
+        async (line) => {
           const next = requested(line, asked, gate, now)
-          if (next.command.commandId !== asked.commandId || restoring) return next
-          const waitMs = Math.max(textWaitMs(line, now), accountWaitMs)
+          if (next.command.commandId !== asked.commandId || isRestore) return next
+          const waitMs = textWaitMs(line, now) || (await hour.waitMs())
           if (waitMs > 0) return { line, changed: [], waitMs }
           if ('refused' in read) return refusedOutright(line, next.command, read.refused, now)
           if (spokenCommand(dialect, device.deviceId, next.command) === null)
@@ -99,10 +90,9 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         },
         deps,
       )
+      if (!('command' in step) || step.command.commandId !== asked.commandId) await hour.giveBack()
       if ('waitMs' in step) return tooMany(step.waitMs)
       const { command } = step
-      if (command.commandId === asked.commandId && !restoring)
-        await deps.accounts.countCommand(accountId, now, now - HOUR_MS)
       return {
         reply: {
           Code: codeOf(command),

@@ -50,7 +50,13 @@ const CODE = /^[a-z]+(-[a-z]+)*$/
 
 /** Names each bad field: `required` when it is missing, the rule's own code where it has one. */
 export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
-  return error.issues.map((issue) => {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key].join('.'),
+        code: 'unknown',
+        message: issue.message,
+      }))
     const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
     const ownCode = issue.code === 'custom' && CODE.test(issue.message)
     const code = missing ? 'required' : ownCode ? issue.message : issue.code.replaceAll('_', '-')

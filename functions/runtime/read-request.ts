@@ -27,7 +27,9 @@ export function readRequest<Spec extends RouteSpec>(
 
 function readBody(event: APIGatewayProxyEventV2): Read<unknown> {
   const contentType = event.headers['content-type'] ?? ''
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (!event.body)
+    return { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'required' }] }) }
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > MAX_BODY_BYTES) return { problem: problem(413, 'body-too-large') }
   if (!/^application\/json\s*(;|$)/i.test(contentType))
     return { problem: problem(415, 'unsupported-media-type') }

@@ -127,13 +127,10 @@ function fitAnswer(): MiddlewareObj<Event, Result> {
         request.response = problemResult(413, 'answer-too-large')
         return
       }
-      if (!acceptsGzip) return
-      request.response = {
-        ...response,
-        headers: { ...response.headers, 'content-encoding': 'gzip', vary: 'accept-encoding, accept' },
-        body,
-        isBase64Encoded: true,
-      }
+      const headers = { ...response.headers, vary: 'accept-encoding, accept' }
+      request.response = acceptsGzip
+        ? { ...response, headers: { ...headers, 'content-encoding': 'gzip' }, body, isBase64Encoded: true }
+        : { ...response, headers }
     },
   }
 }

@@ -55,7 +55,8 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
       remove: async (_accountId, shareId) => shares.delete(shareId),
       countAccess: async (share, at) => {
         const { accessCount, openedAt } = share
-        shares.set(share.shareId, { ...share, accessCount: accessCount + 1, openedAt: [...openedAt, at] })
+        const counted = { accessCount: accessCount + 1, openedAt: [...openedAt, at] }
+        shares.set(share.shareId, { ...(found(share.shareId) ?? share), ...counted })
       },
       keepJourney: async (share, journey) => {
         kept.push(journey)
@@ -412,6 +413,15 @@ describe('a link that ends on arrival', () => {
     positions[track]?.splice(1, 0, late)
     at(23 * 60)
     expect(await open(link.token)).toEqual(NOBODY)
+  })
+
+  it('SHR-6 is written once an hour while there is no news', async () => {
+    const { kept, link, at, open } = await underWay()
+    for (const minute of [1, 59, 60, 61, 119, 120]) {
+      at(minute)
+      await open(link.token)
+    }
+    expect(kept.map(({ judgedTo }) => (judgedTo - NOON) / MINUTE_MS)).toEqual([60, 120])
   })
 })
 

@@ -1,11 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { updateIf } from './update-if.ts'
 
 /** What is counted of an account in windows, and since when (epoch milliseconds) the present one runs. */
 const Counted = z.object({
@@ -18,57 +13,46 @@ const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
 const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
 type Counter = typeof CLAIMS | typeof COMMANDS
 type CountedWindow = { count: number; windowStart: number }
+const NO_MAX = Number.MAX_SAFE_INTEGER
 
 const Watched = z.object({ watchUntil: z.number().default(0), closedAt: z.unknown().optional() })
 
 export function accountStore(client: DynamoDBDocumentClient, table: string) {
-  async function readWindow(accountId: string, { count, start }: Counter): Promise<CountedWindow> {
+  async function readWindow(accountId: string, counter: Counter): Promise<CountedWindow> {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
     )
-    const account = Counted.parse(Item ?? {})
-    return { count: account[count], windowStart: account[start] }
+    return windowOf(Item ?? {}, counter)
   }
 
   /**
    * Counts one and answers how many there are now; a window that began before `windowOpenedAfter` is over, and a new
-   * one begins. However many count at once, each gets a number of its own.
+   * one begins. However many count at once, each gets a number of its own; `null` where there were `max` before.
    */
   async function countIn(
     accountId: string,
-    { count, start }: Counter,
+    counter: Counter,
     now: number,
     windowOpenedAfter: number,
-  ): Promise<CountedWindow> {
+    max: number,
+  ): Promise<CountedWindow | null> {
     const step = (UpdateExpression: string, ConditionExpression: string, values: Record<string, number>) =>
-      updatedAccount({
+      updateIf(client, {
         TableName: table,
         Key: { accountId },
         UpdateExpression,
         ConditionExpression,
-        ExpressionAttributeNames: { '#count': count, '#start': start },
+        ExpressionAttributeNames: { '#count': counter.count, '#start': counter.start },
         ExpressionAttributeValues: { ':one': 1, ':openedAfter': windowOpenedAfter, ...values },
         ReturnValues: 'ALL_NEW',
       })
-    const add = () => step('ADD #count :one', '#start > :openedAfter', {})
+    const add = () => step('ADD #count :one', '#start > :openedAfter AND #count < :max', { ':max': max })
     const begin = () =>
       step('SET #count = :one, #start = :now', 'attribute_not_exists(#start) OR #start <= :openedAfter', {
         ':now': now,
       })
-    const account = (await add()) ?? (await begin()) ?? (await add())
-    if (account === null) throw new Error('A window of the account ended while something was counted in it')
-    return { count: account[count], windowStart: account[start] }
-  }
-
-  /** `null` where the condition does not hold. */
-  async function updatedAccount(update: UpdateCommandInput): Promise<z.infer<typeof Counted> | null> {
-    try {
-      const { Attributes } = await client.send(new UpdateCommand(update))
-      return Counted.parse(Attributes)
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null
-      throw error
-    }
+    const updated = (await add()) ?? (await begin()) ?? (await add())
+    return updated && windowOf(updated, counter)
   }
 
   return {
@@ -103,31 +87,55 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Has the account watched until then, unless it is beyond `enough` already. Answers whether it was not. */
     async watch(accountId: string, until: number, enough: number): Promise<boolean> {
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { accountId },
-            UpdateExpression: 'SET watchUntil = :until',
-            ConditionExpression: 'attribute_not_exists(watchUntil) OR watchUntil < :enough',
-            ExpressionAttributeValues: { ':until': until, ':enough': enough },
-          }),
-        )
-        return true
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false
-        throw error
-      }
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: 'SET watchUntil = :until',
+        ConditionExpression: 'attribute_not_exists(watchUntil) OR watchUntil < :enough',
+        ExpressionAttributeValues: { ':until': until, ':enough': enough },
+      })
+      return updated !== null
     },
 
     claims: async (accountId: string) => readWindow(accountId, CLAIMS),
-    countFailedClaim: (accountId: string, now: number, windowOpenedAfter: number) =>
-      countIn(accountId, CLAIMS, now, windowOpenedAfter),
+    async countFailedClaim(
+      accountId: string,
+      now: number,
+      windowOpenedAfter: number,
+    ): Promise<CountedWindow> {
+      const counted = await countIn(accountId, CLAIMS, now, windowOpenedAfter, NO_MAX)
+      if (counted === null) throw new Error('A window of the account ended while something was counted in it')
+      return counted
+    },
 
-    commands: async (accountId: string) => readWindow(accountId, COMMANDS),
-    countCommand: async (accountId: string, now: number, windowOpenedAfter: number): Promise<void> => {
-      await countIn(accountId, COMMANDS, now, windowOpenedAfter)
+    /** Takes one of the `max` commands of a window, if one is left; however many ask at once, no more are taken. */
+    async takeCommand(
+      accountId: string,
+      now: number,
+      windowOpenedAfter: number,
+      max: number,
+    ): Promise<{ isTaken: boolean; windowStart: number }> {
+      const taken = await countIn(accountId, COMMANDS, now, windowOpenedAfter, max)
+      const { windowStart } = taken ?? (await readWindow(accountId, COMMANDS))
+      return { isTaken: taken !== null, windowStart }
+    },
+
+    /** Counts one less, unless another window has begun since it was taken. */
+    async giveBackCommand(accountId: string, windowStart: number): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: 'ADD #count :less',
+        ConditionExpression: '#start = :start',
+        ExpressionAttributeNames: { '#count': COMMANDS.count, '#start': COMMANDS.start },
+        ExpressionAttributeValues: { ':less': -1, ':start': windowStart },
+      })
     },
   }
 }
 export type AccountStore = ReturnType<typeof accountStore>
+
+function windowOf(account: Record<string, unknown>, { count, start }: Counter): CountedWindow {
+  const counted = Counted.parse(account)
+  return { count: counted[count], windowStart: counted[start] }
+}

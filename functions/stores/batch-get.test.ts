@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { aStore, BUSY, NO_TABLE } from '../../test/make/a-store.ts'
 import { batchGet } from './batch-get.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 const Asked = z.object({
   RequestItems: z.object({
@@ -40,6 +41,37 @@ it('asks for the named fields, as consistently as it is told', async () => {
   expect(await batchGet(store, 'T', keysOf(1), READING)).toEqual([{ id: 'k0', name: 'Sea Ray' }])
   await batchGet(store, 'T', keysOf(1), { ...READING, consistent: false })
   expect(asked).toEqual([true, '#id, #name', false, '#id, #name'])
+})
+
+/** A store that leaves the only key out of its first answers; `askedAt` says when it was asked. */
+async function leavingOut(times: number) {
+  const askedAt: number[] = []
+  const store = await aStore((request) => {
+    const { Keys } = Asked.parse(request).RequestItems.T
+    askedAt.push(performance.now())
+    return askedAt.length <= times
+      ? { Responses: { T: [] }, UnprocessedKeys: { T: { Keys } } }
+      : { Responses: { T: Keys } }
+  })
+  return { askedAt, get: () => batchGet(store, 'T', keysOf(1), READING) }
+}
+
+it('F08 waits before it asks again for what was left out, each time longer', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  const { askedAt, get } = await leavingOut(3)
+  expect(await get()).toEqual([{ id: 'k0' }])
+  const waits = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
+  expect(waits).toHaveLength(3)
+  for (const [index, least] of [48, 98, 198].entries()) expect(waits[index]).toBeGreaterThanOrEqual(least)
+})
+
+it('F09 tells an outage of a store that leaves the same out ten times, and not of nine', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const nine = await leavingOut(9)
+  expect(await nine.get()).toEqual([{ id: 'k0' }])
+  const ten = await leavingOut(10)
+  await expect(ten.get()).rejects.toThrow(StoreUnavailable)
+  expect(ten.askedAt).toHaveLength(10)
 })
 
 it('tries again where the store is busy, and tells what is wrong otherwise', async () => {

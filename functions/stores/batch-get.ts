@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { answerText } from './answer-text.ts'
 import { type Item, plainItem, projectionOf } from './plain-item.ts'
+import { retryWaitMs, triedEnough } from './store-retries.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
 
 type Key = Record<string, string>
 /** Only the named fields come over the wire. */
@@ -30,7 +33,10 @@ export async function batchGet(
   return (await Promise.all(calls)).flat()
 }
 
-/** One call, and again for what DynamoDB left out of its answer. */
+/**
+ * One call, and again for what was left out of its answer: DynamoDB throttles some keys and answers the others, which
+ * the SDK takes for a success.
+ */
 async function getAll(
   client: DynamoDBDocumentClient,
   table: string,
@@ -38,15 +44,20 @@ async function getAll(
   { fields, consistent }: Reading,
 ) {
   const items: Item[] = []
-  for (let left: z.infer<typeof WireKeys> = keys.map(wireKey); left.length > 0; ) {
+  const startedAt = Date.now()
+  let left: z.infer<typeof WireKeys> = keys.map(wireKey)
+  for (let retries = 0; ; retries++) {
     const RequestItems = { [table]: { Keys: left, ConsistentRead: consistent, ...projectionOf(fields) } }
     const answer = Answer.parse(
       JSON.parse(await answerText(client, new BatchGetItemCommand({ RequestItems }))),
     )
     for (const stored of answer.Responses[table] ?? []) items.push(plainItem(stored, fields))
     left = answer.UnprocessedKeys?.[table]?.Keys ?? []
+    if (left.length === 0) return items
+    if (triedEnough(retries, Date.now() - startedAt))
+      throw new StoreUnavailable(`The store still leaves out ${left.length} of ${keys.length} items`)
+    await sleep(retryWaitMs(retries, Math.random))
   }
-  return items
 }
 
 const wireKey = (key: Key) =>

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { accountPages, allOf } from './account-pages.ts'
 import { batchGet } from './batch-get.ts'
+import { updateIf } from './update-if.ts'
 
 /** A device as its owner keeps it. `trackId` names its trail; it is made at each claim and never on the wire. */
 const StoredDevice = z.object({
@@ -60,19 +60,13 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
               values: { ':status': switched.relay, ':now': now },
             }
           : { UpdateExpression: 'SET isInStorageMode = :stored', values: { ':stored': switched.stored } }
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { accountId, deviceId },
-            UpdateExpression: change.UpdateExpression,
-            ConditionExpression: 'trackId = :trackId',
-            ExpressionAttributeValues: { ...change.values, ':trackId': trackId },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId, deviceId },
+        UpdateExpression: change.UpdateExpression,
+        ConditionExpression: 'trackId = :trackId',
+        ExpressionAttributeValues: { ...change.values, ':trackId': trackId },
+      })
     },
 
     list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredDevice)),

@@ -1,16 +1,15 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
-  UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { Around } from '../../shared/shares/around.ts'
 import { accountPages, allOf } from './account-pages.ts'
+import { updateIf } from './update-if.ts'
 
 /** Of a link that ends on arrival. */
 const Journey = z.object({
@@ -69,19 +68,11 @@ export function shareStore(
     { ConditionExpression, ...update }: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
   ) {
     const conditions = ['attribute_exists(shareId)', ...(ConditionExpression ? [ConditionExpression] : [])]
-    try {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          ...keyed(accountId, shareId),
-          ...update,
-          ConditionExpression: conditions.join(' AND '),
-        }),
-      )
-      return Attributes ?? {}
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null
-      throw error
-    }
+    return updateIf(client, {
+      ...keyed(accountId, shareId),
+      ...update,
+      ConditionExpression: conditions.join(' AND '),
+    })
   }
 
   /** Keeps the last openings only; what comes at the same moment is counted, and its time may be forgotten with them. */

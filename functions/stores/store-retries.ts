@@ -15,6 +15,14 @@ type Token = {
   getRetryDelay: () => number
 }
 
+/** Whether what was tried again so often, and is tried for so long, is tried no more. */
+export const triedEnough = (retries: number, forMs: number) =>
+  retries + 1 >= TRIES_MAX || forMs > TRIED_FOR_MS
+
+/** Before the next try: at random, for those who were refused together not to come back together. */
+export const retryWaitMs = (retries: number, random: () => number) =>
+  Math.floor(random() * Math.min(WAIT_MAX_MS, FIRST_WAIT_MAX_MS * 2 ** retries))
+
 const tokenOf = (startedAt: number, retries: number, waitMs: number): Token => ({
   startedAt,
   retries,
@@ -43,13 +51,12 @@ export function storeRetries(clock: () => number, random: () => number) {
       { error, errorType }: { error?: Error; errorType: string },
     ): Promise<Token> {
       if (errorType === 'CLIENT_ERROR') throw new Error('It would be refused again')
-      if (retries + 1 >= TRIES_MAX || clock() - startedAt > TRIED_FOR_MS || budget <= 0) {
+      if (triedEnough(retries, clock() - startedAt) || budget <= 0) {
         if (error) gaveUpOn.add(error)
         throw new Error('It was tried often enough')
       }
       budget -= 1
-      const waitMax = Math.min(WAIT_MAX_MS, FIRST_WAIT_MAX_MS * 2 ** retries)
-      return tokenOf(startedAt, retries + 1, Math.floor(random() * waitMax))
+      return tokenOf(startedAt, retries + 1, retryWaitMs(retries, random))
     },
 
     recordSuccess({ retries }: Token): void {

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { DIALECT_NAMES, type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { batchGet } from './batch-get.ts'
+import { updateIf } from './update-if.ts'
 
 const SpokenDialect = z.enum(DIALECT_NAMES)
 
@@ -52,21 +52,14 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
     /** Answers whether the tracker was the account's to change. */
     async setPassword(accountId: string, trackerId: string, passwordHash: string): Promise<boolean> {
       if (!TRACKER_ID.test(trackerId)) return false
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { trackerId },
-            UpdateExpression: 'SET passwordHash = :hash',
-            ConditionExpression: 'accountId = :accountId',
-            ExpressionAttributeValues: { ':hash': passwordHash, ':accountId': accountId },
-          }),
-        )
-        return true
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false
-        throw error
-      }
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET passwordHash = :hash',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':hash': passwordHash, ':accountId': accountId },
+      })
+      return updated !== null
     },
 
     /** Leaves word that a command waits for the tracker. Answers what it last spoke. */
@@ -86,36 +79,24 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Keeps what the tracker of a track speaks, so that a command is refused at once where it has no words for it. */
     async setDialect(trackerId: string, trackId: string, dialect: Dialect): Promise<void> {
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { trackerId },
-            UpdateExpression: 'SET dialect = :dialect',
-            ConditionExpression: 'trackId = :trackId',
-            ExpressionAttributeValues: { ':dialect': dialect, ':trackId': trackId },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET dialect = :dialect',
+        ConditionExpression: 'trackId = :trackId',
+        ExpressionAttributeValues: { ':dialect': dialect, ':trackId': trackId },
+      })
     },
 
     /** Takes the word back, unless another came since. */
     async clearPending(trackerId: string, pendingSince: number): Promise<void> {
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: { trackerId },
-            UpdateExpression: 'REMOVE pendingSince',
-            ConditionExpression: 'pendingSince = :seen',
-            ExpressionAttributeValues: { ':seen': pendingSince },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'REMOVE pendingSince',
+        ConditionExpression: 'pendingSince = :seen',
+        ExpressionAttributeValues: { ':seen': pendingSince },
+      })
     },
   }
 }

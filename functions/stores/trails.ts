@@ -25,6 +25,7 @@ import {
   parseState,
   STATE_FIELDS,
 } from './live-item.ts'
+import { updateIf } from './update-if.ts'
 
 /** A chunk never spans more, so a range is read whole when reading begins this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS
@@ -150,40 +151,28 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Keeps when a last will was told (epoch ms). It is no word of the tracker, so nothing else changes. */
     async keepLastWill(trackId: string, at: number): Promise<void> {
-      try {
-        await client.send(
-          new UpdateCommand({
-            ...liveKey(trackId),
-            UpdateExpression: 'SET lastWillAt = :at',
-            ConditionExpression: 'attribute_not_exists(lastWillAt) OR lastWillAt < :at',
-            ExpressionAttributeValues: { ':at': at },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await updateIf(client, {
+        ...liveKey(trackId),
+        UpdateExpression: 'SET lastWillAt = :at',
+        ConditionExpression: 'attribute_not_exists(lastWillAt) OR lastWillAt < :at',
+        ExpressionAttributeValues: { ':at': at },
+      })
     },
 
     /** Writes what `settle` found, unless a message or a late point came meanwhile; then the next reader does. */
     async settleLive(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
-      try {
-        await client.send(
-          new UpdateCommand({
-            ...liveKey(trackId),
-            UpdateExpression: 'SET #state = :state, version = :next REMOVE unsettled',
-            ConditionExpression: 'version = :version AND unsettled = :unsettled',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':state': packTracked(tracked),
-              ':next': live.version + 1,
-              ':version': live.version,
-              ':unsettled': live.unsettled,
-            },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await updateIf(client, {
+        ...liveKey(trackId),
+        UpdateExpression: 'SET #state = :state, version = :next REMOVE unsettled',
+        ConditionExpression: 'version = :version AND unsettled = :unsettled',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':state': packTracked(tracked),
+          ':next': live.version + 1,
+          ':version': live.version,
+          ':unsettled': live.unsettled,
+        },
+      })
     },
 
     /**

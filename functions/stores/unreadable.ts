@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { DAY_MS, toIso } from '../../shared/time.ts'
+import { DAY_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 
 const KEPT_DAYS = 7
 /** Enough to see what is wrong with a message; the rest of it would only cost. */
@@ -27,7 +27,7 @@ export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
   return {
     async put(trackId: string, { at, bytes, ...about }: Unreadable): Promise<void> {
       const body = new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES))
-      const expiresAt = Math.round((at + KEPT_DAYS * DAY_MS) / 1000)
+      const expiresAt = Math.round((at + KEPT_DAYS * DAY_MS) / SECOND_MS)
       const item = { trackId, itemKey: `u#${toIso(at)}`, ...about, at: toIso(at), body, expiresAt }
       await client.send(new PutCommand({ TableName: table, Item: item }))
     },
@@ -43,7 +43,7 @@ export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
         }),
       )
       const [first] = z.array(UnreadableItem).parse(Items ?? [])
-      return first && first.expiresAt * 1000 > now ? first : null
+      return first && first.expiresAt * SECOND_MS > now ? first : null
     },
   }
 }

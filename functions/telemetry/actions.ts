@@ -37,9 +37,10 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
   if (answering !== null) return ingestAnswer(answering, message, deps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')
-  if (!speaksFor(message.clientId, source.trackerId)) return log('warn', 'telemetry-client-mismatch')
-  const tracker = await deps.findTracker(source.trackerId)
-  if (!tracker) return log('warn', 'telemetry-tracker-unknown')
+  const { trackerId } = source
+  if (!speaksFor(message.clientId, trackerId)) return log('warn', 'telemetry-client-mismatch', { trackerId })
+  const tracker = await deps.findTracker(trackerId)
+  if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
   const positions = decoded.positions.map(stamp)

@@ -17,10 +17,11 @@ export async function ingestAnswer(
   { clientId, bytes, receivedAt }: TelemetryMessage,
   { findTracker, keepAnswer }: AnswerDeps,
 ): Promise<void> {
-  if (!speaksFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch')
+  if (!speaksFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch', { trackerId })
   const tracker = await findTracker(trackerId)
   const answer = readAnswerMessage(bytes)
-  if (!tracker || !answer) return log('warn', 'answer-dropped', { reason: tracker ? 'empty' : 'unknown' })
+  if (!tracker) return log('warn', 'answer-tracker-unknown', { trackerId })
+  if (!answer) return log('warn', 'answer-empty', { trackerId })
   await keepAnswer(tracker, { ...answer, receivedAt })
 }
 

@@ -1,7 +1,7 @@
 const SAYS_YES = /\b(success|ok|done)\b/i
 const SAYS_NO =
   /\b(fail(ed|ure)?|error|delay|denied|refused?|illegal|invalid|unknown command|more than|not fixed|no gps)\b/i
-const SPEED = /speed\s*:?\s*(\d+)\s*km\/h/i
+const SPEED = /speed[\s:]*\d+\s*km\/h/i
 
 /**
  * What a unit's words say of a switch: done, refused, or nothing that is known. A unit that names its speed and

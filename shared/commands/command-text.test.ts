@@ -13,6 +13,9 @@ describe('T48 a text is read as what it does', () => {
     ['TIMER,20#', 'configure', 'TIMER,20#'],
     ['STATUS#', 'read', 'STATUS#'],
     ['BEEP#', 'unknown', 'BEEP#'],
+    ['SPEED,ON,20,100,1#', 'configure', 'SPEED,ON,20,100,1#'],
+    ['STATUS;BEEP#', 'unknown', 'STATUS;BEEP#'],
+    ['TIMER,20 BEEP#', 'unknown', 'TIMER,20 BEEP#'],
   ])('T48 %j is %s', (given, kind, text) => {
     expect(readCommandText(given)).toEqual({ kind, text })
   })
@@ -28,6 +31,10 @@ describe('T48 a text is read as what it does', () => {
     'DYD,123456#',
     'HFYD#',
     'setdigout 1#',
+    'STATUS,RELAY,1#',
+    'STATUS;relay,1#',
+    'TIMER,20 DYD#',
+    'STATUS&setdigout 1#',
   ])('T48 %j is a relay command in a spelling that nobody vouches for', (given) => {
     expect(readCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
   })
@@ -61,12 +68,18 @@ describe('T48 a text is read as what it does', () => {
     'FACTORY#',
     'PWD,1,2#',
     'RESET#',
+    '"FACTORY"#',
+    '.RESET#',
+    'STATUS;FACTORY#',
+    'TIMER,20 RESET#',
   ])('what can hijack or brick a tracker is refused: %j', (given) => {
     expect(readCommandText(given)).toEqual({ refused: 'text-forbidden' })
   })
 
   test('a deployment may allow a forbidden word, and only that one', () => {
     expect(readCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
+    expect(readCommandText('APN,internet,me@web.net,pw_1#', ['APN'])).toMatchObject({ kind: 'configure' })
+    expect(readCommandText('APN,internet;RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
     expect(readCommandText('RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
     expect(readCommandText('RELAY,2#', ['RELAY'])).toEqual({ refused: 'text-relay-spelling' })
   })

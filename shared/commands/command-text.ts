@@ -16,10 +16,14 @@ const SWITCHES: Record<string, CommandKind> = {
 }
 
 const LENGTH_MAX = 160
+/** The second half begins at the first of some spaces only: else a long run of them is looked at from each. */
+const SPACES_AROUND = /^ +|(?<! ) +$/g
 /** One command of printable ASCII that ends with its only `#`. */
 const ONE_COMMAND = /^[\x20-\x22\x24-\x7e]+#$/
 /** Every family's words for the relay that are known: only the two spellings above are understood. */
 const RELAY_WORDS = /^(RELAY|DYD|HFYD|S20|SETDIGOUT|STOPOIL|RESUMEOIL|STOPELEC|SUPPLYOIL|CUT|OIL)/
+/** All that a word's parameters are written with: what is beyond it may part two commands for some unit. */
+const BEYOND_PARAMETERS = /[^A-Z0-9,.:+*#@_/-]+/
 /** These hijack a tracker (its server, its owner's numbers, its password) or can brick it. */
 const FORBIDDEN_WORDS = new Set([
   'SERVER',
@@ -42,18 +46,24 @@ const CONFIGURE_WORDS = new Set(['HC', 'TIMER', 'HBT', 'GMT', 'SPEED', 'MILEAGE'
 /**
  * Reads a text command: its kind, and the text that goes out: a switch in its one spelling, any other as given without
  * the spaces around it. Refused: what is not one printable command of at most 160 characters with one `#` at its end, a relay
- * command in any spelling but the two that are understood, and what hijacks or bricks a tracker unless
- * `allowed` names its word. A word that is not known at all is `unknown` and takes the relay's gate.
+ * command in any spelling but the two that are understood, wherever in the text it stands, and what hijacks or bricks a
+ * tracker unless `allowed` names its word. A word that is not known at all, and one that is not the only one for sure, is
+ * `unknown` and takes the relay's gate.
  */
 export function readCommandText(given: string, allowed: readonly string[] = []): ReadText {
-  const trimmed = given.replace(/^ +| +$/g, '')
+  const trimmed = given.replace(SPACES_AROUND, '')
   if (trimmed.length > LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
   const text = trimmed.toUpperCase().replace(/ *([,#]) */g, '$1')
   const kind = SWITCHES[text]
   if (kind) return { kind, text }
-  if (RELAY_WORDS.test(text.replace(/[^A-Z0-9]/g, ''))) return { refused: 'text-relay-spelling' }
-  const word = /^[A-Z]+/.exec(text)?.[0] ?? ''
-  if (FORBIDDEN_WORDS.has(word) && !allowed.includes(word)) return { refused: 'text-forbidden' }
+  const parts = text.split(/[^A-Z0-9]+/)
+  if ([parts.join(''), ...parts].some((part) => RELAY_WORDS.test(part)))
+    return { refused: 'text-relay-spelling' }
+  const words = text.split(BEYOND_PARAMETERS).map((command) => /[A-Z]+/.exec(command)?.[0] ?? '')
+  if (words.some((word) => FORBIDDEN_WORDS.has(word) && !allowed.includes(word)))
+    return { refused: 'text-forbidden' }
+  const [word = '', ...more] = words
+  if (more.length > 0) return { kind: 'unknown', text: trimmed }
   if (READ_WORDS.has(word)) return { kind: 'read', text: trimmed }
   if (CONFIGURE_WORDS.has(word) || allowed.includes(word)) return { kind: 'configure', text: trimmed }
   return { kind: 'unknown', text: trimmed }

@@ -220,6 +220,13 @@ describe('storage mode', () => {
   })
 })
 
+test('CMD-5 a proof may be written a second before the command went, as units cut their times, and no earlier', () => {
+  const { line } = sentOf(ask(NO_COMMANDS, 'RELAY,1#').line, OPEN, NOON)
+  const shown = (at: number) =>
+    stateOf(proved(line, { at, relayCut: true, reportIntervalSeconds: null }, NOON + SECOND))
+  expect([shown(NOON - SECOND), shown(NOON - SECOND - 1)]).toEqual([['proved'], []])
+})
+
 test('T51 a sent command that nobody answers ends as unanswered, one never delivered as undelivered', () => {
   const sent = sentOf(ask(NO_COMMANDS, 'RELAY,0#').line, OPEN, NOON)
   expect(stateOf(expired(sent.line, NOON + 24 * HOUR))).toEqual(['expired unanswered'])

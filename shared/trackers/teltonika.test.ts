@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { aPosition } from '../../test/make/a-position.ts'
 import type { CommandKind } from '../commands/command-text.ts'
 import { readCommandText } from '../commands/command-text.ts'
 import { placeFlag } from '../tracking/place-flag.ts'
@@ -29,29 +30,17 @@ describe('the Teltonika dialect', () => {
     }
     expect(decoded({ state: { reported } })).toEqual({
       positions: [
-        {
+        aPosition({
           recordedAt: RECEIVED - 5_000,
-          sentAt: null,
           receivedAt: RECEIVED,
           lat: 55.661378,
           lng: 12.584098,
           speedKmh: 47,
           course: 270,
           altitudeM: 12,
-          accuracyM: null,
           satellites: 9,
-          hdop: null,
           ignition: true,
-          batteryVolts: null,
-          batteryPercent: null,
-          cellular: null,
-          odometerKm: null,
-          engineHours: null,
-          relayCut: null,
-          reportIntervalSeconds: null,
-          events: [],
-          statusText: null,
-        },
+        }),
       ],
       problems: [],
       ignored: null,
@@ -169,8 +158,8 @@ describe('T48 what goes out to a Teltonika unit', () => {
     ['setdigout 1#', 'text-relay-spelling'],
     ['SETDIGOUT 11#', 'text-relay-spelling'],
     ['set digout 1#', 'text-relay-spelling'],
-    ['getinfo;setdigout 1#', null],
-    ['getinfo setdigout 1#', null],
+    ['getinfo;setdigout 1#', 'text-relay-spelling'],
+    ['getinfo setdigout 1#', 'text-relay-spelling'],
   ])('T48 %j is %j', (given, expected) => {
     expect(sent(given)).toBe(expected)
   })

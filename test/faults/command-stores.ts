@@ -67,14 +67,19 @@ export function commandStores(passes: Passes = async () => {}) {
 
   const deps: CommandsDeps & DeliveryDeps = {
     accounts: {
-      commands: () => effect('commands', () => world.counted),
-      countCommand: (_accountId, now, windowOpenedAfter) =>
-        effect('countCommand', () => {
-          const { count, windowStart } = world.counted
-          world.counted =
-            windowStart > windowOpenedAfter
-              ? { count: count + 1, windowStart }
-              : { count: 1, windowStart: now }
+      takeCommand: (_accountId, now, windowOpenedAfter, max) =>
+        effect('takeCommand', () => {
+          const { counted } = world
+          const { count, windowStart } =
+            counted.windowStart > windowOpenedAfter ? counted : { count: 0, windowStart: now }
+          const isTaken = count < max
+          if (isTaken) world.counted = { count: count + 1, windowStart }
+          return { isTaken, windowStart }
+        }),
+      giveBackCommand: (_accountId, windowStart) =>
+        effect('giveBackCommand', () => {
+          const { counted } = world
+          if (counted.windowStart === windowStart) world.counted = { count: counted.count - 1, windowStart }
         }),
     },
     allowedWords: [],

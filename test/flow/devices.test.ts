@@ -108,11 +108,16 @@ describe('devices', () => {
     })
   })
 
-  it('T33 a body that is not JSON is a 415, broken JSON a 400, a body above 1 MB a 413', async () => {
+  it('T33 no body is a 400, one that is not JSON a 415, broken JSON a 400, a body above 1 MB a 413', async () => {
     const account = await anAccount()
     const post = (body: string, type: string) =>
       account.call('POST', '/vectra/devices', body, { 'content-type': type })
     expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
+    for (const none of [undefined, ''])
+      expect((await account.call('POST', '/vectra/devices', none)).body).toMatchObject({
+        status: 400,
+        errors: [{ path: '', code: 'required' }],
+      })
     expect((await post('{', 'application/json')).body).toMatchObject({
       status: 400,
       errors: [{ code: 'invalid-json' }],

@@ -8,10 +8,14 @@ export const SCOPE = 'aws.cognito.signin.user.admin'
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
+const jwks = (key: KeyObject, kid: string) =>
+  JSON.stringify({ keys: [{ ...key.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] })
+
 /** The public keys that the tokens below are judged by. */
-export const JWKS = JSON.stringify({
-  keys: [{ ...pair.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }],
-})
+export const JWKS = jwks(pair.publicKey, 'k1')
+/** Keys of somebody else, under any name, and a token that is good by them. */
+export const foreignJwks = (kid: string) => jwks(stranger.publicKey, kid)
+export const aForeignToken = (header: object) => aToken(goodClaims(), header, stranger.privateKey)
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -54,14 +58,14 @@ export const AN_ID_TOKEN = 'an id token'
 export const FORGED_TOKENS: [string, () => string][] = [
   ['expired', () => aToken({ ...goodClaims(), exp: nowSeconds() - 1 })],
   ['tampered', tampered],
-  ['signed with another key', () => aToken(goodClaims(), {}, stranger.privateKey)],
+  ['signed with another key', () => aForeignToken({})],
   ['alg none', () => `${base64url({ alg: 'none', kid: 'k1' })}.${base64url(goodClaims())}.`],
   ['HS256 with the public key', signedByPublicKey],
   ['of another pool', () => aToken({ ...goodClaims(), iss: `${ISSUER}2` })],
   ['of another client', () => aToken({ ...goodClaims(), client_id: 'client0002' })],
   [AN_ID_TOKEN, () => aToken(idClaims)],
   ['unknown kid', () => aToken(goodClaims(), { kid: 'k2' })],
-  ['a jku header', () => aToken(goodClaims(), { kid: 'k3', jku: 'http://127.0.0.1:1/jwks' })],
+  ['a jku header', () => aForeignToken({ kid: 'k3', jku: 'http://127.0.0.1:1/jwks' })],
   ['not yet valid', () => aToken({ ...goodClaims(), nbf: nowSeconds() + 600 })],
   ['without an end', () => aToken(without('exp'))],
   ['an end that is a text', () => aToken({ ...goodClaims(), exp: String(nowSeconds() + 3600) })],

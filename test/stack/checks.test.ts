@@ -19,6 +19,7 @@ const WAYS: Record<string, string>[] = [
     domainName: 'vectra.example.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
     hostedZoneId: 'Z1',
+    hostedLogin: 'vectra-example',
   },
 ]
 

@@ -3,9 +3,12 @@ import { App, Stack } from 'aws-cdk-lib'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { CHOICES, isEphemeral, refuseUnknownChoices } from '../../lib/deployment.ts'
+import { hostedLogin } from '../../lib/hosted-login.ts'
 import { mapService } from '../../lib/maps.ts'
 import { ownDomain } from '../../lib/own-domain.ts'
 import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+import { circleIn } from './circle.ts'
 
 const Kept = z.object({ Type: z.string(), DeletionPolicy: z.string().optional(), Properties: z.unknown() })
 const Alarm = z.object({
@@ -157,6 +160,13 @@ describe('a deployment to stay', () => {
     expect(policies(template)).not.toContain('openfreemap')
   })
 
+  it('has the site’s own forms for signing in, and lets pages ask no other login', () => {
+    expect(allOf(template, 'AWS::Cognito::UserPoolDomain')).toEqual([])
+    expect(allOf(template, 'AWS::Cognito::UserPoolClient')[0]?.Properties.AllowedOAuthFlows).toBeUndefined()
+    expect(configOf(template).replaceAll('\\', '')).toContain('"hostedLoginDomain":null')
+    expect(policies(template)).not.toContain('amazoncognito')
+  })
+
   it('names project and stage on what costs', () => {
     const tags = [...allOf(template, 'AWS::Lambda::Function'), ...allOf(template, 'AWS::S3::Bucket')].map(
       ({ Properties }) =>
@@ -221,6 +231,7 @@ describe('a trial, by every choice that there is', () => {
       telemetryBuffer: 'kinesis',
       ...DOMAIN,
       hostedZoneId: 'Z1',
+      hostedLogin: 'vectra-example',
     })
   }, SYNTH_TIMEOUT_MS)
 
@@ -274,9 +285,49 @@ describe('a trial, by every choice that there is', () => {
     ])
   })
 
+  it('has Cognito’s own login when it is told so: pages may ask it, and it brings people back to the site', () => {
+    const host = 'vectra-example.auth.",{"Ref":"AWS::Region"},".amazoncognito.com'
+    expect(policies(template)).toMatch(/connect-src 'self'[^;]* https:\/\/vectra-example\.auth\./)
+    expect(policies(template)).toContain(host)
+    expect(configOf(template).replaceAll('\\', '')).toContain(`"hostedLoginDomain":"${host}`)
+    expect(allOf(template, 'AWS::Cognito::UserPoolDomain')[0]?.Properties.Domain).toBe('vectra-example')
+    const [client] = allOf(template, 'AWS::Cognito::UserPoolClient')
+    expect(client?.Properties).toMatchObject({
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      CallbackURLs: ['https://vectra.example.com/callback'],
+      LogoutURLs: ['https://vectra.example.com/'],
+    })
+    expect(circleIn(template.toJSON().Resources)).toBeNull()
+  })
+
   it('says so in its tags', () => {
     const [bucket] = allOf(template, 'AWS::S3::Bucket')
     expect(Tagged.parse(bucket?.Properties).Tags).toContainEqual({ Key: 'Stage', Value: 'trial' })
+  })
+})
+
+describe('what an operator chooses', () => {
+  const chosen = (context: Record<string, string>) => new Stack(new App({ context }))
+
+  it('is in the manual, every choice of it', () => {
+    const manual = readFileSync('docs/deploy.md', 'utf8')
+    for (const choice of CHOICES) expect(manual).toMatch(new RegExp(`\\| .*\`${choice}[=\`]`))
+  })
+
+  it('is refused where nobody would read it, with what there is', () => {
+    expect(() => refuseUnknownChoices(chosen({ alarmMail: 'you@example.com' }))).toThrow(
+      /Not known: -c alarmMail\. There are alarmEmail, .*docs\/deploy\.md/,
+    )
+    const known = Object.fromEntries(CHOICES.map((choice) => [choice, 'x']))
+    refuseUnknownChoices(chosen({ ...known, '@aws-cdk/core:x': 'true', 'aws:cdk:version-reporting': 'true' }))
+  })
+
+  it('is a trial by one word only', () => {
+    const is = (ephemeral: string) => isEphemeral(chosen({ ephemeral }))
+    expect([isEphemeral(chosen({})), is('true'), is('false')]).toEqual([false, true, false])
+    expect(() => is('yes')).toThrow(/ephemeral=true/)
   })
 })
 
@@ -287,6 +338,16 @@ describe('a domain name of one’s own', () => {
     expect(domainWith(DOMAIN)?.name).toBe('vectra.example.com')
     for (const certificateArn of ['', 'arn:aws:acm:eu-west-1:123456789012:certificate/1'])
       expect(() => domainWith({ ...DOMAIN, certificateArn })).toThrow(/needs certificateArn.*us-east-1/)
+  })
+
+  it('is what Cognito’s own login brings people back to, which says so where there is none', () => {
+    const loginWith = (context: Record<string, string>) => hostedLogin(new Stack(new App({ context })))
+    expect(loginWith(DOMAIN)).toBeNull()
+    expect(loginWith({ ...DOMAIN, hostedLogin: 'vectra-example' })).toEqual({
+      prefix: 'vectra-example',
+      siteUrl: 'https://vectra.example.com',
+    })
+    expect(() => loginWith({ hostedLogin: 'vectra-example' })).toThrow(/needs domainName/)
   })
 
   it('is refused maps from nowhere', () => {

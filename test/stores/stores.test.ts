@@ -208,11 +208,26 @@ describe('accounts', () => {
     expect(await accounts.claims(accountId)).toEqual({ count: 0, windowStart: 0 })
     for (let time = 0; time < 3; time += 1)
       await accounts.countFailedClaim(accountId, NOW + time, NOW - DAY_MS)
-    await accounts.countCommand(accountId, NOW, NOW - DAY_MS)
+    await accounts.takeCommand(accountId, NOW, NOW - DAY_MS, 1)
     expect(await accounts.claims(accountId)).toEqual({ count: 3, windowStart: NOW })
-    expect(await accounts.commands(accountId)).toEqual({ count: 1, windowStart: NOW })
     await accounts.countFailedClaim(accountId, NOW + DAY_MS, NOW)
     expect(await accounts.claims(accountId)).toEqual({ count: 1, windowStart: NOW + DAY_MS })
+  })
+
+  test('T59 of many commands that are asked for at once no more are taken than a window has', async () => {
+    const accounts = accountStore(engine.client, tables.accounts)
+    const accountId = anAccountId()
+    const take = (now: number, opened = NOW - 1) => accounts.takeCommand(accountId, now, opened, 20)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
+    expect(answers.filter(({ isTaken }) => isTaken)).toHaveLength(20)
+    expect(new Set(answers.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))
+
+    await accounts.giveBackCommand(accountId, NOW - 1)
+    expect(await take(NOW + 1)).toEqual({ isTaken: false, windowStart: NOW })
+    await accounts.giveBackCommand(accountId, NOW)
+    expect(await take(NOW + 1)).toEqual({ isTaken: true, windowStart: NOW })
+    expect(await take(NOW + 1)).toEqual({ isTaken: false, windowStart: NOW })
+    expect(await take(NOW + 2, NOW)).toEqual({ isTaken: true, windowStart: NOW + 2 })
   })
 
   test('an account is watched longer when less than enough is left, and by one of those that ask at once', async () => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { SECOND_MS } from '../../shared/time.ts'
+import { NOON } from '../../test/make/a-position.ts'
+import { deviceView } from './device-view.ts'
+
+const aListedDevice = {
+  deviceId: 'SEA240',
+  trackId: 'track',
+  deviceName: 'Sea Ray 240',
+  deviceType: 'boat',
+  vehicleNum: null,
+  customIcon: null,
+  tags: [],
+  isInStorageMode: false,
+}
+
+it('CMD-4 a switching is told for 300 s, and then no more', () => {
+  const switched = { ...aListedDevice, relayStatus: 'cut' as const, relayStatusAt: NOON }
+  const toldAfter = (ms: number) => deviceView(switched, 'subscription', null, NOON + ms).relayStatus
+  expect([toldAfter(0), toldAfter(300 * SECOND_MS - 1), toldAfter(300 * SECOND_MS)]).toEqual([
+    'cut',
+    'cut',
+    null,
+  ])
+  expect(deviceView(aListedDevice, 'subscription', null, NOON).relayStatus).toBeNull()
+})

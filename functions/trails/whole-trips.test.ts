@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, toIso } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/clock.ts'
+import { settle } from '../../shared/tracking/settle.ts'
+import { NOON } from '../../test/make/a-position.ts'
+import { fixAt } from '../../test/make/tracks.ts'
+import type { StoredDevice } from '../stores/devices.ts'
+import { wholeTrips } from './whole-trips.ts'
+
+const DEVICE: StoredDevice = {
+  accountId: 'mia',
+  deviceId: 'SEA240',
+  trackId: 'track',
+  deviceName: 'Sea Ray 240',
+  deviceType: 'car',
+  vehicleNum: null,
+  customIcon: null,
+  tags: [],
+  isInStorageMode: false,
+  subscriptionId: 'subscription',
+  createdAt: toIso(NOON),
+}
+
+/** The trips and stops of a range in seconds after noon, and how many days beside it were read. */
+async function found(fixes: readonly StampedPosition[], from: number, to: number) {
+  const range = { from: NOON + from * 1000, to: NOON + to * 1000 }
+  const margins: number[] = []
+  const now = () => Math.max(...fixes.map(({ shownAt }) => shownAt)) + DAY_MS
+  const { trips, stops } = await wholeTrips(DEVICE, range, {
+    async read(_device, first, last) {
+      margins.push((range.from - first) / DAY_MS)
+      const points = settle(fixes, { now: now(), deviceType: 'car' }).points
+      return points.filter(({ position: { shownAt } }) => shownAt >= first && shownAt <= last)
+    },
+    placeNames: async () => () => 'Miami',
+    now,
+  })
+  return { trips: trips.length, stops: stops.length, margins }
+}
+
+/** 10 minutes standing, 5 minutes eastwards, 10 minutes standing. */
+const A_TRIP = [
+  ...[0, 200, 400, 600].map((at) => fixAt(at, 0)),
+  ...[660, 720, 780, 840, 900].map((at) => fixAt(at, (at - 600) * 10)),
+  ...[1100, 1300, 1500].map((at) => fixAt(at, 3000 + at / 1000)),
+]
+
+describe('HIS-1 the trips and stops of a range', () => {
+  it('are those that touch it, to the millisecond of their ends', async () => {
+    expect(await found(A_TRIP, 0, 1500)).toMatchObject({ trips: 1, stops: 2 })
+    expect(await found(A_TRIP, 600, 700)).toMatchObject({ trips: 1, stops: 1 })
+    expect(await found(A_TRIP, 600.001, 700)).toMatchObject({ trips: 1, stops: 0 })
+    expect(await found(A_TRIP, 900, 2000)).toMatchObject({ trips: 1, stops: 1 })
+    expect(await found(A_TRIP, 900.001, 2000)).toMatchObject({ trips: 0, stops: 1 })
+    expect(await found(A_TRIP, -100, 0)).toMatchObject({ trips: 0, stops: 1 })
+    expect(await found(A_TRIP, -100, -0.001)).toMatchObject({ trips: 0, stops: 0 })
+  })
+
+  it('are read a day around it, and ever farther while the first reaches beyond what was read', async () => {
+    const week = Array.from({ length: 7 * 24 * 2 }, (_, half) => fixAt(half * 1800, 0))
+    const end = 7 * 24 * 3600
+    expect(await found(A_TRIP, 1200, 1500)).toMatchObject({ trips: 0, stops: 1, margins: [1] })
+    expect(await found(week, end - 3600, end)).toMatchObject({ stops: 1, margins: [1, 2, 4, 8, 16, 32] })
+  })
+})

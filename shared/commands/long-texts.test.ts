@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from './answer.ts'
+import { readAnswerMessage } from './answer-message.ts'
+import { readCommandText } from './command-text.ts'
+
+const LENGTH = 100_000
+const READ_WITHIN_MS = 50
+/** What makes a pattern look at the same characters again and again. */
+const PARTS = [
+  ' ',
+  ' x',
+  'RELAY',
+  'RELAY,',
+  '#',
+  ',',
+  'A;',
+  'speed ',
+  'speed:',
+  'speed 1',
+  '1',
+  '1 ',
+  '\n',
+  '{"text":',
+]
+
+/** The best of some tries: what else the machine does is not measured. */
+function bestMs(work: () => void): number {
+  const tries = Array.from({ length: 5 }, () => {
+    const began = performance.now()
+    work()
+    return performance.now() - began
+  })
+  return Math.min(...tries)
+}
+
+describe('T31 hostile texts of commands and answers', () => {
+  test.each(PARTS)('T31 100 kB of %j are read in under 50 ms', (part) => {
+    const all = part.repeat(LENGTH / part.length)
+    for (const text of [all, `x${all}x`, `speed${all}x`, ` ${all}#`]) {
+      expect(bestMs(() => readCommandText(text))).toBeLessThan(READ_WITHIN_MS)
+      expect(bestMs(() => readAnswer(text))).toBeLessThan(READ_WITHIN_MS)
+      expect(bestMs(() => readAnswerMessage(Buffer.from(text)))).toBeLessThan(READ_WITHIN_MS)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { type IngestDeps, ingestMessage } from '../../functions/telemetry/actions.ts'
+import { answersTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
+import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+
+const Filter = z.object({
+  LogGroupName: z.object({ Ref: z.string().startsWith('TelemetryIngestLogs') }),
+  FilterPattern: z.string().regex(/^(\?"[a-z-]+" ?)+$|^"[a-z-]+"$/),
+  MetricTransformations: z.tuple([
+    z.object({ MetricName: z.string(), MetricNamespace: z.literal('Vectra'), MetricValue: z.literal('1') }),
+  ]),
+})
+type Filter = z.infer<typeof Filter>
+
+const TRACKER_ID = 'SEA240'
+const telemetry = { topic: telemetryTopic(TRACKER_ID), clientId: TRACKER_ID }
+const answer = { topic: answersTopic(TRACKER_ID), clientId: TRACKER_ID }
+
+/** The line of Lambda's log in JSON, where ours is a text in a field, after this message of a tracker of nobody. */
+async function loggedAfter(message: { topic: string; clientId: string }): Promise<string[]> {
+  const spied = vi.spyOn(console, 'log').mockImplementation(() => {})
+  spied.mockClear()
+  const unused = () => Promise.reject(new Error('what is dropped touches nothing'))
+  const deps: IngestDeps = {
+    findTracker: async () => null,
+    record: unused,
+    push: unused,
+    keepDialect: unused,
+    deliver: unused,
+    keepAnswer: unused,
+    trails: { count: unused, keepLastWill: unused },
+    unreadable: { put: unused },
+  }
+  await ingestMessage({ ...message, bytes: Buffer.from('{}'), receivedAt: 0 }, deps)
+  return spied.mock.calls.map(([line]) => JSON.stringify({ level: 'INFO', requestId: 'r', message: line }))
+}
+
+const wordsOf = ({ FilterPattern }: Filter) =>
+  [...FilterPattern.matchAll(/"([a-z-]+)"/g)].map(([, word]) => word ?? '')
+
+describe('what the telemetry function drops', () => {
+  let filters: Filter[] = []
+  let dashboard = ''
+  beforeAll(async () => {
+    const template = await aTemplate()
+    filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).map((one) =>
+      Filter.parse(one.Properties),
+    )
+    dashboard = JSON.stringify(template.findResources('AWS::CloudWatch::Dashboard', Match.anyValue()))
+  }, SYNTH_TIMEOUT_MS)
+
+  const countedBy = async (message: { topic: string; clientId: string }) => {
+    const lines = await loggedAfter(message)
+    expect(lines).toHaveLength(1)
+    return filters
+      .filter((filter) => wordsOf(filter).some((word) => lines.some((line) => line.includes(word))))
+      .map(({ MetricTransformations }) => MetricTransformations[0].MetricName)
+  }
+
+  it('T63 a message and an answer of a tracker that nobody has are counted as such', async () => {
+    for (const message of [telemetry, answer]) expect(await countedBy(message)).toEqual(['MessagesOfNobody'])
+  })
+
+  it('T62 a message and an answer from another client are counted as such', async () => {
+    for (const message of [telemetry, answer])
+      expect(await countedBy({ ...message, clientId: 'SEA999' })).toEqual(['MessagesOfAnother'])
+  })
+
+  it('T62 T63 each is seen on the dashboard', () => {
+    expect(filters).toHaveLength(2)
+    for (const { MetricTransformations } of filters)
+      expect(dashboard).toContain(MetricTransformations[0].MetricName)
+  })
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { claimStore } from '../../functions/stores/claims.ts'
+import { deviceEditStore } from '../../functions/stores/device-edits.ts'
+import { deviceStore } from '../../functions/stores/devices.ts'
+import { preferenceStore } from '../../functions/stores/preferences.ts'
+import { shareStore } from '../../functions/stores/shares.ts'
+import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
+import { trackerStore } from '../../functions/stores/trackers.ts'
+import { TRACKER_ID } from '../../shared/tracking/topics.ts'
+import { aStore } from '../make/a-store.ts'
+
+const ACCOUNT = 'account-a'
+const TABLES = { devices: 'Devices', subscriptions: 'Subscriptions', trackers: 'Trackers' }
+
+const Text = z.object({ S: z.string() })
+/** Where a call names whose item it is, in whatever of the store's calls. */
+const Keyed = z.union([
+  z.object({ accountId: Text }).transform(({ accountId }) => ({ accountId: accountId.S })),
+  z.object({ trackerId: Text }).transform(({ trackerId }) => ({ trackerId: trackerId.S })),
+])
+type Keyed = z.infer<typeof Keyed>
+
+/** All keys and items in a request, however deep in it they are. */
+function keysIn(request: unknown): Keyed[] {
+  if (typeof request !== 'object' || request === null) return []
+  const { Key, Item, Keys = [], ...more }: { Key?: unknown; Item?: unknown; Keys?: unknown[] } = request
+  const here = [Key, Item, ...Keys].filter((one) => one !== undefined).map((one) => Keyed.parse(one))
+  return [...here, ...Object.values(more).flatMap(keysIn)]
+}
+
+/** Every call that takes a text of a user's, with that text in every place for one. */
+async function askedWith(text: string): Promise<{ keys: Keyed[]; sent: string[] }> {
+  const keys: Keyed[] = []
+  const sent: string[] = []
+  const client = await aStore((request) => {
+    keys.push(...keysIn(request))
+    sent.push(JSON.stringify(request))
+    return { Responses: {}, Items: [], Attributes: {} }
+  })
+  const devices = deviceStore(client, TABLES.devices)
+  const shares = shareStore(client, { table: 'Shares', linkIndex: 'byLink' })
+  const trackers = trackerStore(client, TABLES.trackers)
+  const subscriptions = subscriptionStore(client, TABLES.subscriptions)
+  const device = {
+    accountId: ACCOUNT,
+    deviceId: 'SEA240',
+    trackId: 'track',
+    deviceName: text,
+    deviceType: text,
+    vehicleNum: text,
+    customIcon: text,
+    tags: [text],
+    isInStorageMode: false,
+    subscriptionId: text,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }
+  const tracker = { ...device, trackerId: device.deviceId, passwordHash: null }
+  await Promise.allSettled([
+    devices.find(ACCOUNT, text),
+    devices.findAll(ACCOUNT, [text, 'SEA240']),
+    devices.setSwitched(ACCOUNT, text, 'track', { stored: true }, 0),
+    devices.list(ACCOUNT),
+    deviceEditStore(client, TABLES).save(ACCOUNT, text, { deviceName: text, deviceType: text, tags: [text] }),
+    deviceEditStore(client, TABLES).save(ACCOUNT, 'SEA240', { deviceName: text, tags: [text] }),
+    claimStore(client, TABLES).claim(device, tracker, { kind: 'free', subscriptionId: text }),
+    trackers.setPassword(ACCOUNT, text, 'hash'),
+    trackers.setPassword(ACCOUNT, 'SEA240', 'hash'),
+    subscriptions.covers(ACCOUNT, text, text),
+    shares.list(ACCOUNT),
+    shares.setActive(ACCOUNT, text, true),
+    shares.remove(ACCOUNT, text),
+    preferenceStore(client, 'Accounts').save(ACCOUNT, { timezone: text }),
+  ])
+  return { keys, sent }
+}
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+  fc.constantFrom(
+    '#',
+    'ACC#account-b',
+    'account-b',
+    '../account-b',
+    'account-a\u0000account-b',
+    'é',
+    'e\u0301',
+  ),
+  fc
+    .tuple(fc.constantFrom('#', '/', '\u0000', '\u0301', '|'), fc.string())
+    .map(([mark, rest]) => mark + rest),
+)
+
+test('T20 no text of a user’s makes a key of another account’s: its own account is all that a key begins with', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      const { keys, sent } = await askedWith(text)
+      expect(keys.length).toBeGreaterThanOrEqual(6)
+      for (const key of keys) {
+        if ('accountId' in key) expect(key.accountId).toBe(ACCOUNT)
+        else expect(key.trackerId).toMatch(TRACKER_ID)
+      }
+      for (const request of sent.filter((one) => one.includes('KeyConditionExpression')))
+        expect(request).toContain(`":accountId":{"S":"${ACCOUNT}"}`)
+      for (const request of sent.filter((one) => one.includes('"trackerId"') && !one.includes('"Put"')))
+        expect(request).toContain(`":accountId":{"S":"${ACCOUNT}"}`)
+    }),
+    { numRuns: 60 },
+  )
+})
