@@ -1,22 +1,20 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from './is-alive.ts'
+import { makeFile } from './kept-file.ts'
 
 const LOCK = 'dist/build.lock'
+const ASKED_EVERY_MS = 100
+const SAID_AFTER_MS = 20_000
 
 /** Two runs that start at once must not build into the same folder at once. A lock of a dead process is taken. */
 export async function withBuildLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  await mkdir('dist', { recursive: true })
-  for (;;) {
-    try {
-      const file = await open(LOCK, 'wx')
-      await file.writeFile(String(process.pid))
-      await file.close()
-      break
-    } catch {
-      const holder = Number(await readFile(LOCK, 'utf8').catch(() => ''))
-      if (holder > 0 && !isAlive(holder)) await rm(LOCK, { force: true })
-      await delay(100)
-    }
+  await mkdir(dirname(LOCK), { recursive: true })
+  for (let waitedMs = 0; !(await takeLock()); waitedMs += ASKED_EVERY_MS) {
+    if (waitedMs === SAID_AFTER_MS)
+      console.log(`Waiting for process ${await holderOf(LOCK)}, which builds. If it does not, delete ${LOCK}`)
+    await delay(ASKED_EVERY_MS)
   }
   try {
     return await work()
@@ -25,11 +23,12 @@ export async function withBuildLock<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+async function takeLock(): Promise<boolean> {
+  if (makeFile(LOCK, String(process.pid))) return true
+  const holder = await holderOf(LOCK)
+  if (holder > 0 && !isAlive(holder)) await rm(LOCK, { force: true })
+  return false
 }
+
+/** 0 where it is gone or not written yet. */
+const holderOf = async (lock: string) => Number(await readFile(lock, 'utf8').catch(() => ''))

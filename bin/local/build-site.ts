@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Page } from './http-server.ts'
@@ -25,6 +25,8 @@ export async function buildSite(once: boolean): Promise<boolean> {
   const fingerprint = await fingerprintOf(SOURCES)
   const built = existsSync(SITE_FINGERPRINT) ? await readFile(SITE_FINGERPRINT, 'utf8') : ''
   if (built === fingerprint && there) return false
+  // a build that is broken off must not pass for the one before it
+  await rm(SITE_FINGERPRINT, { force: true })
   await buildForProduction()
   await writeFile(SITE_FINGERPRINT, fingerprint)
   return true

@@ -1,41 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
+import { isAlive } from './is-alive.ts'
+import { makeFile, readKept, replaceFile } from './kept-file.ts'
 
 const Process = z.object({ pid: z.number().int(), name: z.string() })
 const Remembered = z.object({ run: Process, children: z.array(Process) })
+type Remembered = z.infer<typeof Remembered>
 
 /** A word of the command line of every run. */
 const RUN = 'local.ts'
 
+const OTHER_FOLDER = 'Give this one a folder of its own: --data'
+
 const STOP_WITHIN_MS = 3_000
+
+export type Children = ReturnType<typeof childProcesses>
 
 /** The child processes of a run. Their ids are kept in its folder, so that a killed run's are ended at the next start. */
 export function childProcesses(folder: string) {
   const file = join(folder, 'children.json')
-  const running = new Map<number, { name: string; child: ChildProcess }>()
+  const logOf = (name: string) => join(folder, `${name}.log`)
+  const started: { pid: number; name: string; child: ChildProcess }[] = []
+  let taken = false
+  let stopping = false
 
-  const remember = () => {
-    const children = [...running].map(([pid, { name }]) => ({ pid, name }))
-    writeFileSync(file, JSON.stringify({ run: { pid: process.pid, name: RUN }, children }))
+  const remembered = (): string => {
+    const children = started.map(({ pid, name }) => ({ pid, name }))
+    return JSON.stringify({ run: { pid: process.pid, name: RUN }, children } satisfies Remembered)
   }
 
   return {
-    /** Ends what a killed run on this folder left behind. Answers the names. One that still runs keeps its own. */
-    async endLeftovers(): Promise<string[]> {
-      if (!existsSync(file)) return []
-      const { run, children } = Remembered.parse(JSON.parse(readFileSync(file, 'utf8')))
-      if (run.pid !== process.pid && runs(run))
+    /**
+     * Makes the folder this run's, and ends what a killed run on it left behind. Answers the names. Where one still
+     * runs on it, it stays that one's.
+     */
+    async takeFolder(): Promise<string[]> {
+      mkdirSync(folder, { recursive: true })
+      const before = readKept(file, Remembered, 'Delete it, if no Vectra runs on this folder.')
+      if (before !== null && before.run.pid !== process.pid && runs(before.run))
         throw new CannotStart(
-          `Vectra runs on ${folder} already (process ${run.pid}). Give this one a folder of its own: --data ${folder}-2`,
+          `Vectra runs on ${folder} already (process ${before.run.pid}). ${OTHER_FOLDER} ${folder}-2`,
         )
-      const left = children.filter(runs)
+      const left = (before?.children ?? []).filter(runs)
       for (const { pid } of left) process.kill(pid, 'SIGKILL')
       for (let waited = 0; waited < STOP_WITHIN_MS && left.some(runs); waited += 20) await delay(20)
       rmSync(file, { force: true })
+      taken = makeFile(file, remembered())
+      if (!taken)
+        throw new CannotStart(`Another Vectra starts on ${folder} right now. ${OTHER_FOLDER} ${folder}-2`)
       return left.map(({ name }) => name)
     },
 
@@ -44,25 +60,34 @@ export function childProcesses(folder: string) {
      * of the file that keeps what it prints. A Node child sees by its channel when this run is gone.
      */
     start(name: string, command: string, parameters: readonly string[]): ChildProcess {
-      const log = openSync(join(folder, `${name}.log`), 'w')
+      if (stopping) throw new Error(`${name} is not started: the run ends`)
+      const log = openSync(logOf(name), 'w')
       const child = spawn(command, parameters, { stdio: ['ignore', log, log, 'ipc'] })
       closeSync(log)
+      child.once('error', (error) => console.error(`${name}: ${error.message}`))
       const { pid } = child
       if (pid === undefined) throw new Error(`${command} did not start`)
-      running.set(pid, { name, child })
-      remember()
-      child.on('exit', () => {
-        running.delete(pid)
-        remember()
-      })
+      started.push({ pid, name, child })
+      replaceFile(file, remembered())
       return child
     },
 
+    /** What a child has printed, or one of its name before it. */
+    saidBy: (name: string): string =>
+      existsSync(logOf(name)) ? readFileSync(logOf(name), 'utf8').trim() : '',
+
+    /** From now on says when a child ends that nobody has stopped. */
+    tellStops(say: (news: string) => void): void {
+      for (const { name, child } of started)
+        child.once('exit', (code, signal) => {
+          if (!stopping) say(`${name} has stopped (${signal ?? code}). What it said: ${logOf(name)}`)
+        })
+    },
+
     async stopAll(): Promise<void> {
-      const all = [...running.values()].map(({ child }) => child)
-      await Promise.all(all.map(stop))
-      // without children of our own the file is another run's
-      if (all.length > 0) rmSync(file, { force: true })
+      stopping = true
+      await Promise.all(started.map(({ child }) => stop(child)))
+      if (taken || started.length > 0) rmSync(file, { force: true })
     },
   }
 }
@@ -77,11 +102,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Whether the process is alive and is what it was: an id may have gone to somebody else's process. */
 function runs({ pid, name }: z.infer<typeof Process>): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  if (!isAlive(pid)) return false
   const commandLine = `/proc/${pid}/cmdline`
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes(name)
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { ConnectionAnswer } from './connections.ts'
-import { listen } from './ports.ts'
+import { listenHere } from './ports.ts'
 import { readBody } from './read-body.ts'
 
 /** A message of one of our functions. `expiresAt` in epoch ms: not delivered after it. */
@@ -61,14 +61,7 @@ export async function startDataPlane({ endConnection, findConnection, publish }:
     return refuse(response, 501, 'NotImplementedException')
   }
 
-  const port = await listen(server, 0, '127.0.0.1')
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listenHere(server)
 }
 
 const urlOf = ({ url }: IncomingMessage) => new URL(url ?? '/', 'http://localhost')

@@ -3,17 +3,22 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   DynamoDBClient,
   ListTablesCommand,
   ResourceInUseException,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb'
 import { CannotStart } from './cannot-start.ts'
-import type { childProcesses } from './children.ts'
+import type { Children } from './children.ts'
 import { freePort } from './ports.ts'
 import type { StackTable } from './read-stack.ts'
 
 const BINARY_PACKAGE = '@dynoxide/linux-x64'
+/** The name of its process and of its log. */
+const STORE = 'dynoxide'
 const STARTS_WITHIN_MS = 10_000
+const OTHER_FILE = 'Start with --fresh to forget what the folder holds, or name another by --data.'
 
 const NO_ENGINE = `There is no DynamoDB engine for this machine: the bundled one runs on Linux x64.
 Start any DynamoDB-compatible server and name it, for instance AWS's own:
@@ -21,22 +26,25 @@ Start any DynamoDB-compatible server and name it, for instance AWS's own:
   DYNAMODB_ENDPOINT=http://127.0.0.1:8000 npm start`
 
 /** Starts the store on its file, or uses the one that DYNAMODB_ENDPOINT names. Answers its address. */
-export async function startDynamodb(
-  children: ReturnType<typeof childProcesses>,
-  file: string,
-): Promise<string> {
+export async function startDynamodb(children: Children, file: string): Promise<string> {
   const named = process.env.DYNAMODB_ENDPOINT
-  if (named) return named
+  if (named) {
+    if (await answers(named, () => false)) return named
+    throw new CannotStart(`No store answers at ${named}, which DYNAMODB_ENDPOINT names.`)
+  }
   const binary = findBinary()
   if (binary === null) throw new CannotStart(NO_ENGINE)
   const port = await freePort()
-  children.start('dynoxide', binary, ['--host', '127.0.0.1', '--port', String(port), '--db-path', file])
+  const options = ['--host', '127.0.0.1', '--port', String(port), '--db-path', file]
+  const store = children.start(STORE, binary, options)
   const endpoint = `http://127.0.0.1:${port}`
-  await answers(endpoint)
-  return endpoint
+  if (await answers(endpoint, () => store.exitCode !== null || store.signalCode !== null)) return endpoint
+  throw new CannotStart(
+    `The store does not start on ${file}:\n${children.saidBy(STORE) || 'It says nothing. Is the disk full?'}\n${OTHER_FILE}`,
+  )
 }
 
-/** Makes the tables of the stack that are not there yet. */
+/** Makes the tables of the stack that are not there yet. One that is there in another shape stops the start. */
 export async function createTables(endpoint: string, tables: readonly StackTable[]): Promise<void> {
   const client = localClient(endpoint)
   for (const { name, ...shape } of tables) {
@@ -44,9 +52,20 @@ export async function createTables(endpoint: string, tables: readonly StackTable
       await client.send(new CreateTableCommand({ TableName: name, BillingMode: 'PAY_PER_REQUEST', ...shape }))
     } catch (error) {
       if (!(error instanceof ResourceInUseException)) throw error
+      const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+      if (keysIn(Table ?? {}) !== keysIn(shape))
+        throw new CannotStart(`The table ${name} in the store is another version’s. ${OTHER_FILE}`)
     }
   }
   client.destroy()
+}
+
+/** What a table and its indexes are asked by, in one order. */
+function keysIn({ KeySchema, GlobalSecondaryIndexes }: TableDescription): string {
+  const keysOf = (keys: TableDescription['KeySchema']) =>
+    (keys ?? []).map(({ KeyType, AttributeName }) => `${KeyType} ${AttributeName}`).toSorted()
+  const indexes = (GlobalSecondaryIndexes ?? []).map((index) => [index.IndexName, ...keysOf(index.KeySchema)])
+  return [keysOf(KeySchema), ...indexes].map(String).toSorted().join('; ')
 }
 
 function findBinary(): string | null {
@@ -59,19 +78,19 @@ function findBinary(): string | null {
   }
 }
 
-async function answers(endpoint: string): Promise<void> {
+/** Whether the store answers in time; no longer asked once it has ended. */
+async function answers(endpoint: string, ended: () => boolean): Promise<boolean> {
   const client = localClient(endpoint)
   const deadline = Date.now() + STARTS_WITHIN_MS
-  for (;;) {
+  while (Date.now() < deadline && !ended()) {
     try {
       await client.send(new ListTablesCommand({}))
-      client.destroy()
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error(`The store did not start: ${String(error)}`)
+      return !ended()
+    } catch {
       await delay(20)
     }
   }
+  return false
 }
 
 const localClient = (endpoint: string) =>

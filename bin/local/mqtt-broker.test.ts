@@ -8,8 +8,7 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod'
 import { startDataPlane } from './data-plane.ts'
-import { startBroker } from './mqtt-broker.ts'
-import { freePort } from './ports.ts'
+import { createBroker } from './mqtt-broker.ts'
 import { PUBLISHES_PER_SECOND } from './publish-pace.ts'
 
 const ALLOWED = ['iot:Connect', 'iot:Publish', 'iot:Subscribe', 'iot:Receive']
@@ -20,21 +19,17 @@ const PASSWORD = 'right'
  * plane in front of it.
  */
 async function aBroker({ seconds = 3_600, allowed = ALLOWED, runRules = async (_topic: string) => {} } = {}) {
-  const port = await freePort()
   const allow = (Action: string) => ({ Effect: 'Allow', Action, Resource: '*' })
-  const broker = await startBroker(
-    {
-      authorize: async (event) => ({
-        isAuthenticated: passwordOf(event) === PASSWORD,
-        refreshAfterInSeconds: 300,
-        disconnectAfterInSeconds: seconds,
-        policyDocuments: [{ Statement: allowed.map(allow) }],
-      }),
-      runRules,
-    },
-    port,
-    '127.0.0.1',
-  )
+  const broker = await createBroker({
+    authorize: async (event) => ({
+      isAuthenticated: passwordOf(event) === PASSWORD,
+      refreshAfterInSeconds: 300,
+      disconnectAfterInSeconds: seconds,
+      policyDocuments: [{ Statement: allowed.map(allow) }],
+    }),
+    runRules,
+  })
+  const port = await broker.open(0, '127.0.0.1')
   const dataPlane = await startDataPlane(broker)
   const functions = new IoTDataPlaneClient({
     endpoint: dataPlane.endpoint,
@@ -206,9 +201,9 @@ describe('the local broker', () => {
 
   it('ends at once, whoever is still connecting', async () => {
     const asked = new AbortController()
-    const port = await freePort()
     const authorize = () => new Promise<never>(() => asked.abort())
-    const broker = await startBroker({ authorize, runRules: async () => {} }, port, '127.0.0.1')
+    const broker = await createBroker({ authorize, runRules: async () => {} })
+    const port = await broker.open(0, '127.0.0.1')
     const patient = { protocolVersion: 4, reconnectPeriod: 0, connectTimeout: 600_000 } as const
     const client = mqtt.connect(`mqtt://127.0.0.1:${port}`, patient)
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))

@@ -32,8 +32,11 @@ export type BrokerDeps = {
   runRules: (topic: string, payload: Buffer, clientId: string) => Promise<void>
 }
 
-/** IoT Core's broker on this machine: the same authorizer, the policies that it answers, the same limits. */
-export async function startBroker({ authorize, runRules }: BrokerDeps, port: number, host: string) {
+/**
+ * IoT Core's broker on this machine: the same authorizer, the policies that it answers, the same limits. Nobody comes
+ * in before it is opened.
+ */
+export async function createBroker({ authorize, runRules }: BrokerDeps) {
   const rights = new WeakMap<Client, PolicyDocument[]>()
   const timers = new WeakMap<Client, NodeJS.Timeout[]>()
   const connected = new Map<string, Client>()
@@ -145,9 +148,9 @@ export async function startBroker({ authorize, runRules }: BrokerDeps, port: num
     socket.once('close', () => sockets.delete(socket))
     broker.handle(socket)
   })
-  await listen(server, port, host)
 
   return {
+    open: (port: number, host: string): Promise<number> => listen(server, port, host),
     /** Takes a connection that came by another door than the port. */
     handle(stream: Duplex, request: IncomingMessage): void {
       broker.handle(stream, request)

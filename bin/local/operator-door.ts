@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { reasonOf } from '../../functions/runtime/log.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { Kept, Queue } from './engines/queue.ts'
-import { listen } from './ports.ts'
+import { listenHere } from './ports.ts'
 import { readBody } from './read-body.ts'
 import type { Workers } from './workers.ts'
 
@@ -71,14 +71,7 @@ export async function startOperatorDoor(deadLetters: Queue, invoke: Workers['inv
     return {}
   }
 
-  const port = await listen(server, 0, '127.0.0.1')
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listenHere(server)
 }
 
 function messageOf({ messageId, sentAt, body }: Kept) {

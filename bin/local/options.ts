@@ -62,10 +62,11 @@ export function localOptions(args: readonly string[]): LocalOptions | { help: st
     if (issue?.path[0] === 'host') throw new CannotStart(HOST_WRONG)
     throw new CannotStart(`--${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const { port, data, fleet, hour, host, fresh, dev } = parsed.data
+  const { port, 'mqtt-port': mqttPort, data, fleet, hour, host, fresh, dev } = parsed.data
+  if (port === mqttPort) throw new CannotStart('--port and --mqtt-port cannot be the same.')
   return {
     port,
-    mqttPort: parsed.data['mqtt-port'],
+    mqttPort,
     dataFolder: resolve(data),
     fleet,
     hourSeconds: hour,

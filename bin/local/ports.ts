@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
@@ -7,7 +8,7 @@ const LOOPBACK = '127.0.0.1'
 export const isLoopback = (host: string) => host === 'localhost' || host.startsWith('127.')
 
 /** Where servers listen that were given this host: there, and always on this machine itself. */
-export const addressesOf = (host: string) => (isLoopback(host) ? [host] : [host, LOOPBACK])
+const addressesOf = (host: string) => (isLoopback(host) ? [host] : [host, LOOPBACK])
 
 /** The addresses by which other machines of the network may reach this one. */
 export const networkAddresses = () =>
@@ -16,27 +17,20 @@ export const networkAddresses = () =>
   )
 
 /** A port of the loopback interface that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, LOOPBACK, () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error(`No free port on ${LOOPBACK}`))
-      })
-    })
-  })
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listenAt(server, 0, LOOPBACK)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
-/** Whether a server may listen there. */
-export function portIsFree(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
+/** Listens there for a moment: an error says why no server can. */
+export async function tryPort(port: number, host: string): Promise<void> {
+  for (const address of addressesOf(host)) {
     const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
+    await listenAt(server, port, address)
+    await new Promise((resolve) => server.close(resolve))
+  }
 }
 
 /**
@@ -52,6 +46,18 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.once('close', () => door.close())
   }
   return chosen
+}
+
+/** Has an HTTP server of the run's own listen on any port of this machine alone. */
+export async function listenHere(server: HttpServer) {
+  const port = await listen(server, 0, LOOPBACK)
+  return {
+    endpoint: `http://${LOOPBACK}:${port}`,
+    close(): void {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 function listenAt(server: Server, port: number, host: string): Promise<number> {

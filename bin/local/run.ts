@@ -1,12 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { QUIET_SDK } from '../quiet-sdk.ts'
 import { SITE_FOLDER, siteFromSources } from './build-site.ts'
-import { CannotStart } from './cannot-start.ts'
-import { childProcesses } from './children.ts'
+import { type Children, childProcesses } from './children.ts'
 import { startDataPlane } from './data-plane.ts'
 import { DEMO } from './demo.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
+import { type Endings, endings } from './endings.ts'
 import { createCognito } from './engines/cognito.ts'
 import { createInbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
@@ -17,7 +17,8 @@ import { jwtAuthorizer } from './jwt-authorizer.ts'
 import { LIVE_PATH } from './live-door.ts'
 import { localPages } from './local-pages.ts'
 import { mapStyles } from './map-styles.ts'
-import { startBroker } from './mqtt-broker.ts'
+import { mendable } from './mendable.ts'
+import { createBroker } from './mqtt-broker.ts'
 import {
   AWS_SECRETS_ENDPOINT,
   AWS_SITE_URL,
@@ -28,7 +29,7 @@ import {
 } from './names-here.ts'
 import { startOperatorDoor } from './operator-door.ts'
 import type { LocalOptions } from './options.ts'
-import { addressesOf, listen, networkAddresses, portIsFree } from './ports.ts'
+import { listen, tryPort } from './ports.ts'
 import { prepareStack } from './prepare-stack.ts'
 import { headersFor } from './read-headers.ts'
 import { tellRun } from './run-file.ts'
@@ -36,8 +37,6 @@ import { siteFiles } from './site-files.ts'
 import { siteUrls } from './site-urls.ts'
 import { topicRules } from './topic-rules.ts'
 import { startWorkers } from './workers.ts'
-
-export type LocalRun = { url: string; close: () => Promise<void> }
 
 /** What a run keeps in its folder, and `--fresh` forgets. */
 const KEPT = [
@@ -51,37 +50,44 @@ const KEPT = [
   'fleet.json',
 ]
 
-/** Starts the synthesized stack on this machine's engines. `say` is told each step. */
-export async function startLocal(options: LocalOptions, say: (step: string) => void): Promise<LocalRun> {
-  const children = childProcesses(options.dataFolder)
-  try {
-    return await startStack(options, children, say)
-  } catch (error) {
-    await children.stopAll()
-    throw error
+/** The synthesized stack on this machine's engines. `say` is told each step, and what stops later without being asked. */
+export function localRun(options: LocalOptions, say: (news: string) => void) {
+  const ends = endings()
+  return {
+    /** Answers the address of the site. What cannot be had ends what was started before it. */
+    async start(): Promise<string> {
+      try {
+        return await startStack(options, ends, say)
+      } catch (error) {
+        await ends.endAll()
+        throw mendable(error, options)
+      }
+    },
+    /** At any time, before the start is through too. */
+    close: ends.endAll,
   }
 }
 
-type Children = ReturnType<typeof childProcesses>
-
 async function startStack(
   options: LocalOptions,
-  children: Children,
-  say: (step: string) => void,
-): Promise<LocalRun> {
+  ends: Endings,
+  say: (news: string) => void,
+): Promise<string> {
   const { dataFolder, host, port, mqttPort } = options
   const inFolder = (name: string) => join(dataFolder, name)
-  for (const name of await children.endLeftovers()) say(`Ended ${name}, left over from a run that was killed`)
-  await requireAddress(host)
-  await requireFree(port, host, '--port')
-  await requireFree(mqttPort, host, '--mqtt-port')
+  const children = childProcesses(dataFolder)
+  ends.add(children.stopAll)
+  for (const name of await children.takeFolder()) say(`Ended ${name}, left over from a run that was killed`)
+  await tryPort(port, host)
+  await tryPort(mqttPort, host)
   if (options.fresh) for (const name of KEPT) rmSync(inFolder(name), { force: true })
-  mkdirSync(dataFolder, { recursive: true })
 
   const stack = await prepareStack(inFolder('cdk.out'), options.dev, say)
   const sites = siteUrls(host, port)
   const mqttUrl = `mqtt://${host}:${mqttPort}`
   Object.assign(process.env, QUIET_SDK)
+  if (options.fresh && process.env.DYNAMODB_ENDPOINT)
+    say('--fresh does not empty the store that DYNAMODB_ENDPOINT names')
   const databaseEndpoint = await startDynamodb(children, inFolder('store.db'))
   await createTables(databaseEndpoint, stack.tables)
   say(`Store at ${databaseEndpoint}`)
@@ -99,18 +105,10 @@ async function startStack(
   say('Sign-in ready')
 
   const deadLetters = createQueue(inFolder('dead-letters.jsonl'), Date.now)
-  const broker = await startBroker(
-    {
-      authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
-      runRules: topicRules(
-        stack.rules,
-        (functionId, event) => workers.invoke(functionId, event),
-        deadLetters,
-      ),
-    },
-    mqttPort,
-    host,
-  )
+  const broker = await createBroker({
+    authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
+    runRules: topicRules(stack.rules, (functionId, event) => workers.invoke(functionId, event), deadLetters),
+  })
   const dataPlane = await startDataPlane(broker)
   const secrets = await startSecrets(stack.secrets, inFolder('secrets.json'))
   const addresses: [string, string][] = [
@@ -135,6 +133,8 @@ async function startStack(
     functionRecords(process.env[RECORDS_FOLDER]),
   )
   const operatorDoor = await startOperatorDoor(deadLetters, workers.invoke)
+  ends.add(workers.close, broker.close, secrets.close, dataPlane.close, operatorDoor.close)
+  await broker.open(mqttPort, host)
   say(`Broker at ${mqttUrl}`)
 
   const styles = mapStyles(stack.siteConfig.maps)
@@ -162,30 +162,23 @@ async function startStack(
     site: options.dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)
-  const forgetRun = tellRun(dataFolder, {
-    url: sites.announced,
-    databaseEndpoint,
-    dataPlaneEndpoint: dataPlane.endpoint,
-    operatorEndpoint: operatorDoor.endpoint,
-    userPoolFile: inFolder('sign-in.json'),
-    names: { ...stack.operatorNames, trackerEndpoint: mqttUrl },
+  ends.add(() => {
+    server.closeAllConnections()
+    server.close()
   })
+  ends.add(
+    tellRun(dataFolder, {
+      url: sites.announced,
+      databaseEndpoint,
+      dataPlaneEndpoint: dataPlane.endpoint,
+      operatorEndpoint: operatorDoor.endpoint,
+      userPoolFile: inFolder('sign-in.json'),
+      names: { ...stack.operatorNames, trackerEndpoint: mqttUrl },
+    }),
+  )
   if (options.fleet > 0) startFleet(children, sites.announced, options, inFolder('fleet.json'))
-
-  return {
-    url: sites.announced,
-    async close() {
-      forgetRun()
-      server.closeAllConnections()
-      server.close()
-      dataPlane.close()
-      operatorDoor.close()
-      secrets.close()
-      await broker.close()
-      await workers.close()
-      await children.stopAll()
-    },
-  }
+  children.tellStops(say)
+  return sites.announced
 }
 
 /** Every address that AWS would give, as it is on this machine. */
@@ -196,18 +189,6 @@ const addressedHere = (environment: Record<string, string>, addresses: readonly 
       addresses.reduce((text, [there, here]) => text.replace(there, here), value),
     ]),
   )
-
-async function requireAddress(host: string): Promise<void> {
-  if (await portIsFree(0, host)) return
-  const there = networkAddresses().join(' or ') || 'none in a network'
-  throw new CannotStart(`--host ${host} is no address of this machine. It has ${there}.`)
-}
-
-async function requireFree(port: number, host: string, option: string): Promise<void> {
-  const free = await Promise.all(addressesOf(host).map((address) => portIsFree(port, address)))
-  if (free.every(Boolean)) return
-  throw new CannotStart(`Port ${port} is in use. Choose another: npm start -- ${option} ${port + 1}`)
-}
 
 function startFleet(children: Children, url: string, options: LocalOptions, credentials: string): void {
   const told = { url, fleet: options.fleet, hour: options.hourSeconds, credentials }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUIET_SDK } from '../quiet-sdk.ts'
 import { callsIn, functionRecords } from './function-records.ts'
 import { RecordLine } from './iam/call-record.ts'
@@ -29,6 +29,7 @@ const deeds = {
     if (status !== 200) throw new Error('HTTP ' + status)
   },
   page: () => fetch(process.env.SERVER + '/page'),
+  die: () => new Promise(() => setImmediate(() => { throw new Error('It died') })),
 }
 export async function handler(deed) {
   try {
@@ -122,5 +123,18 @@ describe('T105 a function’s thread', () => {
       ]),
     )
     expect(said.filter((line) => 'unknown' in line)).toHaveLength(1)
+  })
+
+  it('is started again by the next event when it has died, and by nothing else', async () => {
+    const died = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect(does('die')).rejects.toThrow('Looker stopped while it worked')
+    expect(await does('get')).toBe('done')
+    await expect(does('die')).rejects.toThrow('Looker stopped while it worked')
+    expect(died.mock.calls.map(String)).toEqual(Array(2).fill(expect.stringContaining('It died')))
+    const starts = readFileSync(callsIn(records), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"role"'))
+    expect(starts).toHaveLength(2)
+    vi.restoreAllMocks()
   })
 })

@@ -58,8 +58,9 @@ function startThread(
 ) {
   const name = order.functionId
   const pending = new Map<string, Pending>()
-  let closing = false
-  let worker = start()
+  let closed = false
+  /** `null` when it has died: the next event starts it again, as on AWS. */
+  let worker: Worker | null = start()
 
   function start(): Worker {
     const thread = new Worker(program, {
@@ -80,7 +81,7 @@ function startThread(
         clearTimeout(waiting.timer)
         waiting.reject(new InvocationFailed(`${name} stopped while it worked`))
       }
-      if (!closing) worker = start()
+      worker = null
     })
     return thread
   }
@@ -98,17 +99,19 @@ function startThread(
   return {
     invoke: (event: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
+        if (closed) throw new InvocationFailed(`${name} has been closed`)
         const id = randomUUID()
         const timer = setTimeout(() => {
           pending.delete(id)
           reject(new InvocationFailed(`${name} took longer than ${TIMEOUT_MS} ms`))
         }, TIMEOUT_MS)
         pending.set(id, { resolve, reject, timer })
+        worker ??= start()
         worker.postMessage({ id, event })
       }),
     async close() {
-      closing = true
-      await worker.terminate()
+      closed = true
+      await worker?.terminate()
     },
   }
 }

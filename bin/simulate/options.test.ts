@@ -13,7 +13,7 @@ describe('the command line', () => {
   })
 
   it('drives a load', () => {
-    const args = '--trackers 200 --rate 1 --seconds 30 --history-hours 0 --ledger l.txt'.split(' ')
+    const args = '--trackers 200 --rate 1 --seconds 30 --ledger l.txt'.split(' ')
     expect(readCommand(args)).toMatchObject({
       options: { count: 200, rate: 1, seconds: 30, historyHours: 0, ledgerFile: 'l.txt' },
     })

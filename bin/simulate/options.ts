@@ -9,6 +9,7 @@ const USAGE = `Drives a fleet against a running server:
   npm run simulate -- [--url http://localhost:3001] [--fleet 12 | --trackers 200] [--rate MESSAGES_A_SECOND]
     [--hour 60s] [--moody 0.05] [--history-hours 3] [--seconds N] [--email E] [--password P]
     [--credentials FILE] [--ledger FILE]
+  --trackers: a fleet for load, which begins at once; a new one of --fleet tells first where it was for 3 hours
   --hour: how long the hour between the check-ins of storage mode lasts, such as 60s or 5m
   --moody: the share of commands, 0 to 1, that a unit obeys and never answers
 Replays a recording as if it ended now:
@@ -42,6 +43,8 @@ const REPLAY_OPTIONS = {
   tls: { type: 'boolean' },
 } as const
 
+const FLEET_HISTORY_HOURS = 3
+
 const Count = z.coerce.number('a number is due').int().min(1).max(10_000)
 const Positive = z.coerce.number('a number is due').positive()
 
@@ -52,7 +55,7 @@ const FleetArguments = z.object({
   rate: Positive.optional(),
   hour: HourLength.default(3600),
   moody: z.coerce.number('a number is due').min(0).max(1).default(0.05),
-  'history-hours': z.coerce.number('a number is due').min(0).max(168).default(3),
+  'history-hours': z.coerce.number('a number is due').min(0).max(168).optional(),
   seconds: Positive.optional(),
   email: z.string().default('demo@vectra.local'),
   password: z.string().default('Vectra-demo-2026'),
@@ -95,7 +98,7 @@ function fleetCommand(values: unknown): Command {
     rate: rate ?? null,
     hourSeconds: hour,
     moody,
-    historyHours: parsed.data['history-hours'],
+    historyHours: parsed.data['history-hours'] ?? (trackers === undefined ? FLEET_HISTORY_HOURS : 0),
     seconds: seconds ?? null,
     email,
     password,

@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { aFleetOf, openAs } from './fleet.ts'
 import { aUnitOf } from './unit.ts'
 
 const NAME = 'Sea Ray 240'
@@ -13,18 +13,28 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 const dialog = (page: Page) => page.getByRole('dialog')
 const progress = (page: Page) => page.getByRole('list', { name: `Commands of ${NAME}` })
 const card = (page: Page) => page.getByRole('region', { name: NAME })
-const linkTo = (fleet: Fleet) => `/dashboard/live?deviceId=${fleet.ids[NAME]}`
+
+/** The live map with the card of a device, and its tracker in our hands. */
+async function onTheMap(
+  page: Page,
+  request: APIRequestContext,
+  size: typeof DESK,
+  told: Record<string, unknown>,
+) {
+  await page.setViewportSize(size)
+  await bareStreets(page)
+  const fleet = await aFleetOf(request, [{ name: NAME }])
+  const unit = await aUnitOf(request, fleet, NAME)
+  await unit.report(told)
+  await openAs(fleet, page, `/dashboard/live?deviceId=${fleet.ids[NAME]}`)
+  return { fleet, unit }
+}
 
 test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is seen queued, sent, answered and proved, and is restored', async ({
   page,
   request,
 }) => {
-  await page.setViewportSize(DESK)
-  await bareStreets(page)
-  const fleet = await aFleetOf(request, [{ name: NAME }])
-  const unit = await aUnitOf(request, fleet, NAME)
-  await unit.report({ speedKmh: 5, relayCut: false })
-  await openAs(fleet, page, linkTo(fleet))
+  const { fleet, unit } = await onTheMap(page, request, DESK, { speedKmh: 5, relayCut: false })
 
   await test.step('CMD-2 CMD-6 the dialog names the device, its speed, the age of the fix and the time it takes', async () => {
     await expect(card(page)).toContainText('3\u202fmph')
@@ -94,12 +104,7 @@ test('CMD-2 T45 on a phone a cut at 60 km/h says that it will be held, is held w
   page,
   request,
 }) => {
-  await page.setViewportSize(PHONE)
-  await bareStreets(page)
-  const fleet = await aFleetOf(request, [{ name: NAME }])
-  const unit = await aUnitOf(request, fleet, NAME)
-  await unit.report({ speedKmh: 60 })
-  await openAs(fleet, page, linkTo(fleet))
+  const { unit } = await onTheMap(page, request, PHONE, { speedKmh: 60 })
   await expect(card(page)).toContainText('37\u202fmph')
   await unit.report({ speedKmh: 60 })
   await page.getByRole('button', { name: 'More map actions' }).click()
@@ -122,10 +127,8 @@ test('CMD-2 T45 on a phone a cut at 60 km/h says that it will be held, is held w
 })
 
 test('CMD-1 CMD-7 a text command: blank, refused, failing, sending, sent', async ({ page, request }) => {
-  await page.setViewportSize(DESK)
-  await bareStreets(page)
-  const fleet = await aFleetOf(request, [{ name: NAME }])
-  await openAs(fleet, page, linkTo(fleet))
+  const { unit } = await onTheMap(page, request, DESK, { speedKmh: 0 })
+  await unit.end()
   await tool(page, 'Send text command').click()
   const text = dialog(page).getByRole('textbox', { name: 'Command' })
   const send = dialog(page).getByRole('button', { name: 'Send', exact: true })
@@ -178,12 +181,8 @@ test('CMD-3 CMD-6 CMD-7 LIV-10 storage mode is entered, shown by its badge, and 
   page,
   request,
 }) => {
-  await page.setViewportSize(DESK)
-  await bareStreets(page)
-  const fleet = await aFleetOf(request, [{ name: NAME }])
-  const unit = await aUnitOf(request, fleet, NAME)
-  await unit.report({ speedKmh: 0, reportIntervalSeconds: 60, statusText: 'Power save mode' })
-  await openAs(fleet, page, linkTo(fleet))
+  const told = { speedKmh: 0, reportIntervalSeconds: 60, statusText: 'Power save mode' }
+  const { unit } = await onTheMap(page, request, DESK, told)
   await expect(card(page)).toContainText('Power save')
   await page.route('**/storage-mode', (route) => route.fulfill({ status: 503, json: { message: 'no' } }))
 
@@ -220,7 +219,7 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE }))
     await openAs(fleet, page, `/dashboard/devices/${fleet.ids[NAME]}`)
     for (const theme of ['light', 'dark'] as const) {
       if (theme === 'dark') await turnDark(page, size === PHONE)
-      for (const asks of ['Cut relay', 'Restore relay', 'Storage mode on', 'Send text command']) {
+      for (const asks of ['Cut relay', 'Restore relay', 'Enable storage mode', 'Send text command']) {
         await tool(page, asks).click()
         await expect(dialog(page)).toBeVisible()
         await expectAccessible(page)

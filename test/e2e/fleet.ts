@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
-
-const PASSWORD = 'Long-enough-2026'
+import { anAccountInBrowser, type Kept, signedIn } from '../make/browser-account.ts'
 
 type Device = {
   name: string
@@ -14,13 +13,11 @@ type Device = {
   icon?: string
 }
 export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; kept: Kept }
-/** What a browser keeps of somebody who has signed in. */
-type Kept = Record<string, string>
 
 /** A confirmed account with devices that sent their positions, made as other clients would. */
 export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
-  const email = `fleet-${randomBytes(4).toString('hex')}@example.com`
-  const { accessToken, kept } = await signedUp(request, email)
+  const account = await anAccountInBrowser(request)
+  const { accessToken, kept } = await signedIn(account, request)
   const headers = { authorization: `Bearer ${accessToken}` }
   const ids: Record<string, string> = {}
   for (const { name, type = 'boat', tags = [], positions = [], plate, icon } of devices) {
@@ -36,7 +33,7 @@ export async function aFleetOf(request: APIRequestContext, devices: readonly Dev
     await tracker.publishAsync(telemetryTopic(id), JSON.stringify(positions), { qos: 1 })
     await tracker.endAsync()
   }
-  return { email, ids, accessToken, kept }
+  return { ...account, ids, accessToken, kept }
 }
 
 /** Takes credentials for a device, and connects as its tracker. */
@@ -58,45 +55,4 @@ export async function openAs({ kept }: Fleet, page: Page, path: string): Promise
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   }, kept)
   await page.goto(path)
-}
-
-/** The account's access token, and what a browser keeps once its owner has signed in there. */
-async function signedUp(
-  request: APIRequestContext,
-  email: string,
-): Promise<{ accessToken: string; kept: Kept }> {
-  const { userPoolClientId } = await (await request.get('/config.json')).json()
-  const userPool = async (operation: string, body: Record<string, unknown>) => {
-    const answer = await request.post('/_cognito/', {
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      data: JSON.stringify({ ClientId: userPoolClientId, ...body }),
-    })
-    expect(answer.ok(), operation).toBe(true)
-    return answer.json()
-  }
-  const UserAttributes = [{ Name: 'email', Value: email }]
-  await userPool('SignUp', { Username: email, Password: PASSWORD, UserAttributes })
-  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
-  const ConfirmationCode = /\b\d{6}\b/.exec(newest.text)?.[0] ?? ''
-  await userPool('ConfirmSignUp', { Username: email, ConfirmationCode })
-  const { AuthenticationResult } = await userPool('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD },
-  })
-  const { AccessToken, IdToken, RefreshToken } = AuthenticationResult
-  const { username } = JSON.parse(Buffer.from(AccessToken.split('.')[1], 'base64url').toString())
-  const client = `CognitoIdentityServiceProvider.${userPoolClientId}`
-  return {
-    accessToken: AccessToken,
-    kept: {
-      [`${client}.LastAuthUser`]: username,
-      [`${client}.${username}.accessToken`]: AccessToken,
-      [`${client}.${username}.idToken`]: IdToken,
-      [`${client}.${username}.refreshToken`]: RefreshToken,
-      [`${client}.${username}.clockDrift`]: '0',
-    },
-  }
 }

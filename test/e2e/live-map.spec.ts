@@ -6,8 +6,8 @@ const PLACE = { lat: 25.7745, lng: -80.1712 }
 /** As far west of it as a hundred pixels at zoom 16. */
 const WEST_OF_IT = { lat: 25.7745, lng: -80.172_276 }
 const MINUTE_MS = 60_000
-/** What the scale says at this latitude, of a hundred pixels at most. */
-const SCALE_AT = { zoom1: '3000 km', zoom14: '300 m', zoom15: '200 m', zoom16: '100 m' }
+/** What the scale says at this latitude, of a hundred pixels at most, in the miles that a new account has. */
+const SCALE_AT = { zoom1: '2000 mi', zoom14: '1000 ft', zoom15: '500 ft', zoom16: '300 ft' }
 const PANEL_PX = 420 + 2 * 12
 
 const FLEET = () => [
@@ -127,6 +127,20 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
     await openAs(fleet, page, '/dashboard/live')
     await row('Sea Ray 240').click()
     await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(SCALE_AT.zoom16)
+  })
+
+  await test.step('LIV-6 Escape closes a dialog first, and then the device', async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(card).toBeVisible()
+    await expect(page).toHaveURL(/deviceId=/)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(page).not.toHaveURL(/deviceId=/)
+    await row('Sea Ray 240').click()
+    await expect(card).toBeVisible()
   })
 
   await test.step('LIV-7 the card', async () => {

@@ -38,7 +38,18 @@ test('LIV-8 positions come by themselves, by asking where that does not work, an
     await page.route(LIST, (route) => route.abort())
     await publish(32)
     await expect(row).toContainText(/\D20\s*mph/)
+  })
+
+  await test.step('a refresh that fails is said, and no push hides it', async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const failed = page.getByText('The newest refresh failed')
+    await expect(failed).toBeVisible({ timeout: 20_000 })
+    await publish(40)
+    await expect(row).toContainText(/\D25\s*mph/)
+    await expect(failed).toBeVisible()
     await page.unroute(LIST)
+    await page.getByRole('region', { name: 'Devices' }).getByRole('button', { name: 'Try again' }).click()
+    await expect(failed).toBeHidden()
   })
 
   await test.step('paused, nothing comes', async () => {
@@ -46,7 +57,7 @@ test('LIV-8 positions come by themselves, by asking where that does not work, an
     await expect(updates).toHaveText('Paused')
     await publish(48)
     await page.waitForTimeout(2_000)
-    await expect(row).toContainText(/\D20\s*mph/)
+    await expect(row).toContainText(/\D25\s*mph/)
   })
 
   await test.step('resumed, what was missed is there', async () => {

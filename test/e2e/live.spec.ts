@@ -1,8 +1,8 @@
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { connectAsync } from 'mqtt'
 import { expectAccessible } from './accessible.ts'
+import { consoleErrors, TILE_HOST } from './console-errors.ts'
 
-const TILE_HOST = 'https://tiles.openfreemap.org/'
 const PASSWORD = 'Long-enough-2026'
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 
@@ -97,17 +97,6 @@ for (const { name, width, height, phone } of SCREENS)
 
     expect(errors).toEqual([])
   })
-
-/** What the page wrote as an error; the tile host, which no test may depend on, is left out. */
-function consoleErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !message.location().url.startsWith(TILE_HOST))
-      errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return errors
-}
 
 type Sending = { host: string; port: number; trackerId: string; password: string; topic: string }
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { connectAsync } from 'mqtt'
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from '../make/browser-account.ts'
+import { aFleetOf } from './fleet.ts'
 
-const PASSWORD = 'Long-enough-2026'
+const NAME = 'Offline boat'
 const TWO_HOURS_MS = 2 * 3_600_000
 
 test('LIV-8 T06 without a network the last known positions are shown with their age, until signing out', async ({
@@ -12,21 +12,20 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
-  const email = `offline-${randomBytes(4).toString('hex')}@example.com`
-  const trackerId = `OFFLINE-${randomBytes(4).toString('hex').toUpperCase()}`
-  await liveDevice(request, email, trackerId)
+  const position = { time: new Date().toISOString(), lat: 25.7745, lng: -80.1712, speedKmh: 32, course: 120 }
+  const fleet = await aFleetOf(request, [{ name: NAME, positions: [position] }])
+  const { email } = fleet
+  const trackerId = fleet.ids[NAME] ?? ''
   // Looks at what the browser keeps without waiting for a map that is being drawn.
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
-  const row = page.locator('[data-device-row]', { hasText: 'Offline boat' })
+  const row = page.locator('[data-device-row]', { hasText: NAME })
   const head = page.getByRole('heading', { name: 'Devices', exact: true }).locator('..')
   const banner = page.getByText(/^No network\. Positions are from/)
 
   await test.step('signs in and sees the device', async () => {
     await page.goto('/dashboard/live')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInAs(fleet, page)
     await expect(row).toContainText('Live')
     // asked from here: waiting inside the page would wait for a frame of the map too
     await expect.poll(() => serviceWorkerOf(page)).toEqual({ controls: true, states: ['activated'] })
@@ -63,9 +62,7 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await keptHere(beside, [trackerId, email, 'Offline boat', 'accessToken', 'refreshToken'])).toEqual(
-      [],
-    )
+    expect(await keptHere(beside, [trackerId, email, NAME, 'accessToken', 'refreshToken'])).toEqual([])
   })
 
   await test.step('without a network there is only the form to sign in', async () => {
@@ -112,52 +109,4 @@ function keptHere(page: Page, texts: string[]): Promise<string[]> {
     }
     return wanted.filter((text) => kept.some((one) => one.includes(text)))
   }, texts)
-}
-
-/** A confirmed account with a device that has just sent its position, made as other clients would. */
-async function liveDevice(request: APIRequestContext, email: string, trackerId: string): Promise<void> {
-  const { userPoolClientId } = await (await request.get('/config.json')).json()
-  const userPool = async (operation: string, body: Record<string, unknown>) => {
-    const answer = await request.post('/_cognito/', {
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      data: JSON.stringify({ ClientId: userPoolClientId, ...body }),
-    })
-    expect(answer.ok(), operation).toBe(true)
-    return answer.json()
-  }
-  await userPool('SignUp', {
-    Username: email,
-    Password: PASSWORD,
-    UserAttributes: [{ Name: 'email', Value: email }],
-  })
-  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
-  await userPool('ConfirmSignUp', {
-    Username: email,
-    ConfirmationCode: /\b\d{6}\b/.exec(newest.text)?.[0] ?? '',
-  })
-  const { AuthenticationResult } = await userPool('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD },
-  })
-  const headers = { authorization: `Bearer ${AuthenticationResult.AccessToken}` }
-  const device = { vectraDeviceId: trackerId, deviceName: 'Offline boat', testingMode: true }
-  expect((await request.post('/api/vectra/devices', { headers, data: device })).status()).toBe(201)
-  const credentials = await (
-    await request.post(`/api/vectra/devices/${trackerId}/credentials`, { headers })
-  ).json()
-  const { host, port, username, password, topics } = credentials
-  const tracker = await connectAsync({
-    host,
-    port,
-    protocolVersion: 4,
-    clientId: trackerId,
-    username,
-    password,
-  })
-  const position = { time: new Date().toISOString(), lat: 25.7745, lng: -80.1712, speedKmh: 32, course: 120 }
-  await tracker.publishAsync(topics.telemetry, JSON.stringify(position), { qos: 1 })
-  await tracker.endAsync()
 }

@@ -87,13 +87,12 @@ test('OVR-1 OVR-4 an account without devices: what to do, pulling down, and a pr
     await page.getByRole('button', { name: 'Try again' }).click()
   })
 
-  await test.step('there are none, and a link says where to add one', async () => {
+  await test.step('there are none, and a sentence says what to do', async () => {
     await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
     await expect(figure(page, 'Devices')).toContainText('0')
     await expect(figure(page, 'Recent events')).toContainText('0')
     await expect(figure(page, 'Distance')).toContainText('0.0')
-    const onward = page.getByRole('link', { name: 'Go to the live map' })
-    await expect(onward).toHaveAttribute('href', '/dashboard/live')
+    await expect(page.getByRole('link', { name: 'View all' })).toBeHidden()
     await expectAccessible(page)
   })
 
@@ -112,6 +111,17 @@ test('OVR-1 OVR-4 an account without devices: what to do, pulling down, and a pr
     await expect(page.getByText('Let go to refresh')).toBeVisible()
     await letGo(page)
     await expect.poll(() => asked.length).toBe(1)
+  })
+
+  await test.step('a device is added from here; who leaves a field empty is led to it', async () => {
+    const add = page.getByRole('button', { name: 'Add device' })
+    await add.click()
+    const dialog = page.getByRole('dialog', { name: 'Add device' })
+    await dialog.getByLabel('Tracker id').fill('FLEET-1')
+    await dialog.getByRole('button', { name: 'Add device' }).click()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(add).toBeFocused()
   })
 })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type ConsoleMessage, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { anAccountInBrowser, signInAs } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
+import { consoleErrors, TILE_HOST } from './console-errors.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 
-const TILE_HOST = 'https://tiles.openfreemap.org/'
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const MINUTE_MS = 60_000
@@ -126,6 +126,12 @@ test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address a
     await page.goto(from)
     await expect(page).toHaveURL(to)
   }
+  await expect(sidebar).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/dashboard')
   expect(errors).toEqual([])
 })
 
@@ -352,17 +358,6 @@ async function aProvider(page: Page, { kept }: Fleet): Promise<URLSearchParams[]
     })
   })
   return exchanged
-}
-
-/** What the page wrote as an error; the tile host, which no test may depend on, is left out. */
-function consoleErrors(page: Page): string[] {
-  const errors: string[] = []
-  page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' && !message.location().url.startsWith(TILE_HOST))
-      errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
-  return errors
 }
 
 /** Goes to an address within the page, as going back does: the same guards, without loading it all again. */

@@ -222,7 +222,7 @@ describe('connecting a tracker', () => {
         '--port',
         '1',
         '--mqtt-port',
-        '1',
+        '2',
       ])
     for (const host of ['0.0.0.0', '::', 'a/b', ''])
       await expect(start(host)).rejects.toThrow('--host: give one IPv4 address or name of this machine')

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
@@ -74,7 +75,7 @@ describe('the local run', () => {
   })
 
   it('leaves a folder alone on which another runs, and says what to do', async () => {
-    expect(await startOn(1, 1, inject('dataFolder'))).toMatch(/already \(process \d+\).*--data/)
+    expect(await startOn(1, 2, inject('dataFolder'))).toMatch(/already \(process \d+\).*--data/)
     expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
     await demoApi(localUrl())
   })
@@ -103,6 +104,29 @@ describe('the local run', () => {
     expect(fourth.output()).toContain('left over from a run that was killed')
     expect(isAlive(left?.pid ?? 0)).toBe(false)
     await fourth.stop()
+  })
+
+  it('stopped while it starts, by either signal, leaves nothing behind', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const starting = await startLocalProcess({ until: 'Store at' })
+      const [store] = childrenOf(starting.dataFolder)
+      expect(isAlive(store?.pid ?? 0)).toBe(true)
+      starting.child.kill(signal)
+      await starting.stop()
+      expect(isAlive(store?.pid ?? 0)).toBe(false)
+      expect(existsSync(join(starting.dataFolder, 'children.json'))).toBe(false)
+      expect(existsSync(join(starting.dataFolder, 'run.json'))).toBe(false)
+    }
+  })
+
+  it('says plainly that a folder holds what this version does not know, and ends what it had started', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'vectra-'))
+    const file = join(dataFolder, 'sign-in.json')
+    writeFileSync(file, '{"users":"of another version"}')
+    await expect(startLocalProcess({ dataFolder })).rejects.toThrow(
+      `${file} is broken, or another version’s. Start with --fresh to forget what the folder holds, or name another by --data.`,
+    )
+    expect(existsSync(join(dataFolder, 'children.json'))).toBe(false)
   })
 
   it('answers a page for every path of the site, and nothing outside its folder', async () => {

@@ -18,6 +18,7 @@ export async function aUnit(account: Account, more: Record<string, unknown> = {}
   const { trackerId } = credentials
   const client = await connect(credentials)
   const heard: Heard[] = []
+  let reportedAt = 0
   client.on('message', (_topic, body) => heard.push(Heard.parse(JSON.parse(body.toString()))))
   await client.subscribeAsync(commandsTopic(trackerId), { qos: 1 })
   return {
@@ -29,9 +30,10 @@ export async function aUnit(account: Account, more: Record<string, unknown> = {}
 
     /** Sends a position, once the server will look for commands again; waits until what comes of it is here. */
     async report(fields: Record<string, unknown> = {}): Promise<void> {
-      await sleep(LOOKED_AFTER_MS)
+      await sleep(reportedAt + LOOKED_AFTER_MS - Date.now())
       const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, speedKmh: 5, satellites: 9 }
       await publish(client, telemetryOf(trackerId), { ...position, ...fields })
+      reportedAt = Date.now()
       await sleep(100)
     },
 

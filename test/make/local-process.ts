@@ -24,6 +24,8 @@ type LocalProcessOptions = {
   env?: Record<string, string>
   /** A module that it loads first. */
   preload?: string
+  /** What it says when it has come as far as it should. */
+  until?: string
 }
 
 /** The folder of a run whose stack is synthesized, for those that start after it, in child processes too. */
@@ -31,7 +33,7 @@ const SYNTHESIZED = 'VECTRA_SYNTHESIZED_IN'
 
 const READY_WITHIN_MS = 240_000
 
-/** Starts `npm start`'s program as its own process, as a user does, and waits for the ready line. */
+/** Starts `npm start`'s program as its own process, as a user does, and waits until it is ready. */
 export async function startLocalProcess(options: LocalProcessOptions = {}): Promise<LocalProcess> {
   const port = options.port ?? (await freePort())
   const mqttPort = options.mqttPort ?? (await freePort())
@@ -49,7 +51,7 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
   const ready = new Promise<void>((resolve, reject) => {
     const hear = (part: Buffer) => {
       output += part.toString()
-      if (output.includes('ready at http://')) resolve()
+      if (output.includes(options.until ?? 'ready at http://')) resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
@@ -57,7 +59,7 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
     setTimeout(() => reject(new Error(`The local run is not ready:\n${output}`)), READY_WITHIN_MS).unref()
   })
   await ready
-  process.env[SYNTHESIZED] ??= dataFolder
+  if (existsSync(join(dataFolder, 'cdk.out.sha256'))) process.env[SYNTHESIZED] ??= dataFolder
   return {
     url: `http://127.0.0.1:${port}`,
     mqttPort,

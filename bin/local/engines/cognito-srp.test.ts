@@ -19,7 +19,9 @@ test('powers agree with OpenSSL’s', () => {
   const prime = getDiffieHellman('modp5').getPrime()
   const modulus = BigInt(`0x${prime.toString('hex')}`)
   fc.assert(
-    fc.property(fc.bigInt(2n, modulus - 2n), fc.bigInt(1n, 2n ** 256n), (base, exponent) => {
+    fc.property(fc.bigInt(2n, modulus - 2n), fc.bigInt(1n, 2n ** 256n), (root, exponent) => {
+      // OpenSSL of some versions takes squares only for the key of another
+      const base = (root * root) % modulus
       const oracle = createDiffieHellman(prime)
       oracle.setPrivateKey(Buffer.from(pad(exponent), 'hex'))
       const power = oracle.computeSecret(Buffer.from(pad(base), 'hex'))

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
+import { readKept, replaceFile } from '../kept-file.ts'
 
 const User = z.object({
   sub: z.uuid(),
@@ -41,14 +41,10 @@ type State = z.infer<typeof State>
 
 export type Store = { state: State; save: () => void }
 
-/** The pool's state, from its file where there is one. `save` replaces the file whole, so a kill leaves the old or the new. */
+/** The pool's state, from its file where there is one. */
 export function openStore(file: string): Store {
-  const state = existsSync(file) ? State.parse(JSON.parse(readFileSync(file, 'utf8'))) : newState()
-  const save = () => {
-    const unfinished = `${file}.unfinished`
-    writeFileSync(unfinished, JSON.stringify(state), { mode: 0o600 })
-    renameSync(unfinished, file)
-  }
+  const state = readKept(file, State) ?? newState()
+  const save = () => replaceFile(file, JSON.stringify(state))
   save()
   return { state, save }
 }

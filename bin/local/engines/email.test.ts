@@ -15,7 +15,7 @@ test('what was sent is listed newest first, also after a start on the same file'
   inbox.send(anEmail('one'))
   inbox.send(anEmail('two'))
   expect(inbox.list().map(({ subject }) => subject)).toEqual(['two', 'one'])
-  appendFileSync(file, '{"to":"torn')
+  appendFileSync(file, '\n{"to":"torn')
   expect(createInbox({ file, now }).list()).toEqual(inbox.list())
 })
 

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
+import { keptLines } from '../kept-lines.ts'
 
 type Email = { to: string; subject: string; text: string }
 
@@ -15,19 +15,19 @@ const MOST_KEPT = 500
 
 /** An inbox for every address: what is sent is kept in a file, one line each, and the newest 500 can be read. */
 export function createInbox({ file, now = Date.now }: { file: string; now?: () => number }) {
-  let kept = existsSync(file) ? readKept(file) : []
+  const lines = keptLines(file, KeptEmail)
+  let kept = lines.read()
   const forgetOld = () => {
     kept = kept.slice(-MOST_KEPT)
-    writeFileSync(`${file}.unfinished`, kept.map(toLine).join(''))
-    renameSync(`${file}.unfinished`, file)
+    lines.replace(kept)
   }
   forgetOld()
 
   return {
-    send({ to, subject, text }: Email): void {
-      const email = { to, subject, text, sentAt: new Date(now()).toISOString() }
-      appendFileSync(file, toLine(email))
-      kept.push(email)
+    send(email: Email): void {
+      const sent = { ...email, sentAt: new Date(now()).toISOString() }
+      lines.append(sent)
+      kept.push(sent)
       if (kept.length >= 2 * MOST_KEPT) forgetOld()
     },
     /** Newest first. */
@@ -89,23 +89,3 @@ const linked = (escapedText: string) =>
     /https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)\S)+(?<![.,;:!?)])/g,
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   )
-
-const toLine = (email: KeptEmail) => `${JSON.stringify(email)}\n`
-
-/** A last line that a killed process left unfinished is passed over. */
-function readKept(file: string): KeptEmail[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const email = KeptEmail.safeParse(parsed(line))
-      return email.success ? [email.data] : []
-    })
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
-}

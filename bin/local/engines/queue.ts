@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
+import { keptLines } from '../kept-lines.ts'
 
 const Kept = z.object({ messageId: z.string(), sentAt: z.number(), body: z.unknown() })
 export type Kept = z.infer<typeof Kept>
@@ -8,28 +8,17 @@ export type Kept = z.infer<typeof Kept>
 /** A queue in a file: each message is on disk when `send` returns, and is there until it is removed. */
 export function createQueue(file: string, now: () => number) {
   const hiddenUntil = new Map<string, number>()
-
-  function kept(): Kept[] {
-    if (!existsSync(file)) return []
-    return readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => Kept.parse(JSON.parse(line)))
-  }
+  const kept = keptLines(file, Kept)
 
   return {
-    send(body: unknown): void {
-      appendFileSync(file, `${JSON.stringify({ messageId: randomUUID(), sentAt: now(), body })}\n`, {
-        flush: true,
-      })
-    },
+    send: (body: unknown): void => kept.append({ messageId: randomUUID(), sentAt: now(), body }),
 
-    messages: (): unknown[] => kept().map(({ body }) => body),
+    messages: (): unknown[] => kept.read().map(({ body }) => body),
 
     /** The oldest that nobody else has in hand; out of sight for so long, unless they are removed or shown before. */
     receive(max: number, hiddenMs: number): Kept[] {
-      const received = kept()
+      const received = kept
+        .read()
         .filter(({ messageId }) => (hiddenUntil.get(messageId) ?? 0) <= now())
         .slice(0, max)
       for (const { messageId } of received) hiddenUntil.set(messageId, now() + hiddenMs)
@@ -41,9 +30,7 @@ export function createQueue(file: string, now: () => number) {
     },
 
     remove(messageId: string): void {
-      const rest = kept().filter((one) => one.messageId !== messageId)
-      writeFileSync(`${file}.new`, rest.map((one) => `${JSON.stringify(one)}\n`).join(''), { flush: true })
-      renameSync(`${file}.new`, file)
+      kept.replace(kept.read().filter((one) => one.messageId !== messageId))
       hiddenUntil.delete(messageId)
     },
   }

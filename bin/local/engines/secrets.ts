@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import * as z from 'zod'
-import { listen } from '../ports.ts'
+import { readKept, replaceFile } from '../kept-file.ts'
+import { listenHere } from '../ports.ts'
 
 /** A secret that the stack lets Secrets Manager make up: random letters and digits in one key of an object. */
 export type MadeSecret = { secretId: string; template: Record<string, string>; key: string; length: number }
@@ -12,9 +12,9 @@ const TOKEN_HEADER = 'x-aws-parameters-secrets-token'
 
 /** Secrets Manager behind AWS's extension for functions: `GET /secretsmanager/get`. Each secret is made once and kept in the file. */
 export async function startSecrets(secrets: readonly MadeSecret[], file: string) {
-  const kept = existsSync(file) ? Kept.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const kept = readKept(file, Kept) ?? {}
   const known = new Map(secrets.map((secret) => [secret.secretId, kept[secret.secretId] ?? made(secret)]))
-  writeFileSync(file, JSON.stringify(Object.fromEntries(known)), { mode: 0o600 })
+  replaceFile(file, JSON.stringify(Object.fromEntries(known)))
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -27,14 +27,7 @@ export async function startSecrets(secrets: readonly MadeSecret[], file: string)
     if (SecretString === undefined) return answer(400, { __type: 'ResourceNotFoundException' })
     answer(200, { ARN: secretId, Name: secretId, SecretString })
   })
-  const port = await listen(server, 0, '127.0.0.1')
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listenHere(server)
 }
 
 /** More characters than are asked for are made and cut. */
