@@ -9,7 +9,7 @@ import { accountQuery, configureSignIn } from './features/sign-in/account.ts'
 import { createSiteRouter } from './router.ts'
 import { accessToken, forgetAccessToken, watchSession } from './session/session.ts'
 
-export type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
+type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
 
 /** Everything that lives as long as the page. */
 export async function startSite(): Promise<Started> {

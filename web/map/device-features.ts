@@ -1,6 +1,7 @@
 import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Freshness } from '../../shared/devices/tracking.ts'
+import { tellsNow } from '../ui/tells-now.ts'
 import { shortName } from './markers/short-name.ts'
 import { silhouetteOf } from './markers/silhouette-of.ts'
 import type { Silhouette } from './markers/silhouettes.ts'
@@ -70,7 +71,6 @@ export function keptDeviceFeatures(
 function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
   const { deviceId, tracking } = device
   const { freshness, heading, motionStatus } = tracking
-  const fresh = freshness === 'live' || freshness === 'delayed'
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [tracking.longitude, tracking.latitude] },
@@ -79,7 +79,7 @@ function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
       label: labelOf(device),
       silhouette: silhouetteOf(device),
       freshness,
-      moving: fresh && motionStatus === 'MOVING' && heading !== null,
+      moving: tellsNow(freshness) && motionStatus === 'MOVING' && heading !== null,
       heading: heading ?? 0,
       order: ORDER[freshness],
     },

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import { AttributionControl, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { labelFont } from './base/label-font.ts'
@@ -70,7 +70,6 @@ function createMap(container: HTMLElement, { document }: BaseStyle, label: strin
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
-  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-right')
   map.setMissingStyleImageResolver((id) => resolveMarkerImage(map, id))
   // MapLibre writes what it could not load to the console when nobody listens; the base style hook listens too.
   map.on('error', () => undefined)

@@ -22,7 +22,7 @@ const homeRoute = createRoute({
     const account = await context.queryClient.ensureQueryData(accountQuery)
     if (account !== null) throw redirect({ to: '/dashboard', replace: true })
   },
-  component: comingPage,
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
 export const publicRoutes = [

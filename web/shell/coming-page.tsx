@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx'
 import styles from './full-screen.module.css'
 import { usePageName } from './use-page-name.ts'
 
-const ONWARD = { signIn: '/login', home: '/', live: '/dashboard/live' } as const
+const ONWARD = { home: '/', live: '/dashboard/live' } as const
 
 /** A place of the dashboard that has an address and nothing in it yet. */
 export function ComingPage() {
@@ -20,10 +20,9 @@ export function ComingPage() {
 
 /** The same outside of the dashboard. */
 export function PublicComingPage() {
-  const atHome = usePageName() === 'home'
   return (
     <main className={styles.screen}>
-      <Sentence onward={atHome ? 'signIn' : 'home'} />
+      <Sentence onward="home" />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../api/use-preferences.ts'
 import { registerServiceWorker } from '../pwa/register-service-worker.ts'
 import { UnitsProvider } from '../ui/units.tsx'
@@ -13,18 +14,30 @@ import { useRenewedToken } from './use-renewed-token.ts'
 
 const Toasts = lazy(() => import('../ui/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
+const PAGE = 'page'
+
 export function DashboardShell() {
+  const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
   const narrow = useNarrow()
   const fullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.fullBleed === true })
   const { preferences } = usePreferences()
   usePreferredTheme(preferences.theme)
   useRenewedToken()
   useEffect(registerServiceWorker, [])
+  const skip = (event: MouseEvent) => {
+    // the address stays as it is: it says what the page shows
+    event.preventDefault()
+    main.current?.focus()
+  }
   return (
     <UnitsProvider units={preferences.units}>
       <div className={styles.shell}>
+        <a href={`#${PAGE}`} className={styles.skip} onClick={skip}>
+          {t('shell.skip')}
+        </a>
         {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
-        <main className={fullBleed ? styles.fullBleed : styles.page}>
+        <main ref={main} id={PAGE} tabIndex={-1} className={fullBleed ? styles.fullBleed : styles.page}>
           <Outlet />
         </main>
         {narrow && <BottomNavigation />}

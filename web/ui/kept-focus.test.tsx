@@ -3,7 +3,7 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { usePassedOnFocus, useReturnedFocus } from './kept-focus.ts'
+import { useFocusAfterWork, usePassedOnFocus, useReturnedFocus } from './kept-focus.ts'
 
 function ADialog() {
   useReturnedFocus()
@@ -20,6 +20,16 @@ function AButton() {
   return (
     <button type="button" id="restore" ref={button}>
       Restore
+    </button>
+  )
+}
+
+function AWorkingButton({ working }: { working: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfterWork(working, button)
+  return (
+    <button type="button" id="save" ref={button} disabled={working}>
+      Save
     </button>
   )
 }
@@ -90,5 +100,21 @@ describe('LIV-5 the focus is never lost', () => {
     page.focus('inside')
     page.show({ dialog: true })
     expect(focusedId()).toBe('inside')
+  })
+
+  test.each([
+    ['save', 'save'],
+    ['other', 'other'],
+  ])('LIV-5 a button that cannot be pressed while it works: %s had it, %s has it after', (before, after) => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    const other = document.body.appendChild(Object.assign(document.createElement('button'), { id: 'other' }))
+    const show = (working: boolean) => act(() => root.render(<AWorkingButton working={working} />))
+    show(false)
+    document.getElementById(before)?.focus()
+    show(true)
+    // as a browser does with what cannot be pressed
+    if (document.activeElement !== other) document.getElementById('save')?.blur()
+    show(false)
+    expect(focusedId()).toBe(after)
   })
 })

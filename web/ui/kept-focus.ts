@@ -16,6 +16,15 @@ export function usePassedOnFocus(element: RefObject<HTMLElement | null>): void {
   }, [element])
 }
 
+/** A button that cannot be pressed while it works loses the focus, and has it again after. */
+export function useFocusAfterWork(working: boolean, button: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const had = button.current
+    if (!working || had === null || document.activeElement !== had) return
+    return () => passOn([had])
+  }, [working, button])
+}
+
 function withAncestors(element: Element | null): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let one = element; one !== null; one = one.parentElement)

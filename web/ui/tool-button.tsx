@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
-import type { MouseEventHandler, ReactNode } from 'react'
+import { type MouseEventHandler, type ReactNode, useRef } from 'react'
+import { useFocusAfterWork } from './kept-focus.ts'
 
 type Props = Pick<ActionIconProps, 'size' | 'variant' | 'className'> & {
   id?: string
@@ -25,6 +26,8 @@ export function ToolButton({
   variant,
   ...rest
 }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfterWork(rest.loading === true, button)
   const words = unavailable === undefined ? label : `${label}: ${unavailable}`
   return (
     <Tooltip
@@ -35,6 +38,7 @@ export function ToolButton({
     >
       <ActionIcon
         {...rest}
+        ref={button}
         size={size}
         variant={variant ?? (pressed ? 'light' : 'subtle')}
         color={pressed ? undefined : 'gray'}

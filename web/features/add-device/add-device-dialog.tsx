@@ -1,19 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NewDevice } from '../../../shared/devices/device.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
-import { deviceTypes } from '../../i18n/en/device-types.ts'
+import styles from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { useWrongFields } from '../../ui/use-wrong-fields.ts'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { useMakeCredentials } from '../connect/use-make-credentials.ts'
-import styles from './add-device.module.css'
-
-type Field = 'vectraDeviceId' | 'deviceName'
+import { TypeField } from './type-field.tsx'
 
 /** Asks for the tracker; once it is added, goes on to connecting it, with its credentials. */
 export function AddDeviceDialog({ close }: { close: () => void }) {
@@ -22,7 +22,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const makeCredentials = useMakeCredentials()
-  const [wrong, setWrong] = useState<ReadonlySet<Field>>(new Set())
+  const { wrong, mark } = useWrongFields()
   const add = useMutation({
     mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
     onSuccess: ({ device: { deviceId } }) => {
@@ -38,13 +38,13 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
     const form = Object.fromEntries(new FormData(event.currentTarget))
     const device = NewDevice.safeParse({ ...form, testingMode: config.testingMode || undefined })
     if (device.success) add.mutate(device.data)
-    setWrong(new Set(device.error?.issues.map(({ path }) => path[0]).filter(isField)))
+    mark(event.currentTarget, device.error)
   }
 
   if (add.data && makeCredentials.error)
     return (
       <Dialog close={close} title={t('addDevice.title')}>
-        <div className={styles.form}>
+        <div className={styles.body}>
           <ProblemNote error={makeCredentials.error} title={t('addDevice.withoutCredentials')} />
           <div className={styles.buttons}>
             <Button onClick={() => goOn(add.data.device.deviceId)}>{t('addDevice.goOn')}</Button>
@@ -54,7 +54,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
     )
   return (
     <Dialog close={close} title={t('addDevice.title')}>
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form onSubmit={submit} noValidate className={styles.body}>
         <TextInput
           name="vectraDeviceId"
           label={t('addDevice.id')}
@@ -76,26 +76,17 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           required
           withAsterisk={false}
         />
-        <NativeSelect
-          name="deviceType"
-          label={t('addDevice.type')}
-          data={Object.keys(deviceTypes)
-            .filter(isDeviceType)
-            .map((type) => ({ value: type, label: t(`deviceTypes.${type}`) }))}
-        />
+        <TypeField />
         {add.error && <ProblemNote error={add.error} />}
         <div className={styles.buttons}>
           <Button variant="default" onClick={close}>
             {t('addDevice.cancel')}
           </Button>
-          <Button type="submit" loading={add.isPending || makeCredentials.isPending}>
+          <WorkButton type="submit" working={add.isPending || makeCredentials.isPending}>
             {t('addDevice.submit')}
-          </Button>
+          </WorkButton>
         </div>
       </form>
     </Dialog>
   )
 }
-
-const isField = (name: unknown): name is Field => name === 'vectraDeviceId' || name === 'deviceName'
-const isDeviceType = (type: string): type is keyof typeof deviceTypes => type in deviceTypes

@@ -5,13 +5,14 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InlineFailure } from '../../ui/inline-failure.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { SWITCH_TEXTS, type SwitchName } from './command-name.ts'
 import { CutFacts } from './cut-facts.tsx'
-import styles from './dialogs.module.css'
 import { failureReason } from './failure-reason.ts'
 import { sendHint } from './hint.ts'
-import { InlineFailure } from './inline-failure.tsx'
 import { TakenCommand } from './taken-command.tsx'
 import { timeItTakes } from './time-it-takes.ts'
 import { useSendCommand } from './use-send-command.ts'
@@ -45,9 +46,9 @@ export function SwitchDialog({ name, device, close }: Props) {
   if (taken?.Code === 202)
     return (
       <Dialog title={verb} close={close}>
-        <div className={styles.body}>
+        <div className={dialog.body}>
           <TakenCommand deviceId={deviceId} taken={taken} />
-          <div className={styles.buttons}>
+          <div className={dialog.buttons}>
             <Button onClick={close}>{t('commands.close')}</Button>
           </div>
         </div>
@@ -55,7 +56,7 @@ export function SwitchDialog({ name, device, close }: Props) {
     )
   return (
     <Dialog title={verb} close={close} insists={send.isPending}>
-      <div className={styles.body}>
+      <div className={dialog.body}>
         <p>{t(`commands.consequences.${name}`)}</p>
         {name === 'cut' && <CutFacts tracking={device.tracking} />}
         <p>{t(`commands.times.${timeItTakes(name, device)}`)}</p>
@@ -65,18 +66,18 @@ export function SwitchDialog({ name, device, close }: Props) {
             text={t(`commands.failed.${FAILED[name]}`, { reason: failureReason(t, send.error) })}
           />
         )}
-        <div className={styles.buttons}>
+        <div className={dialog.buttons}>
           <Button variant="default" onClick={close} disabled={send.isPending} data-autofocus>
             {t('commands.cancel')}
           </Button>
-          <Button
-            className={styles.verb}
+          <WorkButton
+            className={dialog.verb}
             data-danger={name === 'cut' || undefined}
             onClick={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
-            loading={send.isPending}
+            working={send.isPending}
           >
             {verb}
-          </Button>
+          </WorkButton>
         </div>
       </div>
     </Dialog>

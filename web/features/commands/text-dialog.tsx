@@ -4,10 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InlineFailure } from '../../ui/inline-failure.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import styles from './dialogs.module.css'
 import { failureReason } from './failure-reason.ts'
-import { InlineFailure } from './inline-failure.tsx'
 import { TakenCommand } from './taken-command.tsx'
 import { useSendCommand } from './use-send-command.ts'
 
@@ -42,7 +44,7 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
       close={close}
       insists={send.isPending}
     >
-      <form onSubmit={submit} noValidate className={styles.body}>
+      <form onSubmit={submit} noValidate className={dialog.body}>
         {!sent && taken?.Code !== 202 && (
           <TextInput
             label={t('commands.text.label')}
@@ -71,7 +73,7 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
           </p>
         )}
         {failed !== null && <InlineFailure text={failed} />}
-        <div className={styles.buttons}>
+        <div className={dialog.buttons}>
           {sent || taken?.Code === 202 ? (
             <Button onClick={close}>{t('commands.close')}</Button>
           ) : (
@@ -79,9 +81,9 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
               <Button variant="default" onClick={close} disabled={send.isPending}>
                 {t('commands.cancel')}
               </Button>
-              <Button type="submit" disabled={blank} loading={send.isPending}>
+              <WorkButton type="submit" disabled={blank} working={send.isPending}>
                 {t('commands.text.send')}
-              </Button>
+              </WorkButton>
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,13 +22,23 @@ type Props = { deviceId: string; wide?: boolean; children: (device: DeviceView) 
 /** A page about one device of the account: the way back, and the device as it is now, or why it is not there. */
 export function DevicePlace({ deviceId, wide, children }: Props) {
   const { t } = useTranslation()
-  const { data, error, isFetching } = useDevices(deviceId)
+  const { data, error, isFetching, refetch } = useDevices(deviceId)
   const device = data?.devices.find((one) => one.deviceId === deviceId)
   const content = () => {
     if (device) return children(device)
     // one that was just added is not in the answer from before
     if (isFetching) return <Loading />
-    return data ? <UnknownDevice /> : <ProblemNote error={error} title={t('device.loadFailed')} />
+    if (data) return <UnknownDevice />
+    return (
+      <div className={styles.unknown}>
+        <h1>{t('device.loadFailed')}</h1>
+        <ProblemNote error={error}>
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {t('problem.tryAgain')}
+          </Button>
+        </ProblemNote>
+      </div>
+    )
   }
   return (
     <NowProvider>

@@ -64,7 +64,7 @@ export function OneDevice({ device }: { device: DeviceView }) {
           {t('tools.relayRestore')}
         </Button>
         <Button variant="default" leftSection={<IconParking {...ICON} />} onClick={() => setDialog(storage)}>
-          {t(`commands.names.${storage}`)}
+          {t(`device.${storage}`)}
         </Button>
       </section>
       <CommandLog deviceId={deviceId} />

@@ -4,17 +4,16 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../shared/geo/point.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
-import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
+import { BaseMap } from '../../map/base-map.tsx'
 import { FollowCamera } from '../../map/layers/follow-camera.tsx'
 import { RouteCamera } from '../../map/layers/route-camera.tsx'
 import { routeFeatures } from '../../map/layers/route-features.ts'
 import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
 import { RouteMark } from '../../map/layers/route-mark.tsx'
-import { TilesWatch } from '../../map/layers/tiles-watch.tsx'
 import { TrailPointLayer } from '../../map/layers/trail-point-layer.tsx'
-import { MapCanvas } from '../../map/map-canvas.tsx'
 import { MapNotices } from '../live/map-notices.tsx'
 import type { MapStyle } from '../live/map-style.ts'
+import { NoMap } from '../live/no-map.tsx'
 import { EndMarks } from './end-marks.tsx'
 import styles from './marks.module.css'
 import { Playhead } from './playhead.tsx'
@@ -89,12 +88,10 @@ export function HistoryMap({
     (at: number) => routes.flatMap(({ points }) => positionAt(points, at) ?? []),
     [routes],
   )
-  if (failed) return <p className={styles.failed}>{t('live.mapFailed')}</p>
+  if (failed) return <NoMap />
   return (
     <>
-      <MapCanvas baseStyle={base.style} label={t('history.map')} failed={fail}>
-        {base.source === 'builtIn' && <BuiltInMap />}
-        {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      <BaseMap base={base} label={t('history.map')} failed={fail}>
         <RouteLinesLayer features={lines} />
         <TrailPointLayer
           trails={touched}
@@ -122,7 +119,7 @@ export function HistoryMap({
           padding={padding}
           nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
         />
-      </MapCanvas>
+      </BaseMap>
       <MapNotices
         keyMissing={style.keyMissing}
         builtIn={base.source === 'builtIn'}

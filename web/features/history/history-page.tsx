@@ -9,6 +9,7 @@ import { hasPlace } from '../../map/device-features.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
 import { NowProvider } from '../../ui/now.tsx'
 import { routeMapStyle } from '../live/map-style.ts'
+import { sortDevices } from '../live/sort-devices.ts'
 import { HistoryMap } from './history-map.tsx'
 import styles from './history-page.module.css'
 import { Player } from './player.tsx'
@@ -43,7 +44,11 @@ function HistoryOfFleet() {
   const view = useHistoryView()
   const fleet = useQuery(devicesQuery(client))
   const devices = useMemo(
-    () => (fleet.data?.devices ?? NO_DEVICES).filter(({ hasSubscription }) => hasSubscription),
+    () =>
+      sortDevices(
+        (fleet.data?.devices ?? NO_DEVICES).filter(({ hasSubscription }) => hasSubscription),
+        'name',
+      ),
     [fleet.data],
   )
   const subject = useMemo(() => onlyChoice(view.subject, devices), [view.subject, devices])

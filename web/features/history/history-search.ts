@@ -1,4 +1,5 @@
 import { dayRange } from '../../../shared/trails/day-range.ts'
+import { saidOnly, searchWords } from '../../ui/search-words.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]
@@ -34,8 +35,8 @@ export type HistorySearch = {
 export function historySearch(query: Record<string, unknown>): HistorySearch {
   const [from, to] = [instant(query.from), instant(query.to)]
   const span = from !== undefined && to !== undefined && from < to ? { from, to } : {}
-  return known({
-    deviceId: words(query.deviceId),
+  return saidOnly({
+    deviceId: searchWords(query.deviceId),
     devices: query.devices === 'all' ? query.devices : undefined,
     range: RANGE_MINUTES.find((minutes) => minutes === Number(query.range)),
     day: typeof query.day === 'string' && dayRange(query.day, 'UTC') ? query.day : undefined,
@@ -48,17 +49,8 @@ export function historySearch(query: Record<string, unknown>): HistorySearch {
   })
 }
 
-/** The router reads `860123` in an address as a number and `true` as a truth; here they are words. */
-function words(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  return String(value) || undefined
-}
-
 /** As it is written on the wire: then two of them compare as texts. */
 function instant(value: unknown): string | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
-
-const known = (search: HistorySearch): HistorySearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

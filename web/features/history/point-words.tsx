@@ -1,7 +1,7 @@
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
+import styles from '../../map/map-words.module.css'
 import { headingText, withUnit } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
-import styles from './marks.module.css'
 import { useZoneTimes } from './zone-times.ts'
 
 /** Of a point of a route: whose, when, how fast, which way and how high. */

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAfter } from '../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FIRST_DAY } from '../../ui/picker-bounds.ts'
+import { WorkButton } from '../../ui/work-button.tsx'
 import styles from './controls.module.css'
 import { CustomRangeForm } from './custom-range-form.tsx'
 import { DEFAULT_RANGE, RANGE_MINUTES } from './history-search.ts'
@@ -35,9 +36,9 @@ export function RangePicker({ view, loading, load, ready }: Props) {
             ...RANGE_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) })),
           ]}
         />
-        <Button onClick={load} loading={loading} disabled={!ready}>
+        <WorkButton onClick={load} working={loading} disabled={!ready}>
           {t('history.load')}
-        </Button>
+        </WorkButton>
       </div>
       <div className={styles.row}>
         {(['today', 'yesterday'] as const).map((name) => (

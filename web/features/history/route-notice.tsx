@@ -15,7 +15,7 @@ export function RouteFailed({ error, load }: { error: unknown; load: () => void 
   const said = error instanceof ApiProblem ? error.message : ''
   return (
     <ProblemNote error={error} title={t('history.failed', { reason: said || t('history.unknownError') })}>
-      <Button size="xs" variant="light" onClick={load}>
+      <Button size="xs" variant="default" onClick={load}>
         {t('history.tryAgain')}
       </Button>
     </ProblemNote>

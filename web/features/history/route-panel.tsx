@@ -64,7 +64,7 @@ export function RoutePanel(props: Props) {
         </div>
       ) : (
         <ProblemNote error={fleet.error} title={t('history.devicesFailed')}>
-          <Button size="xs" variant="light" onClick={fleet.again}>
+          <Button size="xs" variant="default" onClick={fleet.again}>
             {t('history.tryAgain')}
           </Button>
         </ProblemNote>
@@ -121,7 +121,7 @@ function Route({ view, legs, parts, player }: Props) {
       )}
       {legs.error !== null && (
         <ProblemNote error={legs.error} title={t('history.tripsFailed')}>
-          <Button size="xs" variant="light" onClick={legs.again}>
+          <Button size="xs" variant="default" onClick={legs.again}>
             {t('history.tryAgain')}
           </Button>
         </ProblemNote>

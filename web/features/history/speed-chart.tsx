@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../shared/time.ts'
 import { MILES_PER_KM } from '../../../shared/units.ts'
 import { PLOT } from '../../charts/plot.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { useUnits } from '../../ui/units.tsx'
-import { ChartBoundary } from './chart-boundary.tsx'
 import styles from './player.module.css'
 import type { Span } from './quiet-spans.ts'
 import { Scrubber } from './scrubber.tsx'
@@ -50,7 +50,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
   return (
     <div className={styles.chart}>
       {known ? (
-        <ChartBoundary>
+        <Boundary instead={<p className={styles.unknown}>{t('player.chartFailed')}</p>}>
           <Suspense fallback={<Skeleton className={styles.chartToCome} />}>
             <LineChart
               {...{ lines, ticks, tickText }}
@@ -59,7 +59,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
               valueText={(speed) => speedText(speed / factor)}
             />
           </Suspense>
-        </ChartBoundary>
+        </Boundary>
       ) : (
         <p className={styles.unknown}>{t('player.noSpeed')}</p>
       )}

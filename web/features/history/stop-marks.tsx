@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StopsLayer } from '../../map/layers/stops-layer.tsx'
-import styles from './marks.module.css'
+import styles from '../../map/map-words.module.css'
 import type { Leg } from './trip-days.ts'
 import type { HistoryView } from './use-history-view.ts'
 import { useLegTexts } from './use-leg-texts.ts'

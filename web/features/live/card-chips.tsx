@@ -39,7 +39,7 @@ export function CardChips({ device, exitStorage }: { device: DeviceView; exitSto
             type="button"
             className={styles.chip}
             data-kind="storage"
-            title={t('commands.names.storeOff')}
+            title={t('device.storeOff')}
             onClick={exitStorage}
           >
             <IconParking {...ICON} />

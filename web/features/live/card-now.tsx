@@ -4,6 +4,7 @@ import { engineOn } from '../../../shared/tracking/dashboard-motion.ts'
 import { AgeText } from '../../ui/age-text.tsx'
 import { exactTime, headingText, shortTime, UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.tsx'
+import { tellsNow } from '../../ui/tells-now.ts'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './device-card.module.css'
 import { FreshnessWord } from './status-line.tsx'
@@ -17,7 +18,7 @@ export function CardNow({ tracking }: { tracking: Tracking }) {
   const { speedText } = useUnits()
   const durationText = useDurationText()
   const { freshness, motionStatus, since, speed, heading, GPSTime } = tracking
-  const fresh = freshness === 'live' || freshness === 'delayed'
+  const fresh = tellsNow(freshness)
   const standsMs = stopDurationMs(tracking, now)
   const motion = () => {
     if (!fresh) return t(`motion.was.${motionStatus}`)

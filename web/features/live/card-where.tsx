@@ -2,11 +2,12 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedDevice } from '../../map/device-features.ts'
+import { platformOf } from '../../session/platform.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { coordinatesText, windOf, withUnit } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './device-card.module.css'
-import { mapsLink, platformOf } from './maps-link.ts'
+import { mapsLink } from './maps-link.ts'
 import { useNearestPlace } from './use-nearest-place.ts'
 
 /** A town's middle is known to a kilometre, and its houses reach farther. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { AgeText } from '../../ui/age-text.tsx'
 import { DeviceGlyph } from '../../ui/device-glyph.tsx'
+import { tellsNow } from '../../ui/tells-now.ts'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './device-list.module.css'
 import { StatusLine } from './status-line.tsx'
@@ -37,7 +38,9 @@ export function DeviceList({ devices, selectedId, select }: Props) {
           >
             <DeviceGlyph device={device} />
             <span className={styles.words}>
-              <span className={styles.name}>{device.deviceName}</span>
+              <span className={styles.name} title={device.deviceName}>
+                {device.deviceName}
+              </span>
               <StatusLine tracking={device.tracking} />
             </span>
             <RowNumbers tracking={device.tracking} />
@@ -52,10 +55,9 @@ export function DeviceList({ devices, selectedId, select }: Props) {
 function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
   const { speedText } = useUnits()
   if (tracking === null) return null
-  const fresh = tracking.freshness === 'live' || tracking.freshness === 'delayed'
   return (
     <span className={styles.numbers}>
-      {fresh && tracking.motionStatus === 'MOVING' && (
+      {tellsNow(tracking.freshness) && tracking.motionStatus === 'MOVING' && (
         <span className={styles.speed}>{speedText(tracking.speed)}</span>
       )}
       {tracking.GPSTime && <AgeText at={tracking.GPSTime} />}

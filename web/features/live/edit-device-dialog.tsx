@@ -1,15 +1,17 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceEdit, type DeviceView } from '../../../shared/devices/device.ts'
-import { DEVICE_TYPES, isDeviceType, unknownTypeLabel } from '../../../shared/devices/device-types.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
+import styles from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import styles from '../add-device/add-device.module.css'
+import { useWrongFields } from '../../ui/use-wrong-fields.ts'
+import { WorkButton } from '../../ui/work-button.tsx'
+import { TypeField } from '../add-device/type-field.tsx'
 
 const TAG_SEPARATOR = ','
 
@@ -18,7 +20,7 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
   const { t } = useTranslation()
   const { client } = useSite()
   const queryClient = useQueryClient()
-  const [wrong, setWrong] = useState<ReadonlySet<unknown>>(new Set())
+  const { wrong, mark } = useWrongFields()
   const save = useMutation({
     mutationFn: (edit: DeviceEdit) =>
       client.call(devices.updateDevice, { path: { id: device.deviceId }, body: edit }),
@@ -33,13 +35,13 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
     const { tags, ...form } = Object.fromEntries(new FormData(event.currentTarget))
     const edit = DeviceEdit.safeParse({ ...form, tags: String(tags).split(TAG_SEPARATOR) })
     if (edit.success) save.mutate(edit.data)
-    setWrong(new Set(edit.error?.issues.map(({ path }) => path[0])))
+    mark(event.currentTarget, edit.error)
   }
 
   return (
     <Dialog close={close} title={t('editDevice.title', { name: device.deviceName })}>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        <p className={styles.text}>
+      <form onSubmit={submit} noValidate className={styles.body}>
+        <p className={styles.about}>
           {t('editDevice.ids', { id: device.deviceId, plate: device.originalPlate })}
         </p>
         <TextInput
@@ -52,15 +54,7 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           withAsterisk={false}
           data-autofocus
         />
-        <NativeSelect
-          name="deviceType"
-          label={t('editDevice.type')}
-          defaultValue={device.deviceType}
-          data={typesWith(device.deviceType).map((type) => ({
-            value: type,
-            label: isDeviceType(type) ? t(`deviceTypes.${type}`) : unknownTypeLabel(type),
-          }))}
-        />
+        <TypeField own={device.deviceType} />
         <TextInput
           name="tags"
           label={t('editDevice.tags')}
@@ -74,14 +68,11 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           <Button variant="default" onClick={close}>
             {t('editDevice.cancel')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <WorkButton type="submit" working={save.isPending}>
             {t('editDevice.save')}
-          </Button>
+          </WorkButton>
         </div>
       </form>
     </Dialog>
   )
 }
-
-/** All types that have a name here, and the device's own. */
-const typesWith = (own: string) => [...new Set([...Object.keys(DEVICE_TYPES), own])]

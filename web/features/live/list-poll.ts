@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 
-export const REFRESH_MS = 30 * SECOND_MS
+const REFRESH_MS = 30 * SECOND_MS
 /** Often enough for the server to know that somebody looks: it pushes for 90 s after a list was read. */
 const PUSHED_REFRESH_MS = MINUTE_MS
 /** While a device waits for its first position, somebody is connecting it and looks at the page. */

@@ -2,23 +2,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
+import { BaseMap } from '../../map/base-map.tsx'
 import { deviceFeatures, keptDeviceFeatures } from '../../map/device-features.ts'
 import type { MapView } from '../../map/in-view.ts'
-import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
 import { Camera, type CameraProps } from '../../map/layers/camera.tsx'
 import { DeviceHoverLayer } from '../../map/layers/device-hover-layer.tsx'
 import { DevicesLayer } from '../../map/layers/devices-layer.tsx'
 import { MyLocationLayer } from '../../map/layers/my-location-layer.tsx'
 import { SelectedDeviceLayer } from '../../map/layers/selected-device-layer.tsx'
-import { TilesWatch } from '../../map/layers/tiles-watch.tsx'
 import { TrailPointLayer } from '../../map/layers/trail-point-layer.tsx'
 import { TrailsLayer } from '../../map/layers/trails-layer.tsx'
 import { ViewWatch } from '../../map/layers/view-watch.tsx'
-import { MapCanvas } from '../../map/map-canvas.tsx'
 import { type DeviceTrail, trailFeatures } from '../../map/trail-features.ts'
-import styles from './live-map.module.css'
 import { MapNotices } from './map-notices.tsx'
 import type { MapStyle } from './map-style.ts'
+import { NoMap } from './no-map.tsx'
 import { DeviceWords, TrailPointWords } from './point-words.tsx'
 import { useMarkerLabel } from './use-marker-label.ts'
 import type { useMyLocation } from './use-my-location.ts'
@@ -69,12 +67,10 @@ export function LiveMap({
   const nameOf = (id: string) => devices.find(({ deviceId }) => deviceId === id)?.deviceName ?? id
   const { location } = mine
 
-  if (failed) return <p className={styles.failed}>{t('live.mapFailed')}</p>
+  if (failed) return <NoMap />
   return (
     <>
-      <MapCanvas baseStyle={base.style} label={t('live.map')} failed={fail}>
-        {base.source === 'builtIn' && <BuiltInMap />}
-        {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      <BaseMap base={base} label={t('live.map')} failed={fail}>
         <TrailsLayer features={lines} />
         <TrailPointLayer
           trails={trails}
@@ -86,7 +82,7 @@ export function LiveMap({
         <DeviceHoverLayer devices={devices} describe={(device) => <DeviceWords device={device} />} />
         <ViewWatch rested={rested} />
         <Camera {...camera} nearest={nearest} />
-      </MapCanvas>
+      </BaseMap>
       <MapNotices
         keyMissing={map.keyMissing}
         builtIn={base.source === 'builtIn'}

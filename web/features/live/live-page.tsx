@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { hasPlace } from '../../map/device-features.ts'
 import type { MapView } from '../../map/in-view.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
-import { NowProvider, useNow } from '../../ui/now.tsx'
+import { NowProvider } from '../../ui/now.tsx'
 import type { SheetHeight } from './bottom-sheet.tsx'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
 import { LiveMap } from './live-map.tsx'
@@ -29,7 +29,7 @@ export function LivePage() {
 
 function LiveView() {
   const view = useLiveView()
-  const fleet = useFleet(useNow())
+  const fleet = useFleet()
   const narrow = useNarrow()
   const [linkedId] = useState(view.selectedId)
   const [following, setFollowing] = useState(linkedId !== undefined)

@@ -1,3 +1,5 @@
+import { saidOnly, searchWords } from '../../ui/search-words.ts'
+
 export const TRAIL_MINUTES = [10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
 export const DEFAULT_TRAIL_MINUTES: TrailMinutes = 60
@@ -6,11 +8,12 @@ export const DEFAULT_TRAIL_MINUTES: TrailMinutes = 60
 export const MAP_STYLES = ['dark', 'satellite', 'streets'] as const
 export type MapStyleName = (typeof MAP_STYLES)[number]
 
-const KINDS = ['moving', 'offline'] as const
+export const KINDS = ['moving', 'offline'] as const
 /** Which devices a list and map are narrowed to. */
 export type DeviceKind = (typeof KINDS)[number]
 
-const SORTS = ['name', 'heard'] as const
+/** The first is the order without a choice. */
+export const SORTS = ['name', 'heard'] as const
 export type DeviceSort = (typeof SORTS)[number]
 
 /** What a link to the live map says. What is left out is as the page begins. */
@@ -29,24 +32,15 @@ export type LiveSearch = {
 
 /** Reads the query of the live map; what it does not know is left out. */
 export function liveSearch(query: Record<string, unknown>): LiveSearch {
-  return known({
-    deviceId: words(query.deviceId),
+  return saidOnly({
+    deviceId: searchWords(query.deviceId),
     style: MAP_STYLES.find((name) => name === query.style),
     trail: TRAIL_MINUTES.find((minutes) => minutes === Number(query.trail)),
     trails: query.trails === 'off' ? query.trails : undefined,
     panel: query.panel === 'hidden' ? query.panel : undefined,
-    q: words(query.q),
+    q: searchWords(query.q),
     show: KINDS.find((name) => name === query.show),
-    tag: words(query.tag),
+    tag: searchWords(query.tag),
     sort: SORTS.find((name) => name === query.sort),
   })
 }
-
-/** The router reads `860123` in an address as a number and `true` as a truth; here they are words. */
-function words(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  return String(value) || undefined
-}
-
-const known = (search: LiveSearch): LiveSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

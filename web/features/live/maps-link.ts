@@ -1,6 +1,5 @@
 import type { Point } from '../../../shared/geo/point.ts'
-
-export type Platform = 'android' | 'ios' | 'other'
+import type { Platform } from '../../session/session-record.ts'
 
 const DIGITS = 6
 const ZOOM = 16
@@ -12,11 +11,4 @@ export function mapsLink({ lat, lng }: Point, name: string, platform: Platform):
   if (platform === 'android') return `geo:${north},${east}?q=${north},${east}(${label})`
   if (platform === 'ios') return `https://maps.apple.com/?ll=${north},${east}&q=${label}`
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=${ZOOM}/${north}/${east}`
-}
-
-/** An iPad calls itself a Mac; no Mac is touched with more than one finger. */
-export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
-  if (/android/i.test(userAgent)) return 'android'
-  const isPad = /macintosh/i.test(userAgent) && maxTouchPoints > 1
-  return isPad || /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'other'
 }

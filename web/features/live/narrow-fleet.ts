@@ -1,12 +1,10 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { tellsNow } from '../../ui/tells-now.ts'
 import type { DeviceKind } from './live-search.ts'
 
-/** Whether the newest position may be believed to be where the device is. */
-const isFresh = ({ tracking }: DeviceView) =>
-  tracking?.freshness === 'live' || tracking?.freshness === 'delayed'
-
 const IS_OF_KIND: Record<DeviceKind, (device: DeviceView) => boolean> = {
-  moving: (device) => isFresh(device) && device.tracking?.motionStatus === 'MOVING',
+  moving: ({ tracking }) =>
+    tracking !== null && tellsNow(tracking.freshness) && tracking.motionStatus === 'MOVING',
   offline: ({ isOnline }) => !isOnline,
 }
 

@@ -24,7 +24,7 @@ export function OutdatedNote({ fleet }: { fleet: Fleet }) {
         <From reason="noNetwork" readAt={fleet.readAt} />
       </p>
     )
-  if (fleet.error !== null)
+  if (fleet.failing)
     return (
       <p className={styles.note}>
         <From reason="refreshFailed" readAt={fleet.readAt} />

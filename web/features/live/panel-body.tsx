@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { DeviceList } from './device-list.tsx'
 import { EmptyFleet } from './empty-fleet.tsx'
 import styles from './panel.module.css'
@@ -25,9 +26,9 @@ export function PanelBody({ fleet, found, search, showEvery, selectedId, select,
     return (
       <div className={styles.inset}>
         <ProblemNote error={fleet.error} title={t('live.loadFailedTitle')}>
-          <Button size="xs" variant="default" onClick={fleet.refresh} loading={fleet.refreshing}>
+          <WorkButton size="xs" variant="default" onClick={fleet.refresh} working={fleet.refreshing}>
             {t('problem.tryAgain')}
-          </Button>
+          </WorkButton>
         </ProblemNote>
       </div>
     )

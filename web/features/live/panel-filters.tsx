@@ -2,14 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
-import type { DeviceKind, DeviceSort } from './live-search.ts'
+import { KINDS, SORTS } from './live-search.ts'
 import { narrowFleet, tagsOf } from './narrow-fleet.ts'
 import styles from './panel-filters.module.css'
 import type { LiveView } from './use-live-view.ts'
-
-const KINDS: readonly DeviceKind[] = ['moving', 'offline']
-/** The first is the order without a choice. */
-const SORTS: readonly DeviceSort[] = ['name', 'heard']
 
 /** Narrows list and map to the moving, the offline, or a tag, and sorts the list. */
 export function PanelFilters({ view, devices }: { view: LiveView; devices: readonly DeviceView[] }) {

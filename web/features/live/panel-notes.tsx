@@ -23,7 +23,7 @@ export function PanelNotes({
 }) {
   const { t } = useTranslation()
   const time = timeWithSeconds(fleet.readAt)
-  const failing = fleet.known && fleet.error !== null
+  const failing = fleet.known && fleet.failing
   return (
     <div role="status">
       {fleet.paused && fleet.known && (

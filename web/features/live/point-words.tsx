@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { PlacedDevice } from '../../map/device-features.ts'
+import styles from '../../map/map-words.module.css'
 import type { TrailPoint } from '../../map/trail-point.ts'
 import { exactTime, withUnit } from '../../ui/format.ts'
 import { useNow } from '../../ui/now.tsx'
 import { useUnits } from '../../ui/units.tsx'
-import styles from './live-map.module.css'
 import { pointTime } from './point-time.ts'
 
 /** Red on the map from here down (specification 1.9); the bands of the card are others. */
@@ -18,7 +18,7 @@ export function DeviceWords({ device: { deviceName, tracking } }: { device: Plac
   const time = pointTime(GPSTime)
   const low = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
   return (
-    <div className={styles.point}>
+    <div className={styles.words}>
       <strong>{deviceName}</strong>
       <span>{typeof time === 'number' ? exactTime(time, now) : t(`point.${time}Time`)}</span>
       {batteryVoltage !== null && (
@@ -36,7 +36,7 @@ export function TrailPointWords({ found: { trail, point }, name }: { found: Trai
   const { speedText } = useUnits()
   const now = useNow()
   return (
-    <div className={styles.point}>
+    <div className={styles.words}>
       {!trail.selected && <strong>{name}</strong>}
       <span>
         {exactTime(point.shownAt, now)} · {speedText(point.speedKmh)}

@@ -4,6 +4,7 @@ import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { shortTime } from '../../ui/format.ts'
 import { FreshnessMark } from '../../ui/freshness-mark.tsx'
 import { useNow } from '../../ui/now.tsx'
+import { tellsNow } from '../../ui/tells-now.ts'
 import { useAgeText } from '../../ui/use-age-text.ts'
 import styles from './status-line.module.css'
 
@@ -12,11 +13,10 @@ export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
   const { t } = useTranslation()
   if (tracking === null) return <span className={styles.line}>{t('freshness.never')}</span>
   const { freshness, motionStatus } = tracking
-  const fresh = freshness === 'live' || freshness === 'delayed'
   return (
     <span className={styles.line}>
       <FreshnessWord tracking={tracking} />
-      {fresh && <span>· {t(`motion.${motionStatus}`)}</span>}
+      {tellsNow(freshness) && <span>· {t(`motion.${motionStatus}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
     </span>
   )

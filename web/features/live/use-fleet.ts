@@ -5,8 +5,9 @@ import { believedDevices, tellsOnline } from '../../api/believed.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { dueInMs } from '../../api/due-in.ts'
 import { useSite } from '../../api/site.tsx'
+import { useAnswerAge } from '../../api/use-answer-age.ts'
 import { useLivePush } from '../../api/use-live-push.ts'
-import { REFRESH_MS, refreshMs } from './list-poll.ts'
+import { refreshMs } from './list-poll.ts'
 import type { Updates } from './update-mode.tsx'
 
 const NO_DEVICES: DeviceView[] = []
@@ -17,7 +18,7 @@ export type Fleet = ReturnType<typeof useFleet>
  * The subscribed devices: their positions come by themselves, or by asking every 30 s where that does not work, or
  * not at all while paused. A failed refresh keeps what is there.
  */
-export function useFleet(now: number) {
+export function useFleet() {
   const { client } = useSite()
   const [paused, setPaused] = useState(false)
   const [openedAt] = useState(Date.now)
@@ -35,8 +36,7 @@ export function useFleet(now: number) {
     refetchOnWindowFocus: !paused,
   })
   const updates: Updates = paused ? 'paused' : pushed ? 'pushed' : 'polled'
-  // Half a minute is fine enough for judging an answer's age, and keeps the devices the same object in between.
-  const answerAgeMs = Math.floor(Math.max(0, now - query.dataUpdatedAt) / REFRESH_MS) * REFRESH_MS
+  const answerAgeMs = useAnswerAge(query.dataUpdatedAt)
   const devices = useMemo(
     () =>
       believedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter(
@@ -48,6 +48,8 @@ export function useFleet(now: number) {
     devices,
     known: query.data !== undefined,
     error: query.error,
+    /** Whether the newest look at the list failed, whatever was pushed since: that clears the query's own error. */
+    failing: query.errorUpdatedAt > query.dataUpdatedAt,
     /** What the server has to say about its answer. */
     message: query.data?.message ?? null,
     readAt: query.dataUpdatedAt,

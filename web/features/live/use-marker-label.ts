@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlacedDevice } from '../../map/device-features.ts'
 import { shortName } from '../../map/markers/short-name.ts'
 import { shortTime } from '../../ui/format.ts'
+import { tellsNow } from '../../ui/tells-now.ts'
 import { useAgeText } from '../../ui/use-age-text.ts'
 
 /** The text under a marker: the name, and for an old position how old it was at `now`. */
@@ -12,7 +13,7 @@ export function useMarkerLabel(now: number): (device: PlacedDevice) => string {
   return useCallback(
     ({ deviceName, tracking: { freshness, GPSTime, nextContactAt } }) => {
       const name = shortName(deviceName)
-      if (freshness === 'live' || freshness === 'delayed' || GPSTime === null) return name
+      if (tellsNow(freshness) || GPSTime === null) return name
       if (freshness === 'asleep' && nextContactAt !== null)
         return `${name}\n${t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })}`
       return `${name}\n${ageText(GPSTime, now)}`

@@ -30,7 +30,8 @@ export function useShortcuts(shortcuts: Shortcuts) {
 }
 
 function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => void) | null {
-  if (!(target instanceof HTMLElement) || document.querySelector('[role="dialog"], [role="menu"]'))
+  // one that this key has just closed is gone from the page, but not from around the target
+  if (!(target instanceof HTMLElement) || target.closest(COVERS) || document.querySelector(COVERS))
     return null
   const inSearch = target.id === SEARCH_FIELD
   if (inSearch && key === 'ArrowDown') return () => walk(1)
@@ -50,6 +51,8 @@ function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => 
   }
   return byKey[key] ?? null
 }
+
+const COVERS = '[role="dialog"], [role="menu"]'
 
 const isRow = (target: HTMLElement) => target.hasAttribute('data-device-row')
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { deviceTypeOf, typeColour } from '../../../shared/devices/device-types.ts'
 import { DeviceGlyph } from '../../ui/device-glyph.tsx'
+import { useTypeLabel } from '../../ui/use-type-label.ts'
 import type { DayFigures } from './device-day.ts'
 import styles from './device-row.module.css'
 import { DeviceStatus } from './device-status.tsx'
 import { DeviceTold } from './device-told.tsx'
-import { useTypeLabel } from './use-type-label.ts'
 
 type Props = { device: DeviceView; day: DayFigures | null }
 
@@ -25,7 +25,7 @@ export function DeviceRow({ device, day }: Props) {
           <DeviceGlyph device={device} />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>
+          <span className={styles.name} title={deviceName}>
             <strong>{deviceName}</strong> <small>{typeLabel(deviceType)}</small>
           </span>
           {hasSubscription ? (

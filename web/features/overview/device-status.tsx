@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { dashboardMotion } from '../../../shared/tracking/dashboard-motion.ts'
 import { FreshnessMark } from '../../ui/freshness-mark.tsx'
+import { tellsNow } from '../../ui/tells-now.ts'
 import styles from './device-row.module.css'
-import { tellsNow } from './fleet-now.ts'
 
 const WORDS = { moving: 'MOVING', idle: 'IDLE', stopped: 'STOPPED' } as const
 
@@ -17,7 +17,7 @@ export function DeviceStatus({ tracking }: { tracking: Tracking | null }) {
     <span className={styles.status}>
       <FreshnessMark freshness={freshness} />
       <span data-freshness={freshness}>{t(`freshness.${freshness}`)}</span>
-      {tellsNow(tracking) && <span>· {t(`motion.${word}`)}</span>}
+      {tellsNow(freshness) && <span>· {t(`motion.${word}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${word}`)}</span>}
     </span>
   )

@@ -1,5 +1,7 @@
 import { Anchor, Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SILHOUETTES } from '../../map/markers/silhouettes.ts'
 import rows from './device-row.module.css'
@@ -8,6 +10,10 @@ import styles from './overview.module.css'
 import type { Day } from './use-day.ts'
 import type { useDeviceList } from './use-device-list.ts'
 
+const AddDeviceDialog = lazy(() =>
+  import('../add-device/add-device-dialog.tsx').then((module) => ({ default: module.AddDeviceDialog })),
+)
+
 const SHOWN = 5
 
 type Props = { list: ReturnType<typeof useDeviceList>; day: Day }
@@ -15,16 +21,19 @@ type Props = { list: ReturnType<typeof useDeviceList>; day: Day }
 /** The first devices, each a way to the live map. */
 export function FirstDevices({ list: { devices, known }, day }: Props) {
   const { t } = useTranslation()
+  const [adding, setAdding] = useState(false)
   return (
     <section className={styles.panel} aria-labelledby="overview-devices">
       <header>
         <h2 id="overview-devices">{t('overview.list.title')}</h2>
-        <Anchor component={Link} to="/dashboard/devices" size="sm">
-          {t('overview.list.viewAll')}
-        </Anchor>
+        {devices.length > 0 && (
+          <Anchor component={Link} to="/dashboard/devices" size="sm">
+            {t('overview.list.viewAll')}
+          </Anchor>
+        )}
       </header>
       {!known && <RowsToCome label={t('overview.loading')} />}
-      {known && devices.length === 0 && <NoDevices />}
+      {known && devices.length === 0 && <NoDevices addDevice={() => setAdding(true)} />}
       {devices.length > 0 && (
         <>
           <Captions />
@@ -34,6 +43,12 @@ export function FirstDevices({ list: { devices, known }, day }: Props) {
             ))}
           </ul>
         </>
+      )}
+      {/* it outlives the empty list, which goes before the dialog is done */}
+      {adding && (
+        <Suspense>
+          <AddDeviceDialog close={() => setAdding(false)} />
+        </Suspense>
       )}
     </section>
   )
@@ -70,7 +85,7 @@ function RowsToCome({ label }: { label: string }) {
   )
 }
 
-function NoDevices() {
+function NoDevices({ addDevice }: { addDevice: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={styles.empty}>
@@ -92,8 +107,8 @@ function NoDevices() {
       </svg>
       <h3>{t('devices.noDevicesFound')}</h3>
       <p>{t('overview.empty.text')}</p>
-      <Button component={Link} to="/dashboard/live">
-        {t('overview.empty.action')}
+      <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={addDevice}>
+        {t('live.addDevice')}
       </Button>
     </div>
   )

@@ -1,16 +1,12 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../ui/page-head.tsx'
 import { ToolButton } from '../../ui/tool-button.tsx'
-import styles from './overview.module.css'
 
 export function OverviewHead({ turning, refresh }: { turning: boolean; refresh: () => void }) {
   const { t } = useTranslation()
   return (
-    <header className={styles.head}>
-      <div>
-        <h1>{t('overview.title')}</h1>
-        <p>{t('overview.subtitle')}</p>
-      </div>
+    <PageHead title={t('overview.title')} text={t('overview.subtitle')}>
       <ToolButton
         label={t('overview.refresh')}
         variant="default"
@@ -20,6 +16,6 @@ export function OverviewHead({ turning, refresh }: { turning: boolean; refresh: 
       >
         <IconRefresh size={20} stroke={1.7} />
       </ToolButton>
-    </header>
+    </PageHead>
   )
 }

@@ -1,5 +1,5 @@
 import { useNarrow } from '../../shell/use-narrow.ts'
-import { NowProvider, useNow } from '../../ui/now.tsx'
+import { NowProvider } from '../../ui/now.tsx'
 import { FirstDevices } from './first-devices.tsx'
 import { FleetCards } from './fleet-cards.tsx'
 import { LiveFigures } from './live-figures.tsx'
@@ -21,7 +21,7 @@ export function OverviewPage() {
 }
 
 function Overview() {
-  const list = useDeviceList(useNow())
+  const list = useDeviceList()
   const day = useDay(list.devices)
   const narrow = useNarrow()
   const { turning, refresh } = useRefresh()

@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { SECOND_MS } from '../../../shared/time.ts'
 import { believedDevices } from '../../api/believed.ts'
 import { useSite } from '../../api/site.tsx'
+import { useAnswerAge } from '../../api/use-answer-age.ts'
 import { useLivePush } from '../../api/use-live-push.ts'
+import { keptOrder } from '../live/sort-devices.ts'
 import { polledDevices } from './polled-devices.ts'
 
-const JUDGED_EVERY_MS = 30 * SECOND_MS
 const NO_DEVICES: DeviceView[] = []
 
-/** All devices of the account, as far as an answer of its age may be believed; pushed positions are newer. A failed refresh keeps them. */
-export function useDeviceList(now: number) {
+/** All devices of the account by name, as far as an answer of its age may be believed; pushed positions are newer. A failed refresh keeps them. */
+export function useDeviceList() {
   const { client } = useSite()
   useLivePush(true)
   const { data, error, dataUpdatedAt } = useQuery(polledDevices(client))
-  const answerAgeMs = Math.floor(Math.max(0, now - dataUpdatedAt) / JUDGED_EVERY_MS) * JUDGED_EVERY_MS
+  const answerAgeMs = useAnswerAge(dataUpdatedAt)
+  const [inOrder] = useState(keptOrder)
   const devices = useMemo(
-    () => believedDevices(data?.devices ?? NO_DEVICES, answerAgeMs),
-    [data, answerAgeMs],
+    () => inOrder(believedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
+    [data, answerAgeMs, inOrder],
   )
   return {
     devices,

@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Setting } from './setting.tsx'
 import styles from './settings-page.module.css'
 
@@ -16,7 +17,7 @@ export function SettingsPage() {
   const save = useSavePreferences()
   return (
     <div className={styles.page}>
-      <h1>{t('settings.title')}</h1>
+      <PageHead title={t('settings.title')} />
       {failed && (
         <p className={styles.note} role="status">
           {t('settings.notLoaded')}

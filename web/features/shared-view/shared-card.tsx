@@ -5,6 +5,7 @@ import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
 import { AgeText } from '../../ui/age-text.tsx'
 import { timeWithSeconds } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { DeviceFilter } from './device-filter.tsx'
 import styles from './shared-card.module.css'
 import type { About } from './shared-view.tsx'
@@ -50,19 +51,23 @@ export function SharedCard({ about, isMultiDevice, all, hidden, setHidden, readi
           <IconRoute size={14} stroke={1.7} aria-hidden="true" />
           {t('shared.trail', { hours: about.trailDurationHours })}
         </span>
-        <span className="numbers" data-late={reading.failed || undefined} role="status">
+        <span
+          className="numbers"
+          data-late={reading.failed || undefined}
+          role={reading.failed ? 'alert' : undefined}
+        >
           {t(reading.failed ? 'shared.notUpdated' : 'shared.updated', { time })}
         </span>
       </p>
       <div className={styles.buttons}>
-        <Button
+        <WorkButton
           variant={center === null ? 'filled' : 'default'}
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          loading={reading.underWay}
+          working={reading.underWay}
           onClick={reading.again}
         >
           {t('shared.refresh')}
-        </Button>
+        </WorkButton>
         {center && (
           <Button leftSection={<IconFocusCentered size={16} aria-hidden="true" />} onClick={center}>
             {t('shared.center')}

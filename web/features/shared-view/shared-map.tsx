@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { SiteConfig } from '../../../shared/site-config.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
-import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
+import { BaseMap } from '../../map/base-map.tsx'
 import { routeFeatures } from '../../map/layers/route-features.ts'
 import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
 import { RouteMark } from '../../map/layers/route-mark.tsx'
-import { TilesWatch } from '../../map/layers/tiles-watch.tsx'
 import { TrailPointLayer } from '../../map/layers/trail-point-layer.tsx'
-import { MapCanvas } from '../../map/map-canvas.tsx'
 import { exactTime } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
 import { mapStyle } from '../live/map-style.ts'
-import { MapFailed } from './map-boundary.tsx'
+import { MapFailed } from './map-failed.tsx'
 import { SharedCamera } from './shared-camera.tsx'
 import { SharedMark } from './shared-mark.tsx'
 import type { ShownDevice } from './shown-devices.ts'
@@ -60,9 +58,7 @@ export function SharedMap({ styles, devices, isMultiDevice, centerings, beside }
   if (making === 'failed') return <MapFailed text="mapNotMade" />
   if (making === 'waiting') return null
   return (
-    <MapCanvas baseStyle={base.style} label={t('shared.map')} failed={fail}>
-      {base.source === 'builtIn' && <BuiltInMap />}
-      {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+    <BaseMap base={base} label={t('shared.map')} failed={fail}>
       <RouteLinesLayer features={lines} />
       <TrailPointLayer
         trails={touched}
@@ -84,7 +80,7 @@ export function SharedMap({ styles, devices, isMultiDevice, centerings, beside }
         {...{ devices, isMultiDevice, centerings, beside }}
         nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
       />
-    </MapCanvas>
+    </BaseMap>
   )
 }
 

@@ -5,7 +5,8 @@ import type { SharedLocation } from '../../../shared/shares/shared-location.ts'
 import type { shares } from '../../../shared/shares/shares.routes.ts'
 import type { SiteConfig } from '../../../shared/site-config.ts'
 import { useNarrow } from '../../shell/use-narrow.ts'
-import { MapBoundary } from './map-boundary.tsx'
+import { Boundary } from '../../ui/boundary.tsx'
+import { MapFailed } from './map-failed.tsx'
 import { type Reading, SharedCard } from './shared-card.tsx'
 import styles from './shared-view.module.css'
 import { placesOf, shownDevices } from './shown-devices.ts'
@@ -33,7 +34,7 @@ export function SharedView({ about, location: { isMultiDevice, devices }, maps, 
   return (
     <main className={styles.page}>
       <div className={styles.map}>
-        <MapBoundary>
+        <Boundary instead={<MapFailed text="mapFailed" />}>
           <Suspense>
             <SharedMap
               styles={maps.styles}
@@ -43,7 +44,7 @@ export function SharedView({ about, location: { isMultiDevice, devices }, maps, 
               beside={!narrow}
             />
           </Suspense>
-        </MapBoundary>
+        </Boundary>
       </div>
       <SharedCard
         {...{ about, isMultiDevice, all, hidden, setHidden, reading }}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../../shared/shares/share.ts'
-import { InlineFailure } from '../commands/inline-failure.tsx'
-import styles from './share-form.module.css'
+import dialog from '../../ui/dialog.module.css'
+import { InlineFailure } from '../../ui/inline-failure.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { shareReason } from './share-reason.ts'
 import { useDeleteShare } from './use-share-actions.ts'
 
@@ -11,7 +12,7 @@ export function DeleteQuestion({ link: { shareId, name }, leave }: { link: Share
   const { t } = useTranslation()
   const remove = useDeleteShare()
   return (
-    <div className={styles.form}>
+    <div className={dialog.body}>
       <p>
         {t('shares.deleteQuestion')} {t('shares.noUndo')}
       </p>
@@ -19,17 +20,18 @@ export function DeleteQuestion({ link: { shareId, name }, leave }: { link: Share
       {remove.error && (
         <InlineFailure text={t('shares.deleteFailed', { reason: shareReason(t, remove.error) })} />
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <Button variant="default" onClick={leave} disabled={remove.isPending} data-autofocus>
           {t('shares.cancel')}
         </Button>
-        <Button
-          className={styles.danger}
-          loading={remove.isPending}
+        <WorkButton
+          className={dialog.verb}
+          data-danger
+          working={remove.isPending}
           onClick={() => remove.mutate(shareId, { onSuccess: leave })}
         >
           {t('shares.deleteTitle', { name })}
-        </Button>
+        </WorkButton>
       </div>
     </div>
   )

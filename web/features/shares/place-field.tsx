@@ -2,9 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../shared/geo/point.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { coordinatesText } from '../../ui/format.ts'
+import { NoPlaceMap } from './no-place-map.tsx'
 import styles from './place-field.module.css'
-import { PlaceMapBoundary } from './place-map-boundary.tsx'
 import { placeIn } from './place-text.ts'
 import type { PlaceWish } from './share-draft.ts'
 import { useRadiusText } from './use-radius-text.ts'
@@ -28,11 +29,11 @@ export function PlaceField({ of, wish, change }: Props) {
   return (
     <div className={styles.field}>
       <p>{t(`shares.${of}.hint`)}</p>
-      <PlaceMapBoundary>
+      <Boundary instead={<NoPlaceMap />}>
         <Suspense fallback={<div className={styles.map} />}>
           <PlaceMap label={t(`shares.${of}.map`)} place={place} radiusM={radiusM} choose={choose} />
         </Suspense>
-      </PlaceMapBoundary>
+      </Boundary>
       <div className={styles.both}>
         <TextInput
           label={t('shares.place.label')}

@@ -5,13 +5,11 @@ import { haversineMetres } from '../../../shared/geo/distance.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import { useSite } from '../../api/site.tsx'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
-import { BuiltInMap } from '../../map/layers/built-in-map.tsx'
-import { TilesWatch } from '../../map/layers/tiles-watch.tsx'
-import { MapCanvas } from '../../map/map-canvas.tsx'
+import { BaseMap } from '../../map/base-map.tsx'
 import { useMap } from '../../map/map-context.ts'
 import { mapStyle } from '../live/map-style.ts'
+import { NoPlaceMap } from './no-place-map.tsx'
 import styles from './place-field.module.css'
-import { NoPlaceMap } from './place-map-boundary.tsx'
 
 /** Of the smaller side of the map. */
 const RING_PART = 0.6
@@ -30,11 +28,9 @@ export function PlaceMap({ label, ...ring }: RingProps & { label: string }) {
   if (failed) return <NoPlaceMap />
   return (
     <div className={styles.map}>
-      <MapCanvas baseStyle={base.style} label={label} failed={fail}>
-        {base.source === 'builtIn' && <BuiltInMap />}
-        {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      <BaseMap base={base} label={label} failed={fail}>
         <Ring {...ring} />
-      </MapCanvas>
+      </BaseMap>
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { TRAIL_HOURS, trailHoursOf } from '../../../shared/shares/trail-hours.ts
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { hasPlace } from '../../map/device-features.ts'
+import dialog from '../../ui/dialog.module.css'
+import { InlineFailure } from '../../ui/inline-failure.tsx'
 import { FIRST_DAY, LAST_DAY } from '../../ui/picker-bounds.ts'
-import { InlineFailure } from '../commands/inline-failure.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { EMPTY_DRAFT, isComplete, type ShareDraft, wishesOf } from './share-draft.ts'
-import styles from './share-form.module.css'
 import { shareReason } from './share-reason.ts'
 import { useCreateShare } from './use-share-actions.ts'
 
@@ -43,7 +44,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={dialog.body} onSubmit={submit} noValidate>
       {children}
       <TextInput
         label={t('shares.name')}
@@ -91,13 +92,13 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
       {create.error && (
         <InlineFailure text={t('shares.createFailed', { reason: shareReason(t, create.error) })} />
       )}
-      <div className={styles.buttons}>
+      <div className={dialog.buttons}>
         <Button variant="default" onClick={cancel} disabled={create.isPending}>
           {t('shares.cancel')}
         </Button>
-        <Button type="submit" disabled={!complete} loading={create.isPending}>
+        <WorkButton type="submit" disabled={!complete} working={create.isPending}>
           {t('shares.create')}
-        </Button>
+        </WorkButton>
       </div>
     </form>
   )

@@ -7,7 +7,9 @@ import type { ShareLink } from '../../../shared/shares/share.ts'
 import { useSite } from '../../api/site.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NowProvider } from '../../ui/now.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
+import { WorkButton } from '../../ui/work-button.tsx'
 import { CreateShareDialog } from './create-share-dialog.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { NoShares } from './no-shares.tsx'
@@ -26,21 +28,21 @@ export function SharesPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{t('shares.title')}</h1>
-          <p>{t('shares.subtitle')}</p>
-        </div>
-        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={create}>
+      <PageHead title={t('shares.title')} text={t('shares.subtitle')}>
+        <Button
+          className={styles.create}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={create}
+        >
           {t('shares.create')}
         </Button>
-      </header>
+      </PageHead>
       {links.error && (
         <ProblemNote error={links.error} title={t('shares.loadFailed')}>
           {links.data && <p>{t('shares.stale')}</p>}
-          <Button variant="default" size="xs" loading={links.isFetching} onClick={() => links.refetch()}>
+          <WorkButton variant="default" size="xs" working={links.isFetching} onClick={() => links.refetch()}>
             {t('problem.tryAgain')}
-          </Button>
+          </WorkButton>
         </ProblemNote>
       )}
       {links.isPending && <Waiting label={t('shares.loading')} />}

@@ -20,12 +20,15 @@ export function CallbackPage() {
   if (!failed && hostedLoginDomain !== null) return <LoadingView />
   return (
     <LoginFrame>
-      <p className={styles.problem} role="alert">
-        {t('signIn.callbackFailed')}
-      </p>
-      <Button component={Link} to="/login" size="md">
-        {t('signIn.submit')}
-      </Button>
+      <div className={styles.form}>
+        <h1>{t('signIn.title')}</h1>
+        <p className={styles.problem} role="alert">
+          {t('signIn.callbackFailed')}
+        </p>
+        <Button component={Link} to="/login" size="md">
+          {t('signIn.submit')}
+        </Button>
+      </div>
     </LoginFrame>
   )
 }

@@ -9,14 +9,12 @@ import type { StepProps } from './step.ts'
 import { StepForm } from './step-form.tsx'
 import { useSubmit } from './use-submit.ts'
 
-export function ConfirmStep({ step: { email, password }, go, finish }: StepProps<'confirm'>) {
+export function ConfirmStep({ step: { email, password }, ways }: StepProps<'confirm'>) {
   const { t } = useTranslation()
   const [resent, setResent] = useState(false)
   const form = useSubmit(async ({ code = '' }) => {
     await confirmSignUp({ username: email, confirmationCode: code.trim() })
-    const next = await enter(email, password)
-    if (next === null) return finish()
-    go(next)
+    await enter(email, password, ways)
   })
   const resend = useSubmit(async () => {
     await resendSignUpCode({ username: email })
@@ -37,7 +35,7 @@ export function ConfirmStep({ step: { email, password }, go, finish }: StepProps
         <Anchor component="button" type="button" onClick={() => void resend.run({})}>
           {t('signIn.resend')}
         </Anchor>
-        <Anchor component="button" type="button" onClick={() => go({ name: 'signIn', email })}>
+        <Anchor component="button" type="button" onClick={() => ways.go({ name: 'signIn', email })}>
           {t('signIn.back')}
         </Anchor>
       </p>

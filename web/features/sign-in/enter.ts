@@ -1,17 +1,17 @@
 import { signIn, signOut } from 'aws-amplify/auth'
 import { UnsupportedStep } from './sign-in-problem.ts'
-import type { Step } from './step.ts'
+import type { Ways } from './step.ts'
 
-/** Signs in; answers the step that comes before, or `null` when somebody is signed in now. */
-export async function enter(email: string, password: string): Promise<Step | null> {
+/** Signs in, and goes on to the dashboard or to the step that comes before. */
+export async function enter(email: string, password: string, { go, finish }: Ways): Promise<void> {
   const { nextStep } = await signInAfresh(email, password)
   switch (nextStep.signInStep) {
     case 'DONE':
-      return null
+      return finish()
     case 'CONFIRM_SIGN_UP':
-      return { name: 'confirm', email, password }
+      return go({ name: 'confirm', email, password })
     case 'RESET_PASSWORD':
-      return { name: 'forgot', email }
+      return go({ name: 'forgot', email })
     default:
       throw new UnsupportedStep(nextStep.signInStep)
   }

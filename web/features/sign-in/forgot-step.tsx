@@ -7,12 +7,12 @@ import type { StepProps } from './step.ts'
 import { StepForm } from './step-form.tsx'
 import { useSubmit } from './use-submit.ts'
 
-export function ForgotStep({ step, go }: StepProps<'forgot'>) {
+export function ForgotStep({ step, ways }: StepProps<'forgot'>) {
   const { t } = useTranslation()
   const form = useSubmit(async ({ email = '' }) => {
     const username = email.trim()
     await resetPassword({ username })
-    go({ name: 'newPassword', email: username })
+    ways.go({ name: 'newPassword', email: username })
   })
   return (
     <>
@@ -25,7 +25,11 @@ export function ForgotStep({ step, go }: StepProps<'forgot'>) {
         <EmailField email={step.email} />
       </StepForm>
       <p className={styles.other}>
-        <Anchor component="button" type="button" onClick={() => go({ name: 'signIn', email: step.email })}>
+        <Anchor
+          component="button"
+          type="button"
+          onClick={() => ways.go({ name: 'signIn', email: step.email })}
+        >
           {t('signIn.back')}
         </Anchor>
       </p>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
 import { beginSession } from '../../session/session.ts'
@@ -15,7 +15,7 @@ import { NewPasswordStep } from './new-password-step.tsx'
 import { returnPath } from './return-path.ts'
 import { SignInStep } from './sign-in-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
-import type { Step } from './step.ts'
+import type { Step, Ways } from './step.ts'
 
 const route = getRouteApi('/login')
 
@@ -30,10 +30,11 @@ function Forms() {
   const { t } = useTranslation()
   const { testingMode } = useSite().config
   const [step, setStep] = useState<Step>({ name: 'signIn', email: '' })
+  const steps = useFocusOn(step)
   const finish = useFinish()
   return (
-    <>
-      <StepView step={step} go={setStep} finish={finish} />
+    <div ref={steps} className={styles.steps}>
+      <StepView step={step} ways={{ go: setStep, finish }} />
       {testingMode && (
         <p className={styles.testing}>
           {t('signIn.testingText')}{' '}
@@ -42,23 +43,35 @@ function Forms() {
           </Anchor>
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-function StepView({ step, ...ways }: { step: Step; go: (step: Step) => void; finish: () => Promise<void> }) {
+function StepView({ step, ways }: { step: Step; ways: Ways }) {
   switch (step.name) {
     case 'signIn':
-      return <SignInStep step={step} {...ways} />
+      return <SignInStep step={step} ways={ways} />
     case 'signUp':
-      return <SignUpStep step={step} {...ways} />
+      return <SignUpStep step={step} ways={ways} />
     case 'confirm':
-      return <ConfirmStep step={step} {...ways} />
+      return <ConfirmStep step={step} ways={ways} />
     case 'forgot':
-      return <ForgotStep step={step} {...ways} />
+      return <ForgotStep step={step} ways={ways} />
     case 'newPassword':
-      return <NewPasswordStep step={step} {...ways} />
+      return <NewPasswordStep step={step} ways={ways} />
   }
+}
+
+/** What had the focus of the keyboard goes with the step before: the first field of the next one has it then. */
+function useFocusOn({ name }: Step) {
+  const steps = useRef<HTMLDivElement>(null)
+  const before = useRef(name)
+  useEffect(() => {
+    if (before.current === name) return
+    before.current = name
+    steps.current?.querySelector('input')?.focus()
+  }, [name])
+  return steps
 }
 
 function useFinish() {

@@ -8,13 +8,11 @@ import type { StepProps } from './step.ts'
 import { StepForm } from './step-form.tsx'
 import { useSubmit } from './use-submit.ts'
 
-export function NewPasswordStep({ step: { email }, go, finish }: StepProps<'newPassword'>) {
+export function NewPasswordStep({ step: { email }, ways }: StepProps<'newPassword'>) {
   const { t } = useTranslation()
   const form = useSubmit(async ({ code = '', password = '' }) => {
     await confirmResetPassword({ username: email, confirmationCode: code.trim(), newPassword: password })
-    const next = await enter(email, password)
-    if (next === null) return finish()
-    go(next)
+    await enter(email, password, ways)
   })
   return (
     <>
@@ -32,10 +30,10 @@ export function NewPasswordStep({ step: { email }, go, finish }: StepProps<'newP
         />
       </StepForm>
       <p className={styles.others}>
-        <Anchor component="button" type="button" onClick={() => go({ name: 'forgot', email })}>
+        <Anchor component="button" type="button" onClick={() => ways.go({ name: 'forgot', email })}>
           {t('signIn.resend')}
         </Anchor>
-        <Anchor component="button" type="button" onClick={() => go({ name: 'signIn', email })}>
+        <Anchor component="button" type="button" onClick={() => ways.go({ name: 'signIn', email })}>
           {t('signIn.back')}
         </Anchor>
       </p>

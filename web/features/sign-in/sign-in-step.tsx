@@ -11,14 +11,12 @@ import { useSubmit } from './use-submit.ts'
 
 const DEMO = { email: 'demo@vectra.local', password: 'Vectra-demo-2026' }
 
-export function SignInStep({ step, go, finish }: StepProps<'signIn'>) {
+export function SignInStep({ step, ways }: StepProps<'signIn'>) {
   const { t } = useTranslation()
   const { testingMode } = useSite().config
   const [filled, setFilled] = useState({ email: step.email, password: '' })
   const form = useSubmit(async ({ email = '', password = '' }) => {
-    const next = await enter(email.trim(), password)
-    if (next === null) return finish()
-    go(next)
+    await enter(email.trim(), password, ways)
   })
   return (
     <>
@@ -33,7 +31,7 @@ export function SignInStep({ step, go, finish }: StepProps<'signIn'>) {
           <Anchor
             component="button"
             type="button"
-            onClick={() => go({ name: 'forgot', email: filled.email })}
+            onClick={({ currentTarget }) => ways.go({ name: 'forgot', email: emailIn(currentTarget.form) })}
           >
             {t('signIn.forgot')}
           </Anchor>
@@ -46,10 +44,14 @@ export function SignInStep({ step, go, finish }: StepProps<'signIn'>) {
       )}
       <p className={styles.other}>
         {t('signIn.noAccount')}{' '}
-        <Anchor component="button" type="button" onClick={() => go({ name: 'signUp', email: '' })}>
+        <Anchor component="button" type="button" onClick={() => ways.go({ name: 'signUp', email: '' })}>
           {t('signIn.toSignUp')}
         </Anchor>
       </p>
     </>
   )
 }
+
+/** What is written in the field need not be written again. */
+const emailIn = (form: HTMLFormElement | null) =>
+  form === null ? '' : String(new FormData(form).get('email'))

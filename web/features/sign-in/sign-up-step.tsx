@@ -8,7 +8,7 @@ import type { StepProps } from './step.ts'
 import { StepForm } from './step-form.tsx'
 import { useSubmit } from './use-submit.ts'
 
-export function SignUpStep({ step, go, finish }: StepProps<'signUp'>) {
+export function SignUpStep({ step, ways }: StepProps<'signUp'>) {
   const { t } = useTranslation()
   const form = useSubmit(async ({ email = '', password = '' }) => {
     const username = email.trim()
@@ -17,10 +17,8 @@ export function SignUpStep({ step, go, finish }: StepProps<'signUp'>) {
       password,
       options: { userAttributes: { email: username } },
     })
-    if (!isSignUpComplete) return go({ name: 'confirm', email: username, password })
-    const next = await enter(username, password)
-    if (next === null) return finish()
-    go(next)
+    if (!isSignUpComplete) return ways.go({ name: 'confirm', email: username, password })
+    await enter(username, password, ways)
   })
   return (
     <>
@@ -34,7 +32,7 @@ export function SignUpStep({ step, go, finish }: StepProps<'signUp'>) {
       </StepForm>
       <p className={styles.other}>
         {t('signIn.haveAccount')}{' '}
-        <Anchor component="button" type="button" onClick={() => go({ name: 'signIn', email: '' })}>
+        <Anchor component="button" type="button" onClick={() => ways.go({ name: 'signIn', email: '' })}>
           {t('signIn.toSignIn')}
         </Anchor>
       </p>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WorkButton } from '../../ui/work-button.tsx'
 import styles from './login-page.module.css'
 import type { SignInProblem } from './sign-in-problem.ts'
 
@@ -16,11 +16,16 @@ type Props = {
 /** One step's frame: title, fields, what went wrong, the one action. */
 export function StepForm({ title, text, action, form, children }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   return (
-    <form className={styles.form} onSubmit={form.submit}>
+    <form className={styles.form} onSubmit={form.submit} aria-labelledby={`${id}title`}>
       <div>
-        <h1>{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
+        <h1 id={`${id}title`}>{title}</h1>
+        {text && (
+          <p className={styles.text} role="status">
+            {text}
+          </p>
+        )}
       </div>
       {children}
       {form.problem && (
@@ -29,9 +34,9 @@ export function StepForm({ title, text, action, form, children }: Props) {
           {t(`signInProblem.${form.problem}`)}
         </p>
       )}
-      <Button type="submit" size="md" fullWidth loading={form.sending}>
+      <WorkButton type="submit" size="md" fullWidth working={form.sending}>
         {action}
-      </Button>
+      </WorkButton>
     </form>
   )
 }

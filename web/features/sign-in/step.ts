@@ -6,9 +6,10 @@ export type Step =
   | { name: 'forgot'; email: string }
   | { name: 'newPassword'; email: string }
 
-export type StepProps<Name extends Step['name']> = {
-  step: Extract<Step, { name: Name }>
+export type Ways = {
   go: (step: Step) => void
   /** Somebody is signed in now. */
   finish: () => Promise<void>
 }
+
+export type StepProps<Name extends Step['name']> = { step: Extract<Step, { name: Name }>; ways: Ways }

@@ -116,6 +116,8 @@ export const commandTexts = {
     show: 'Show on the live map',
     connect: 'Connect tracker',
     actions: 'Commands for {{name}}',
+    storeOn: 'Enable storage mode',
+    storeOff: 'Exit storage mode',
     loading: 'Reading the device',
     loadFailed: 'The device could not be read',
     unknownTitle: 'No such device',

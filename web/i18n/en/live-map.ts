@@ -18,6 +18,6 @@ export const liveMapTexts = {
       insecure: 'Browsers tell a location to sites with https only. Open this site by https.',
     },
   },
-  point: { last: 'Position', lowVolts: 'Low', unknownTime: 'Unknown', invalidTime: 'Invalid time' },
+  point: { lowVolts: 'Low', unknownTime: 'Unknown', invalidTime: 'Invalid time' },
   legend: { title: 'Trail by speed' },
 }

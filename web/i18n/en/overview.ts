@@ -64,7 +64,6 @@ export const overviewTexts = {
     },
     empty: {
       text: 'Add a tracker by the id on its label, and what it does shows up here.',
-      action: 'Go to the live map',
       picture: 'A tracker, and what is known of it',
     },
   },

@@ -26,7 +26,6 @@ export const pageTexts = {
     subscription: 'Subscription',
   },
   coming: {
-    home: 'Vectra shows where your vehicles, boats and equipment are, and how sure that is.',
     installation: 'The guide is not written yet. Sign in and add a device: its page says how to connect it.',
     current: 'Marine support is not on offer yet.',
     builders: 'What Vectra does for builders is not written yet.',
@@ -42,8 +41,10 @@ export const pageTexts = {
       'Your devices get a table of their own here. Until then the live map lists, adds and edits them.',
     subscription: 'Subscriptions cannot be bought here yet. This page will hold them.',
   },
+  home: {
+    text: 'Your vehicles, boats and equipment on one map, with the truth about every position beside it.',
+  },
   comingOnward: {
-    signIn: 'Sign in',
     home: 'Back to home',
     live: 'Open the live map',
   },

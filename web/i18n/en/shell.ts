@@ -1,7 +1,9 @@
 export const shellTexts = {
   product: 'Vectra',
+  tagline: 'Where it is, and how sure that is.',
   loading: 'Loading Vectra…',
   shell: {
+    skip: 'Skip to the page',
     navigation: 'Main',
     places: {
       overview: 'Overview',

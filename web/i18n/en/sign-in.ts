@@ -1,6 +1,5 @@
 export const signInTexts = {
   signIn: {
-    tagline: 'Where it is, and how sure that is.',
     title: 'Sign in',
     email: 'E-mail',
     password: 'Password',

@@ -19,9 +19,6 @@ export const statusTexts = {
     days_one: '{{count}} day ago',
     days_other: '{{count}} days ago',
     invalid: 'Invalid time',
-    /** Of a device without a time, and of a point of a trail without one. */
-    unknown: 'Unknown',
-    unknownOfPoint: 'Unknown time',
   },
   motion: {
     MOVING: 'Moving',

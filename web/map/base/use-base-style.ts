@@ -8,15 +8,21 @@ import { labelFont } from './label-font.ts'
 export type BaseStyle = { document: StyleSpecification; tone: Tone; builtIn: boolean }
 
 /** `waiting`: the street map is asked for, and the built-in one shows its sea until it comes. */
-export type BaseState = { style: BaseStyle; source: 'waiting' | 'remote' | 'builtIn'; retry: () => void }
+export type BaseState = {
+  style: BaseStyle
+  source: 'waiting' | 'remote' | 'builtIn'
+  retry: () => void
+  /** The style came, and its tiles do not. */
+  tilesFail: () => void
+}
 
 const PATIENCE_MS = 4 * SECOND_MS
 const RETRY_MS = 2 * MINUTE_MS
 
 /** The street map of the network where it can be had, else the built-in one; asks again later by itself. */
-export function useBaseStyle(url: string, tone: Tone): BaseState & { tilesFail: () => void } {
+export function useBaseStyle(url: string, tone: Tone): BaseState {
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<Omit<BaseState, 'retry'>>(() => ({
+  const [state, setState] = useState<Pick<BaseState, 'style' | 'source'>>(() => ({
     style: builtIn(tone),
     source: 'waiting',
   }))

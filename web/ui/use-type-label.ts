@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isDeviceType, unknownTypeLabel } from '../../../shared/devices/device-types.ts'
+import { isDeviceType, unknownTypeLabel } from '../../shared/devices/device-types.ts'
 
 /** What a device type is called; one that is not ours by its id. */
 export function useTypeLabel(): (type: string) => string {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import note from '../../ui/problem-note.module.css'
+import note from './problem-note.module.css'
 
-/** Why a command was not taken, where it was asked for. */
+/** Why something was not done, where it was asked for. */
 export function InlineFailure({ text }: { text: string }) {
   return (
     <div className={note.note} role="alert">

@@ -1,0 +1,20 @@
+import type { PropsWithChildren } from 'react'
+import type { BaseState } from './base/use-base-style.ts'
+import { BuiltInMap } from './layers/built-in-map.tsx'
+import { MapScale } from './layers/map-scale.tsx'
+import { TilesWatch } from './layers/tiles-watch.tsx'
+import { MapCanvas } from './map-canvas.tsx'
+
+type Props = PropsWithChildren<{ base: BaseState; label: string; failed: () => void }>
+
+/** A map with its base, streets or built in, and its scale; its children are what lies on it. */
+export function BaseMap({ base, label, failed, children }: Props) {
+  return (
+    <MapCanvas baseStyle={base.style} label={label} failed={failed}>
+      {base.source === 'builtIn' && <BuiltInMap />}
+      {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      <MapScale />
+      {children}
+    </MapCanvas>
+  )
+}

@@ -1,0 +1,20 @@
+import { ScaleControl } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { useUnits } from '../../ui/units.tsx'
+import { useMap } from '../map-context.ts'
+
+const SCALE_UNITS = { km: 'metric', miles: 'imperial' } as const
+
+/** How long a piece of the map is, in the units of every other distance on the page. */
+export function MapScale() {
+  const { map } = useMap()
+  const { units } = useUnits()
+  useEffect(() => {
+    const scale = new ScaleControl({ unit: SCALE_UNITS[units] })
+    map.addControl(scale, 'bottom-right')
+    return () => {
+      if (!map._removed) map.removeControl(scale)
+    }
+  }, [map, units])
+  return null
+}
