@@ -11,6 +11,8 @@ const SCREENS = [
   { name: 'a phone', width: 390, height: 844, phone: true },
 ]
 
+test.use({ timezoneId: 'Europe/Berlin' })
+
 for (const { name, width, height, phone } of SCREENS)
   test(`LIV-3 LIV-7 at ${name}: from signing up to a position on the map`, async ({ page, request }) => {
     const errors = consoleErrors(page)
@@ -33,7 +35,11 @@ for (const { name, width, height, phone } of SCREENS)
       await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
       const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
       await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(newest.text)?.[0] ?? '')
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/vectra/preferences') && answer.request().method() === 'PUT',
+      )
       await page.getByRole('button', { name: 'Confirm' }).click()
+      expect((await (await saved).json()).preferences.timezone).toBe('Europe/Berlin')
       await expect(page).toHaveURL(/\/dashboard\/live\?trail=180$/)
     })
 

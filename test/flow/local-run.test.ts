@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
+import { freePort } from '../../bin/local/ports.ts'
 import { localUrl } from '../make/account.ts'
 import { demoApi } from '../make/demo-api.ts'
 import { startLocalProcess } from '../make/local-process.ts'
@@ -69,7 +70,7 @@ describe('the local run', () => {
   it('says plainly that a port is in use, and the option that changes it', async () => {
     const port = Number(new URL(localUrl()).port)
     expect(await startOn(port, 1)).toContain(`Port ${port} is in use. Choose another: npm start -- --port`)
-    expect(await startOn(port + 1, inject('mqttPort'))).toContain(
+    expect(await startOn(await freePort(), inject('mqttPort'))).toContain(
       `Port ${inject('mqttPort')} is in use. Choose another: npm start -- --mqtt-port`,
     )
   })
@@ -84,6 +85,15 @@ describe('the local run', () => {
     await expect(run(process.execPath, ['--import', 'tsx', 'bin/local.ts', '--port', 'x'])).rejects.toThrow(
       /--port/,
     )
+  })
+
+  it('ends with npm, which hands a signal on to a shell and no further', async () => {
+    const { child, dataFolder, stop } = await startLocalProcess({ byNpm: true })
+    const [store] = childrenOf(dataFolder)
+    expect(isAlive(store?.pid ?? 0)).toBe(true)
+    child.kill('SIGTERM')
+    await expect.poll(() => isAlive(store?.pid ?? 0), { timeout: 20_000 }).toBe(false)
+    await stop()
   })
 
   it('runs beside another; Ctrl-C stops every child; a killed run’s child is ended at the next start', async () => {

@@ -22,6 +22,8 @@ type LocalProcessOptions = {
   more?: string[]
   /** Beside the environment of this process. */
   env?: Record<string, string>
+  /** As a user types it; else the program that `npm start` runs. */
+  byNpm?: boolean
   /** A module that it loads first. */
   preload?: string
   /** What it says when it has come as far as it should. */
@@ -33,7 +35,7 @@ const SYNTHESIZED = 'VECTRA_SYNTHESIZED_IN'
 
 const READY_WITHIN_MS = 240_000
 
-/** Starts `npm start`'s program as its own process, as a user does, and waits until it is ready. */
+/** Starts a local run as a process of its own, as a user does, and waits until it is ready. */
 export async function startLocalProcess(options: LocalProcessOptions = {}): Promise<LocalProcess> {
   const port = options.port ?? (await freePort())
   const mqttPort = options.mqttPort ?? (await freePort())
@@ -41,9 +43,10 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
   takeStack(dataFolder)
   const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0].map(String)
   const preloaded = options.preload === undefined ? [] : ['--import', options.preload]
+  const all = [...parameters, ...(options.more ?? [])]
   const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', ...preloaded, 'bin/local.ts', ...parameters, ...(options.more ?? [])],
+    options.byNpm ? 'npm' : process.execPath,
+    options.byNpm ? ['start', '--', ...all] : ['--import', 'tsx', ...preloaded, 'bin/local.ts', ...all],
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...options.env } },
   )
   let output = ''

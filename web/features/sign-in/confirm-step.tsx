@@ -2,6 +2,8 @@ import { Anchor } from '@mantine/core'
 import { confirmSignUp, resendSignUpCode } from 'aws-amplify/auth'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../api/site.tsx'
+import { beginAccount } from './begin-account.ts'
 import { enter } from './enter.ts'
 import { CodeField } from './fields.tsx'
 import styles from './login-page.module.css'
@@ -11,10 +13,17 @@ import { useSubmit } from './use-submit.ts'
 
 export function ConfirmStep({ step: { email, password }, ways }: StepProps<'confirm'>) {
   const { t } = useTranslation()
+  const { client } = useSite()
   const [resent, setResent] = useState(false)
   const form = useSubmit(async ({ code = '' }) => {
     await confirmSignUp({ username: email, confirmationCode: code.trim() })
-    await enter(email, password, ways)
+    await enter(email, password, {
+      ...ways,
+      finish: async () => {
+        await beginAccount(client)
+        await ways.finish()
+      },
+    })
   })
   const resend = useSubmit(async () => {
     await resendSignUpCode({ username: email })

@@ -1,0 +1,15 @@
+import { account } from '../../../shared/account/account.routes.ts'
+import type { Client } from '../../../shared/http/client.ts'
+
+/**
+ * A new account has the time zone of the browser that it was made in. One that cannot be saved keeps nobody out: the
+ * default stays, which is logged.
+ */
+export async function beginAccount(client: Client): Promise<void> {
+  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions()
+  try {
+    await client.call(account.savePreferences, { body: { timezone } })
+  } catch (error) {
+    console.warn('The time zone of the new account could not be saved:', error)
+  }
+}
