@@ -23,14 +23,14 @@ async function waitsUntilTheEnd(
 }
 
 describe('tries of a call to the store', () => {
-  it('F08 ten, each a little later, within some seconds', async () => {
+  it('F08 twelve, each a little later, within some seconds', async () => {
     const waits = await waitsUntilTheEnd(
       storeRetries(
         () => 0,
         () => 1,
       ),
     )
-    expect(waits).toEqual([50, 100, 200, 400, 800, 1_000, 1_000, 1_000, 1_000])
+    expect(waits).toEqual([50, 100, 200, 400, 800, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000])
   })
 
   it('F09 none that begins more than eight seconds after the first', async () => {

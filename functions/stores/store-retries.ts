@@ -1,5 +1,5 @@
-/** Of the calls to a store that refuses 30 % of them, six in a million are refused so often. */
-const TRIES_MAX = 10
+/** Of the calls to a store that refuses 30 % of them, one in two million is refused so often. */
+const TRIES_MAX = 12
 const FIRST_WAIT_MAX_MS = 50
 const WAIT_MAX_MS = 1_000
 /** A caller waits for several calls, and for less than 29 s. */
