@@ -29,12 +29,15 @@ type Who = { trackerId: string; username: string; password: string }
 
 const USERNAME_PASSWORD_CLEAN = 0b1100_0010
 
-export const connectPacket = ({ trackerId, username, password }: Who) =>
+export const connectPacket = (
+  { trackerId, username, password }: Who,
+  keepAliveSeconds = KEEP_ALIVE_SECONDS,
+) =>
   packet(
     TYPE.connect,
     text('MQTT'),
     Buffer.from([4, USERNAME_PASSWORD_CLEAN]),
-    uint16(KEEP_ALIVE_SECONDS),
+    uint16(keepAliveSeconds),
     text(trackerId),
     text(username),
     text(password),
