@@ -168,7 +168,6 @@ describe('the local broker', () => {
     const socket = createConnection(port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(connectPacket({ trackerId: 'VAN1', username: 'anybody', password: PASSWORD }, 1))
-    await expect.poll(() => connectionOf('VAN1').catch(() => null)).toMatchObject({ connected: true })
     const ended = { connected: false, disconnectReason: 'MQTT_KEEP_ALIVE_TIMEOUT' }
     await expect.poll(() => connectionOf('VAN1'), { timeout: 10_000 }).toMatchObject(ended)
   })
