@@ -225,7 +225,9 @@ test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }
   await test.step('LIV-4 LIV-6 the drawer has the list and its search; a press flies to zoom 14', async () => {
     await card('Sea Ray 240').getByRole('button', { name: 'All devices' }).click()
     await page.getByRole('searchbox').fill('van')
-    await page.locator('[data-device-row]', { hasText: 'White van' }).click()
+    await expect(page.locator('[data-device-row]')).toHaveText([/White van/])
+    await expect(page).toHaveURL(/q=van/)
+    await page.locator('[data-device-row]').click()
     await expect(card('White van')).toBeVisible()
     await expect(scale).toHaveText(SCALE_AT.zoom14)
     await expect(page).toHaveURL(/q=van/)
