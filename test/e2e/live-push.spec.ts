@@ -48,7 +48,7 @@ test('LIV-8 positions come by themselves, by asking where that does not work, an
     await expect(row).toContainText(/\D25\s*mph/)
     await expect(failed).toBeVisible()
     await page.unroute(LIST)
-    await page.getByRole('region', { name: 'Devices' }).getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(failed).toBeHidden()
   })
 
