@@ -6,6 +6,8 @@ export default defineConfig({
     // the SDK's notice about Node 20 says nothing about a test
     env: QUIET_SDK,
     setupFiles: ['test/no-stray-errors.ts'],
+    // a slow machine is no failure: what is waited for comes, or does not
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
