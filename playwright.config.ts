@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './test/chromium.ts'
 
-/** Set once, and inherited by the processes of the tests: journeys of two checkouts run side by side. */
-process.env.VECTRA_E2E_PORT ??= String(20_000 + 2 * (process.pid % 10_000))
+/**
+ * Set once, and inherited by the processes of the tests: journeys of two checkouts run side by side, below the ports that
+ * systems give to whoever asks for any.
+ */
+process.env.VECTRA_E2E_PORT ??= String(20_000 + 2 * (process.pid % 6_000))
 const PORT = Number(process.env.VECTRA_E2E_PORT)
 const SITE = `http://localhost:${PORT}`
 
