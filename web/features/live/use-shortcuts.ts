@@ -17,22 +17,29 @@ export function useShortcuts(shortcuts: Shortcuts) {
   newest.current = shortcuts
 
   useEffect(() => {
+    let covered = false
+    // before the dialog hears the key, which may close it
+    const look = () => {
+      covered = document.querySelector('[role="dialog"], [role="menu"]') !== null
+    }
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (covered || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       const action = actionOf(event, newest.current)
       if (action === null) return
       event.preventDefault()
       action()
     }
+    window.addEventListener('keydown', look, { capture: true })
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', press)
+    }
   }, [])
 }
 
 function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => void) | null {
-  // one that this key has just closed is gone from the page, but not from around the target
-  if (!(target instanceof HTMLElement) || target.closest(COVERS) || document.querySelector(COVERS))
-    return null
+  if (!(target instanceof HTMLElement)) return null
   const inSearch = target.id === SEARCH_FIELD
   if (inSearch && key === 'ArrowDown') return () => walk(1)
   if (inSearch && key === 'Escape') return () => target.blur()
@@ -51,8 +58,6 @@ function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => 
   }
   return byKey[key] ?? null
 }
-
-const COVERS = '[role="dialog"], [role="menu"]'
 
 const isRow = (target: HTMLElement) => target.hasAttribute('data-device-row')
 
