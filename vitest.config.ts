@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'flow',
           include: ['test/flow/**/*.test.ts'],
-          globalSetup: ['test/make/start-local-run.ts'],
+          globalSetup: ['test/make/local/start-local-run.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,
           fileParallelism: false,

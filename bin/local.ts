@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from './local/cannot-start.ts'
 import { DEMO } from './local/demo.ts'
 import { localOptions } from './local/options.ts'
-import { isLoopback } from './local/ports.ts'
+import { CannotStart } from './local/process/cannot-start.ts'
+import { isLoopback } from './local/process/ports.ts'
 import { localRun } from './local/run.ts'
 
 const PARENT_LOOKED_FOR_MS = 500

@@ -1,4 +1,4 @@
-import { obey } from './operator/command-line.ts'
+import { obey } from './operator/operator-command.ts'
 import { readCommand } from './provision/options.ts'
 import { provision } from './provision/provision.ts'
 

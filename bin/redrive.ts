@@ -1,4 +1,4 @@
-import { obey } from './operator/command-line.ts'
+import { obey } from './operator/operator-command.ts'
 import { reach } from './operator/where.ts'
 import { redriveParts } from './redrive/aws-parts.ts'
 import { readCommand } from './redrive/options.ts'

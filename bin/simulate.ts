@@ -1,7 +1,7 @@
 import { driveFleet } from './simulate/drive-fleet.ts'
 import { readCommand } from './simulate/options.ts'
 import { PlainError } from './simulate/plain-error.ts'
-import { replay } from './simulate/replay.ts'
+import { replay } from './simulate/replay/replay.ts'
 
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2))

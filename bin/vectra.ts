@@ -1,10 +1,10 @@
 import { App } from 'aws-cdk-lib'
 import { check } from '../lib/checks/checks.ts'
-import { isEphemeral } from '../lib/deployment.ts'
+import { isEphemeral } from '../lib/context.ts'
 import { VectraStack } from '../lib/vectra-stack.ts'
-import { buildFunctions } from './local/build-functions.ts'
-import { withBuildLock } from './local/build-lock.ts'
-import { buildSite } from './local/build-site.ts'
+import { buildFunctions } from './local/build/build-functions.ts'
+import { withBuildLock } from './local/build/build-lock.ts'
+import { buildSite } from './local/build/build-site.ts'
 
 /** The CDK app: builds what the stack carries, then declares it, so that a clean clone deploys by one command. */
 await withBuildLock(async () => {

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import { told } from './deployment.ts'
+import { told } from './context.ts'
 
 export type HostedLogin = {
   /** The first part of its address, which nobody else in the region may have. */

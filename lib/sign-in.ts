@@ -8,7 +8,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { isEphemeral, keptUnlessEphemeral } from './deployment.ts'
+import { isEphemeral, keptUnlessEphemeral } from './context.ts'
 import { type HostedLogin, hostedLogin } from './hosted-login.ts'
 
 /** Who an account holder is: the account is the user's `sub`. */
@@ -68,7 +68,7 @@ export class SignIn extends Construct {
   }
 }
 
-/** The addresses and scopes are those that the site asks with: `web/features/sign-in/account.ts`. */
+/** The addresses and scopes are those that the site asks with: `web/account/account.ts`. */
 const oAuthOf = ({ siteUrl }: HostedLogin): OAuthSettings => ({
   flows: { authorizationCodeGrant: true },
   scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],

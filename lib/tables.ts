@@ -1,6 +1,6 @@
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { isEphemeral, keptUnlessEphemeral } from './deployment.ts'
+import { isEphemeral, keptUnlessEphemeral } from './context.ts'
 
 /** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
 export class Tables extends Construct {

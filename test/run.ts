@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod'
-import { RECORDS_FOLDER } from '../bin/local/function-records.ts'
+import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
 import { checkRecords } from './rights/check-records.ts'
 
 /** `npm test`: everything that CI runs, in one go, with one closing line. */

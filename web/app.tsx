@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { SiteProvider } from './api/site.tsx'
-import { LoadingView } from './shell/loading-view.tsx'
-import { SiteProblem } from './shell/page-problem.tsx'
-import { ThemedPage } from './shell/themed-page.tsx'
-import { useStarted } from './shell/use-started.ts'
 import { startSite } from './start-site.ts'
+import { ThemedPage } from './theme/themed-page.tsx'
+import { LoadingView } from './ui/screens/loading-view.tsx'
+import { SiteProblem } from './ui/screens/page-problem.tsx'
+import { useStarted } from './ui/use-startup.ts'
 
 export function App() {
   return (

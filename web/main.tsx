@@ -3,10 +3,10 @@ import '@fontsource-variable/inter/wght.css'
 import './theme/mantine.css'
 import './theme/global.css'
 import { createRoot } from 'react-dom/client'
-import { shareTokenIn } from './features/shared-view/share-path.ts'
+import { shareTokenIn } from './features/share-viewer/share-path.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { awaitInstallOffer } from './pwa/install-offer.ts'
-import { NotLoaded } from './shell/not-loaded.tsx'
+import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
 const shareToken = shareTokenIn(window.location.pathname)
 const site = (shareToken === null ? appSite() : sharedSite(shareToken)).catch(notLoaded)
@@ -27,6 +27,6 @@ async function appSite() {
 }
 
 async function sharedSite(token: string) {
-  const { SharedSite } = await import('./features/shared-view/shared-site.tsx')
+  const { SharedSite } = await import('./features/share-viewer/viewer-site.tsx')
   return <SharedSite shareToken={token} />
 }

@@ -6,8 +6,8 @@ import { loginRoute } from './routes/login.ts'
 import { publicRoutes } from './routes/public.ts'
 import { redirects, unknownDashboardRoute } from './routes/redirects.ts'
 import { type RouterContext, rootRoute } from './routes/root.ts'
-import { LoadingView } from './shell/loading-view.tsx'
-import { PageProblem } from './shell/page-problem.tsx'
+import { LoadingView } from './ui/screens/loading-view.tsx'
+import { PageProblem } from './ui/screens/page-problem.tsx'
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createClient } from '../shared/http/client.ts'
+import { accountQuery, configureSignIn } from './account/account.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
-import { forgetAccount, keepLastKnown } from './api/last-known.ts'
+import { forgetAccount, keepLastKnown } from './api/offline/last-known.ts'
 import { keptPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
-import { accountQuery, configureSignIn } from './features/sign-in/account.ts'
 import { createSiteRouter } from './router.ts'
 import { accessToken, forgetAccessToken, watchSession } from './session/session.ts'
 

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { childProcesses } from './children.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
-import type { StackTable } from './read-stack.ts'
+import { childProcesses } from './process/children.ts'
+import type { StackTable } from './stack/read-stack.ts'
 
 const aTable = (key: string): StackTable => ({
   name: 'Boats',

@@ -9,10 +9,10 @@ import {
   ResourceInUseException,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import { CannotStart } from './cannot-start.ts'
-import type { Children } from './children.ts'
-import { freePort } from './ports.ts'
-import type { StackTable } from './read-stack.ts'
+import { CannotStart } from './process/cannot-start.ts'
+import type { Children } from './process/children.ts'
+import { freePort } from './process/ports.ts'
+import type { StackTable } from './stack/read-stack.ts'
 
 const BINARY_PACKAGE = '@dynoxide/linux-x64'
 /** The name of its process and of its log. */

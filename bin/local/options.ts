@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { HourLength } from '../simulate/hour-length.ts'
-import { CannotStart } from './cannot-start.ts'
+import { HourLength } from '../simulate/tracker/hour-length.ts'
+import { CannotStart } from './process/cannot-start.ts'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 

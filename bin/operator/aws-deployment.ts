@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
-import { OPERATOR_NAMES, OperatorNames } from '../../shared/operator-names.ts'
+import { OPERATOR_NAMES, OperatorNames } from '../../shared/stack-outputs.ts'
 import { iotCertificates } from '../provision/certificates.ts'
 import { PlainError } from '../simulate/plain-error.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'

@@ -1,4 +1,4 @@
-import type { OperatorNames } from '../../shared/operator-names.ts'
+import type { OperatorNames } from '../../shared/stack-outputs.ts'
 import type { Certificates } from '../provision/certificates.ts'
 
 /** What the user pool knows of an e-mail address. */

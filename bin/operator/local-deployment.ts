@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { type LocalRunParts, readRun } from '../local/run-file.ts'
+import { type LocalRunParts, readRun } from '../local/files/run-file.ts'
 import { PlainError } from '../simulate/plain-error.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import { type NoCommand, readOptions } from '../operator/command-line.ts'
+import { type NoCommand, readOptions } from '../operator/operator-command.ts'
 import {
   WHERE_OPTIONS,
   WHERE_USAGE,

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { provision, toldValue } from '../../test/make/operator.ts'
-import { standInAws } from '../../test/make/stand-in-aws.ts'
+import { provision, toldValue } from '../../test/make/local/operator.ts'
+import { standInAws } from '../../test/make/local/stand-in-aws.ts'
 
 async function anOperator() {
   const aws = await standInAws()

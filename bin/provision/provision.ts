@@ -1,6 +1,6 @@
 import { trackerEndpointOf } from '../../functions/devices/create-credentials.ts'
 import { trackerConnections } from '../../functions/outside/tracker-connections.ts'
-import { documentClient } from '../../functions/stores/document-client.ts'
+import { documentClient } from '../../functions/stores/dynamodb/document-client.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
 import type { Deployment } from '../operator/deployment.ts'

@@ -7,7 +7,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import type { OperatorNames } from '../../shared/operator-names.ts'
+import type { OperatorNames } from '../../shared/stack-outputs.ts'
 import { readRecords } from './read-records.ts'
 import type { Letter, RedriveDeps } from './redrive.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type NoCommand, readOptions } from '../operator/command-line.ts'
+import { type NoCommand, readOptions } from '../operator/operator-command.ts'
 import {
   WHERE_OPTIONS,
   WHERE_USAGE,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http2'
 import { KinesisClient } from '@aws-sdk/client-kinesis'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
-import { listening } from '../../test/make/listening.ts'
+import { listening } from '../../test/make/local/listening.ts'
 import { readRecords } from './read-records.ts'
 
 const PLACE = { streamArn: 'arn:aws:kinesis:us-east-1:123456789012:stream/Messages', shardId: 'shardId-1' }

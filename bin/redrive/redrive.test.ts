@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOON } from '../../test/make/a-position.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
 import { readDeadLetter } from './dead-letter.ts'
 import { readCommand } from './options.ts'
 import { type Letter, type RedriveDeps, redrive, type StreamRecord } from './redrive.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { PlainError, reasonOf } from './plain-error.ts'
-import { Credentials } from './uplink.ts'
+import { Credentials } from './tracker/uplink.ts'
 
 const Kept = z.record(z.string(), Credentials)
 

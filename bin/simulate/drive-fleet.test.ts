@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driveFleet, type FleetOptions } from './drive-fleet.ts'
-import type { Command } from './inbox.ts'
 import { aStandInServer } from './stand-in-server.ts'
+import type { Command } from './tracker/inbox.ts'
 
 const NEVER = new AbortController().signal
 

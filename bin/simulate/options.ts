@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import type { FleetOptions } from './drive-fleet.ts'
-import { HourLength } from './hour-length.ts'
-import type { ReplayOptions } from './replay.ts'
+import type { ReplayOptions } from './replay/replay.ts'
+import { HourLength } from './tracker/hour-length.ts'
 
 const USAGE = `Drives a fleet against a running server:
   npm run simulate -- [--url http://localhost:3001] [--fleet 12 | --trackers 200] [--rate MESSAGES_A_SECOND]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { PlainError, reasonOf } from './plain-error.ts'
-import { Credentials } from './uplink.ts'
+import { Credentials } from './tracker/uplink.ts'
 
 const Config = z.object({
   apiUrl: z.string(),

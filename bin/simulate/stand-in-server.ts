@@ -3,8 +3,8 @@ import { type AddressInfo, createServer as createTcpServer, type Server as TcpSe
 import { Aedes } from 'aedes'
 import type { Tracking } from '../../shared/devices/tracking.ts'
 import { commandsTopic } from '../../shared/tracking/topics.ts'
-import type { Command } from './inbox.ts'
-import type { Telemetry } from './report.ts'
+import type { Command } from './tracker/inbox.ts'
+import type { Telemetry } from './tracker/report.ts'
 
 type StandInDevice = {
   vectraDeviceId: string

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { SECOND_MS } from '../../shared/time.ts'
-import type { Telemetry } from './report.ts'
-import type { Uplink } from './uplink.ts'
+import type { Telemetry } from './tracker/report.ts'
+import type { Uplink } from './tracker/uplink.ts'
 
 const LINE_EVERY_SECONDS = 10
 

@@ -2,7 +2,7 @@ import { alerts } from '../../shared/alerts/alerts.routes.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { deviceStore } from '../stores/devices.ts'
-import { documentClient } from '../stores/document-client.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { alertActions } from './actions.ts'
 import { AlertsEnvironment } from './environment.ts'
 

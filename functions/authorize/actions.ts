@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { authorizeBrowser, type BrowserDeps, isBrowser } from './authorize-browser.ts'
 import { authorizeTracker, type TrackerDeps } from './authorize-tracker.ts'
-import { REFUSED, type Verdict } from './verdict.ts'
+import { REFUSED, type Verdict } from './authorizer-response.ts'
 
 /** What IoT asks of a custom authorizer when an MQTT client connects; the password comes base64. */
 const AuthorizerEvent = z.object({

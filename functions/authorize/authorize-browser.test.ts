@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type IotAction, PolicyDocument, policyAllows } from '../../bin/local/iot-policy.ts'
+import { type IotAction, PolicyDocument, policyAllows } from '../../bin/local/mqtt/iot-policy.ts'
 import {
   aToken,
   CLIENT,
@@ -9,9 +9,9 @@ import {
   JWKS,
   nowSeconds,
   USER_POOL_ID,
-} from '../../test/make/forged-tokens.ts'
+} from '../../test/make/api/forged-tokens.ts'
 import { authorizeConnection } from './actions.ts'
-import { judgeToken } from './judge-token.ts'
+import { judgeToken } from './verify-token.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer

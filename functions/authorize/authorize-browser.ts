@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { AccountStore } from '../stores/accounts.ts'
+import { allowed, type Connection, REFUSED, type Verdict } from './authorizer-response.ts'
 import { browserPolicy } from './browser-policy.ts'
-import type { JudgeToken } from './judge-token.ts'
-import { allowed, type Connection, REFUSED, type Verdict } from './verdict.ts'
+import type { JudgeToken } from './verify-token.ts'
 
 const USERNAME = 'web'
 /** `web:{sub}:{random}`. No tracker's client id has two colons, so one whose id is `web` is still a tracker. */

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '../../shared/time.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
+import { allowed, type Connection, REFUSED, type Verdict } from './authorizer-response.ts'
 import { trackerPolicy } from './tracker-policy.ts'
-import { allowed, type Connection, REFUSED, type Verdict } from './verdict.ts'
 
 const DISCONNECT_SECONDS = DAY_MS / SECOND_MS
 

@@ -1,5 +1,5 @@
 import { liveTopic } from '../../shared/tracking/topics.ts'
-import type { Policy } from './verdict.ts'
+import type { Policy } from './authorizer-response.ts'
 
 /** What a browser may do at the broker: hear of the devices of its own account, and tell nothing. */
 export function browserPolicy(iotArn: string, accountId: string, clientId: string): Policy {

@@ -1,11 +1,11 @@
 import { fetchKeys } from '../outside/user-pool-keys.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { accountStore } from '../stores/accounts.ts'
-import { documentClient } from '../stores/document-client.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { authorizeConnection } from './actions.ts'
 import { AuthorizeEnvironment } from './environment.ts'
-import { judgeToken } from './judge-token.ts'
+import { judgeToken } from './verify-token.ts'
 
 const environment = readEnvironment(AuthorizeEnvironment)
 const client = documentClient()

@@ -1,5 +1,5 @@
 import { trackerTopics } from '../../shared/tracking/tracker-topics.ts'
-import type { Policy } from './verdict.ts'
+import type { Policy } from './authorizer-response.ts'
 
 /** What one tracker may do at the broker: speak as itself, tell its telemetry and answers, hear its commands. */
 export function trackerPolicy(iotArn: string, trackerId: string, clientId: string): Policy {

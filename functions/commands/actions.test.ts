@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
-import { CALLER, commandDrive } from '../../test/faults/command-drive.ts'
-import { TRACKER_ID } from '../../test/faults/command-stores.ts'
-import { NOON } from '../../test/make/a-position.ts'
+import { CALLER, commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
 
 type Driven = ReturnType<typeof commandDrive>
 

@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Command, CommandLine } from '../../shared/commands/command.ts'
+import {
+  type Asked,
+  refusedOutright,
+  requested,
+  type Step,
+  textWaitMs,
+} from '../../shared/commands/command-queue.ts'
 import { readCommandText } from '../../shared/commands/command-text.ts'
 import type { commands as routes } from '../../shared/commands/commands.routes.ts'
-import { type Gate, gateOf } from '../../shared/commands/gate.ts'
-import { type Asked, refusedOutright, requested, type Step, textWaitMs } from '../../shared/commands/line.ts'
 import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
+import { type Gate, gateOf } from '../../shared/commands/relay-interlock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { spokenCommand } from '../../shared/trackers/dialects.ts'
-import { expectedIntervalMs } from '../../shared/tracking/freshness.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import { expectedIntervalMs } from '../../shared/tracking/view/freshness.ts'
+import { takeStep } from '../common/command-step.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
-import type { TrailStore } from '../stores/trails.ts'
-import { type HourDeps, hourOf } from './hour.ts'
-import { takeStep } from './take-step.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+import { type HourDeps, hourOf } from './hourly-limit.ts'
 import { wordsOf } from './words.ts'
 
 export type CommandsDeps = HourDeps & {

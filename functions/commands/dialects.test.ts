@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { Dialect } from '../../shared/trackers/dialects.ts'
-import { commandDrive } from '../../test/faults/command-drive.ts'
+import { commandDrive } from '../../test/faults/commands/command-drive.ts'
 
 /** A unit of the dialect at this speed, heard just now. */
 function aUnitOf(dialect: Dialect, speedKmh = 5) {

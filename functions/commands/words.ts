@@ -1,5 +1,5 @@
 import type { Command, CommandReason } from '../../shared/commands/command.ts'
-import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/gate.ts'
+import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 
 const HELD = 'It is asked again with each new position until it expires.'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SECOND_MS } from '../../shared/time.ts'
-import { NOON } from '../../test/make/a-position.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
 import { deviceView } from './device-view.ts'
 
 const aListedDevice = {

@@ -1,8 +1,8 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { isOnline } from '../../shared/tracking/freshness.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
-import { trackingOf } from '../../shared/tracking/tracking-view.ts'
+import { isOnline } from '../../shared/tracking/view/freshness.ts'
+import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { ListedDevice } from '../stores/devices.ts'
 
 /** A device on the wire. Without a subscription nothing of its track is told. */

@@ -1,11 +1,11 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
-import { begun } from '../stores/begun.ts'
+import { settledState } from '../common/reprocessed-state.ts'
 import type { DeviceStore, ListedDevice } from '../stores/devices.ts'
-import type { LiveState } from '../stores/live-item.ts'
+import { begun } from '../stores/dynamodb/awaited-later.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
-import type { TrailStore } from '../stores/trails.ts'
+import type { LiveState } from '../stores/trails/live-item.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
 import { deviceView } from './device-view.ts'
-import { settledState } from './settled.ts'
 
 export type ListDevicesDeps = {
   devices: Pick<DeviceStore, 'listedPages'>

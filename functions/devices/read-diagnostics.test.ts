@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { toIso } from '../../shared/time.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
-import { NOON } from '../../test/make/a-position.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 
 const DEVICE = {

@@ -6,9 +6,9 @@ import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { DeviceStore } from '../stores/devices.ts'
-import type { Diagnosed } from '../stores/live-item.ts'
-import type { TrailStore } from '../stores/trails.ts'
-import type { UnreadableStore } from '../stores/unreadable.ts'
+import type { Diagnosed } from '../stores/trails/live-item.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 
 export type ReadDiagnosticsDeps = {
   devices: Pick<DeviceStore, 'find'>

@@ -1,6 +1,6 @@
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
-import type { LiveMessage } from '../../shared/tracking/live-message.ts'
 import { liveTopic } from '../../shared/tracking/topics.ts'
+import type { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 
 /** Publishes to the open views of an account, once: a view that is away reads the list when it is back. */
 export function liveViews() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSecrets } from '../../bin/local/engines/secrets.ts'
-import { listen } from '../../bin/local/ports.ts'
+import { listen } from '../../bin/local/process/ports.ts'
 import { readShareKeys } from './share-secret.ts'
 
 const MADE = { secretId: 'ShareKeys', template: { current: '1' }, key: '1', length: 64 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { KEY_ID } from '../../shared/shares/share-token.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import type { ShareKeys } from '../shares/share-keys.ts'
+import type { ShareKeys } from '../common/share-keys.ts'
 
 type SecretPlace = {
   /** Of AWS's extension for secrets, which runs beside the function, asks with its role and remembers for minutes. */

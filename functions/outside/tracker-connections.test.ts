@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listen } from '../../bin/local/ports.ts'
+import { listen } from '../../bin/local/process/ports.ts'
 import { toIso } from '../../shared/time.ts'
-import { NOON } from '../../test/make/a-position.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
 import { trackerConnections } from './tracker-connections.ts'
 
 /** The connections at a broker that answers so. */

@@ -2,11 +2,11 @@ import { deviceOfPlate } from '../../shared/devices/plate.ts'
 import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
 import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
-import { judgedPoints } from '../../shared/tracking/settle.ts'
+import { judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
-import type { TrailStore } from '../stores/trails.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
 
 const SUMMARY_MS = 12 * HOUR_MS
 /** A day has 25 hours where the clocks go back. */

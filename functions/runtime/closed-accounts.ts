@@ -1,5 +1,5 @@
 import { accountStore } from '../stores/accounts.ts'
-import { documentClient } from '../stores/document-client.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { GateEnvironment, readEnvironment } from './environment.ts'
 
 export type IsClosed = (accountId: string) => Promise<boolean>

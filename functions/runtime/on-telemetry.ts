@@ -2,7 +2,7 @@ import middy from '@middy/core'
 import * as z from 'zod'
 import { log, reasonOf } from './log.ts'
 
-/** What the IoT rules of `lib/telemetry.ts` select. */
+/** What the IoT rules of `lib/mqtt/telemetry.ts` select. */
 export const RuleEvent = z.object({
   body: z.string(),
   topic: z.string(),

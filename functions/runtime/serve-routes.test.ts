@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { route } from '../../shared/http/route.ts'
-import { StoreUnavailable } from '../stores/store-unavailable.ts'
+import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
 const look = route({ method: 'GET', path: '/look', access: 'public', summary: 'Looks', reply: z.object({}) })

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { SITE_MARK_HEADER, VIEWER_HEADER } from '../../shared/http/behind-site.ts'
+import { SITE_MARK_HEADER, VIEWER_HEADER } from '../../shared/http/edge-headers.ts'
 
 /**
  * Where a call came from. The site's edge says whom it asks for, and is believed by its mark; of a call that did

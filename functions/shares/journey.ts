@@ -1,11 +1,11 @@
 import { type Around, isWithin } from '../../shared/shares/around.ts'
 import { arrivalOn } from '../../shared/shares/arrival.ts'
 import { HOUR_MS } from '../../shared/time.ts'
-import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/clock.ts'
-import { countedPositions, SETTLED_OVER_MS } from '../../shared/tracking/settle.ts'
+import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
+import { countedPositions, SETTLED_OVER_MS } from '../../shared/tracking/judging/reprocess.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { Journey, ShareStore, StoredShare } from '../stores/shares.ts'
-import type { TrailStore } from '../stores/trails.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
 
 export type JourneyDeps = {
   trails: Pick<TrailStore, 'readLive' | 'readPositions'>

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { updateIf } from './update-if.ts'
+import { updateIf } from './dynamodb/update-if.ts'
 
 /** What is counted of an account in windows, and since when (epoch milliseconds) the present one runs. */
 const Counted = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { NO_COMMANDS } from '../../shared/commands/command.ts'
-import { aStore } from '../../test/make/a-store.ts'
+import { aStore } from '../../test/make/local/a-store.ts'
 import { commandLogStore } from './command-log.ts'
 
 const Put = z.object({ Item: z.looseObject({ entry: z.object({ S: z.string() }) }) })

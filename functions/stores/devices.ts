@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import { accountPages, allOf } from './account-pages.ts'
-import { batchGet } from './batch-get.ts'
-import { updateIf } from './update-if.ts'
+import { accountPages, allOf } from './dynamodb/account-pages.ts'
+import { batchGet } from './dynamodb/batch-get.ts'
+import { updateIf } from './dynamodb/update-if.ts'
 
 /** A device as its owner keeps it. `trackId` names its trail; it is made at each claim and never on the wire. */
 const StoredDevice = z.object({

@@ -8,8 +8,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { Around } from '../../shared/shares/around.ts'
-import { accountPages, allOf } from './account-pages.ts'
-import { updateIf } from './update-if.ts'
+import { accountPages, allOf } from './dynamodb/account-pages.ts'
+import { updateIf } from './dynamodb/update-if.ts'
 
 /** Of a link that ends on arrival. */
 const Journey = z.object({

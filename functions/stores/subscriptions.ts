@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { accountPages, allOf } from './account-pages.ts'
+import { accountPages, allOf } from './dynamodb/account-pages.ts'
 
 export const StoredSubscription = z.object({
   accountId: z.string(),

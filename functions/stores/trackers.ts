@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod'
 import { DIALECT_NAMES, type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import { batchGet } from './batch-get.ts'
-import { updateIf } from './update-if.ts'
+import { batchGet } from './dynamodb/batch-get.ts'
+import { updateIf } from './dynamodb/update-if.ts'
 
 const SpokenDialect = z.enum(DIALECT_NAMES)
 

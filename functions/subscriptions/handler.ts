@@ -1,7 +1,7 @@
 import { subscriptions } from '../../shared/subscriptions/subscriptions.routes.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
-import { documentClient } from '../stores/document-client.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { subscriptionActions } from './actions.ts'
 import { SubscriptionsEnvironment } from './environment.ts'

@@ -1,5 +1,5 @@
 import { readAnswerMessage } from '../../shared/commands/answer-message.ts'
-import type { Answer } from '../../shared/commands/line.ts'
+import type { Answer } from '../../shared/commands/command-queue.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { log } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'

@@ -1,5 +1,5 @@
+import { rememberedForOneSecond } from '../runtime/cached-for.ts'
 import type { StoredTracker, TrackerStore } from '../stores/trackers.ts'
-import { rememberedForOneSecond } from './one-second.ts'
 
 type Found = Promise<StoredTracker | null>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { LiveMessage } from '../../shared/tracking/live-message.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
-import { NOON } from '../../test/make/a-position.ts'
-import { aTracked } from '../../test/make/a-tracked.ts'
+import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
+import { aTracked } from '../../test/make/tracking/a-tracked.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import { positionPush } from './push-position.ts'
 

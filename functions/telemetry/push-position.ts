@@ -1,13 +1,13 @@
 import { SECOND_MS } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
-import { trackingOf } from '../../shared/tracking/tracking-view.ts'
+import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { LiveViews } from '../outside/live-views.ts'
+import { rememberedForOneSecond } from '../runtime/cached-for.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
-import { rememberedForOneSecond } from './one-second.ts'
 
 /** A tracker's acknowledgement, or the next batch, waits this long for the views of its owner, and no longer. */
 const PUSHED_WITHIN_MS = SECOND_MS

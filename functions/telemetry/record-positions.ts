@@ -1,11 +1,11 @@
 import { advance, type Watch } from '../../shared/tracking/advance.ts'
-import type { StampedPosition } from '../../shared/tracking/clock.ts'
-import { inFixOrder } from '../../shared/tracking/fix-order.ts'
-import { packPositions } from '../../shared/tracking/pack-positions.ts'
-import { SETTLED_OVER_MS } from '../../shared/tracking/settle.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
+import { SETTLED_OVER_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
-import type { Live } from '../stores/live-item.ts'
-import { CHUNK_SPAN_MS, type TrailStore } from '../stores/trails.ts'
+import type { Live } from '../stores/trails/live-item.ts'
+import { CHUNK_SPAN_MS, type TrailStore } from '../stores/trails/trails.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const TAIL_MAX_POINTS = 30

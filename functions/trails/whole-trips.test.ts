@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, toIso } from '../../shared/time.ts'
-import type { StampedPosition } from '../../shared/tracking/clock.ts'
-import { settle } from '../../shared/tracking/settle.ts'
-import { NOON } from '../../test/make/a-position.ts'
-import { fixAt } from '../../test/make/tracks.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { settle } from '../../shared/tracking/judging/reprocess.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
+import { fixAt } from '../../test/make/tracking/tracks.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import { wholeTrips } from './whole-trips.ts'
 

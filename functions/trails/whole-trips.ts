@@ -1,7 +1,7 @@
 import type { Point } from '../../shared/geo/point.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
-import { type Stop, type Trip, tripsOf } from '../../shared/tracking/trips.ts'
+import { type Stop, type Trip, tripsOf } from '../../shared/tracking/motion/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { ReadTrail, TrailsDeps } from './actions.ts'

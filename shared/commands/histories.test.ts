@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { advance } from '../tracking/advance.ts'
 import { NOTHING_TRACKED } from '../tracking/tracked.ts'
 import { type Command, type CommandLine, NO_COMMANDS } from './command.ts'
+import { answered, offered, proved, requested } from './command-queue.ts'
 import { readCommandText } from './command-text.ts'
-import { gateOf } from './gate.ts'
-import { answered, offered, proved, requested } from './line.ts'
+import { gateOf } from './relay-interlock.ts'
 
 /** `npm run faults` asks for more. */
 const HISTORIES = Number(process.env.VECTRA_HISTORIES ?? 2000)

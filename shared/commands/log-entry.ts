@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { toIso, toIsoOrNull } from '../time.ts'
 import { Command, CommandLine } from './command.ts'
+import { expired } from './command-queue.ts'
 import type { CommandView } from './commands.routes.ts'
-import { expired } from './line.ts'
 
 /** What a client believed about a switch: kept, and believed by nobody. */
 const Hint = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { metresOff } from '../../test/make/tracks.ts'
+import { metresOff } from '../../test/make/tracking/tracks.ts'
 import type { Point } from './point.ts'
 import { simplifyLine } from './simplify.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { NOON } from '../../test/make/a-position.ts'
-import { aDrift, aDrive, alongLegs, fixAt, thinned } from '../../test/make/tracks.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
+import { aDrift, aDrive, alongLegs, fixAt, thinned } from '../../test/make/tracking/tracks.ts'
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
-import type { StampedPosition } from '../tracking/clock.ts'
-import { judgedPoints } from '../tracking/settle.ts'
+import type { StampedPosition } from '../tracking/judging/clock.ts'
+import { judgedPoints } from '../tracking/judging/reprocess.ts'
 import { type RangeTravel, travelWithin } from './travel-within.ts'
 
 const WHOLE_DAY = { from: NOON - HOUR_MS, to: NOON + 23 * HOUR_MS }

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '../time.ts'
-import type { JudgedPoint } from '../tracking/settle.ts'
-import { travelOf } from '../tracking/travel.ts'
-import { type Trip, tripsOf } from '../tracking/trips.ts'
+import type { JudgedPoint } from '../tracking/judging/reprocess.ts'
+import { travelOf } from '../tracking/motion/travel.ts'
+import { type Trip, tripsOf } from '../tracking/motion/trips.ts'
 import { METRES_PER_KM } from '../units.ts'
 
 /** Both ends included, epoch milliseconds. */

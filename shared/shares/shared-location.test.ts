@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { toIso } from '../time.ts'
 import { sharedPoint } from './shared-location.ts'
 

@@ -1,4 +1,4 @@
-import { roundedCoordinate } from '../tracking/resolution.ts'
+import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
 import { type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOON } from '../../test/make/a-position.ts'
+import { NOON } from '../../test/make/tracking/a-position.ts'
 import { toIso } from '../time.ts'
 import { decode } from './decode.ts'
 import { spelled } from './spellings.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { aPosition } from '../../test/make/a-position.ts'
+import { aPosition } from '../../test/make/tracking/a-position.ts'
 import type { CommandKind } from '../commands/command-text.ts'
 import { readCommandText } from '../commands/command-text.ts'
-import { placeFlag } from '../tracking/place-flag.ts'
+import { placeFlag } from '../tracking/judging/invalid-fix.ts'
 import { decode } from './decode.ts'
 import { spokenCommand } from './dialects.ts'
 

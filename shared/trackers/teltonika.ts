@@ -1,4 +1,4 @@
-import { roundedCoordinate } from '../tracking/resolution.ts'
+import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
 import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'

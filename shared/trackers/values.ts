@@ -1,4 +1,4 @@
-import { type MeasuredField, rounded } from '../tracking/resolution.ts'
+import { type MeasuredField, rounded } from '../tracking/packing/resolution.ts'
 
 /** What a measured field can be. Outside it the value is unknown, unless the field is one that is clamped. */
 const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [least: number, most: number]> = {

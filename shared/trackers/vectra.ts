@@ -1,7 +1,7 @@
 import { toIso } from '../time.ts'
-import { roundedCoordinate } from '../tracking/resolution.ts'
-import { engineOnIn } from '../tracking/status-text.ts'
+import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
+import { engineOnIn } from '../tracking/view/status-text.ts'
 import {
   type Decoded,
   type DecodingProblem,

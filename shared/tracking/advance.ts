@@ -1,8 +1,8 @@
-import type { StampedPosition } from './clock.ts'
-import { isNewer } from './fix-order.ts'
-import { judge, type Verdict } from './judge.ts'
-import { moveOn } from './motion.ts'
-import { limitKmhOf } from './steps.ts'
+import type { StampedPosition } from './judging/clock.ts'
+import { isNewer } from './judging/fix-order.ts'
+import { judge, type Verdict } from './judging/judge.ts'
+import { limitKmhOf } from './judging/steps.ts'
+import { moveOn } from './motion/motion.ts'
 import { type AcceptedFix, type Readings, readingsOver, type Tracked } from './tracked.ts'
 
 /** What the next fix is judged by. Fences and rules will widen it. */

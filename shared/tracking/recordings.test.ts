@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aPosition } from '../../test/make/a-position.ts'
-import { shuffled, thinned } from '../../test/make/tracks.ts'
+import { aPosition } from '../../test/make/tracking/a-position.ts'
+import { shuffled, thinned } from '../../test/make/tracking/tracks.ts'
 import { haversineKm } from '../geo/distance.ts'
-import { type StampedPosition, stamp } from './clock.ts'
-import { freshnessOf } from './freshness.ts'
-import { settle } from './settle.ts'
-import { tripsOf } from './trips.ts'
+import { type StampedPosition, stamp } from './judging/clock.ts'
+import { settle } from './judging/reprocess.ts'
+import { tripsOf } from './motion/trips.ts'
+import { freshnessOf } from './view/freshness.ts'
 
 /** Recordings of real receivers lie beside the repository and are not part of it. */
 const FOLDER = resolve(import.meta.dirname, '../../../shared/tracks')

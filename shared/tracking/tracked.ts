@@ -1,8 +1,8 @@
 import type { FixFlag } from '../devices/tracking.ts'
-import type { StampedPosition } from './clock.ts'
-import type { FixPlace } from './fix-order.ts'
-import { type JudgeState, NOTHING_JUDGED } from './judge.ts'
-import type { Motion } from './motion.ts'
+import type { StampedPosition } from './judging/clock.ts'
+import type { FixPlace } from './judging/fix-order.ts'
+import { type JudgeState, NOTHING_JUDGED } from './judging/judge.ts'
+import type { Motion } from './motion/motion.ts'
 
 /** What a tracker says besides its place; each is the newest it has said, whatever the fix was worth. */
 export type Readings = Pick<

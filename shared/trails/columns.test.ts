@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aStampedPosition, NOON } from '../../test/make/a-position.ts'
+import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { type ColumnPoint, columnsJson, fromColumns } from './columns.ts'
 import { TrailColumns } from './trail-columns.ts'
 

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../time.ts'
-import type { StampedPosition } from '../tracking/clock.ts'
+import type { StampedPosition } from '../tracking/judging/clock.ts'
 import { differenceColumn } from './difference-column.ts'
 import type { TrailColumns } from './trail-columns.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { aRoutePoint } from '../../test/make/a-route-point.ts'
+import { aRoutePoint } from '../../test/make/tracking/a-route-point.ts'
 import { gpxOf } from './export-gpx.ts'
 import { kmlOf } from './export-kml.ts'
 

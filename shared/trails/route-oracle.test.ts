@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aPosition } from '../../test/make/a-position.ts'
+import { aPosition } from '../../test/make/tracking/a-position.ts'
 import type { Point } from '../geo/point.ts'
 import { HOUR_MS, SECOND_MS } from '../time.ts'
-import { stamp } from '../tracking/clock.ts'
-import { settle } from '../tracking/settle.ts'
-import { tripsOf } from '../tracking/trips.ts'
+import { stamp } from '../tracking/judging/clock.ts'
+import { settle } from '../tracking/judging/reprocess.ts'
+import { tripsOf } from '../tracking/motion/trips.ts'
 import { routeStats } from './route-stats.ts'
 
 type Ellipsoid = { a: number; f: number }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aRoutePoint, ROUTE_START as START } from '../../test/make/a-route-point.ts'
-import { aDrift } from '../../test/make/tracks.ts'
+import { aRoutePoint, ROUTE_START as START } from '../../test/make/tracking/a-route-point.ts'
+import { aDrift } from '../../test/make/tracking/tracks.ts'
 import type { ColumnPoint } from './columns.ts'
 import { routeStats, statsOfAll } from './route-stats.ts'
 

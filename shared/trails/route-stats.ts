@@ -1,6 +1,6 @@
 import { haversineMetres } from '../geo/distance.ts'
-import { AVERAGE_ABOVE_KMH } from '../tracking/told-speed.ts'
-import { COUNTED_STEP_M } from '../tracking/travel.ts'
+import { AVERAGE_ABOVE_KMH } from '../tracking/motion/reported-speeds.ts'
+import { COUNTED_STEP_M } from '../tracking/motion/travel.ts'
 import { METRES_PER_KM } from '../units.ts'
 import type { ColumnPoint } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import * as z from 'zod'
-import { freePort, listen } from '../../bin/local/ports.ts'
+import { freePort, listen } from '../../bin/local/process/ports.ts'
 
 export type StoreUnits = { reads: number; writes: number }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort, listen } from '../../bin/local/ports.ts'
+import { freePort, listen } from '../../bin/local/process/ports.ts'
 
 /** Takes what a function publishes, and counts it. */
 export async function countedViews() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { prepareStack } from '../../bin/local/prepare-stack.ts'
+import { prepareStack } from '../../bin/local/stack/prepare-stack.ts'
 import { median, type Row, rounded } from './report.ts'
 
 const ROUNDS = 9

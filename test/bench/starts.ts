@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { SITE_FINGERPRINT } from '../../bin/local/build-site.ts'
-import { startLocalProcess } from '../make/local-process.ts'
+import { SITE_FINGERPRINT } from '../../bin/local/build/build-site.ts'
+import { startLocalProcess } from '../make/local/local-process.ts'
 import { median, type Row, rounded } from './report.ts'
 
 const LATER_STARTS = 3

@@ -1,10 +1,10 @@
 import { createServer, get, request } from 'node:http'
 import { DynamoDBClient, GetItemCommand, ListTablesCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import mqtt from 'mqtt'
-import { freePort, listen } from '../../bin/local/ports.ts'
+import { freePort, listen } from '../../bin/local/process/ports.ts'
 import { TRAIL_COLUMNS_MEDIA_TYPE } from '../../shared/trails/trail-columns.ts'
-import { demoApi } from '../make/demo-api.ts'
-import { startLocalProcess } from '../make/local-process.ts'
+import { demoApi } from '../make/api/demo-api.ts'
+import { startLocalProcess } from '../make/local/local-process.ts'
 import { median, type Row, rounded } from './report.ts'
 import { weekOfAVan } from './week-of-a-van.ts'
 

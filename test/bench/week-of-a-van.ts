@@ -1,6 +1,6 @@
-import { fleet } from '../../bin/simulate/fleet.ts'
-import { report } from '../../bin/simulate/report.ts'
-import { aVehicle, step, truePlace, type Vehicle } from '../../bin/simulate/vehicle.ts'
+import { report } from '../../bin/simulate/tracker/report.ts'
+import { fleet } from '../../bin/simulate/vehicle/fleet.ts'
+import { aVehicle, step, truePlace, type Vehicle } from '../../bin/simulate/vehicle/vehicle.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 
 const VAN = 'VAN012'

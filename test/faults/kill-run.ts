@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startLocalProcess } from '../make/local-process.ts'
-import { drivingFleet } from './driving-fleet.ts'
-import type { Compared } from './ledger.ts'
+import { startLocalProcess } from '../make/local/local-process.ts'
+import { drivingFleet } from './fleet/driving-fleet.ts'
+import type { Compared } from './fleet/ledger.ts'
 
 /** kill -9 of the whole run while a fleet reports once a second, and a start on the same folder, `kills` times. */
 export async function killRun(

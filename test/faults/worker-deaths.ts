@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startLocalProcess } from '../make/local-process.ts'
-import { drivingFleet } from './driving-fleet.ts'
-import type { Compared } from './ledger.ts'
+import { startLocalProcess } from '../make/local/local-process.ts'
+import { drivingFleet } from './fleet/driving-fleet.ts'
+import type { Compared } from './fleet/ledger.ts'
 
 /** What the run prints for each thread that ends. */
 const DYING_WORDS = 'a thread ends'

@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
 import { anAccount, apiUrl, localUrl } from '../make/account.ts'
-import { everyRoute } from '../make/every-route.ts'
+import { everyRoute } from '../make/api/every-route.ts'
 import { PAGE_PATHS } from '../make/page-paths.ts'
-import { aTracker } from '../make/tracker.ts'
+import { aTracker } from '../make/tracking/tracker.ts'
 
 const EVIL_ORIGINS = [
   'https://evil.example',

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { freePort } from '../../bin/local/ports.ts'
+import { freePort } from '../../bin/local/process/ports.ts'
 import { localUrl } from '../make/account.ts'
-import { demoApi } from '../make/demo-api.ts'
-import { startLocalProcess } from '../make/local-process.ts'
+import { demoApi } from '../make/api/demo-api.ts'
+import { startLocalProcess } from '../make/local/local-process.ts'
 
 const run = promisify(execFile)
 const Remembered = z.object({ children: z.array(z.object({ pid: z.number() })) })

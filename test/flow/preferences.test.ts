@@ -4,7 +4,7 @@ import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import { api } from '../../shared/api.ts'
 import type { RouteSpec } from '../../shared/http/route.ts'
 import { type Account, anAccount } from '../make/account.ts'
-import { type LocalStore, localStore } from '../make/local-store.ts'
+import { type LocalStore, localStore } from '../make/local/local-store.ts'
 import { accountOf } from '../make/seed-fleet.ts'
 
 const PATH = '/vectra/preferences'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAccount, apiUrl, caller } from '../make/account.ts'
-import { everyRoute } from '../make/every-route.ts'
+import { everyRoute } from '../make/api/every-route.ts'
 
 const callable = everyRoute
   .filter(({ access }) => access === 'account')

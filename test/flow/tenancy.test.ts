@@ -5,7 +5,7 @@ import type { RouteSpec } from '../../shared/http/route.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { type Account, anAccount } from '../make/account.ts'
 import { aShare } from '../make/share.ts'
-import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracker.ts'
+import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 
 const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
 const TOMORROW = toIso(Date.now() + DAY_MS)

@@ -1,8 +1,8 @@
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from './account.ts'
-import type { Owned } from './good-calls.ts'
+import type { Owned } from './api/good-calls.ts'
 import { aShare } from './share.ts'
-import { aTracker, aTrackerId, publishAs } from './tracker.ts'
+import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
 /** An account with a device of which everything is known: each answer about it has each of its keys. */
 export async function aHousehold() {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import * as z from 'zod'
-import { LiveMessage } from '../../shared/tracking/live-message.ts'
 import { liveTopic } from '../../shared/tracking/topics.ts'
+import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 import { type Account, localUrl } from './account.ts'
 import { subOf } from './sub-of.ts'
 

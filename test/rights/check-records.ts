@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { callsIn, outputIn } from '../../bin/local/function-records.ts'
+import { callsIn, outputIn } from '../../bin/local/functions/function-records.ts'
 import { RecordLine } from '../../bin/local/iam/call-record.ts'
 import { EXPLAINED } from './explained.ts'
 import { judgeRecord } from './judge-record.ts'

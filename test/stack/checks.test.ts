@@ -7,7 +7,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACKNOWLEDGED } from '../../lib/checks/acknowledged.ts'
 import { check } from '../../lib/checks/checks.ts'
-import { aStack, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+import { aStack, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 
 /** The two ways to deploy that declare the most between them. */
 const WAYS: Record<string, string>[] = [

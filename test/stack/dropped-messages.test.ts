@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { type IngestDeps, ingestMessage } from '../../functions/telemetry/actions.ts'
 import { answersTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
-import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 
 const Filter = z.object({
   LogGroupName: z.object({ Ref: z.string().startsWith('TelemetryIngestLogs') }),

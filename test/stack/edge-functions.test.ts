@@ -3,7 +3,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { edgeFunctions } from '../../lib/edge-functions.ts'
+import { edgeFunctions } from '../../lib/site/edge-functions.ts'
 
 const EdgeFunction = z.object({ Properties: z.object({ FunctionCode: z.string() }) })
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFunctions } from '../../bin/local/build-functions.ts'
-import { withBuildLock } from '../../bin/local/build-lock.ts'
-import { SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+import { buildFunctions } from '../../bin/local/build/build-functions.ts'
+import { withBuildLock } from '../../bin/local/build/build-lock.ts'
+import { SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 
 /** What opens something by itself, by the form that its maker gave it. */
 const SECRETS: Record<string, RegExp> = {

@@ -1,11 +1,11 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { unknownResources } from '../../bin/local/known-resources.ts'
-import { Template as LocalTemplate } from '../../bin/local/template.ts'
+import { unknownResources } from '../../bin/local/stack/known-resources.ts'
+import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { api } from '../../shared/api.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
-import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/a-stack.ts'
+import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 import { circleIn } from './circle.ts'
 
 const Route = z.object({

@@ -6,12 +6,12 @@ import {
   type IotAction,
   PolicyDocument,
   policyAllows,
-} from '../../bin/local/iot-policy.ts'
-import { namesHere } from '../../bin/local/names-here.ts'
-import { resolve } from '../../bin/local/resolve.ts'
-import { ofType, Template as ReadTemplate } from '../../bin/local/template.ts'
+} from '../../bin/local/mqtt/iot-policy.ts'
+import { namesHere } from '../../bin/local/stack/local-names.ts'
+import { resolve } from '../../bin/local/stack/resolve.ts'
+import { ofType, Template as ReadTemplate } from '../../bin/local/stack/template.ts'
 import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
-import { TrackerCertificates } from '../../lib/tracker-certificates.ts'
+import { TrackerCertificates } from '../../lib/mqtt/tracker-certificates.ts'
 
 const ARN = 'arn:aws:iot:us-east-1:000000000000'
 const THING_NAME = 'iot:Connection.Thing.ThingName'

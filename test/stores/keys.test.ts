@@ -9,7 +9,7 @@ import { shareStore } from '../../functions/stores/shares.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import { aStore } from '../make/a-store.ts'
+import { aStore } from '../make/local/a-store.ts'
 
 const ACCOUNT = 'account-a'
 const TABLES = { devices: 'Devices', subscriptions: 'Subscriptions', trackers: 'Trackers' }

@@ -7,11 +7,11 @@ import { deviceStore, type StoredDevice } from '../../functions/stores/devices.t
 import { preferenceStore } from '../../functions/stores/preferences.ts'
 import { type StoredSubscription, subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { type StoredTracker, trackerStore } from '../../functions/stores/trackers.ts'
-import { unreadableStore } from '../../functions/stores/unreadable.ts'
+import { unreadableStore } from '../../functions/stores/trails/unreadable.ts'
 import { NO_COMMANDS } from '../../shared/commands/command.ts'
 import { DAY_MS } from '../../shared/time.ts'
-import { aTable } from '../make/a-table.ts'
-import { type StoreEngine, storeEngine } from '../make/store-engine.ts'
+import { aTable } from '../make/local/a-table.ts'
+import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 

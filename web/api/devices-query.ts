@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import type { Client } from '../../shared/http/client.ts'
-import { type DevicesAnswer, keepingPushed } from './live-push-merge.ts'
+import { type DevicesAnswer, keepingPushed } from './live-push/merge.ts'
 
 export const DEVICES_KEY = ['devices'] as const
 

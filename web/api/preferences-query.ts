@@ -3,7 +3,7 @@ import { account } from '../../shared/account/account.routes.ts'
 import { Preferences } from '../../shared/account/preferences.ts'
 import type { Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { keptHere } from '../session/kept-here.ts'
+import { keptHere } from '../session/browser-storage.ts'
 
 /** A dashboard with the preferences of last time is better than none. */
 const WAIT_AT_MOST_MS = 3 * SECOND_MS

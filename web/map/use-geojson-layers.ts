@@ -9,11 +9,11 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { featureChanges, type Matters } from './feature-changes.ts'
-import { glide } from './glide.ts'
+import { featureChanges, type Matters } from './features/feature-changes.ts'
+import { glide } from './features/glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
-import { EVERYWHERE, reaches } from './reach.ts'
-import { inSight, type Sight, seenToChange, sightOf, stillAt } from './sight.ts'
+import { EVERYWHERE, reaches } from './view/reach.ts'
+import { inSight, type Sight, seenToChange, sightOf, stillAt } from './view/sight.ts'
 
 /** From the lowest to the highest, whatever the order in which they come and go. */
 const SLOTS = [

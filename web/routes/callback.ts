@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { accountQuery } from '../features/sign-in/account.ts'
+import { accountQuery } from '../account/account.ts'
 import { rootRoute } from './root.ts'
 
 /** Where the identity provider sends its visitors back to. It never sends them there again by itself. */

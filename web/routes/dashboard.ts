@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { recallLastKnown } from '../api/last-known.ts'
+import { accountQuery } from '../account/account.ts'
+import { recallLastKnown } from '../api/offline/last-known.ts'
 import { firstPreferences } from '../api/preferences-query.ts'
-import { accountQuery } from '../features/sign-in/account.ts'
 import { rootRoute } from './root.ts'
 
 /** Everything under /dashboard is for the signed-in only, and is shown as they prefer it. */

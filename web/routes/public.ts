@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { accountQuery } from '../features/sign-in/account.ts'
+import { accountQuery } from '../account/account.ts'
 import type { ComingName } from '../i18n/en/pages.ts'
 import { rootRoute } from './root.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { accountQuery } from '../features/sign-in/account.ts'
+import { accountQuery } from '../account/account.ts'
 import { dashboardRoute } from './dashboard.ts'
 import { rootRoute } from './root.ts'
 

@@ -4,7 +4,7 @@ import { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import { accessTokens, KeptToken } from './access-tokens.ts'
-import { keptHere } from './kept-here.ts'
+import { keptHere } from './browser-storage.ts'
 
 const NOW = 1_800_000_000_000
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ComingName, PageName } from '../i18n/en/pages.ts'
 import { en } from '../i18n/en.ts'
 import { Logo } from '../ui/logo.tsx'
-import styles from './full-screen.module.css'
+import styles from '../ui/screens/full-screen.module.css'
 import { usePageName } from './use-page-name.ts'
 
 const ONWARD = { home: '/', live: '/dashboard/live' } as const

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../api/use-preferences.ts'
 import { registerServiceWorker } from '../pwa/register-service-worker.ts'
 import { UnitsProvider } from '../ui/units.tsx'
-import { BottomNavigation } from './bottom-navigation.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './dashboard-shell.module.css'
-import { Sidebar } from './sidebar.tsx'
+import { BottomNavigation } from './navigation/bottom-navigation.tsx'
+import { Sidebar } from './navigation/sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { usePreferredTheme } from './use-preferred-theme.ts'
 import { useRenewedToken } from './use-renewed-token.ts'
 
-const Toasts = lazy(() => import('../ui/toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = lazy(() => import('../ui/feedback/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 const PAGE = 'page'
 

@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { ToolButton } from '../ui/tool-button.tsx'
+import { ToolButton } from '../ui/buttons/tool-button.tsx'
 
 type Props = { dark: boolean; label: string; toggle: () => void; size?: number }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { accountQuery } from '../features/sign-in/account.ts'
+import { accountQuery } from '../account/account.ts'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'

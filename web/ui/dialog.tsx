@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
-import { useReturnedFocus } from './kept-focus.ts'
+import { useReturnedFocus } from './focus.ts'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keptLines } from '../kept-lines.ts'
+import { keptLines } from '../files/stored-lines.ts'
 
 type Email = { to: string; subject: string; text: string }
 

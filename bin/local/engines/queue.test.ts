@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { NOON } from '../../../test/make/a-position.ts'
+import { NOON } from '../../../test/make/tracking/a-position.ts'
 import { createQueue } from './queue.ts'
 
 function aQueue(bodies: readonly string[]) {

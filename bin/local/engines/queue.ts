@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { keptLines } from '../kept-lines.ts'
+import { keptLines } from '../files/stored-lines.ts'
 
 const Kept = z.object({ messageId: z.string(), sentAt: z.number(), body: z.unknown() })
 export type Kept = z.infer<typeof Kept>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import * as z from 'zod'
-import { readKept, replaceFile } from '../kept-file.ts'
-import { listenHere } from '../ports.ts'
+import { readKept, replaceFile } from '../files/stored-file.ts'
+import { listenHere } from '../process/ports.ts'
 
 /** A secret that the stack lets Secrets Manager make up: random letters and digits in one key of an object. */
 export type MadeSecret = { secretId: string; template: Record<string, string>; key: string; length: number }

@@ -1,4 +1,4 @@
-import { arnHere } from '../arn-here.ts'
+import { arnHere } from '../stack/local-arn.ts'
 import { storeRights } from './dynamodb-rights.ts'
 import type { AskedRight } from './judge.ts'
 

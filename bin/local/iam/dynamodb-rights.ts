@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { arnHere } from '../arn-here.ts'
+import { arnHere } from '../stack/local-arn.ts'
 import type { AskedRight } from './judge.ts'
 
 const TARGET = /^DynamoDB_20120810\.(?<operation>\w+)$/

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { namesHere } from '../names-here.ts'
-import { Template } from '../template.ts'
+import { namesHere } from '../stack/local-names.ts'
+import { Template } from '../stack/template.ts'
 import { readRole } from './read-role.ts'
 
 const TABLE = 'arn:aws:dynamodb:us-east-1:000000000000:table/Devices'

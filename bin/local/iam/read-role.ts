@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Names, resolve } from '../resolve.ts'
-import { ofType, type Template } from '../template.ts'
+import { type Names, resolve } from '../stack/resolve.ts'
+import { ofType, type Template } from '../stack/template.ts'
 import { PolicyDocument, type Statement } from './statement.ts'
 
 const RoleOfFunction = z.object({ Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) })

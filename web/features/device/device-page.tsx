@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { DevicePlace } from './device-place.tsx'
+import { DevicePlace } from '../../devices/device-place.tsx'
 import { OneDevice } from './one-device.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')

@@ -3,7 +3,7 @@ import type { Client } from '../../../shared/http/client.ts'
 import { toIso } from '../../../shared/time.ts'
 import { type ColumnPoint, fromColumns } from '../../../shared/trails/columns.ts'
 import { type TrailPoint, trails } from '../../../shared/trails/trails.routes.ts'
-import { columnsOf } from '../../api/trail-query.ts'
+import { columnsOf } from '../../api/trails/trail-query.ts'
 import { askedRange, type RouteRange, spanAt } from './route-range.ts'
 
 /** `lastKnown` is asked for only where there are no points. `readAt` is of this machine's clock. */

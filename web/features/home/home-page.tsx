@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ChartFrame } from '../../shell/chart-frame.tsx'
+import { ChartFrame } from '../../ui/screens/chart-frame.tsx'
 import styles from './home-page.module.css'
 
 /** What a visitor meets first. */

@@ -1,9 +1,9 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { AddDeviceDialog } from '../add-device/add-device-dialog.tsx'
-import { CommandDialog, type CommandDialogName } from '../commands/command-dialog.tsx'
-import { DeviceShareDialog } from '../shares/device-share-dialog.tsx'
-import { EditDeviceDialog } from './edit-device-dialog.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
+import { AddDeviceDialog } from '../../devices/add-device-dialog.tsx'
+import { EditDeviceDialog } from '../../devices/edit-device-dialog.tsx'
+import { DeviceShareDialog } from '../../sharing/device-share-dialog.tsx'
+import { ShortcutsDialog } from './toolbar/shortcuts-dialog.tsx'
 
 export type OpenDialog = 'none' | 'add' | 'edit' | 'keys' | 'share' | CommandDialogName
 

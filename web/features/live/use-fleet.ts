@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { believedDevices, tellsOnline } from '../../api/believed.ts'
+import { believedDevices, tellsOnline } from '../../api/aged-devices.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { dueInMs } from '../../api/due-in.ts'
+import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { useAnswerAge } from '../../api/use-answer-age.ts'
-import { useLivePush } from '../../api/use-live-push.ts'
 import { refreshMs } from './list-poll.ts'
-import type { Updates } from './update-mode.tsx'
+import type { Updates } from './panel/update-mode.tsx'
 
 const NO_DEVICES: DeviceView[] = []
 

@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSite } from '../../api/site.tsx'
+import { mapStyle } from '../../map/map-style.ts'
 import {
   DEFAULT_TRAIL_MINUTES,
   type DeviceKind,
@@ -9,7 +10,6 @@ import {
   type LiveSearch,
   type TrailMinutes,
 } from './live-search.ts'
-import { mapStyle } from './map-style.ts'
 
 const route = getRouteApi('/dashboard/live')
 

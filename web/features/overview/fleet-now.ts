@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { batteryWarning } from '../../../shared/tracking/battery.ts'
-import { dashboardMotion } from '../../../shared/tracking/dashboard-motion.ts'
-import { tellsNow } from '../../ui/tells-now.ts'
+import { dashboardMotion } from '../../../shared/tracking/motion/dashboard-motion.ts'
+import { batteryWarning } from '../../../shared/tracking/view/battery.ts'
+import { tellsNow } from '../../map/markers/is-current.ts'
 
 export type FleetNow = {
   devices: number

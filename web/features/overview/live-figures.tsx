@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LOW_BELOW_VOLTS } from '../../../shared/tracking/battery.ts'
+import { LOW_BELOW_VOLTS } from '../../../shared/tracking/view/battery.ts'
 import { withUnit } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
-import { fleetDay } from './device-day.ts'
+import { fleetDay } from './day/device-day.ts'
+import type { Day } from './day/use-day.ts'
+import type { useDeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { fleetNow } from './fleet-now.ts'
 import styles from './overview.module.css'
-import type { Day } from './use-day.ts'
-import type { useDeviceList } from './use-device-list.ts'
 
 type Props = { list: ReturnType<typeof useDeviceList>; day: Day }
 

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../ui/buttons/tool-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ToolButton } from '../../ui/tool-button.tsx'
 
 export function OverviewHead({ turning, refresh }: { turning: boolean; refresh: () => void }) {
   const { t } = useTranslation()

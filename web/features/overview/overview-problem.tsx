@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toIso } from '../../../shared/time.ts'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { shortTime } from '../../ui/format.ts'
-import { useNow } from '../../ui/now.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { useRoughAgeText } from '../../ui/use-age-text.ts'
+import { useNow } from '../../ui/times/now.tsx'
+import { useRoughAgeText } from '../../ui/times/use-age-text.ts'
+import type { useDeviceList } from './devices/use-device-list.ts'
 import styles from './overview.module.css'
-import type { useDeviceList } from './use-device-list.ts'
 
 type Props = { list: ReturnType<typeof useDeviceList>; refresh: () => void }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
-import { OVERVIEW_KEY } from './overview-queries.ts'
+import { OVERVIEW_KEY } from './day/overview-queries.ts'
 
 const SPINS_FOR_MS = SECOND_MS
 

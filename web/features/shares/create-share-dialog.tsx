@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DeviceChoices } from '../../sharing/device-choices.tsx'
+import { ShareForm } from '../../sharing/share-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { DeviceChoices } from './device-choices.tsx'
-import { ShareForm } from './share-form.tsx'
 
 export function CreateShareDialog({ close }: { close: () => void }) {
   const { t } = useTranslation()

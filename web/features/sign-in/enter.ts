@@ -1,6 +1,6 @@
 import { signIn, signOut } from 'aws-amplify/auth'
 import { UnsupportedStep } from './sign-in-problem.ts'
-import type { Ways } from './step.ts'
+import type { Ways } from './steps/step.ts'
 
 /** Signs in, and goes on to the dashboard or to the step that comes before. */
 export async function enter(email: string, password: string, { go, finish }: Ways): Promise<void> {

@@ -1,7 +1,7 @@
 import { signInWithRedirect } from 'aws-amplify/auth'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepForm } from './step-form.tsx'
+import { StepForm } from './steps/step-form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** Goes to the identity provider's page at once; the button is for when that has not worked. */

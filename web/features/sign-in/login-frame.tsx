@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChartFrame } from '../../shell/chart-frame.tsx'
+import { ChartFrame } from '../../ui/screens/chart-frame.tsx'
 
 /** What stands around every step of signing in. */
 export function LoginFrame({ children }: { children: ReactNode }) {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { readAtlas, readAtlasWithin } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { readTowns, townFeatures } from '../base/towns.ts'
-import type { MapView } from '../in-view.ts'
 import { useMap } from '../map-context.ts'
-import { around, isWithin, viewOf } from '../view-area.ts'
+import type { MapView } from '../view/in-view.ts'
+import { around, isWithin, viewOf } from '../view/view-area.ts'
 
 /** From here on the coasts of the far atlas are too coarse. */
 const NEAR_FROM_ZOOM = 6

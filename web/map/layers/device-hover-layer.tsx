@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PlacedDevice } from '../device-features.ts'
+import type { PlacedDevice } from '../features/device-features.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { useHover } from './use-hover.ts'
 

@@ -1,9 +1,9 @@
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
-import type { DeviceFeatures } from '../device-features.ts'
+import type { DeviceFeatures } from '../features/device-features.ts'
 import { useMap } from '../map-context.ts'
-import type { Reach } from '../reach.ts'
 import { useGeoJsonLayers } from '../use-geojson-layers.ts'
+import type { Reach } from '../view/reach.ts'
 import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
 import { usePointer } from './use-pointer.ts'
 

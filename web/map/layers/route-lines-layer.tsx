@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
+import type { RouteFeatures } from '../features/route-features.ts'
 import type { LoadedBase } from '../map-context.ts'
 import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import type { RouteFeatures } from './route-features.ts'
 import { AS_THEY_ARE, SPEED_COLOURS } from './trails-layer.tsx'
 
 /** From here on the points are seen (specification 1.2). */

@@ -1,4 +1,4 @@
-import type { DeviceFeatures } from '../device-features.ts'
+import type { DeviceFeatures } from '../features/device-features.ts'
 import { useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { selectedDeviceLayers } from './device-layers.ts'
 

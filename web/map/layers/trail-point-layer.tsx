@@ -1,10 +1,10 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
 import type { MapMouseEvent } from 'maplibre-gl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { DeviceTrail } from '../features/trail-features.ts'
+import { nearestTrailPoint, type TrailPoint } from '../features/trail-point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
-import type { DeviceTrail } from '../trail-features.ts'
-import { nearestTrailPoint, type TrailPoint } from '../trail-point.ts'
 import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { useHover } from './use-hover.ts'
 

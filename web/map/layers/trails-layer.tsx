@@ -1,9 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { STATUS_COLOURS } from '../../theme/status-colours.ts'
+import type { TrailFeatures } from '../features/trail-features.ts'
 import type { LoadedBase } from '../map-context.ts'
-import { SPEED_STOPS } from '../trail-colours.ts'
-import type { TrailFeatures } from '../trail-features.ts'
 import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { SPEED_STOPS } from './trail-colours.ts'
 
 const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const

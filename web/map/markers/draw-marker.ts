@@ -1,6 +1,6 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 import { STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
-import { tellsNow } from '../../ui/tells-now.ts'
+import { tellsNow } from './is-current.ts'
 import { CLUSTER_PARTS, type MarkerPicture } from './marker-names.ts'
 import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
 

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createCognito } from './cognito.ts'
+import type { CognitoOptions } from './pool.ts'
+
+export const CLIENT_ID = 'local0client0of0vectra0000'
+export const USER_POOL_ID = 'us-east-1_LOCAL0001'
+
+type Sent = { to: string; subject: string; text: string }
+
+/** A user pool on a fresh file, with a clock that can be moved and the e-mails that it sent. */
+export function aUserPool(settings: Partial<CognitoOptions> = {}) {
+  const clock = { aheadMs: 0 }
+  const sent: Sent[] = []
+  const options: CognitoOptions = {
+    userPoolId: USER_POOL_ID,
+    clientId: CLIENT_ID,
+    explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    accessTokenMinutes: 60,
+    idTokenMinutes: 60,
+    refreshTokenDays: 90,
+    passwordPolicy: {
+      minimumLength: 10,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireNumbers: true,
+      requireSymbols: false,
+    },
+    refreshTokenRotation: { graceSeconds: 60 },
+    stateFile: join(mkdtempSync(join(tmpdir(), 'vectra-sign-in-')), 'sign-in.json'),
+    sendEmail: (email) => {
+      sent.push(email)
+    },
+    now: () => Date.now() + clock.aheadMs,
+    ...settings,
+  }
+  const cognito = createCognito(options)
+  return {
+    cognito,
+    options,
+    clock,
+    sent,
+    call: (operation: string, input: object) => cognito.handle(operation, { ClientId: CLIENT_ID, ...input }),
+    /** The six digits last mailed to an address. */
+    lastCode(to: string): string {
+      const code = /\d{6}/.exec(sent.findLast((email) => email.to === to)?.text ?? '')?.[0]
+      if (code === undefined) throw new Error(`No code was sent to ${to}`)
+      return code
+    },
+  }
+}
+
+/** The pool behind HTTP, as the local run serves it. */
+export async function serve({ handle }: Pick<ReturnType<typeof createCognito>, 'handle'>) {
+  const server = createServer(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
+    const { status, body } = await handle(operation, JSON.parse(await text(request)))
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return { endpoint: `http://127.0.0.1:${address.port}/_cognito/`, close: () => server.close() }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import type { Pool } from './pool.ts'
+import type { User } from './store.ts'
+
+export type Answer = { status: number; body: object }
+export type Operation = (body: unknown, pool: Pool) => Answer | Promise<Answer>
+
+type Refusal =
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'UnknownOperationException'
+  | 'UsernameExistsException'
+  | 'UserNotConfirmedException'
+
+export const done = (body: object = {}): Answer => ({ status: 200, body })
+
+export const refuse = (code: Refusal, message: string): Answer => ({
+  status: 400,
+  body: { __type: code, message },
+})
+
+export const WRONG_PASSWORD = refuse('NotAuthorizedException', 'Incorrect username or password.')
+export const TOO_MANY_PASSWORDS = refuse('NotAuthorizedException', 'Password attempts exceeded')
+
+/** Cognito takes no password that begins or ends with a space, and none above 256 characters. */
+export const NewPassword = z
+  .string()
+  .max(256)
+  .regex(/^\S(.*\S)?$/su)
+
+/** The standard attributes that can be set freely; the e-mail is the sign-in name and needs a code to change. */
+const FreeAttribute = z.enum([
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'phone_number',
+  'address',
+  'locale',
+  'zoneinfo',
+  'picture',
+  'website',
+])
+export const FreeAttributes = z.array(z.object({ Name: FreeAttribute, Value: z.string().max(2048) }))
+
+/** An operation that names the app client. */
+export function ofClient<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (input: z.infer<Schema>, pool: Pool) => Answer | Promise<Answer>,
+): Operation {
+  const Call = z.intersection(z.object({ ClientId: z.string() }), schema)
+  return (body, pool) => {
+    const call = Call.safeParse(body)
+    if (!call.success) return refuse('InvalidParameterException', z.prettifyError(call.error))
+    if (call.data.ClientId !== pool.clientId)
+      return refuse('ResourceNotFoundException', `User pool client ${call.data.ClientId} does not exist.`)
+    return act(call.data, pool)
+  }
+}
+
+/** An operation of a signed-in user, by the access token. */
+export function ofUser<Schema extends z.ZodType>(
+  schema: Schema,
+  act: (input: z.infer<Schema>, user: User, pool: Pool) => Answer | Promise<Answer>,
+): Operation {
+  const Call = z.intersection(z.object({ AccessToken: z.string() }), schema)
+  return (body, pool) => {
+    const call = Call.safeParse(body)
+    if (!call.success) return refuse('InvalidParameterException', z.prettifyError(call.error))
+    const claims = pool.tokens.readAccessToken(call.data.AccessToken)
+    if (claims === null) return refuse('NotAuthorizedException', 'Invalid Access Token')
+    const user = pool.state.users.find(({ sub }) => sub === claims.sub)
+    const signedIn = pool.state.sessions.some(({ id }) => id === claims.origin_jti)
+    if (user === undefined || !signedIn)
+      return refuse('NotAuthorizedException', 'Access Token has been revoked')
+    return act(call.data, user, pool)
+  }
+}

@@ -1,0 +1,82 @@
+import { hkdfSync } from 'node:crypto'
+import { createLockout, type Lockout } from './lockout.ts'
+import type { PasswordPolicy } from './passwords.ts'
+import { type PasswordProof, proofFrom, type ServerKeys } from './srp.ts'
+import { openStore, type Store, type User } from './store.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+export type CognitoOptions = {
+  userPoolId: string
+  clientId: string
+  explicitAuthFlows: readonly string[]
+  accessTokenMinutes: number
+  idTokenMinutes: number
+  refreshTokenDays: number
+  passwordPolicy: PasswordPolicy
+  refreshTokenRotation: { graceSeconds: number } | null
+  stateFile: string
+  sendEmail: (email: { to: string; subject: string; text: string }) => void | Promise<void>
+  now: () => number
+}
+
+/** Whoever wants to sign in. `user` is null when nobody has the e-mail; sub and proof are there all the same. */
+export type Candidate = { email: string; user: User | null; sub: string; proof: PasswordProof }
+
+/** A sign-in by SRP that waits for the client's half. */
+type Challenge = Candidate & { clientPublicKey: string; server: ServerKeys; endsAt: number }
+
+/** What the operations of a user pool work on. */
+export type Pool = CognitoOptions &
+  Store & {
+    issuer: string
+    name: string
+    tokens: Tokens
+    lockout: Lockout
+    challenges: Map<string, Challenge>
+  }
+
+export function openPool(options: CognitoOptions): Pool {
+  const [region = '', name = ''] = options.userPoolId.split('_')
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.userPoolId}`
+  const store = openStore(options.stateFile)
+  return {
+    ...options,
+    ...store,
+    issuer,
+    name,
+    tokens: createTokens({ ...options, issuer, signingKeyPem: store.state.signingKeyPem }),
+    lockout: createLockout(options.now),
+    challenges: new Map(),
+  }
+}
+
+/** A user signs in by e-mail, whatever its case; not by the sub, which would tell a made-up one from a user's. */
+export function findUser(pool: Pool, username: string): User | null {
+  const sought = emailOf(username)
+  return pool.state.users.find(({ email }) => email === sought) ?? null
+}
+
+export const emailOf = (username: string) => username.trim().toLowerCase()
+
+/** The proof of a user is the user's own record: a password changed meanwhile ends a sign-in with the old one. */
+export function candidateFor(pool: Pool, username: string): Candidate {
+  const user = findUser(pool, username)
+  if (user) return { email: user.email, user, sub: user.sub, proof: user }
+  const email = emailOf(username)
+  return { email, user: null, ...absentUser(pool, email) }
+}
+
+const ABSENT_BYTES = 16 + 16 + 384
+
+/** What an e-mail without a user is answered with: always the same, and no password meets it. */
+function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
+  const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
+  return { sub: uuidOf(bytes.subarray(0, 16)), proof: proofFrom(bytes.subarray(16)) }
+}
+
+/** Sixteen bytes as a UUID of version 4. */
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  const variant = '89ab'.charAt(bytes.readUInt8(8) % 4)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}

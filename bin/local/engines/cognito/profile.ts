@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { done, FreeAttributes, NewPassword, ofUser, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
+import { endSessions } from './sessions.ts'
+import { passwordRefusal, setPassword } from './sign-up.ts'
+import { provesPassword } from './srp.ts'
+
+const Nothing = z.object({})
+
+export const getUser = ofUser(Nothing, (_, { sub, email, attributes }) =>
+  done({
+    Username: sub,
+    UserAttributes: Object.entries({ email, email_verified: 'true', ...attributes, sub }).map(
+      ([Name, Value]) => ({ Name, Value }),
+    ),
+  }),
+)
+
+export const updateUserAttributes = ofUser(
+  z.object({ UserAttributes: FreeAttributes }),
+  ({ UserAttributes }, user, pool) => {
+    for (const { Name, Value } of UserAttributes) user.attributes[Name] = Value
+    pool.save()
+    return done({ CodeDeliveryDetailsList: [] })
+  },
+)
+
+export const changePassword = ofUser(
+  z.object({ PreviousPassword: z.string(), ProposedPassword: NewPassword }),
+  ({ PreviousPassword, ProposedPassword }, user, pool) => {
+    if (pool.lockout.lockedOut(user.email)) return TOO_MANY_PASSWORDS
+    if (!provesPassword(pool.name + user.sub, PreviousPassword, user)) {
+      pool.lockout.failed(user.email)
+      return WRONG_PASSWORD
+    }
+    const refusal = passwordRefusal(ProposedPassword, pool)
+    if (refusal) return refusal
+    setPassword(pool, user, ProposedPassword)
+    return done()
+  },
+)
+
+export const globalSignOut = ofUser(Nothing, (_, user, pool) => {
+  endSessions(user, pool)
+  return done()
+})
+
+export const deleteUser = ofUser(Nothing, (_, user, pool) => {
+  pool.state.users = pool.state.users.filter((other) => other !== user)
+  delete pool.state.codes[`reset:${user.email}`]
+  endSessions(user, pool)
+  return done()
+})

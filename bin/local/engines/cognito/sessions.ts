@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type Answer, done, refuse } from './operation.ts'
+import type { Pool } from './pool.ts'
+import type { Session, User } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const REFRESH_TOKEN_BYTES = 48
+
+const INVALID_REFRESH_TOKEN = refuse('NotAuthorizedException', 'Invalid Refresh Token')
+
+export function startSession(user: User, pool: Pool): Answer {
+  const { state, now, refreshTokenDays } = pool
+  state.sessions = state.sessions.filter(({ endsAt }) => endsAt > now())
+  const session: Session = {
+    id: randomUUID(),
+    sub: user.sub,
+    signedInAt: now(),
+    endsAt: now() + refreshTokenDays * DAY_MS,
+    refreshTokens: [],
+  }
+  state.sessions.push(session)
+  const refreshToken = addRefreshToken(session)
+  pool.save()
+  return done({
+    ChallengeParameters: {},
+    AuthenticationResult: { ...tokensOf(user, session, pool), RefreshToken: refreshToken },
+  })
+}
+
+/**
+ * New tokens for a refresh token. With rotation the token used stays good for the grace only, and the new one
+ * lives as long as the first of its session would have.
+ */
+export function refreshSession(refreshToken: string, pool: Pool): Answer {
+  const { state, now, refreshTokenRotation } = pool
+  const session = sessionOf(refreshToken, pool)
+  const used = session?.refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))
+  if (session === undefined || used === undefined || used.endsAt <= now()) return INVALID_REFRESH_TOKEN
+  const user = state.users.find(({ sub }) => sub === session.sub)
+  if (user === undefined) return INVALID_REFRESH_TOKEN
+  if (refreshTokenRotation === null) return done({ AuthenticationResult: tokensOf(user, session, pool) })
+
+  used.endsAt = Math.min(used.endsAt, now() + refreshTokenRotation.graceSeconds * 1000)
+  session.refreshTokens = session.refreshTokens.filter(({ endsAt }) => endsAt > now())
+  const next = addRefreshToken(session)
+  pool.save()
+  return done({ AuthenticationResult: { ...tokensOf(user, session, pool), RefreshToken: next } })
+}
+
+/** Ends the sign-in that a refresh token belongs to; one that is not known has nothing to end. */
+export function revokeSession(refreshToken: string, pool: Pool): Answer {
+  const session = sessionOf(refreshToken, pool)
+  pool.state.sessions = pool.state.sessions.filter((other) => other !== session)
+  pool.save()
+  return done()
+}
+
+export function endSessions(user: User, pool: Pool): void {
+  pool.state.sessions = pool.state.sessions.filter(({ sub }) => sub !== user.sub)
+  pool.save()
+}
+
+function addRefreshToken(session: Session): string {
+  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url')
+  session.refreshTokens.push({ hash: hashOf(refreshToken), endsAt: session.endsAt })
+  return refreshToken
+}
+
+function sessionOf(refreshToken: string, { state }: Pool): Session | undefined {
+  const sought = hashOf(refreshToken)
+  return state.sessions.find(({ refreshTokens }) => refreshTokens.some(({ hash }) => hash === sought))
+}
+
+function tokensOf(user: User, session: Session, { tokens, accessTokenMinutes }: Pool) {
+  return {
+    AccessToken: tokens.accessToken(user, session),
+    IdToken: tokens.idToken(user, session),
+    ExpiresIn: accessTokenMinutes * 60,
+    TokenType: 'Bearer',
+  }
+}
+
+const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex')

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { deliveryTo, mailCode, newCode, TOO_MANY_CODES, takeCode, WRONG_CODE } from './codes.ts'
+import { type Answer, done, FreeAttributes, NewPassword, ofClient, refuse } from './operation.ts'
+import { passwordFault } from './passwords.ts'
+import { emailOf, findUser, type Pool } from './pool.ts'
+import { endSessions } from './sessions.ts'
+import { proofOf } from './srp.ts'
+import type { User } from './store.ts'
+
+const Username = z.string().max(128)
+const ForUsername = z.object({ Username })
+
+/** The e-mail may be among the attributes; it is the user's name already. */
+const SignUpAttributes = z
+  .array(z.object({ Name: z.string(), Value: z.string() }))
+  .transform((attributes) => attributes.filter(({ Name }) => Name !== 'email'))
+  .pipe(FreeAttributes)
+
+const SignUp = z.object({
+  Username,
+  Password: NewPassword,
+  UserAttributes: SignUpAttributes.optional(),
+})
+
+export const signUp = ofClient(
+  SignUp,
+  async ({ Username: username, Password, UserAttributes = [] }, pool) => {
+    const email = emailOf(username)
+    if (!z.email().safeParse(email).success)
+      return refuse('InvalidParameterException', 'Username should be an email.')
+    const fault = passwordRefusal(Password, pool)
+    if (fault) return fault
+    if (findUser(pool, email))
+      return refuse('UsernameExistsException', 'An account with the given email already exists.')
+    const code = newCode(pool, 'sign-up', email)
+    if (code === null) return TOO_MANY_CODES
+    const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+    const { sub } = createUser(pool, { email, password: Password, confirmed: false, attributes })
+    await mailCode(pool, 'sign-up', email, code)
+    return done({ UserConfirmed: false, UserSub: sub, ...deliveryTo(email) })
+  },
+)
+
+export const confirmSignUp = ofClient(
+  z.object({ Username, ConfirmationCode: z.string() }),
+  ({ Username: username, ConfirmationCode }, pool) => {
+    const user = findUser(pool, username)
+    const refusal = takeCode(pool, 'sign-up', emailOf(username), ConfirmationCode)
+    if (refusal) return refusal
+    if (user === null) return WRONG_CODE
+    user.confirmed = true
+    pool.save()
+    return done()
+  },
+)
+
+export const resendConfirmationCode = ofClient(ForUsername, async ({ Username: username }, pool) => {
+  const user = findUser(pool, username)
+  const email = emailOf(username)
+  const code = newCode(pool, 'sign-up', email)
+  if (code === null) return TOO_MANY_CODES
+  if (user?.confirmed === false) await mailCode(pool, 'sign-up', email, code)
+  return done(deliveryTo(email))
+})
+
+export const forgotPassword = ofClient(ForUsername, async ({ Username: username }, pool) => {
+  const user = findUser(pool, username)
+  const email = emailOf(username)
+  const code = newCode(pool, 'reset', email)
+  if (code === null) return TOO_MANY_CODES
+  if (user?.confirmed === true) await mailCode(pool, 'reset', email, code)
+  return done(deliveryTo(email))
+})
+
+export const confirmForgotPassword = ofClient(
+  z.object({ Username, ConfirmationCode: z.string(), Password: NewPassword }),
+  ({ Username: username, ConfirmationCode, Password }, pool) => {
+    const user = findUser(pool, username)
+    const email = emailOf(username)
+    const refusal = passwordRefusal(Password, pool) ?? takeCode(pool, 'reset', email, ConfirmationCode)
+    if (refusal) return refusal
+    if (user === null) return WRONG_CODE
+    endSessions(user, pool)
+    setPassword(pool, user, Password)
+    pool.lockout.passed(email)
+    return done()
+  },
+)
+
+export function createUser(
+  pool: Pool,
+  { password, ...known }: Pick<User, 'email' | 'confirmed' | 'attributes'> & { password: string },
+): User {
+  const sub = randomUUID()
+  const user = { ...known, sub, ...proofOf(pool.name + sub, password) }
+  pool.state.users.push(user)
+  pool.save()
+  return user
+}
+
+export function setPassword(pool: Pool, user: User, password: string): void {
+  Object.assign(user, proofOf(pool.name + user.sub, password))
+  pool.save()
+}
+
+export function passwordRefusal(password: string, { passwordPolicy }: Pool): Answer | null {
+  const fault = passwordFault(password, passwordPolicy)
+  return fault === null
+    ? null
+    : refuse('InvalidPasswordException', `Password did not conform with policy: ${fault}`)
+}

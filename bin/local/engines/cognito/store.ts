@@ -1,0 +1,61 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { readKept, replaceFile } from '../../files/stored-file.ts'
+
+const User = z.object({
+  sub: z.uuid(),
+  email: z.string(),
+  salt: z.string(),
+  verifier: z.string(),
+  confirmed: z.boolean(),
+  attributes: z.record(z.string(), z.string()),
+})
+export type User = z.infer<typeof User>
+
+/** One sign-in; its id is its tokens' `origin_jti`. Refresh tokens are kept as hashes. Times are epoch milliseconds. */
+const Session = z.object({
+  id: z.uuid(),
+  sub: z.uuid(),
+  signedInAt: z.number(),
+  endsAt: z.number(),
+  refreshTokens: z.array(z.object({ hash: z.string(), endsAt: z.number() })),
+})
+export type Session = z.infer<typeof Session>
+
+const Code = z.object({
+  hash: z.string(),
+  endsAt: z.number(),
+  triesLeft: z.number(),
+  sentAt: z.array(z.number()),
+})
+
+const State = z.object({
+  signingKeyPem: z.string(),
+  /** Hashes codes, and makes up what is answered for users who do not exist. */
+  secret: z.string(),
+  users: z.array(User),
+  sessions: z.array(Session),
+  codes: z.record(z.string(), Code),
+})
+type State = z.infer<typeof State>
+
+export type Store = { state: State; save: () => void }
+
+/** The pool's state, from its file where there is one. */
+export function openStore(file: string): Store {
+  const state = readKept(file, State) ?? newState()
+  const save = () => replaceFile(file, JSON.stringify(state))
+  save()
+  return { state, save }
+}
+
+function newState(): State {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    signingKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    secret: randomBytes(32).toString('hex'),
+    users: [],
+    sessions: [],
+    codes: {},
+  }
+}

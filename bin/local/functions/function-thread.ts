@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod'
+import { reasonOf } from '../../../functions/runtime/log.ts'
+import { callRecord } from '../iam/call-record.ts'
+import { guardThread } from '../iam/guard-thread.ts'
+import { refuseBy } from '../iam/refuse-calls.ts'
+import { Invocation, ThreadOrder, TIMEOUT_MS } from './thread-request.ts'
+
+/** Runs inside the thread of a function: imports the bundle once, then answers each event by its id. */
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>
+const Bundle = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') })
+
+const { functionId, bundle, role, recordFile } = ThreadOrder.parse(workerData)
+const record = recordFile === null ? null : callRecord(recordFile)
+record?.write({ function: functionId, role })
+guardThread(refuseBy(functionId, role, record))
+
+const ready = import(bundle).then((module) => Bundle.parse(module))
+ready.catch((error: unknown) => {
+  throw error
+})
+parentPort?.on('message', async (message: unknown) => {
+  const { id, event } = Invocation.parse(message)
+  try {
+    const { handler } = await ready
+    const result = await handler(event, { getRemainingTimeInMillis: () => TIMEOUT_MS, awsRequestId: id })
+    parentPort?.postMessage({ id, result })
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: reasonOf(error) })
+  }
+})

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type LiveDoorDeps, liveDoor } from '../mqtt/live-endpoint.ts'
+import { apiGateway, type GatewayDeps } from './api-gateway.ts'
+import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
+
+export type Page = (request: IncomingMessage, response: ServerResponse) => void
+
+export type HttpServerDeps = {
+  gateway: GatewayDeps
+  live: LiveDoorDeps
+  signIn: SignInEndpoint
+  /** What config.json says to a page that was asked for by this `Host`. */
+  siteConfig: (hostHeader: string | undefined) => Record<string, unknown>
+  /** What the edge adds to the answer of a path. */
+  headersFor: (path: string) => Record<string, string>
+  localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
+  /** A map style; `null` where it cannot be had. */
+  readMapStyle: (path: string) => Promise<string | null>
+  site: Page
+}
+
+/** One origin, as CloudFront makes it: /api to the API, the rest to the site; sign-in and inbox beside them. */
+export function createHttpServer(deps: HttpServerDeps) {
+  const answerApi = apiGateway(deps.gateway)
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    for (const [name, value] of Object.entries(deps.headersFor(url.pathname))) response.setHeader(name, value)
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
+      url.pathname = url.pathname.slice('/api'.length) || '/'
+      return answerApi(request, response, url)
+    }
+    if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
+    if (url.pathname === '/config.json')
+      return send(response, 'application/json', JSON.stringify(deps.siteConfig(request.headers.host)))
+    if (url.pathname.startsWith('/_local/maps/')) {
+      const style = await deps.readMapStyle(url.pathname)
+      if (style !== null) return send(response, 'application/json', style)
+      response.writeHead(204).end()
+      return
+    }
+    if (url.pathname.startsWith('/_local')) {
+      const page = deps.localPages(url.pathname, url.searchParams)
+      if (page) return send(response, page.type, page.body)
+      response.writeHead(404).end()
+      return
+    }
+    deps.site(request, response)
+  }
+
+  const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = createServer(options, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${withoutRest(request.url)} failed: ${String(error)}`)
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
+      response.end('{"message":"Internal Server Error"}')
+    })
+  })
+  server.on('upgrade', liveDoor(deps.live))
+  return server
+}
+
+/** Where a request went, for a log: what follows may be the token of a share link. */
+const withoutRest = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')
+
+/** API Gateway refuses more than 10,240 bytes of headers. */
+const MAX_HEADER_BYTES = 10_240
+/** CloudFront's; Node's own 5 s would close under clients that poll every 30 s. */
+const KEEP_ALIVE_MS = 60_000
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+}

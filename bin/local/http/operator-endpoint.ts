@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { reasonOf } from '../../../functions/runtime/log.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import type { Kept, Queue } from '../engines/queue.ts'
+import type { Workers } from '../functions/workers.ts'
+import { listenHere } from '../process/ports.ts'
+import { readBody } from './read-body.ts'
+
+/** Lambda's limit of a call that is waited for. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024
+const INVOKE = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
+
+const Receive = z.object({
+  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
+  VisibilityTimeout: z.number(),
+})
+const Message = z.object({ ReceiptHandle: z.string() })
+const Hide = Message.extend({ VisibilityTimeout: z.number() })
+
+/**
+ * The dead letters and the functions for the operator's commands, as SQS and Lambda answer on AWS: the calls that
+ * they make, and any other fails loudly.
+ */
+export async function startOperatorDoor(deadLetters: Queue, invoke: Workers['invoke']) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`The operator’s door failed: ${String(error)}`)
+      reply(response, 500, { message: 'InternalFailure' })
+    })
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, MAX_BODY_BYTES)
+    // a page of any site could reach this port, and says where it is from
+    if (request.headers.origin !== undefined || body === null)
+      return reply(response, 403, { message: 'Refused' })
+    const asked: unknown = JSON.parse(body.toString() || '{}')
+    const functionId = INVOKE.exec(request.url ?? '')?.[1]
+    if (functionId !== undefined) return answerInvoke(functionId, asked, response)
+    const call = String(request.headers['x-amz-target'])
+    const done = queueCall(call, asked)
+    if (done !== null) return reply(response, 200, done)
+    console.error(`The operator’s door does not know ${request.method} ${request.url} ${call}`)
+    return reply(response, 501, { message: 'NotImplemented' })
+  }
+
+  async function answerInvoke(functionId: string, event: unknown, response: ServerResponse): Promise<void> {
+    try {
+      reply(response, 200, (await invoke(functionId, event)) ?? null)
+    } catch (error) {
+      response.setHeader('x-amz-function-error', 'Unhandled')
+      reply(response, 200, { errorMessage: reasonOf(error) })
+    }
+  }
+
+  function queueCall(call: string, asked: unknown): object | null {
+    if (call === 'AmazonSQS.ReceiveMessage') {
+      const { MaxNumberOfMessages, VisibilityTimeout } = Receive.parse(asked)
+      const received = deadLetters.receive(MaxNumberOfMessages, VisibilityTimeout * SECOND_MS)
+      return { Messages: received.map(messageOf) }
+    }
+    if (call === 'AmazonSQS.ChangeMessageVisibility') {
+      const { ReceiptHandle, VisibilityTimeout } = Hide.parse(asked)
+      deadLetters.hide(ReceiptHandle, VisibilityTimeout * SECOND_MS)
+      return {}
+    }
+    if (call !== 'AmazonSQS.DeleteMessage') return null
+    deadLetters.remove(Message.parse(asked).ReceiptHandle)
+    return {}
+  }
+
+  return listenHere(server)
+}
+
+function messageOf({ messageId, sentAt, body }: Kept) {
+  const Body = JSON.stringify(body)
+  return {
+    MessageId: messageId,
+    ReceiptHandle: messageId,
+    Body,
+    MD5OfBody: createHash('md5').update(Body).digest('hex'),
+    Attributes: { SentTimestamp: String(sentAt) },
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))
+}

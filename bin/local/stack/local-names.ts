@@ -1,0 +1,43 @@
+import { arnHere } from './local-arn.ts'
+import type { Names } from './resolve.ts'
+import type { Template } from './template.ts'
+
+export const USER_POOL_ID = 'us-east-1_LOCAL0001'
+export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
+/** What addresses of the template come to before they are replaced by this machine's. */
+export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
+export const AWS_SITE_URL = 'https://site.vectra.local'
+export const AWS_SECRETS_ENDPOINT = 'http://localhost:2773'
+export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}/.well-known/jwks.json`
+
+const REFS: Record<string, (logicalId: string) => string> = {
+  'AWS::Cognito::UserPool': () => USER_POOL_ID,
+  'AWS::Cognito::UserPoolClient': () => USER_POOL_CLIENT_ID,
+  'AWS::SQS::Queue': (logicalId) => `https://sqs.us-east-1.amazonaws.com/000000000000/${logicalId}`,
+}
+
+const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = {
+  'AWS::DynamoDB::GlobalTable': (logicalId, name) =>
+    name === 'Arn' ? arnHere('dynamodb', `table/${logicalId}`) : `${logicalId}.${name}`,
+  'AWS::Lambda::Function': (logicalId) => arnHere('lambda', `function:${logicalId}`),
+  'AWS::CloudFront::Distribution': () => 'site.vectra.local',
+  'Custom::AWS': (logicalId, name) => (name === 'domainName' ? doorOf(logicalId) : name),
+}
+
+const doorOf = (logicalId: string) =>
+  logicalId.startsWith('TrackerGate') ? 'trackers.vectra.local' : 'live.vectra.local'
+
+/** References become logical ids, which stay the same from start to start, where nothing more is known. */
+export function namesHere(template: Template): Names {
+  const typeOf = (logicalId: string) => template.Resources[logicalId]?.Type
+  return {
+    ref(logicalId) {
+      const type = typeOf(logicalId)
+      return type && (REFS[type]?.(logicalId) ?? logicalId)
+    },
+    attribute(logicalId, name) {
+      const type = typeOf(logicalId)
+      return type && (ATTRIBUTES[type]?.(logicalId, name) ?? `${logicalId}.${name}`)
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ordersToldIn, report } from '../tracker/report.ts'
+import { distanceM } from './course.ts'
+import { type FleetVehicle, fleet } from './fleet.ts'
+import { HARDEST_BRAKING, RAPID_ACCELERATION_MS2, type Ride } from './motion.ts'
+import { aVehicle, resumed, seenPlace, speedKmhOf, step, truePlace, type Vehicle } from './vehicle.ts'
+
+const HOUR_SECONDS = 3600
+const KMH_PER_MS = 3.6
+const ROUNDING = 1e-6
+/** A halt is reached at walking speed, from which the last step may be sudden. */
+const CREEP_MS = 2
+
+const DEMO = fleet(12)
+const rideOf = ({ travel }: FleetVehicle): Ride[] => (travel.kind === 'ride' ? [travel.ride] : [])
+const RIDING = DEMO.flatMap((unit) => rideOf(unit).map((ride) => ({ unit, ride })))
+const PARKED = DEMO.filter(({ travel }) => travel.kind === 'parked')
+
+function eachSecond(unit: FleetVehicle, seconds: number): readonly Vehicle[] {
+  const seen = [aVehicle(unit)]
+  for (let second = 0; second < seconds; second += 1) {
+    const last = seen.at(-1)
+    if (last) seen.push(step(last, 1))
+  }
+  return seen
+}
+
+const pairsOf = <One>(all: readonly One[]) =>
+  all.slice(1).flatMap((next, index) => {
+    const before = all[index]
+    return before === undefined ? [] : [{ before, next }]
+  })
+
+const rapid = ({ engine }: Vehicle) => engine.kind === 'ride' && engine.motion.rapid
+
+function limitOf({ engine }: Vehicle): number {
+  if (engine.kind === 'parked') return 0
+  return engine.ride.course.vertices.findLast(({ alongM }) => alongM <= engine.motion.alongM)?.limitKmh ?? 0
+}
+
+describe('a vehicle', () => {
+  it('does the same twice, and in one step what it does in many', () => {
+    fc.assert(
+      fc.property(fc.nat(39), fc.integer({ min: 1, max: 900 }), (index, seconds) => {
+        const unit = fleet(40)[index]
+        if (unit === undefined) return false
+        const once = step(aVehicle(unit), seconds)
+        expect(step(aVehicle(unit), seconds)).toEqual(once)
+        expect(eachSecond(unit, seconds).at(-1)).toEqual(once)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it.each(RIDING)('$unit.name keeps to limits and to what it can do', ({ unit, ride }) => {
+    const { accelerationMs2, brakingMs2 } = ride.handling
+    const seen = eachSecond(unit, 2 * HOUR_SECONDS)
+    const hurried = seen.some(rapid)
+    const seconds = pairsOf(seen).map(({ before, next }) => {
+      const beforeMs = speedKmhOf(before) / KMH_PER_MS
+      const nextMs = speedKmhOf(next) / KMH_PER_MS
+      const movedM = distanceM(truePlace(before).point, truePlace(next).point)
+      return {
+        overLimitKmh: speedKmhOf(next) - limitOf(next),
+        gainedMs: nextMs - beforeMs,
+        lostMs: beforeMs > CREEP_MS ? beforeMs - nextMs : 0,
+        leaptM: movedM - Math.max(beforeMs, nextMs),
+      }
+    })
+    const most = (name: 'overLimitKmh' | 'gainedMs' | 'lostMs' | 'leaptM') =>
+      Math.max(...seconds.map((second) => second[name]))
+    expect(most('overLimitKmh')).toBeLessThanOrEqual(0)
+    const pullMs2 = hurried ? RAPID_ACCELERATION_MS2 : accelerationMs2
+    expect(most('gainedMs')).toBeLessThanOrEqual(pullMs2 + ROUNDING)
+    expect(most('lostMs')).toBeLessThanOrEqual(brakingMs2 * HARDEST_BRAKING + ROUNDING)
+    expect(most('leaptM')).toBeLessThanOrEqual(CREEP_MS)
+  })
+
+  it('starts in a hurry now and then', () => {
+    const shuttle = fleet(9).at(-1)
+    if (!shuttle) throw new Error('no shuttle')
+    expect(rapid(step(aVehicle(shuttle), 24 * HOUR_SECONDS))).toBe(true)
+  })
+
+  it.each(RIDING)('$unit.name both rides and makes stops of five minutes in six hours', ({ unit }) => {
+    const standing = eachSecond(unit, 6 * HOUR_SECONDS).map((vehicle) => speedKmhOf(vehicle) === 0)
+    const longest = standing.reduce(
+      ({ run, most }, stands) => ({ run: stands ? run + 1 : 0, most: Math.max(most, stands ? run + 1 : 0) }),
+      { run: 0, most: 0 },
+    )
+    expect(longest.most).toBeGreaterThanOrEqual(300)
+    expect(standing.filter((stands) => !stands).length).toBeGreaterThan(HOUR_SECONDS)
+  })
+
+  it.each(PARKED)('$name drifts less than 25 m where it stands', (unit) => {
+    const seen = eachSecond(unit, 6 * HOUR_SECONDS)
+    const drifts = seen.map((vehicle) => distanceM(seenPlace(vehicle), truePlace(vehicle).point))
+    expect(Math.max(...drifts)).toBeLessThan(25)
+    expect(Math.max(...seen.map(speedKmhOf))).toBe(0)
+  })
+
+  it.each(DEMO)('$name reports what a battery, a sky and a network can be', (unit) => {
+    for (let vehicle = aVehicle(unit), minute = 0; minute < 180; minute += 1) {
+      vehicle = step(vehicle, 60)
+      const { batteryVolts, satellites, hdop, cellular } = report(vehicle, 0, 15)
+      expect(batteryVolts).toBeGreaterThan(12.3)
+      expect(batteryVolts).toBeLessThan(14.4)
+      expect(satellites).toBeGreaterThanOrEqual(5)
+      expect(hdop).toBeLessThan(2)
+      expect(cellular).toBeLessThanOrEqual(31)
+    }
+  })
+
+  it('goes on from where the server saw it', () => {
+    for (const { unit } of RIDING) {
+      const before = step(aVehicle(unit), HOUR_SECONDS)
+      const { point } = truePlace(before)
+      const counted = { odometerKm: 7, engineHours: null }
+      const after = resumed(aVehicle(unit), { point, ...counted, relayCut: false, storageMode: false })
+      expect(distanceM(truePlace(after).point, point)).toBeLessThan(11)
+      expect(after.odometerKm).toBe(7)
+    }
+  })
+
+  it.each([
+    { relayCut: true, storageMode: false },
+    { relayCut: false, storageMode: true },
+    { relayCut: true, storageMode: true },
+    { relayCut: false, storageMode: false },
+  ])('keeps its orders through a restart: $relayCut, $storageMode', (orders) => {
+    for (const unit of DEMO) {
+      const before = aVehicle(unit)
+      const told = report({ ...before, orders: { ...before.orders, ...orders } }, 0, 60).statusText ?? ''
+      const { point } = truePlace(before)
+      const last = { point, odometerKm: null, engineHours: null, ...ordersToldIn(told) }
+      expect(resumed(before, last).orders).toMatchObject(orders)
+    }
+  })
+})

@@ -1,0 +1,48 @@
+import { QueryCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { begun } from './awaited-later.ts'
+import { plainItem, projectionOf } from './plain-item.ts'
+import { answerText } from './response-text.ts'
+
+const StartKey = z.record(z.string(), z.object({ S: z.string() }))
+type StartKey = z.infer<typeof StartKey>
+
+const Page = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: StartKey.optional() })
+type Page = z.infer<typeof Page>
+
+/** The items of an account in a table that is keyed by it, read consistently, page by page as the store gives them. */
+export async function* accountPages<Shape extends z.ZodRawShape>(
+  client: DynamoDBDocumentClient,
+  table: string,
+  accountId: string,
+  schema: z.ZodObject<Shape>,
+): AsyncGenerator<z.output<z.ZodObject<Shape>>[]> {
+  const fields = Object.keys(schema.shape)
+  const { ExpressionAttributeNames, ProjectionExpression } = projectionOf(fields)
+  const readPage = async (ExclusiveStartKey?: StartKey) => {
+    const query = new QueryCommand({
+      TableName: table,
+      ConsistentRead: true,
+      KeyConditionExpression: 'accountId = :accountId',
+      ExpressionAttributeValues: { ':accountId': { S: accountId } },
+      ExpressionAttributeNames,
+      ProjectionExpression,
+      ExclusiveStartKey,
+    })
+    return Page.parse(JSON.parse(await answerText(client, query)))
+  }
+  let reading: Promise<Page> | null = readPage()
+  while (reading !== null) {
+    const { Items, LastEvaluatedKey }: Page = await reading
+    // The store works on the next page while this one is looked at.
+    reading = LastEvaluatedKey === undefined ? null : begun(readPage(LastEvaluatedKey))
+    yield Items.map((stored) => schema.parse(plainItem(stored, fields)))
+  }
+}
+
+export async function allOf<One>(pages: AsyncIterable<readonly One[]>): Promise<One[]> {
+  const all: One[] = []
+  for await (const page of pages) all.push(...page)
+  return all
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
+import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import { chunkMemory } from './chunk-cache.ts'
+
+const aChunk = (minute: number) =>
+  Buffer.from(packPositions([aStampedPosition({ recordedAt: NOON + minute * 60_000 })])).toString('base64')
+
+it('answers a chunk that it has seen from memory, and forgets the oldest beyond its size', () => {
+  const unpack = chunkMemory(2)
+  const first = unpack(aChunk(0))
+  expect(first.map((position) => position.recordedAt)).toEqual([NOON])
+  expect(unpack(aChunk(0))).toBe(first)
+  unpack(aChunk(1))
+  expect(unpack(aChunk(0))).toBe(first)
+  unpack(aChunk(2))
+  expect(unpack(aChunk(0))).not.toBe(first)
+  expect(unpack(aChunk(0))).toEqual(first)
+})

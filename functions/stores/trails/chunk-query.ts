@@ -1,0 +1,26 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { answerText } from '../dynamodb/response-text.ts'
+
+const Page = z.object({
+  Items: z.array(z.object({ points: z.object({ B: z.string() }) })),
+  LastEvaluatedKey: z.record(z.string(), z.object({ S: z.string() })).optional(),
+})
+
+/**
+ * The `points` of every item that a query finds, in base64, page by page: for the chunks of a week the
+ * SDK's own reading of the answer is half of the CPU time of the query (10 ms, here 5).
+ */
+export async function* chunkPages(
+  client: DynamoDBDocumentClient,
+  query: QueryCommandInput,
+): AsyncGenerator<string[]> {
+  let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const command = new QueryCommand({ ...query, ExclusiveStartKey })
+    const page = Page.parse(JSON.parse(await answerText(client, command)))
+    yield page.Items.map(({ points }) => points.B)
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey !== undefined)
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
+import { unpackTracked } from '../../../shared/tracking/packing/tracked-format.ts'
+import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
+import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
+
+/** A track's newest state as its `live` item holds it. */
+export type Live = {
+  /** Grows with each write under it; 0 before the first position. */
+  version: number
+  tracked: Tracked
+  tail: readonly StampedPosition[]
+  /** How many late points came since the state was last settled from the stored trail. */
+  unsettled: number
+}
+
+/** What of it is needed to say where the device is. */
+export type LiveState = Pick<Live, 'version' | 'tracked' | 'unsettled'>
+
+const StateItem = z.object({
+  version: z.number().default(0),
+  /** Receipt of what did not advance the state: late points and unreadable messages. */
+  heardAt: z.number().optional(),
+  state: z.instanceof(Uint8Array).optional(),
+  unsettled: z.number().default(0),
+})
+/** All that `parseState` reads. */
+export const STATE_FIELDS = Object.keys(StateItem.shape)
+
+const LiveItem = StateItem.extend({ tail: z.instanceof(Uint8Array).optional() })
+
+/** What became of all that was sent, and when a last will was told (epoch ms). */
+const DiagnosedItem = z.object({
+  received: z.number().default(0),
+  held: z.number().default(0),
+  unreadable: z.number().default(0),
+  mismatched: z.number().default(0),
+  lastWillAt: z.number().nullable().default(null),
+})
+export type Diagnosed = z.infer<typeof DiagnosedItem> & { tracked: Tracked }
+
+export function parseLive(item: unknown): Live {
+  const { version, heardAt, state, tail, unsettled } = LiveItem.parse(item)
+  return {
+    version,
+    tracked: trackedOf(state, heardAt),
+    tail: tail === undefined ? [] : unpackPositions(tail),
+    unsettled,
+  }
+}
+
+export function parseDiagnosed(item: unknown): Diagnosed {
+  return { ...DiagnosedItem.parse(item), tracked: parseState(item).tracked }
+}
+
+export function parseState(item: unknown): LiveState {
+  const { version, heardAt, state, unsettled } = StateItem.parse(item)
+  return { version, tracked: trackedOf(state, heardAt), unsettled }
+}
+
+function trackedOf(state: Uint8Array | undefined, heardAt: number | undefined): Tracked {
+  const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
+  return heardAt === undefined ? tracked : heard(tracked, heardAt)
+}
+
+const heard = (tracked: Tracked, at: number): Tracked => ({
+  ...tracked,
+  heardAt: Math.max(tracked.heardAt ?? at, at),
+})

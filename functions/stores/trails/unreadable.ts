@@ -1,0 +1,50 @@
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+
+const KEPT_DAYS = 7
+/** Enough to see what is wrong with a message; the rest of it would only cost. */
+const KEPT_BYTES = 2_000
+
+const UnreadableItem = z.object({
+  at: z.string(),
+  topic: z.string(),
+  reason: z.string(),
+  element: z.number().int().nullable().default(null),
+  body: z.string(),
+  expiresAt: z.number(),
+})
+export type Unreadable = {
+  at: number
+  topic: string
+  reason: string
+  element: number | null
+  bytes: Uint8Array
+}
+
+/** Messages that no decoder could read, kept for a week in the trail's own partition for its owner's eyes. */
+export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
+  return {
+    async put(trackId: string, { at, bytes, ...about }: Unreadable): Promise<void> {
+      const body = new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES))
+      const expiresAt = Math.round((at + KEPT_DAYS * DAY_MS) / SECOND_MS)
+      const item = { trackId, itemKey: `u#${toIso(at)}`, ...about, at: toIso(at), body, expiresAt }
+      await client.send(new PutCommand({ TableName: table, Item: item }))
+    },
+
+    async newest(trackId: string, now: number) {
+      const { Items } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :prefix)',
+          ExpressionAttributeValues: { ':trackId': trackId, ':prefix': 'u#' },
+          ScanIndexForward: false,
+          Limit: 1,
+        }),
+      )
+      const [first] = z.array(UnreadableItem).parse(Items ?? [])
+      return first && first.expiresAt * SECOND_MS > now ? first : null
+    },
+  }
+}
+export type UnreadableStore = ReturnType<typeof unreadableStore>

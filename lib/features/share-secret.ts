@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import {
+  type Function as LambdaFunction,
+  ParamsAndSecretsLayerVersion,
+  ParamsAndSecretsLogLevel,
+  ParamsAndSecretsVersions,
+} from 'aws-cdk-lib/aws-lambda'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Construct } from 'constructs'
+import { keptUnlessEphemeral } from '../context.ts'
+
+const EXTENSION_PORT = 2773
+/** Where a function with the extension asks for secrets. */
+export const SECRETS_ENDPOINT = `http://localhost:${EXTENSION_PORT}`
+
+/** AWS's extension that reads secrets for a function and remembers them, without an SDK in the bundle. */
+export const secretsExtension = () =>
+  ParamsAndSecretsLayerVersion.fromVersion(ParamsAndSecretsVersions.V1_0_103, {
+    httpPort: EXTENSION_PORT,
+    secretsManagerTtl: Duration.minutes(5),
+    logLevel: ParamsAndSecretsLogLevel.WARN,
+  })
+
+const FIRST_KEY = '1'
+
+/** The keys of share links by their ids. It is not turned by itself: docs/decisions/014 says how to. */
+export class ShareSecret extends Construct {
+  readonly id: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const secret = new Secret(this, 'Keys', {
+      description: 'Vectra: the keys that make share links',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ current: FIRST_KEY }),
+        generateStringKey: FIRST_KEY,
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+      removalPolicy: keptUnlessEphemeral(this),
+    })
+    this.id = secret.secretArn
+  }
+
+  grantRead(lambda: LambdaFunction): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.id] }),
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import { liveTopic } from '../../shared/tracking/topics.ts'
+import type { ConnectionAuthorizer } from './connection-authorizer.ts'
+import { iotArn } from './iot-arn.ts'
+import { MqttDoor } from './mqtt-endpoint.ts'
+
+/** The MQTT door of browsers, where open views hear of new positions. */
+export class Live extends MqttDoor {
+  /** What the content security policy allows. */
+  readonly origin: string
+  readonly url: string
+
+  constructor(scope: Construct, id: string, { authorizer }: { authorizer: ConnectionAuthorizer }) {
+    super(scope, id, { protocol: 'MQTT_WSS', authorizer })
+    this.origin = `wss://${this.host}`
+    this.url = `${this.origin}/mqtt`
+  }
+
+  /** Lets a function tell the views of any account. */
+  grantTell(lambda: LambdaFunction): void {
+    lambda.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iot:Publish'],
+        resources: [`${iotArn(this)}:topic/${liveTopic('*')}`],
+      }),
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { CfnDomainConfiguration } from 'aws-cdk-lib/aws-iot'
+import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
+import { Construct } from 'constructs'
+import { ASKING_MB, deploymentLogs } from '../operations/deployment-logs.ts'
+import type { ConnectionAuthorizer } from './connection-authorizer.ts'
+
+export type MqttDoorProps = {
+  /** MQTT over TLS on 8883, or over WebSocket on 443. */
+  protocol: 'SECURE_MQTT' | 'MQTT_WSS'
+  authorizer: ConnectionAuthorizer
+}
+
+/** A way into the broker with a host name of its own, where the authorizer is asked without being named. */
+export class MqttDoor extends Construct {
+  readonly host: string
+
+  constructor(scope: Construct, id: string, { protocol, authorizer }: MqttDoorProps) {
+    super(scope, id)
+    const domain = new CfnDomainConfiguration(this, 'Domain', {
+      authenticationType: 'CUSTOM_AUTH',
+      applicationProtocol: protocol,
+      authorizerConfig: {
+        defaultAuthorizerName: authorizer.authorizerName,
+        allowAuthorizerOverride: false,
+      },
+    })
+    // CloudFormation does not return the name that AWS gives the domain.
+    const describe = {
+      service: 'IoT',
+      action: 'describeDomainConfiguration',
+      parameters: { domainConfigurationName: domain.ref },
+      physicalResourceId: PhysicalResourceId.of(`${protocol}-domain`),
+      outputPaths: ['domainName'],
+    }
+    const description = new AwsCustomResource(this, 'DomainName', {
+      onCreate: describe,
+      onUpdate: describe,
+      installLatestAwsSdk: false,
+      memorySize: ASKING_MB,
+      logGroup: deploymentLogs(this),
+      policy: AwsCustomResourcePolicy.fromStatements([
+        new PolicyStatement({
+          actions: ['iot:DescribeDomainConfiguration'],
+          resources: [domain.attrArn],
+        }),
+      ]),
+    })
+    this.host = description.getResponseField('domainName')
+  }
+}

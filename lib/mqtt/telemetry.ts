@@ -1,0 +1,113 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnTopicRule } from 'aws-cdk-lib/aws-iot'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { TelemetryEnvironment } from '../../functions/telemetry/environment.ts'
+import { entriesOf } from '../../shared/entries-of.ts'
+import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../../shared/trackers/dialects.ts'
+import { answersTopic, TRACKER, topicOf, trackerLevel } from '../../shared/tracking/topics.ts'
+import { keptUnlessEphemeral, told } from '../context.ts'
+import type { Tables } from '../tables.ts'
+import { VectraFunction } from '../vectra-function.ts'
+import { DroppedMessages } from './dropped-messages.ts'
+import { iotArn } from './iot-arn.ts'
+import type { Live } from './live-endpoint.ts'
+import { TelemetryStream } from './telemetry-stream.ts'
+
+/**
+ * From the broker to the store. The rules pass the bytes as they came, so that a broken message reaches our
+ * decoder and is seen, instead of vanishing in a rule; what the function refuses or fails ends in one queue.
+ */
+export class Telemetry extends Construct {
+  readonly deadLetters: Queue
+  readonly ingest: LambdaFunction
+  readonly dropped: DroppedMessages
+
+  constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: Live }) {
+    super(scope, id)
+    const deadLetters = new Queue(this, 'DeadLetters', {
+      retentionPeriod: Duration.days(14),
+      enforceSSL: true,
+      removalPolicy: keptUnlessEphemeral(this),
+    })
+    this.deadLetters = deadLetters
+    const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
+      name: 'telemetry',
+      calledForEachMessage: true,
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        COMMANDS_TABLE: tables.commands.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRACKERS_TABLE: tables.trackers.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+      },
+    })
+    this.ingest = ingest
+    this.dropped = new DroppedMessages(this, 'Dropped', { ingest })
+    ingest.configureAsyncInvoke({
+      retryAttempts: 2,
+      maxEventAge: Duration.hours(6),
+      onFailure: new SqsDestination(deadLetters),
+    })
+    tables.accounts.grant(ingest, 'dynamodb:GetItem')
+    // the log is only appended to
+    tables.commands.grant(ingest, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
+    tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
+    tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+
+    live.grantTell(ingest)
+    ingest.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iot:Publish'],
+        resources: COMMAND_TOPICS.map((topic) => `${iotArn(this)}:topic/${topicOf(topic, '*')}`),
+      }),
+    )
+
+    const errorRole = new Role(this, 'RuleErrors', { assumedBy: new ServicePrincipal('iot.amazonaws.com') })
+    deadLetters.grantSendMessages(errorRole)
+    const stream = isBuffered(this) ? new TelemetryStream(this, 'Stream', { ingest, deadLetters }) : null
+
+    for (const { name, ruleName, topic } of RULES) {
+      const rule = new CfnTopicRule(this, `Rule${name}`, {
+        ruleName,
+        topicRulePayload: {
+          awsIotSqlVersion: '2016-03-23',
+          sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicOf(topic, '+')}'`,
+          actions: [stream?.actionBy(trackerLevel(topic)) ?? { lambda: { functionArn: ingest.functionArn } }],
+          errorAction: {
+            sqs: { queueUrl: deadLetters.queueUrl, roleArn: errorRole.roleArn, useBase64: false },
+          },
+        },
+      })
+      if (stream) continue
+      ingest.addPermission(`Rule${name}`, {
+        principal: new ServicePrincipal('iot.amazonaws.com'),
+        sourceArn: rule.attrArn,
+        sourceAccount: Stack.of(this).account,
+      })
+    }
+  }
+}
+
+/** One for each dialect, and one for what trackers say to commands. */
+const RULES = [
+  ...entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
+    name: `telemetry_${dialect}`,
+    ruleName: telemetryRule(dialect),
+    topic: telemetry,
+  })),
+  { name: 'answers', ruleName: 'vectra_answers', topic: answersTopic(TRACKER) },
+]
+
+/** Context `telemetryBuffer`: worth its stream from about 1,000 devices on. */
+function isBuffered(scope: Construct): boolean {
+  const buffer = told(scope, 'telemetryBuffer')
+  if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
+  throw new Error(`The context telemetryBuffer is kinesis or not given, and here it is ${buffer}`)
+}

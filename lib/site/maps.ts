@@ -1,0 +1,88 @@
+import { Names, Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { CfnAPIKey } from 'aws-cdk-lib/aws-location'
+import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
+import type { Construct } from 'constructs'
+import type { SiteConfig } from '../../shared/site-config.ts'
+import { told } from '../context.ts'
+import { ASKING_MB, deploymentLogs } from '../operations/deployment-logs.ts'
+
+type Styles = SiteConfig['maps']['styles']
+
+/** Where maps come from, and what the site is told of them once its address is known. */
+export type MapService = { origin: string; stylesFor: (siteUrl: string) => Styles }
+
+/** Amazon Location, or OpenFreeMap by context `maps=openfreemap`. */
+export function mapService(scope: Construct): MapService {
+  const chosen = told(scope, 'maps') ?? 'location'
+  if (chosen === 'openfreemap') return OPEN_FREE_MAP
+  if (chosen === 'location') return amazonLocation(scope)
+  throw new Error(`maps=${chosen} is not known. Leave it out for Amazon Location, or say maps=openfreemap.`)
+}
+
+/** Keyless and free for commercial use; it has no satellite images. */
+const OPEN_FREE_MAP: MapService = {
+  origin: 'https://tiles.openfreemap.org',
+  stylesFor: () => ({
+    streets: 'https://tiles.openfreemap.org/styles/liberty',
+    dark: 'https://tiles.openfreemap.org/styles/dark',
+    satellite: null,
+    satelliteStreets: null,
+  }),
+}
+
+function amazonLocation(scope: Construct): MapService {
+  const { region } = Stack.of(scope)
+  const origin = `https://maps.geo.${region}.amazonaws.com`
+  return {
+    origin,
+    stylesFor(siteUrl) {
+      const key = mapKey(scope, siteUrl)
+      const style = (name: string, scheme?: string) =>
+        `${origin}/v2/styles/${name}/descriptor?key=${key}${scheme ? `&color-scheme=${scheme}` : ''}`
+      return {
+        streets: style('Standard', 'Light'),
+        dark: style('Monochrome', 'Dark'),
+        satellite: style('Satellite'),
+        satelliteStreets: style('Hybrid'),
+      }
+    },
+  }
+}
+
+/** A key that every visitor may read: it gets tiles and nothing else, and for pages of this site only. */
+function mapKey(scope: Construct, siteUrl: string): string {
+  const { partition, region } = Stack.of(scope)
+  const key = new CfnAPIKey(scope, 'MapKey', {
+    keyName: `${Names.uniqueResourceName(scope, { maxLength: 90, separator: '-' })}-maps`,
+    description: 'Vectra: maps of the site',
+    noExpiry: true,
+    // without these a key that was used within 90 days can neither be changed nor deleted
+    forceDelete: true,
+    forceUpdate: true,
+    restrictions: {
+      allowActions: ['geo-maps:GetTile'],
+      allowResources: [`arn:${partition}:geo-maps:${region}::provider/default`],
+      allowReferers: [`${siteUrl}/*`],
+    },
+  })
+  // CloudFormation does not return a key's value.
+  const describe = {
+    service: 'Location',
+    action: 'describeKey',
+    parameters: { KeyName: key.ref },
+    physicalResourceId: PhysicalResourceId.of('map-key'),
+    outputPaths: ['Key'],
+  }
+  const description = new AwsCustomResource(scope, 'MapKeyValue', {
+    onCreate: describe,
+    onUpdate: describe,
+    installLatestAwsSdk: false,
+    memorySize: ASKING_MB,
+    logGroup: deploymentLogs(scope),
+    policy: AwsCustomResourcePolicy.fromStatements([
+      new PolicyStatement({ actions: ['geo:DescribeKey'], resources: [key.attrKeyArn] }),
+    ]),
+  })
+  return description.getResponseField('Key')
+}

@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { isEphemeral, keptUnlessEphemeral } from '../context.ts'
+import { deploymentLogs } from '../operations/deployment-logs.ts'
+
+/** The built site in a bucket that only the distribution reads. */
+export class SiteFiles extends Construct {
+  readonly bucket: Bucket
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: keptUnlessEphemeral(this),
+      autoDeleteObjects: isEphemeral(this),
+    })
+  }
+
+  /** Files of older pages stay, for who has one of those open. */
+  deploy(distribution: Distribution, config: object): void {
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket: this.bucket,
+      destinationKeyPrefix: 'assets',
+      sources: [Source.asset('dist/web/assets')],
+      cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      prune: false,
+      logGroup: deploymentLogs(this),
+    })
+    const pages = new BucketDeployment(this, 'Pages', {
+      destinationBucket: this.bucket,
+      sources: [Source.asset('dist/web')],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+      prune: false,
+      logGroup: deploymentLogs(this),
+      exclude: ['assets/*'],
+    })
+    // A page, or the service worker, names its assets: they are there first.
+    pages.node.addDependency(assets)
+    new BucketDeployment(this, 'ConfigFile', {
+      destinationBucket: this.bucket,
+      sources: [Source.jsonData('config.json', config)],
+      cacheControl: [CacheControl.noCache()],
+      prune: false,
+      logGroup: deploymentLogs(this),
+    })
+  }
+}

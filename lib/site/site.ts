@@ -1,0 +1,109 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  OriginRequestPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { Construct } from 'constructs'
+import { SITE_MARK_HEADER } from '../../shared/http/edge-headers.ts'
+import type { SiteConfig } from '../../shared/site-config.ts'
+import type { HttpApi } from '../api/http-api.ts'
+import type { Live } from '../mqtt/live-endpoint.ts'
+import { TRACKER_PORT, type TrackerGate } from '../mqtt/tracker-endpoint.ts'
+import type { SignIn } from '../sign-in.ts'
+import { edgeFunctions } from './edge-functions.ts'
+import type { SiteMark } from './edge-secret.ts'
+import { mapService } from './maps.ts'
+import { ownDomain } from './own-domain.ts'
+import { siteHeaders } from './security-headers.ts'
+import { SiteFiles } from './site-files.ts'
+
+const PRODUCT_VERSION = '1.4.1'
+
+type SiteProps = { signIn: SignIn; api: HttpApi; siteMark: SiteMark; trackerGate: TrackerGate; live: Live }
+
+/** The site and the API under one origin, so that there is no CORS. */
+export class Site extends Construct {
+  readonly url: string
+
+  constructor(scope: Construct, id: string, { signIn, api, siteMark, trackerGate, live }: SiteProps) {
+    super(scope, id)
+    const stack = Stack.of(this)
+    const files = new SiteFiles(this, 'Files')
+    const maps = mapService(this)
+    const headers = siteHeaders(this, [...signIn.origins, live.origin], maps.origin)
+    const domain = ownDomain(this)
+    const edge = edgeFunctions(this, domain?.name)
+
+    const pages = {
+      origin: S3BucketOrigin.withOriginAccessControl(files.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: edge.toThePage,
+    }
+    const calls = {
+      origin: new HttpOrigin(api.host, { customHeaders: { [SITE_MARK_HEADER]: siteMark.value } }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: edge.toTheApi,
+    }
+    // There is no access log: it would hold paths, and the path of a share link is its key.
+    const distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: domain.certificate,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      defaultBehavior: { ...pages, responseHeadersPolicy: headers.everywhere },
+      // the first that fits is taken
+      additionalBehaviors: {
+        '/api/vectra/public/*': { ...calls, responseHeadersPolicy: headers.shared },
+        '/api/*': { ...calls, responseHeadersPolicy: headers.everywhere },
+        '/share/*': { ...pages, responseHeadersPolicy: headers.shared },
+      },
+    })
+    domain?.point(distribution)
+    this.url = `https://${domain?.name ?? distribution.distributionDomainName}`
+
+    const config: SiteConfig = {
+      apiUrl: `${this.url}/api`,
+      region: stack.region,
+      userPoolId: signIn.userPool.userPoolId,
+      userPoolClientId: signIn.client.userPoolClientId,
+      userPoolEndpoint: signIn.endpoint,
+      hostedLoginDomain: signIn.hostedLoginDomain,
+      liveUrl: live.url,
+      mqtt: { host: trackerGate.host, port: TRACKER_PORT, tls: true },
+      maps: { styles: maps.stylesFor(this.url) },
+      testingMode: false,
+      stripePublishableKey: null,
+      version: PRODUCT_VERSION,
+    }
+    files.deploy(distribution, config)
+    new CfnOutput(this, 'Url', { value: this.url, description: 'The site. Sign up there first' })
+    new CfnOutput(this, 'PointTo', {
+      value: distribution.distributionDomainName,
+      description: 'Where a domain name of your own points to, as a CNAME or alias',
+    })
+    new CfnOutput(this, 'Config', {
+      value: stack.toJsonString(config),
+      description: 'What the site reads at its start',
+    })
+    new CfnOutput(this, 'TrackerHost', {
+      value: `${trackerGate.host}:${TRACKER_PORT}`,
+      description: 'Trackers connect here, MQTT 3.1.1 over TLS',
+    })
+    new CfnOutput(this, 'FirstAccount', {
+      value: 'npm run provision -- --account EMAIL --grant 1',
+      description: 'After signing up: gives the account its first subscription, for one device',
+    })
+  }
+}

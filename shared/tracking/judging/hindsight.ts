@@ -1,0 +1,97 @@
+import type { FixFlag } from '../../devices/tracking.ts'
+import type { FixPlace } from './fix-order.ts'
+import { frozenPlaces, type Link } from './frozen-places.ts'
+import type { Verdict } from './judge.ts'
+import { isEcho, mayBeEcho } from './spike.ts'
+
+/** What the whole trail says about a fix. */
+export type Opinion = {
+  flags: readonly FixFlag[]
+  /** Left out of trails and sums. */
+  held: boolean
+  /** The first point after a jump that was accepted: the way to it was not driven. */
+  leap: boolean
+}
+
+/**
+ * Takes fixes with their verdicts in fix order and judges them with hindsight. Fixes that were held until three
+ * agreed count after all, and a first fix that the next three refute does not. A frozen place counts when it was a
+ * stay. An echo is held as a jump; what has no limit of speed (`null`) may turn as it likes and has none.
+ */
+export function hindsight(limitKmh: number | null) {
+  const opinions: Opinion[] = []
+  let chain: Link[] = []
+  const frozen = frozenPlaces()
+  let first = -1
+  let from: FixPlace | null = null
+  let far: FixPlace | null = null
+  let farIndex = -1
+  const suspects: number[] = []
+
+  function count({ index, fix }: Link, leap = false) {
+    opinions[index] = { flags: fix.clock === null ? [] : [fix.clock], held: false, leap }
+  }
+
+  function refute(index: number) {
+    const opinion = opinions[index]
+    if (opinion !== undefined) opinions[index] = { ...opinion, flags: [...opinion.flags, 'jump'], held: true }
+  }
+
+  function thaw(fix: FixPlace, leap: boolean) {
+    const stays = frozen.stays(fix)
+    if (!leap) for (const link of stays) count(link)
+  }
+
+  /** The chain counts from its first fix on, and that one is where a leap landed. */
+  function confirm(leap: boolean) {
+    for (const [place, link] of chain.entries()) count(link, leap && place === 0)
+  }
+
+  /** Looks from fix to fix while they are at hand: a second walk over a long trail costs a fifth of judging it. */
+  function suspect(fix: FixPlace, index: number) {
+    if (from !== null && far !== null && mayBeEcho(from, far, fix)) suspects.push(farIndex)
+    from = far
+    far = fix
+    farIndex = index
+  }
+
+  function refuteEchoes(fixes: readonly FixPlace[]) {
+    for (const index of suspects) {
+      const [before, back] = [counted(index, -1), counted(index, 1)]
+      const beside = [counted(before, -1), before, index, back, counted(back, 1)]
+      if (isEcho(beside.map((place) => fixes[place]))) refute(index)
+    }
+  }
+
+  /** The next index beside that one, forwards or backwards, of a fix that counts. */
+  function counted(index: number, step: 1 | -1): number {
+    let beside = index + step
+    while (opinions[beside]?.held) beside += step
+    return beside
+  }
+
+  return {
+    add(fix: FixPlace, verdict: Verdict) {
+      const index = opinions.push(verdict) - 1
+      if (first < 0 && !verdict.held) first = index
+      if (!verdict.held) thaw(fix, verdict.leap)
+      if (!verdict.held && limitKmh !== null) suspect(fix, index)
+      if (verdict.chain === null && !verdict.held) return
+      const link = { index, fix }
+      if (verdict.chain === null && verdict.flags.includes('frozen')) frozen.repeat(link)
+      if (verdict.chain === 'starts' || verdict.chain === 'joins') frozen.leave(fix)
+      if (verdict.chain === 'starts') chain = [link]
+      if (verdict.chain === 'joins') chain.push(link)
+      if (verdict.chain === 'confirms' || verdict.chain === 'confirmsAgainstFirst') {
+        chain.push(link)
+        confirm(verdict.leap)
+      }
+      if (verdict.chain === 'confirmsAgainstFirst') refute(first)
+    },
+    /** One for each fix, in the order in which they were added; to be asked once, when all are. */
+    opinionsOf(fixes: readonly FixPlace[]): readonly Opinion[] {
+      refuteEchoes(fixes)
+      return opinions
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { FixFlag } from '../../devices/tracking.ts'
+import type { StampedPosition } from './clock.ts'
+import { type FixPlace, placeOf } from './fix-order.ts'
+import { placeFlag } from './invalid-fix.ts'
+import { exceeds, isSamePlace, isStepOf, saysStanding } from './steps.ts'
+
+const FROZEN_AFTER_KMH = 30
+/** A receiver may freeze between two reports: the step into the frozen place is then shorter than the one before. */
+const STEPS_THAT_COUNT = 2
+const FIXES_TO_ACCEPT = 3
+
+/** A chain of consistent fixes that wait for others to confirm them. */
+type Pending = {
+  reason: 'jump' | 'frozen'
+  /** Fixes in the chain; 0 while a frozen place is only repeated. */
+  count: number
+  newest: FixPlace | null
+}
+
+export type JudgeState = {
+  /** Steps since the last one at `FROZEN_AFTER_KMH` or more, counted up to `STEPS_THAT_COUNT`. */
+  slowSteps: number
+  /** The last accepted fix is the first of all: nothing has confirmed it. */
+  first: boolean
+  pending: Pending | null
+}
+
+export type Verdict = {
+  flags: readonly FixFlag[]
+  /** Kept, but decides nothing: neither shown as the position nor counted. */
+  held: boolean
+  /** Reached by a jump that was accepted: the way to it was not driven. */
+  leap: boolean
+  /** What this fix does to the chain of held ones, for who reads the whole trail. */
+  chain: 'starts' | 'joins' | 'confirms' | 'confirmsAgainstFirst' | null
+}
+
+type Judged = { state: JudgeState; verdict: Verdict }
+
+export const NOTHING_JUDGED: JudgeState = { slowSteps: STEPS_THAT_COUNT, first: false, pending: null }
+const AFTER_FAST_STEP: JudgeState = { slowSteps: 0, first: false, pending: null }
+
+/**
+ * Judges the next fix in fix order; `last` is the last accepted one, `limitKmh` the device type's limit or
+ * `null`. Flags and holds as the architecture has it under "Honest positions": no fix, inaccurate, jump (until
+ * three consistent fixes), frozen (coordinates repeated right after a step of 30 km/h or more, until three
+ * differing fixes). A repeat that the tracker itself explains by standing is not frozen.
+ */
+export function judge(
+  state: JudgeState,
+  last: FixPlace | null,
+  fix: StampedPosition,
+  limitKmh: number | null,
+): Judged {
+  const flag = placeFlag(fix)
+  if (flag !== null)
+    return { state, verdict: { flags: flagsOf(fix, flag), held: true, leap: false, chain: null } }
+  if (last === null) return accept(fix, { ...NOTHING_JUDGED, first: true }, null)
+
+  const frozen = state.pending?.reason === 'frozen'
+  const mayFreeze = frozen || (state.pending === null && state.slowSteps < STEPS_THAT_COUNT)
+  if (mayFreeze && isSamePlace(last, fix)) {
+    if (saysStanding(fix)) return accept(fix, NOTHING_JUDGED, null)
+    return hold(state, fix, { reason: 'frozen', count: 0, newest: null })
+  }
+
+  const leap = exceeds(limitKmh, last, fix)
+  if (state.pending === null && !leap) return accept(fix, afterStep(state, last, fix), null)
+  const chain = joinChain(state.pending, fix, limitKmh)
+  if (chain.count === FIXES_TO_ACCEPT) {
+    const verdict = leap && state.first ? 'confirmsAgainstFirst' : 'confirms'
+    return accept(fix, afterStep(state, leap ? null : last, fix), verdict, leap)
+  }
+  return leap || frozen ? hold(state, fix, chain) : accept(fix, afterStep(state, last, fix), null)
+}
+
+/** The chain with the fix in it: one longer, unchanged by a repeat while frozen, or begun anew. */
+function joinChain(pending: Pending | null, fix: StampedPosition, limitKmh: number | null): Pending {
+  const place = placeOf(fix)
+  if (pending === null) return { reason: 'jump', count: 1, newest: place }
+  const { reason, count, newest } = pending
+  if (newest === null || exceeds(limitKmh, newest, fix)) return { reason, count: 1, newest: place }
+  if (reason === 'frozen' && isSamePlace(newest, fix)) return pending
+  return { reason, count: count + 1, newest: place }
+}
+
+function hold(state: JudgeState, fix: StampedPosition, pending: Pending): Judged {
+  const grew = pending.newest !== null && pending !== state.pending
+  const chain = !grew ? null : pending.count === 1 ? 'starts' : 'joins'
+  return {
+    state: { ...state, pending },
+    verdict: { flags: flagsOf(fix, pending.reason), held: true, leap: false, chain },
+  }
+}
+
+function accept(fix: StampedPosition, state: JudgeState, chain: Verdict['chain'], leap = false): Judged {
+  if (fix.clock === null && chain === null) return { state, verdict: ACCEPTED }
+  return { state, verdict: { flags: flagsOf(fix, null), held: false, leap, chain } }
+}
+
+function afterStep({ slowSteps }: JudgeState, last: FixPlace | null, fix: StampedPosition): JudgeState {
+  if (last === null) return NOTHING_JUDGED
+  if (isStepOf(FROZEN_AFTER_KMH, last, fix)) return AFTER_FAST_STEP
+  return slowSteps + 1 < STEPS_THAT_COUNT ? { ...AFTER_FAST_STEP, slowSteps: slowSteps + 1 } : NOTHING_JUDGED
+}
+
+function flagsOf({ clock }: StampedPosition, flag: FixFlag | null): readonly FixFlag[] {
+  if (flag === null) return clock === null ? NO_FLAGS : [clock]
+  return clock === null ? [flag] : [clock, flag]
+}
+
+const NO_FLAGS: readonly FixFlag[] = []
+/** Nearly every verdict, made once. */
+const ACCEPTED: Verdict = { flags: NO_FLAGS, held: false, leap: false, chain: null }

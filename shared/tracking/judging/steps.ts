@@ -1,0 +1,55 @@
+import { haversineMetres, metresAtMost } from '../../geo/distance.ts'
+import { SECOND_MS } from '../../time.ts'
+import { KMH_PER_METRE_PER_SECOND } from '../../units.ts'
+import type { StampedPosition } from './clock.ts'
+import { elapsedMs, type FixPlace } from './fix-order.ts'
+
+const LIMIT_KMH = 250
+const TRAIN_LIMIT_KMH = 400
+const WITHOUT_LIMIT = new Set(['aircraft', 'helicopter', 'drone'])
+/** Trackers stamp fixes up to this much too early or too late. */
+export const TIME_JITTER_SECONDS = 2
+const STANDING_BELOW_KMH = 2
+const SATELLITES_OF_A_FIX = 4
+
+/** The speed in km/h that a device of the type cannot exceed; `null` where there is no such limit. */
+export function limitKmhOf(deviceType: string): number | null {
+  if (WITHOUT_LIMIT.has(deviceType)) return null
+  return deviceType === 'train' ? TRAIN_LIMIT_KMH : LIMIT_KMH
+}
+
+/** Is the step between two fixes faster than the limit, even when their times are 2 s out? */
+export function exceeds(limitKmh: number | null, from: FixPlace, to: FixPlace): boolean {
+  if (limitKmh === null) return false
+  const seconds = elapsedMs(from, to) / SECOND_MS + TIME_JITTER_SECONDS
+  if (speedKmhOver(metresBetweenAtMost(from, to), seconds) <= limitKmh) return false
+  return speedKmhOver(haversineMetres(from, to), seconds) > limitKmh
+}
+
+/** Speed of the straight step between two fixes, km/h; 0 for fixes of the same moment. */
+export function stepKmh(from: FixPlace, to: FixPlace): number {
+  const seconds = elapsedMs(from, to) / SECOND_MS
+  return seconds === 0 ? 0 : speedKmhOver(haversineMetres(from, to), seconds)
+}
+
+/** Is that speed `kmh` or more? */
+export function isStepOf(kmh: number, from: FixPlace, to: FixPlace): boolean {
+  const seconds = elapsedMs(from, to) / SECOND_MS
+  return speedKmhOver(metresBetweenAtMost(from, to), seconds) >= kmh && stepKmh(from, to) >= kmh
+}
+
+const speedKmhOver = (metres: number, seconds: number) => (metres / seconds) * KMH_PER_METRE_PER_SECOND
+
+/** More than the distance, cheaply. */
+const metresBetweenAtMost = (from: FixPlace, to: FixPlace) =>
+  metresAtMost(to.lat - from.lat, to.lng - from.lng)
+
+export const isSamePlace = (a: FixPlace, b: FixPlace) => a.lat === b.lat && a.lng === b.lng
+
+/** Does the tracker itself say that it stands: engine off, or no speed while it sees enough satellites for a fix? */
+export const saysStanding = ({ ignition, speedKmh, satellites }: StampedPosition) =>
+  ignition === false ||
+  (speedKmh !== null &&
+    speedKmh < STANDING_BELOW_KMH &&
+    satellites !== null &&
+    satellites >= SATELLITES_OF_A_FIX)

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { NOON } from '../../../test/make/tracking/a-position.ts'
+import { aDrift, fixAt } from '../../../test/make/tracking/tracks.ts'
+import type { StampedPosition } from '../judging/clock.ts'
+import { type Motion, moveOn } from './motion.ts'
+
+function motionAfter(...fixes: StampedPosition[]): Motion {
+  const motion = fixes.reduce<Motion | null>((before, fix) => moveOn(before, fix, false), null)
+  if (motion === null) throw new Error('no fixes')
+  return motion
+}
+const secondOf = (at: number) => (at - NOON) / 1000
+
+describe('the anchor rule', () => {
+  it('begins standing, unless the first fix is surely fast', () => {
+    expect(motionAfter(fixAt(0, 0)).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0, 0, { speedKmh: 9.9 })).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0, 0, { speedKmh: 10 })).moving).toBe(true)
+  })
+  it('moves at 50 m from the anchor, and not below', () => {
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 49.9)).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 50.2)).moving).toBe(true)
+  })
+  it('has a band as wide as the fixes are inaccurate', () => {
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 70, 0, { accuracyM: 80 })).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0, 0, { accuracyM: 80 }), fixAt(15, 70)).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 81, 0, { accuracyM: 80 })).moving).toBe(true)
+  })
+  it('wants a second fix outside where the first reports that it stands', () => {
+    const echo = fixAt(15, 70, 0, { speedKmh: 2 })
+    expect(motionAfter(fixAt(0, 0), echo).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), echo, fixAt(30, 3), echo).moving).toBe(false)
+    const moved = motionAfter(fixAt(0, 0), echo, fixAt(30, 75, 0, { speedKmh: 0 }))
+    expect([moved.moving, secondOf(moved.since)]).toEqual([true, 15])
+    expect(motionAfter(fixAt(0, 0), fixAt(15, 70, 0, { speedKmh: 2.1 })).moving).toBe(true)
+  })
+  it('stops when all fixes are within 50 m for 300 s, since the first of them', () => {
+    const moving = [fixAt(0, 0), fixAt(15, 200), fixAt(30, 400)]
+    const almost = motionAfter(...moving, fixAt(329, 410))
+    expect(almost.moving).toBe(true)
+    const stopped = motionAfter(...moving, fixAt(200, 405), fixAt(330, 410))
+    expect([stopped.moving, secondOf(stopped.since)]).toEqual([false, 30])
+    expect(motionAfter(...moving, fixAt(300, 451), fixAt(331, 452)).moving).toBe(true)
+  })
+  it('holds a stay that began at the far edge of its band by its middle: within 30 m, and no farther', () => {
+    const arriving = [fixAt(0, 0), fixAt(15, 200)]
+    /** 45 m beyond the anchor: with the anchor their middle is at 240 m after nine fixes. */
+    const there = Array.from({ length: 9 }, (_, place) => fixAt(30 + place * 15, 244.44))
+    const leaving = (east: number) => motionAfter(...arriving, ...there, fixAt(200, east), fixAt(316, east))
+    expect(leaving(269.7).moving).toBe(false)
+    expect(leaving(270.8).moving).toBe(true)
+  })
+  it('takes the middle of the first hour for the place, and no longer', () => {
+    const stay = (until: number, east: number) =>
+      Array.from({ length: until / 60 }, (_, place) => fixAt(place * 60, place % 2 === 0 ? 0 : east))
+    const early = motionAfter(...stay(3600, 40))
+    expect(early.stay).not.toBeNull()
+    const late = motionAfter(...stay(3600, 40), fixAt(3600, 20))
+    expect(late.stay).toBeNull()
+    const later = motionAfter(...stay(3600, 40), fixAt(3600, 20), ...[4000, 5000].map((at) => fixAt(at, 60)))
+    expect(later.anchor).toEqual(late.anchor)
+  })
+  it('goes on through a gap of 3,600 s and begins anew after a longer one, unless it is still there', () => {
+    const moving = [fixAt(0, 0), fixAt(15, 200)]
+    expect(motionAfter(...moving, fixAt(3615, 9000)).moving).toBe(true)
+    expect(motionAfter(...moving, fixAt(3616, 9000)).moving).toBe(false)
+    const there = motionAfter(...moving, fixAt(9000, 210))
+    expect([there.moving, secondOf(there.since)]).toEqual([false, 15])
+  })
+  it('does not take drift for motion, at any interval', () => {
+    for (const every of [1, 5, 15, 60])
+      for (const seed of [1, 2, 3, 4, 5]) {
+        let motion: Motion | null = null
+        for (const fix of aDrift(3600, every, seed)) {
+          motion = moveOn(motion, fix, false)
+          expect(motion.moving).toBe(false)
+        }
+      }
+  })
+})

@@ -1,0 +1,60 @@
+import type { JudgeState } from '../judging/judge.ts'
+import type { Motion } from '../motion/motion.ts'
+import { toSteps } from './resolution.ts'
+import { readPlace, type TrackedReader, type TrackedWriter, writePlace } from './tracked-bytes.ts'
+
+export function writeJudge(write: TrackedWriter, { slowSteps, first, pending }: JudgeState) {
+  write.count(slowSteps)
+  write.flag(first)
+  write.flag(pending !== null)
+  if (pending === null) return
+  write.flag(pending.reason === 'frozen')
+  write.count(pending.count)
+  write.flag(pending.newest !== null)
+  if (pending.newest !== null) writePlace(write, pending.newest)
+}
+
+export function readJudge(read: TrackedReader): JudgeState {
+  const [slowSteps, first] = [read.count(), read.flag()]
+  if (!read.flag()) return { slowSteps, first, pending: null }
+  const reason = read.flag() ? 'frozen' : 'jump'
+  const count = read.count()
+  return { slowSteps, first, pending: { reason, count, newest: read.flag() ? readPlace(read) : null } }
+}
+
+export function writeMotion(write: TrackedWriter, motion: Motion) {
+  const { anchor, stay } = motion
+  write.flag(motion.moving)
+  write.whole(motion.newestAt)
+  write.whole(motion.since - motion.newestAt)
+  write.whole(motion.anchorAt - motion.newestAt)
+  write.wholeOrNull(motion.outsideAt === null ? null : motion.outsideAt - motion.newestAt)
+  write.whole(toSteps(anchor.lat, 'lat'))
+  write.whole(toSteps(anchor.lng, 'lng'))
+  write.measured(anchor.accuracyM, 'accuracyM')
+  write.flag(stay !== null)
+  if (stay === null) return
+  write.count(stay.fixes)
+  write.whole(toSteps(stay.centre.lat, 'lat'))
+  write.whole(toSteps(stay.centre.lng, 'lng'))
+}
+
+export function readMotion(read: TrackedReader): Motion {
+  const moving = read.flag()
+  const newestAt = read.whole()
+  const since = newestAt + read.whole()
+  const anchorAt = newestAt + read.whole()
+  const outsideAfter = read.wholeOrNull()
+  const point = () => ({ lat: read.coordinate('lat'), lng: read.coordinate('lng') })
+  const anchor = { ...point(), accuracyM: read.measured('accuracyM') }
+  const fixes = read.flag() ? read.count() : null
+  return {
+    moving,
+    since,
+    anchor,
+    anchorAt,
+    stay: fixes === null ? null : { fixes, centre: point() },
+    outsideAt: outsideAfter === null ? null : newestAt + outsideAfter,
+    newestAt,
+  }
+}

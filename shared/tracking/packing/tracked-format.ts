@@ -1,0 +1,119 @@
+import type { FixFlag } from '../../devices/tracking.ts'
+import type { AcceptedFix, Readings, Tracked } from '../tracked.ts'
+import { readJudge, readMotion, writeJudge, writeMotion } from './judging-format.ts'
+import {
+  readPlace,
+  type TrackedReader,
+  type TrackedWriter,
+  trackedReader,
+  trackedWriter,
+  writePlace,
+} from './tracked-bytes.ts'
+
+const VERSION = 1
+/** By their bit, and in the order in which they are given. */
+const FLAGS = ['clock', 'weekRepaired', 'noFix', 'inaccurate', 'jump', 'frozen'] as const satisfies FixFlag[]
+const ANSWERS = [null, false, true] as const
+
+/** Packs what is known of a tracker, beside the tail of its trail in one small item. */
+export function packTracked({ last, newest, readings, heardAt, judge, motion }: Tracked): Uint8Array {
+  const write = trackedWriter()
+  write.count(VERSION)
+  write.wholeOrNull(heardAt)
+  write.flag(last !== null)
+  if (last !== null) writeFix(write, last)
+  write.flag(newest !== null)
+  if (newest !== null) {
+    writePlace(write, newest)
+    write.flag(newest.held)
+    write.count(newest.flags.reduce((bits, flag) => bits | (1 << FLAGS.indexOf(flag)), 0))
+  }
+  writeReadings(write, readings)
+  writeJudge(write, judge)
+  write.flag(motion !== null)
+  if (motion !== null) writeMotion(write, motion)
+  if (readings.batteryPercent !== null) write.measured(readings.batteryPercent, 'batteryPercent')
+  return write.end()
+}
+
+/** Unpacks what `packTracked` packed. Throws a `RangeError` that says so on other bytes. */
+export function unpackTracked(bytes: Uint8Array): Tracked {
+  const read = trackedReader(bytes)
+  const version = read.count()
+  if (version !== VERSION) throw new RangeError(`a packed state of version ${version} cannot be read`)
+  const heardAt = read.wholeOrNull()
+  const last = read.flag() ? readFix(read) : null
+  const newest = read.flag() ? readNewest(read) : null
+  const readings = readReadings(read)
+  const judge = readJudge(read)
+  const motion = read.flag() ? readMotion(read) : null
+  // Came later than the format: a state without it ends here.
+  if (!read.ended()) readings.batteryPercent = read.measured('batteryPercent')
+  if (!read.ended()) throw new RangeError('a packed state is longer than it should be')
+  return { last, newest, readings, heardAt, judge, motion }
+}
+
+function readNewest(read: TrackedReader): NonNullable<Tracked['newest']> {
+  const { recordedAt, shownAt, clock, lat, lng } = readPlace(read)
+  return { recordedAt, shownAt, clock, lat, lng, held: read.flag(), flags: flagsOf(read.count()) }
+}
+
+const flagsOf = (bits: number) => FLAGS.filter((_, place) => bits & (1 << place))
+
+function writeFix(write: TrackedWriter, fix: AcceptedFix) {
+  writePlace(write, fix)
+  write.whole(fix.receivedAt - fix.recordedAt)
+  write.wholeOrNull(fix.sentAt === null ? null : fix.sentAt - fix.recordedAt)
+  for (const field of FIX_FIELDS) write.measured(fix[field], field)
+}
+
+const FIX_FIELDS = ['speedKmh', 'course', 'altitudeM', 'accuracyM', 'satellites', 'hdop'] as const
+
+function readFix(read: TrackedReader): AcceptedFix {
+  const { recordedAt, shownAt, clock, lat, lng } = readPlace(read)
+  const receivedAt = recordedAt + read.whole()
+  const sentAfter = read.wholeOrNull()
+  return {
+    recordedAt,
+    shownAt,
+    clock,
+    lat,
+    lng,
+    receivedAt,
+    sentAt: sentAfter === null ? null : recordedAt + sentAfter,
+    speedKmh: read.measured('speedKmh'),
+    course: read.measured('course'),
+    altitudeM: read.measured('altitudeM'),
+    accuracyM: read.measured('accuracyM'),
+    satellites: read.measured('satellites'),
+    hdop: read.measured('hdop'),
+  }
+}
+
+function writeReadings(write: TrackedWriter, readings: Readings) {
+  write.count(ANSWERS.indexOf(readings.ignition))
+  write.count(ANSWERS.indexOf(readings.relayCut))
+  for (const field of READING_FIELDS) write.measured(readings[field], field)
+  write.flag(readings.statusText !== null)
+  if (readings.statusText !== null) write.text(readings.statusText)
+}
+
+const READING_FIELDS = [
+  'batteryVolts',
+  'cellular',
+  'odometerKm',
+  'engineHours',
+  'reportIntervalSeconds',
+] as const
+
+const readReadings = (read: TrackedReader): Readings => ({
+  ignition: ANSWERS[read.count()] ?? null,
+  relayCut: ANSWERS[read.count()] ?? null,
+  batteryVolts: read.measured('batteryVolts'),
+  batteryPercent: null,
+  cellular: read.measured('cellular'),
+  odometerKm: read.measured('odometerKm'),
+  engineHours: read.measured('engineHours'),
+  reportIntervalSeconds: read.measured('reportIntervalSeconds'),
+  statusText: read.flag() ? read.text() : null,
+})

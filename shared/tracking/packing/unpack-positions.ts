@@ -1,0 +1,105 @@
+import type { StampedPosition } from '../judging/clock.ts'
+import {
+  type ByteReader,
+  isReadWhole,
+  readCount,
+  readText,
+  readWhole,
+  readWholeOrNull,
+  startReading,
+} from './bytes.ts'
+import { STEPS } from './resolution.ts'
+import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION } from './trail-format.ts'
+
+/** Unpacks what `packPositions` packed. Throws a `RangeError` that says so on other bytes. Written for speed. */
+export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
+  const reader = startReading(bytes)
+  const version = readCount(reader)
+  if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} cannot be read`)
+  const length = readCount(reader)
+  const positions: StampedPosition[] = []
+  const steps = [...UNKNOWN_STEPS]
+  const values = [...UNKNOWN]
+  const statusTexts: string[] = []
+  let recordedAt = 0
+  let period = 0
+  let lag = 0
+  let lat = 0
+  let lng = 0
+  let north = 0
+  let east = 0
+  let ignition: boolean | null = null
+  let relayCut: boolean | null = null
+  let statusText: string | null = null
+  let batteryPercent: number | null = null
+
+  for (let index = 0; index < length; index++) {
+    const mask = readCount(reader)
+    period += readWhole(reader)
+    recordedAt += period
+    lag += readWhole(reader)
+    north += readWhole(reader)
+    east += readWhole(reader)
+    lat += north
+    lng += east
+    for (let bits = mask & MEASURED_BITS; bits !== 0; bits &= bits - 1) {
+      const field = 31 - Math.clz32(bits & -bits)
+      const change = readWholeOrNull(reader)
+      const value = change === null ? 0 : (steps[field] ?? 0) + change
+      steps[field] = value
+      values[field] = change === null ? null : value / (PER_UNIT[field] ?? 1)
+    }
+    if (mask & BIT.ignition) ignition = answerOf(readCount(reader))
+    if (mask & BIT.statusText) statusText = readStatusText(reader, statusTexts)
+    const clock = mask & BIT.clock ? (readCount(reader) === 0 ? 'clock' : 'weekRepaired') : null
+    const shownAt = clock === null ? recordedAt : recordedAt + readWhole(reader)
+    const sentAt = mask & BIT.sentAt ? recordedAt + readWhole(reader) : null
+    if (mask & BIT.relayCut) relayCut = answerOf(readCount(reader))
+    const events = mask & BIT.events ? textsOf(reader) : NO_EVENTS
+    if (mask & BIT.batteryPercent) batteryPercent = percentOf(readCount(reader))
+    positions.push({
+      recordedAt,
+      shownAt,
+      clock,
+      sentAt,
+      receivedAt: recordedAt + lag,
+      lat: lat / STEPS.lat,
+      lng: lng / STEPS.lng,
+      speedKmh: values[0] ?? null,
+      course: values[1] ?? null,
+      altitudeM: values[2] ?? null,
+      accuracyM: values[3] ?? null,
+      satellites: values[4] ?? null,
+      odometerKm: values[5] ?? null,
+      hdop: values[6] ?? null,
+      batteryVolts: values[7] ?? null,
+      batteryPercent,
+      cellular: values[8] ?? null,
+      engineHours: values[9] ?? null,
+      reportIntervalSeconds: values[10] ?? null,
+      ignition,
+      relayCut,
+      events,
+      statusText,
+    })
+  }
+  if (!isReadWhole(reader)) throw new RangeError('a packed trail is longer than it says')
+  return positions
+}
+
+/** Before the first point, and where a difference begins anew after an unknown. */
+const UNKNOWN_STEPS: readonly number[] = FIELDS.map(() => 0)
+const UNKNOWN: readonly (number | null)[] = FIELDS.map(() => null)
+const PER_UNIT = FIELDS.map((field) => STEPS[field])
+const NO_EVENTS: readonly string[] = []
+
+/** 0 is none, then the texts so far by their place, and the next number is a new text that follows. */
+function readStatusText(reader: ByteReader, known: string[]): string | null {
+  const place = readCount(reader)
+  if (place === known.length + 1) known.push(readText(reader))
+  return known[place - 1] ?? null
+}
+
+const percentOf = (code: number) => (code === 0 ? null : code - 1)
+const answerOf = (code: number) => (code === 0 ? null : code === 2)
+const textsOf = (reader: ByteReader) => Array.from({ length: readCount(reader) }, () => readText(reader))

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { describe, expect, inject, it, test } from 'vitest'
+import { MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { trails } from '../../../shared/trails/trails.routes.ts'
+import { anAccount } from '../../make/account.ts'
+import { aTracker, connect, deviceOf, publish, publishAs, telemetryOf } from '../../make/tracking/tracker.ts'
+
+const run = promisify(execFile)
+const MOSQUITTO = '/usr/bin/mosquitto_pub'
+
+describe('from the antenna to the map', () => {
+  it('API-1 a position published over MQTT is the position of the device, whole, within a second', async () => {
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    const time = toIso(Date.now())
+    const client = await connect(tracker)
+    const sent = performance.now()
+    await publish(client, telemetryOf(tracker.trackerId), {
+      time,
+      lat: 26.1,
+      lng: -80.1,
+      speedKmh: 31.5,
+      course: 90,
+      altitudeM: 3,
+      accuracyM: 6,
+      satellites: 11,
+      hdop: 0.9,
+      ignition: true,
+      batteryVolts: 12.7,
+      cellular: 24,
+      odometerKm: 1204.6,
+      engineHours: 88.2,
+      relayCut: false,
+      reportIntervalSeconds: 60,
+      events: ['rapidAcceleration'],
+      statusText: 'ACC_ON',
+    })
+    const device = await deviceOf(account, tracker.trackerId)
+    expect(performance.now() - sent).toBeLessThan(1_000)
+    await client.endAsync()
+    expect(device).toMatchObject({
+      id: tracker.trackerId,
+      deviceId: tracker.trackerId,
+      vectraDeviceId: tracker.trackerId,
+      originalPlate: tracker.trackerId,
+      isOnline: true,
+      hasSubscription: true,
+      relayStatus: null,
+      isInStorageMode: false,
+      tracking: {
+        latitude: 26.1,
+        longitude: -80.1,
+        speed: 31.5,
+        heading: 90,
+        altitude: 3,
+        acc: true,
+        mileage: 1204.6,
+        totalEngineHours: 88.2,
+        batteryVoltage: 12.7,
+        cellularSignalStrength: 24,
+        gpsSatelliteCount: 11,
+        signalStrength: 24,
+        statusDescription: 'ACC_ON',
+        GPSTime: time,
+        freshness: 'live',
+        flags: [],
+      },
+    })
+  })
+
+  const withMosquitto = existsSync(MOSQUITTO) ? test : test.skip
+  withMosquitto(
+    'API-1 mosquitto_pub, as anybody would try it, is read back by GET /vectra/devices',
+    async () => {
+      const account = await anAccount()
+      const { trackerId, username, password } = await aTracker(account)
+      const message = JSON.stringify({ time: toIso(Date.now()), lat: 25.7617, lng: -80.1918 })
+      const port = String(inject('mqttPort'))
+      const topic = telemetryOf(trackerId)
+      await run(MOSQUITTO, [
+        ...['-V', 'mqttv311', '-q', '1', '-h', '127.0.0.1', '-p', port],
+        ...['-i', trackerId, '-u', username, '-P', password, '-t', topic, '-m', message],
+      ])
+      const device = await deviceOf(account, trackerId)
+      expect(device.tracking).toMatchObject({ latitude: 25.7617, longitude: -80.1918 })
+    },
+  )
+
+  it('HIS-5 the trail comes back in fix order, as objects and as columns, compressed', async () => {
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    const start = Math.floor(Date.now() / 1000) * 1000 - 60 * MINUTE_MS
+    const positions = Array.from({ length: 45 }, (_, index) => ({
+      time: toIso(start + index * MINUTE_MS),
+      lat: 26.1 + index * 0.001,
+      lng: -80.1,
+      speedKmh: 7,
+    }))
+    await publishAs(tracker, ...positions.slice(0, 20), positions.slice(20, 40), ...positions.slice(40))
+    const body = { deviceId: tracker.trackerId, minutes: 120 }
+    const objects = await account.call('POST', '/vectra/device/trail', body)
+    expect(objects.headers.get('content-encoding')).toBe('gzip')
+    const { trail, mostRecentPoint } = trails.readTrail.reply.parse(objects.body)
+    expect(trail.map((point) => point.timestamp)).toEqual(positions.map((position) => position.time))
+    expect(trail.map((point) => point.latitude)).toEqual(
+      positions.map((position) => Number(position.lat.toFixed(7))),
+    )
+    expect(mostRecentPoint).toEqual(trail.at(-1))
+
+    const accept = { accept: 'application/vnd.vectra.trail+json' }
+    const columns = await account.call('POST', '/vectra/device/trail', body, accept)
+    const { count, time, latitude } = trails.readTrail.alternative.reply.parse(columns.body)
+    expect(count).toBe(45)
+    expect(time[0]).toBe(start / 1000)
+    expect(time.slice(1)).toEqual(Array.from({ length: 44 }, () => 60))
+    expect(latitude.slice(0, 2)).toEqual([26_100_000, 1_000])
+  })
+})

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, inject, it } from 'vitest'
+import { toIso } from '../../../shared/time.ts'
+import { type Account, anAccount } from '../../make/account.ts'
+import { localStore } from '../../make/local/local-store.ts'
+import { provision, toldValue } from '../../make/local/operator.ts'
+import { subOf } from '../../make/sub-of.ts'
+import { aTracker, aTrackerId, connect, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
+
+const MOSQUITTO = '/usr/bin/mosquitto_pub'
+
+const here = (...args: string[]) => provision([...args, '--local', '--data', inject('dataFolder')])
+
+/** Adds a device without the testing mode: into a slot that somebody gave. */
+const addDevice = (account: Account, vectraDeviceId: string) =>
+  account.call('POST', '/vectra/devices', {
+    vectraDeviceId,
+    deviceName: 'Sea Ray',
+    deviceType: 'boat',
+    testingMode: false,
+  })
+
+describe('npm run provision, on a local run', () => {
+  it('DEV-3 a granted slot takes a device, whose new credentials bring a position to the map', async () => {
+    const account = await anAccount()
+    const trackerId = aTrackerId()
+    expect((await addDevice(account, trackerId)).status).toBe(402)
+
+    const granted = await here('--account', account.email.toUpperCase(), '--grant', '2')
+    expect(granted).toMatchObject({ code: 0, out: expect.stringContaining('2 free slots now') })
+    expect((await addDevice(account, trackerId)).status).toBe(201)
+    const { body } = await account.call('GET', '/vectra/devices')
+    expect(body).toMatchObject({ availableDevices: 1, devices: [{ id: trackerId, hasSubscription: true }] })
+
+    const { code, out } = await here('--tracker', trackerId)
+    expect(code).toBe(0)
+    const password = toldValue(out, 'password')
+    expect(toldValue(out, 'port')).toBe(String(inject('mqttPort')))
+    expect(out).toContain(`mosquitto_pub -V mqttv311`)
+    const line = out.slice(out.indexOf('mosquitto_pub'))
+    if (existsSync(MOSQUITTO)) await promisify(execFile)('bash', ['-c', line])
+    else {
+      const position = { time: toIso(Date.now()), lat: 25.7617, lng: -80.1918 }
+      await publishAs({ trackerId, username: trackerId, password }, position)
+    }
+    expect((await deviceOf(account, trackerId)).tracking).toMatchObject({ latitude: 25.7617 })
+  })
+
+  it('T61 new credentials end the connection with the old ones, and their password', async () => {
+    const tracker = await aTracker(await anAccount())
+    const client = await connect(tracker)
+    const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
+    const { out } = await here('--tracker', tracker.trackerId)
+    await closed
+    await expect(connect(tracker)).rejects.toThrow()
+    const again = await connect({ ...tracker, password: toldValue(out, 'password') })
+    await again.endAsync()
+  })
+
+  it('keeps who gave a subscription, adds to what is there, and tells beforehand when asked', async () => {
+    const account = await anAccount()
+    const grant = (...more: string[]) => here('--account', account.email, ...more)
+    expect(await grant('--grant', '1')).toMatchObject({ out: expect.stringContaining('1 free slot now') })
+    expect(await grant('--grant', '5', '--dry-run')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('6 free slots instead of 1'),
+    })
+    expect(await grant('--grant', '1')).toMatchObject({ out: expect.stringContaining('2 free slots now') })
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: tables.subscriptions,
+        KeyConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':accountId': subOf(account.accessToken) },
+      }),
+    )
+    client.destroy()
+    expect(Items).toHaveLength(2)
+    for (const one of Items)
+      expect(one).toMatchObject({ status: 'active', grantedBy: 'operator', amountCents: 0 })
+  })
+
+  it.each([
+    [['--tracker', 'SEA-NONE'], 'No account has a device SEA-NONE'],
+    [['--account', 'nobody@example.com', '--grant', '1'], 'signs up first'],
+    [['--tracker', 'SEA-NONE', '--certificate', '--out', 'keys'], 'takes a user name and a password'],
+  ])('%j: says what to do', async (args, reason) => {
+    const said = await here(...args)
+    expect(said).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+    expect(said.err).not.toContain('    at ')
+  })
+
+  it('names the folder on which no run answers', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vectra-none-'))
+    expect(await provision(['--tracker', 'SEA240', '--local', '--data', folder])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`No run of Vectra on ${folder} answers. Start one by npm start`),
+    })
+  })
+})

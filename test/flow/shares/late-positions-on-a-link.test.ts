@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import { MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { anAccount, apiUrl } from '../../make/account.ts'
+import { aShare } from '../../make/share.ts'
+import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
+
+it('SHR-8 a viewer who is the first to look after a late point sees it in its place, and the newest as newest', async () => {
+  const owner = await anAccount()
+  const tracker = await aTracker(owner)
+  const fix = (agoMs: number, lat: number) => ({ time: toIso(Date.now() - agoMs), lat, lng: -80.1 })
+  await publishAs(tracker, fix(4 * MINUTE_MS, 26.1), fix(0, 26.102))
+  await publishAs(tracker, fix(2 * MINUTE_MS, 26.101))
+  const share = await aShare(owner, tracker.trackerId, { trailDurationHours: 1 })
+
+  for (const look of ['first', 'second']) {
+    const response = await fetch(`${apiUrl()}/vectra/public/share/${share.token}/location`)
+    const { location, trail } = routes.readSharedLocation.reply.parse(await response.json())
+    expect(location, look).toMatchObject({ lat: 26.102 })
+    expect(
+      trail.map(({ lat }) => lat),
+      look,
+    ).toEqual([26.1, 26.101, 26.102])
+  }
+})

@@ -1,0 +1,334 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, inject, it } from 'vitest'
+import { shares as routes } from '../../../shared/shares/shares.routes.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+import { type Account, anAccount, apiUrl, localUrl } from '../../make/account.ts'
+import { localStore } from '../../make/local/local-store.ts'
+import { aShare, tokenIn } from '../../make/share.ts'
+import { subOf } from '../../make/sub-of.ts'
+import { aTracker, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
+
+/** As a viewer asks: without any token of an account. */
+async function asViewer(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${apiUrl()}/vectra/public/share/${path}`, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const openAs = async (token: string) => (await asViewer(token)).status
+/** As one who is told to wait does. */
+async function patiently(token: string): Promise<number> {
+  const { status, headers } = await asViewer(token)
+  if (status !== 429) return status
+  await delay(Number(headers.get('retry-after')) * SECOND_MS)
+  return patiently(token)
+}
+const locationOf = async (token: string) =>
+  routes.readSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
+const linksOf = async (account: Account) =>
+  routes.listShares.reply.parse((await account.call('GET', '/vectra/shares')).body).shareLinks
+
+const fix = (agoMs: number, more: Record<string, unknown> = {}) => ({
+  time: toIso(Date.now() - agoMs),
+  lat: 26.1,
+  lng: -80.1,
+  ...more,
+})
+
+describe('share links', () => {
+  it('SHR-1 SHR-6 SHR-8 a link shows strangers where the device is, and its owner who looked', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner, { deviceName: 'Sea Ray' })
+    await publishAs(tracker, fix(2 * HOUR_MS), fix(90_000, { lat: 26.101 }), fix(0, { lat: 26.102 }))
+    const share = await aShare(owner, tracker.trackerId, { name: ' Family ', trailDurationHours: 1 })
+    expect(share).toMatchObject({ name: 'Family', deviceName: 'Sea Ray', deviceIds: [tracker.trackerId] })
+    expect(share.shareUrl).toBe(`http://localhost:${new URL(localUrl()).port}/share/${share.token}`)
+
+    const opened = await asViewer(share.token)
+    expect(JSON.parse(opened.text)).toEqual({
+      shareData: { name: 'Family', deviceName: 'Sea Ray', trailDurationHours: 1, hidesArea: false },
+    })
+    const { location, trail, devices } = await locationOf(share.token)
+    expect(location).toMatchObject({ lat: 26.102, lng: -80.1, speed: 0 })
+    expect(trail.map(({ lat }) => lat)).toEqual([26.101, 26.102])
+    expect(devices).toEqual([{ deviceName: 'Sea Ray', location, trail }])
+
+    expect(await linksOf(owner)).toMatchObject([{ shareId: share.shareId, accessCount: 1 }])
+    const ofDevice = await owner.call('GET', `/vectra/devices/${tracker.trackerId}/shares`)
+    expect(routes.listSharesOfDevice.reply.parse(ofDevice.body).shareLinks).toEqual(await linksOf(owner))
+  })
+
+  it('T41 answers hold these keys and no more: no id, plate, voltage, owner or other device', async () => {
+    const owner = await anAccount()
+    const [shared, other] = [await aTracker(owner, { vehicleNum: 'FL 77' }), await aTracker(owner)]
+    await publishAs(shared, fix(0, { batteryVolts: 12.7, odometerKm: 4, statusText: 'ACC_ON' }))
+    await publishAs(other, fix(0))
+    const share = await aShare(owner, shared.trackerId, { name: 'Family' })
+    const [data, place] = [await asViewer(share.token), await asViewer(`${share.token}/location`)]
+    const keysOf = (text: string) =>
+      [...new Set(text.match(/"\w+"(?=:)/g))].map((key) => key.slice(1, -1)).toSorted()
+    expect(keysOf(data.text)).toEqual(['deviceName', 'hidesArea', 'name', 'shareData', 'trailDurationHours'])
+    expect(keysOf(place.text)).toEqual([
+      'altitude',
+      'deviceName',
+      'devices',
+      'heading',
+      'isMultiDevice',
+      'lat',
+      'lng',
+      'location',
+      'speed',
+      'timestampIso',
+      'trail',
+    ])
+    for (const { text, headers } of [data, place]) {
+      const all = text.replace(`Boat ${shared.trackerId}`, '') + JSON.stringify([...headers])
+      for (const secret of [shared.trackerId, other.trackerId, 'FL 77', '12.7', owner.email, share.shareId])
+        expect(all).not.toContain(secret)
+    }
+  })
+
+  it('T36 the whole table of shares holds no token, and the key is not in it', async () => {
+    const owner = await anAccount()
+    const { trackerId } = await aTracker(owner)
+    const { token } = await aShare(owner, trackerId)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const { Items } = await client.send(new ScanCommand({ TableName: tables.shares }))
+    const dump = JSON.stringify(Items)
+    expect(dump).toContain(trackerId)
+    expect(dump).not.toContain(token)
+    expect(dump).not.toContain(token.slice(-22))
+    for (const linkId of dump.match(/[\w-]{16}/g) ?? [])
+      if (token.includes(linkId)) expect(await openAs(linkId)).toBe(404)
+    const secrets = JSON.parse(readFileSync(`${inject('dataFolder')}/secrets.json`, 'utf8'))
+    for (const secret of Object.values(secrets))
+      for (const key of Object.values(JSON.parse(String(secret))))
+        if (key !== '1') expect(dump).not.toContain(key)
+  })
+
+  it('SHR-6 T37 T38 T39 switched off, deleted, expired and never made: at once one answer, not kept', async () => {
+    const owner = await anAccount()
+    const { trackerId } = await aTracker(owner)
+    const off = await aShare(owner, trackerId)
+    const gone = await aShare(owner, trackerId)
+    const endsAt = Date.now() + 6 * SECOND_MS
+    const short = await aShare(owner, trackerId, { expiresAt: toIso(endsAt) })
+    for (const { token } of [off, gone, short]) expect(await openAs(token)).toBe(200)
+
+    const switched = await owner.call('PATCH', `/vectra/share/${off.shareId}`, { isActive: false })
+    expect(switched.body).toMatchObject({ shareLink: { isActive: false } })
+    expect(await openAs(off.token)).toBe(404)
+    const deleted = await owner.call('DELETE', `/vectra/share/${gone.shareId}`)
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } })
+    expect(await openAs(gone.token)).toBe(404)
+    await delay(Math.max(0, endsAt - Date.now()))
+    expect(await openAs(short.token)).toBe(404)
+    expect((await linksOf(owner)).map(({ shareId }) => shareId).toSorted()).toEqual(
+      [off.shareId, short.shareId].toSorted(),
+    )
+
+    const forged = `${off.token.slice(0, -1)}${off.token.endsWith('A') ? 'Q' : 'A'}`
+    const answers = []
+    for (const token of [off.token, gone.token, short.token, forged, 'none'])
+      for (const path of [token, `${token}/location`]) answers.push(await asViewer(path))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    for (const { status, headers } of answers) {
+      expect(status).toBe(404)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    }
+
+    await owner.call('PATCH', `/vectra/share/${off.shareId}`, { isActive: true })
+    expect(await openAs(off.token)).toBe(200)
+    expect((await owner.call('DELETE', `/vectra/share/${gone.shareId}`)).status).toBe(404)
+    expect((await owner.call('PATCH', `/vectra/share/${gone.shareId}`, { isActive: true })).status).toBe(404)
+    expect(await openAs(gone.token)).toBe(404)
+  })
+
+  it('SHR-1 T15 T32 what is asked wrongly is a 400 that says where, what nobody asks for is ignored', async () => {
+    const owner = await anAccount()
+    const { trackerId } = await aTracker(owner)
+    const path = `/vectra/devices/${trackerId}/share`
+    for (const [body, field, code] of [
+      [{}, 'name', 'required'],
+      [{ name: '  ' }, 'name', 'too-small'],
+      [{ name: 'a', expiresAt: 'tomorrow' }, 'expiresAt', 'invalid-format'],
+    ] as const)
+      expect(await owner.call('POST', path, body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-body', errors: [{ path: field, code }] },
+      })
+    const past = { name: 'a', expiresAt: toIso(Date.now() - MINUTE_MS) }
+    expect(await owner.call('POST', path, past)).toMatchObject({
+      status: 400,
+      body: { code: 'expires-in-the-past', errors: [{ path: 'expiresAt' }] },
+    })
+    expect((await linksOf(owner)).length).toBe(0)
+    const more = { trailDurationHours: 'many', accessCount: 9, isActive: false, accountId: 'b' }
+    expect(await aShare(owner, trackerId, more)).toMatchObject({
+      trailDurationHours: 24,
+      accessCount: 0,
+      isActive: true,
+      expiresAt: null,
+    })
+    expect((await owner.call('DELETE', `/vectra/share/${'x'.repeat(5_000)}`)).status).toBe(404)
+  })
+
+  it('SHR-8 T13 many devices under one link, and none of somebody else', async () => {
+    const [owner, neighbour] = [await anAccount(), await anAccount()]
+    const [a, b, theirs] = [await aTracker(owner), await aTracker(owner), await aTracker(neighbour)]
+    await publishAs(b, fix(0))
+    const ask = (deviceIds: string[]) =>
+      owner.call('POST', '/vectra/shares/multi', { name: 'Regatta', deviceIds })
+    const refused = await ask([a.trackerId, theirs.trackerId])
+    expect(refused.status).toBe(404)
+    expect((await ask([a.trackerId, 'T000'])).text).toBe(refused.text)
+    expect((await ask([])).status).toBe(400)
+
+    const made = await ask([b.trackerId, a.trackerId, b.trackerId])
+    const { shareLink } = routes.shareDevices.reply.parse(made.body)
+    expect(shareLink).toMatchObject({ isMultiDevice: true, deviceIds: [b.trackerId, a.trackerId] })
+    const shown = await locationOf(tokenIn(shareLink.shareUrl))
+    expect(shown.isMultiDevice).toBe(true)
+    expect(shown.devices.map(({ location }) => location?.lat)).toEqual([26.1, undefined])
+    const ofDevice = await owner.call('GET', `/vectra/devices/${a.trackerId}/shares`)
+    expect(ofDevice.body).toEqual({ shareLinks: [shareLink] })
+    expect((await owner.call('GET', `/vectra/devices/${theirs.trackerId}/shares`)).status).toBe(404)
+  })
+
+  it('T19 T40 a device whose subscription ends is gone from its link at once', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    await publishAs(tracker, fix(0))
+    const { token } = await aShare(owner, tracker.trackerId)
+    expect((await locationOf(token)).devices).toHaveLength(1)
+    const { subscriptionId } = await deviceOf(owner, tracker.trackerId)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    await client.send(
+      new UpdateCommand({
+        TableName: tables.subscriptions,
+        Key: { accountId: subOf(owner.accessToken), subscriptionId },
+        UpdateExpression: 'SET #status = :status',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':status': 'canceled' },
+      }),
+    )
+    expect(await locationOf(token)).toEqual({
+      isMultiDevice: false,
+      location: null,
+      trail: [],
+      devices: [],
+    })
+  })
+
+  it('T40 so is one that was deleted, and the link itself still opens', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    await publishAs(tracker, fix(0))
+    const { token } = await aShare(owner, tracker.trackerId)
+    expect((await locationOf(token)).devices).toHaveLength(1)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const Key = { accountId: subOf(owner.accessToken), deviceId: tracker.trackerId }
+    await client.send(new DeleteCommand({ TableName: tables.devices, Key }))
+    const { trail, location, devices } = await locationOf(token)
+    expect({ trail, location, devices }).toEqual({ trail: [], location: null, devices: [] })
+    expect(await openAs(token)).toBe(200)
+  })
+
+  it('T40 a trail is as long as the link says, whatever is asked', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    await publishAs(tracker, fix(3 * HOUR_MS), fix(0, { lat: 26.101 }))
+    const { token } = await aShare(owner, tracker.trackerId, { trailDurationHours: 1 })
+    for (const query of ['?trailDurationHours=168', '?hours=999&from=2000-01-01', '?trailHours=168'])
+      expect(JSON.parse((await asViewer(`${token}/location${query}`)).text).trail).toHaveLength(1)
+    const long = await aShare(owner, tracker.trackerId, { trailDurationHours: 9_999 })
+    expect(long.trailDurationHours).toBe(168)
+    expect((await locationOf(long.token)).trail).toHaveLength(2)
+  })
+
+  it('SHR-6 a link that ends on arrival shows nothing once the device is there, and its owner reads why', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner, { deviceName: 'Sea Ray' })
+    await publishAs(tracker, fix(60_000))
+    const endsOnArrival = { lat: 26.11, lng: -80.1, radiusM: 300 }
+    const share = await aShare(owner, tracker.trackerId, { endsOnArrival })
+    expect(share).toMatchObject({ endsOnArrival, arrival: null })
+    expect(await openAs(share.token)).toBe(200)
+    await publishAs(tracker, fix(0, { lat: 26.108 }))
+    expect(await openAs(share.token)).toBe(404)
+    const never = await asViewer('none')
+    expect((await asViewer(`${share.token}/location`)).text).toBe(never.text)
+    expect(await linksOf(owner)).toMatchObject([{ isActive: true, arrival: { deviceName: 'Sea Ray' } }])
+    await owner.call('PATCH', `/vectra/share/${share.shareId}`, { isActive: true })
+    expect(await openAs(share.token)).toBe(404)
+    const badRadius = { name: 'a', endsOnArrival: { ...endsOnArrival, radiusM: 49 } }
+    expect(await owner.call('POST', `/vectra/devices/${tracker.trackerId}/share`, badRadius)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-body', errors: [{ path: 'endsOnArrival.radiusM' }] },
+    })
+  })
+
+  it('SHR-6 a link that hides an area tells neither the place in it nor its middle', async () => {
+    const owner = await anAccount()
+    const tracker = await aTracker(owner)
+    const hidden = { lat: 26.1, lng: -80.1, radiusM: 200 }
+    await publishAs(tracker, fix(10 * MINUTE_MS, { lat: 26.12 }), fix(5 * MINUTE_MS, { lat: 26.11 }), fix(0))
+    const share = await aShare(owner, tracker.trackerId, { hidden })
+    expect(share.hidden).toEqual(hidden)
+    const { location, devices } = await locationOf(share.token)
+    expect(location).toBeNull()
+    expect(devices[0]?.trail.map(({ lat }) => lat)).toEqual([26.12, 26.11])
+    const all = (await asViewer(share.token)).text + (await asViewer(`${share.token}/location`)).text
+    expect(all).not.toMatch(/26\.1[,}]|radius|hidden"/)
+  })
+
+  it('T43 a thousand who open a link, a hundred at once, are counted as a thousand, and the last are told', async () => {
+    const owner = await anAccount()
+    const { trackerId } = await aTracker(owner)
+    const { token } = await aShare(owner, trackerId)
+    for (let wave = 0; wave < 10; wave++) {
+      const statuses = await Promise.all(Array.from({ length: 100 }, () => patiently(token)))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    }
+    const [link] = await linksOf(owner)
+    expect(link?.accessCount).toBe(1_000)
+    expect(link?.lastOpenings).toHaveLength(20)
+    const { client, tables } = await localStore(inject('storeEndpoint'))
+    const { Items = [] } = await client.send(
+      new ScanCommand({
+        TableName: tables.shares,
+        FilterExpression: 'shareId = :id',
+        ExpressionAttributeValues: { ':id': link?.shareId },
+      }),
+    )
+    expect(Items[0]?.openedAt.length).toBeLessThan(200)
+  })
+
+  it('T44 no other origin may read them, and nothing can be written through them', async () => {
+    const owner = await anAccount()
+    const { trackerId } = await aTracker(owner)
+    const { token } = await aShare(owner, trackerId)
+    for (const path of [token, `${token}/location`]) {
+      const { status, headers } = await asViewer(path, { origin: 'https://evil.example' })
+      expect(status).toBe(200)
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        expect((await fetch(`${apiUrl()}/vectra/public/share/${path}`, { method })).status).toBe(404)
+    }
+  })
+
+  it('T37 who guesses is told to wait, while a good link goes on opening', async () => {
+    const owner = await anAccount()
+    const { trackerId } = await aTracker(owner)
+    const { token } = await aShare(owner, trackerId)
+    const guesses = Array.from({ length: 1_000 }, () => `1${randomBytes(28).toString('base64url')}`)
+    const answers = await Promise.all(guesses.map((guess) => asViewer(guess)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))
+    const slowed = answers.find(({ status }) => status === 429)
+    expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(2)
+    expect(await openAs(token)).toBe(200)
+  })
+})

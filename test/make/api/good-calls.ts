@@ -1,0 +1,83 @@
+import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
+import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { aTrackerId } from '../tracking/tracker.ts'
+
+/** What a caller has, so that its calls find something. */
+export type Owned = { trackerId: string; plate: string; share: { shareId: string; token: string } }
+
+export type Call = { method: string; path: string; body?: unknown }
+
+type Said = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+/** What a good call says beside the ids in its path. */
+const saidIn: Record<string, (owned: Owned) => Said> = {
+  'GET /vectra/devices': () => ({ query: { timezoneOffset: '300' } }),
+  'POST /vectra/devices': () => ({
+    body: {
+      vectraDeviceId: aTrackerId(),
+      deviceName: 'Tender',
+      deviceType: 'boat',
+      vehicleNum: `FL ${aTrackerId()}`,
+      customIcon: 'anchor',
+      testingMode: true,
+    },
+  }),
+  'PUT /vectra/device/{id}': () => ({
+    body: { deviceName: 'Sea Ray', deviceType: 'boat', tags: ['marina', 'north'] },
+  }),
+  'PUT /vectra/preferences': () => ({
+    body: { units: 'km', notifications: { sms: true }, 'notifications.email': false },
+  }),
+  'POST /vectra/alerts': ({ trackerId }) => ({ body: { deviceIds: [trackerId], hours: 24 } }),
+  'GET /vectra/reports/summary/{plate}': () => ({ query: { period: 'last12h' } }),
+  'GET /vectra/reports/day': () => ({
+    query: { startOfToday: `${toIso(Date.now()).slice(0, 10)}T00:00:00.000Z` },
+  }),
+  'POST /vectra/device/trail': ({ trackerId }) => ({ body: { deviceId: trackerId, minutes: 60 } }),
+  'POST /vectra/device/history': ({ plate }) => ({
+    body: { vehiclePlate: plate, ...lastWeek('startDate', 'endDate') },
+  }),
+  'GET /vectra/devices/{id}/trips': () => ({ query: lastWeek('from', 'to') }),
+  'POST /vectra/SetCommand/SendTextCmd': ({ trackerId }) => ({
+    body: { DeviceID: trackerId, TextCommand: 'STATUS#' },
+  }),
+  'POST /vectra/devices/{id}/share': () => ({
+    body: { name: 'Family', trailDurationHours: 24, expiresAt: toIso(Date.now() + DAY_MS) },
+  }),
+  'POST /vectra/shares/multi': ({ trackerId }) => ({
+    body: { name: 'Regatta', trailDurationHours: 48, expiresAt: null, deviceIds: [trackerId] },
+  }),
+  'PATCH /vectra/share/{shareId}': () => ({ body: { isActive: true } }),
+  'PATCH /vectra/devices/{id}/storage-mode': () => ({ body: { isInStorageMode: false } }),
+  'PATCH /vectra/devices/{id}/relay-status': () => ({ body: { relayStatus: 'restored' } }),
+}
+
+const lastWeek = (from: string, to: string) => ({
+  [from]: toIso(Date.now() - 7 * DAY_MS),
+  [to]: toIso(Date.now() + DAY_MS),
+})
+
+/** A call of the route that is answered well. A route that has to be told more than its ids throws until it is told here. */
+export function goodCall(route: RouteSpec, owned: Owned): Call {
+  const said = saidIn[routeKey(route)]?.(owned)
+  if (said === undefined && (route.body !== undefined || route.query?.safeParse({}).success === false))
+    throw new Error(`Say in test/make/api/good-calls.ts what a good ${routeKey(route)} says`)
+  const params: Record<string, string> = {
+    id: owned.trackerId,
+    plate: owned.plate,
+    ...owned.share,
+    ...said?.path,
+  }
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = params[name]
+    if (value === undefined)
+      throw new Error(`Say in test/make/api/good-calls.ts what {${name}} is in ${routeKey(route)}`)
+    return encodeURIComponent(value)
+  })
+  const query = said?.query === undefined ? '' : `?${new URLSearchParams(said.query)}`
+  return {
+    method: route.method,
+    path: `${path}${query}`,
+    ...(said?.body === undefined ? {} : { body: said.body }),
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, type Environment, type Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { buildFunctions } from '../../../bin/local/build/build-functions.ts'
+import { withBuildLock } from '../../../bin/local/build/build-lock.ts'
+import { VectraStack } from '../../../lib/vectra-stack.ts'
+
+/** It waits for whoever else builds here. */
+export const SYNTH_TIMEOUT_MS = 240_000
+
+/** The whole stack as `cdk deploy -c name=value` declares it, before it is synthesized. */
+export async function aStack(
+  context: Record<string, string> = {},
+  env?: Environment,
+): Promise<{ app: App; stack: Stack }> {
+  await withBuildLock(async () => {
+    await buildFunctions()
+    if (existsSync('dist/web/assets')) return
+    mkdirSync('dist/web/assets', { recursive: true })
+    writeFileSync('dist/web/assets/.keep', '')
+  })
+  const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')), context })
+  return { app, stack: new VectraStack(app, 'Vectra', { env }) }
+}
+
+export const aTemplate = async (context: Record<string, string> = {}): Promise<Template> =>
+  Template.fromStack((await aStack(context)).stack)

@@ -1,0 +1,11 @@
+import type { StackTable } from '../../../bin/local/stack/read-stack.ts'
+
+/** A table as the template would declare it, keyed by texts. */
+export const aTable = (name: string, partitionKey: string, sortKey?: string): StackTable => {
+  const keys = [partitionKey, ...(sortKey === undefined ? [] : [sortKey])]
+  return {
+    name,
+    AttributeDefinitions: keys.map((key) => ({ AttributeName: key, AttributeType: 'S' })),
+    KeySchema: keys.map((key) => ({ AttributeName: key, KeyType: key === partitionKey ? 'HASH' : 'RANGE' })),
+  }
+}

@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { OperatorNames } from '../../../shared/stack-outputs.ts'
+
+type Called = { call: string; body: string; principal: string }
+type Answer = { status?: number; type?: string; headers?: Record<string, string>; body: string }
+
+const REGION = 'eu-central-1'
+const STACK_NAMES: OperatorNames = {
+  subscriptionsTable: 'Vectra-Subscriptions',
+  trackersTable: 'Vectra-Trackers',
+  userPoolId: `${REGION}_POOL00001`,
+  trackerEndpoint: 'mqtts://d-trackers.iot.eu-central-1.amazonaws.com:8883',
+  certificatePolicy: 'Vectra-Certificates',
+  deadLettersUrl: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Vectra-DeadLetters',
+  telemetryFunction: 'Vectra-Telemetry',
+}
+
+/**
+ * AWS as an operator's commands see it: the stack Vectra, one user `mia@example.com` and one who has not confirmed,
+ * one tracker SEA240, and the certificates that it was given.
+ */
+export async function standInAws() {
+  const calls: Called[] = []
+  const principals = new Set<string>()
+  let made = 0
+
+  const answers: [RegExp, (request: Called) => Answer][] = [
+    [/DescribeStacks/, ({ body }) => describeStacks(new URLSearchParams(body).get('StackName'))],
+    [/AdminGetUser/, ({ body }) => getUser(JSON.parse(body).Username)],
+    [/GetItem/, ({ body }) => json({ Item: TRACKERS[JSON.parse(body).Key.trackerId.S] })],
+    [/Query/, () => json({ Items: grantedTo(calls) })],
+    [
+      /UpdateItem|TransactWriteItems|DELETE \/connections|POST \/things|PUT \/target-policies/,
+      () => json({}),
+    ],
+    [/GET \/endpoint/, () => json({ endpointAddress: `a1-ats.iot.${REGION}.amazonaws.com` })],
+    [/GET \/things\/.*\/principals/, () => json({ principals: [...principals] })],
+    [/POST \/keys-and-certificate/, () => json(certificate(++made))],
+    [/PUT \/things\/.*\/principals/, ({ principal }) => json({ attached: principals.add(principal).size })],
+    [/DELETE \/things\/.*\/principals/, ({ principal }) => json({ gone: principals.delete(principal) })],
+    [/PUT \/certificates/, () => json({})],
+  ]
+
+  const server = createServer(async (request, response) => {
+    const called = await read(request)
+    calls.push(called)
+    const answer = answers.find(([asked]) => asked.test(called.call))?.[1]
+    const {
+      status = 200,
+      type = 'application/json',
+      headers = {},
+      body,
+    } = answer ? answer(called) : { status: 501, body: '{}' }
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    environment: {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: 'operator',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+    /** What was called, in order: operations, or method and path. */
+    called: () => calls.map(({ call }) => call),
+    bodyOf: (call: string) => calls.find((one) => one.call === call)?.body ?? '',
+    close: () => server.close(),
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Called> {
+  const body = await text(request)
+  const { headers, method, url } = request
+  const operation =
+    String(headers['x-amz-target'] ?? '').split('.')[1] ?? new URLSearchParams(body).get('Action')
+  return {
+    call: operation ?? `${method} ${decodeURIComponent(url ?? '')}`,
+    body,
+    principal: String(headers['x-amzn-principal'] ?? ''),
+  }
+}
+
+const json = (value: object): Answer => ({ body: JSON.stringify(value) })
+const refusal = (type: string, message: string): Answer => ({
+  status: 400,
+  headers: { 'x-amzn-errortype': type },
+  body: JSON.stringify({ __type: type, message }),
+})
+
+const TRACKERS: Record<string, object> = {
+  SEA240: {
+    trackerId: { S: 'SEA240' },
+    accountId: { S: 'mia' },
+    trackId: { S: 't1' },
+    deviceType: { S: 'boat' },
+    passwordHash: { NULL: true },
+  },
+}
+
+const USERS: Record<string, string> = {
+  'mia@example.com': 'CONFIRMED',
+  'moe@example.com': 'UNCONFIRMED',
+}
+
+function getUser(username: string): Answer {
+  const status = USERS[username]
+  if (status === undefined) return refusal('UserNotFoundException', 'User does not exist.')
+  return json({ Username: 'mia', UserStatus: status, UserAttributes: [{ Name: 'sub', Value: 'mia' }] })
+}
+
+/** The subscriptions of Mia that have been put until now. */
+const grantedTo = (calls: readonly Called[]) =>
+  calls
+    .filter(({ call }) => call === 'TransactWriteItems')
+    .flatMap(({ body }) => JSON.parse(body).TransactItems)
+    .map((item) => item.Put.Item)
+
+const certificate = (number: number) => ({
+  certificateArn: `arn:aws:iot:${REGION}:123456789012:cert/c${number}`,
+  certificateId: `c${number}`,
+  certificatePem: `certificate ${number}`,
+  keyPair: { PublicKey: 'public', PrivateKey: `private key ${number}` },
+})
+
+function describeStacks(stack: string | null): Answer {
+  const type = 'text/xml'
+  if (stack !== 'Vectra')
+    return {
+      status: 400,
+      type,
+      body: `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id ${stack} does not exist</Message></Error></ErrorResponse>`,
+    }
+  const names = JSON.stringify(STACK_NAMES).replaceAll('"', '&quot;')
+  const output = `<member><OutputKey>OperatorNames</OutputKey><OutputValue>${names}</OutputValue></member>`
+  const about = `<StackName>Vectra</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-21T12:00:00Z</CreationTime>`
+  return {
+    type,
+    body: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>${about}<Outputs>${output}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+  }
+}

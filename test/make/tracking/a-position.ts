@@ -1,0 +1,37 @@
+import { type StampedPosition, stamp } from '../../../shared/tracking/judging/clock.ts'
+import type { Position } from '../../../shared/tracking/position.ts'
+
+/** The moment that test positions are about, unless they say otherwise. */
+export const NOON = Date.UTC(2026, 5, 1, 12)
+const RECEIVED_AFTER_MS = 900
+
+/** A good fix off Fort Lauderdale that says nothing but its place; received shortly after it was made. */
+export function aPosition(fields: Partial<Position> = {}): Position {
+  const recordedAt = fields.recordedAt ?? NOON
+  return {
+    recordedAt,
+    sentAt: null,
+    receivedAt: recordedAt + RECEIVED_AFTER_MS,
+    lat: 26.1,
+    lng: -80.1,
+    speedKmh: null,
+    course: null,
+    altitudeM: null,
+    accuracyM: null,
+    satellites: null,
+    hdop: null,
+    ignition: null,
+    batteryVolts: null,
+    batteryPercent: null,
+    cellular: null,
+    odometerKm: null,
+    engineHours: null,
+    relayCut: null,
+    reportIntervalSeconds: null,
+    events: [],
+    statusText: null,
+    ...fields,
+  }
+}
+
+export const aStampedPosition = (fields: Partial<Position> = {}): StampedPosition => stamp(aPosition(fields))

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../shared/devices/device.ts'
+import { usePassedOnFocus } from '../ui/focus.ts'
+import { useNow } from '../ui/times/now.tsx'
+import styles from './command-progress.module.css'
+import { CommandLine } from './log/command-row.tsx'
+import { inProgress, standingCut } from './progress.ts'
+import { useCommands } from './use-commands.ts'
+
+type Props = { device: DeviceView; askRestore: () => void }
+
+/** What is under way for a device, and the way back from a cut. Nothing where nothing is. */
+export function CommandProgress({ device, askRestore }: Props) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { data = [] } = useCommands(device.deviceId)
+  const shown = inProgress(data, now)
+  if (shown.length === 0) return null
+  const cut = standingCut(data)
+  return (
+    <ul
+      className={styles.strip}
+      tabIndex={-1}
+      aria-label={t('commands.progress', { name: device.deviceName })}
+    >
+      {shown.map((command) => (
+        <li key={command.commandId}>
+          <CommandLine command={command}>
+            {command === cut && (
+              <RestoreButton
+                words={command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
+                restore={askRestore}
+              />
+            )}
+          </CommandLine>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RestoreButton({ words, restore }: { words: string; restore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  usePassedOnFocus(button)
+  return (
+    <Button
+      ref={button}
+      className={styles.restore}
+      size="xs"
+      variant="default"
+      leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
+      onClick={restore}
+    >
+      {words}
+    </Button>
+  )
+}

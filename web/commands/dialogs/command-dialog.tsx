@@ -1,0 +1,17 @@
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import type { SwitchName } from '../command-name.ts'
+import { SwitchDialog } from './switch-dialog.tsx'
+import { TextDialog } from './text-dialog.tsx'
+
+export type CommandDialogName = SwitchName | 'text'
+
+type Props = { name: CommandDialogName; device: DeviceView; close: () => void }
+
+/** The dialog that asks before a command goes out. */
+export function CommandDialog({ name, device, close }: Props) {
+  return name === 'text' ? (
+    <TextDialog device={device} close={close} />
+  ) : (
+    <SwitchDialog name={name} device={device} close={close} />
+  )
+}

@@ -1,0 +1,15 @@
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { readStatusText } from '../../../shared/tracking/view/status-text.ts'
+import type { SwitchName } from '../command-name.ts'
+
+export type TimeItTakes = 'active' | 'powerSave' | 'asleep' | 'leaving' | 'silent'
+
+/** Which sentence tells how long a switch takes, by how often the tracker can be reached. */
+export function timeItTakes(name: SwitchName, { tracking, isInStorageMode }: DeviceView): TimeItTakes {
+  if (tracking === null || tracking.freshness === 'silent') return 'silent'
+  if (name === 'storeOff') return 'leaving'
+  if (isInStorageMode || tracking.freshness === 'asleep') return 'asleep'
+  const { statusDescription } = tracking
+  const savesPower = statusDescription !== null && readStatusText(statusDescription).powerSaveMode === true
+  return savesPower ? 'powerSave' : 'active'
+}

@@ -1,0 +1,18 @@
+import {
+  CUT_BELOW_KMH,
+  CUT_FIX_AGE_MAX_MS,
+  type GateReason,
+} from '../../../shared/commands/relay-interlock.ts'
+import type { Tracking } from '../../../shared/devices/tracking.ts'
+
+export type GateAhead = Exclude<GateReason, 'no-subscription'> | 'open'
+
+/** What the server's gate would say of a cut asked for at `now`, as far as this page knows. The server decides. */
+export function gateAhead(tracking: Tracking | null, now: number): GateAhead {
+  if (tracking === null || tracking.GPSTime === null) return 'noFix'
+  // a repaired week is a good fix; every other flag holds the newest one back
+  if (tracking.flags.some((flag) => flag !== 'weekRepaired')) return 'invalidFix'
+  if (now - Date.parse(tracking.GPSTime) > CUT_FIX_AGE_MAX_MS) return 'fixAge'
+  if (tracking.speed === null) return 'speedUnknown'
+  return tracking.speed >= CUT_BELOW_KMH ? 'speed' : 'open'
+}

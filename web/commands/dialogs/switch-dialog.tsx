@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { DEVICES_KEY } from '../../api/devices-query.ts'
+import { useSite } from '../../api/site.tsx'
+import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import dialog from '../../ui/dialog.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
+import { SWITCH_TEXTS, type SwitchName } from '../command-name.ts'
+import { failureReason } from '../failure-reason.ts'
+import { useSendCommand } from '../use-send-command.ts'
+import { TakenCommand } from './accepted-command.tsx'
+import { CutFacts } from './cut-facts.tsx'
+import { timeItTakes } from './expected-wait.ts'
+import { sendHint } from './hint.ts'
+
+const LIST_REFRESHED_AFTER_MS = SECOND_MS
+/** Which of the specification's words a failure has. */
+const FAILED = { cut: 'relay', restore: 'relay', storeOn: 'storage', storeOff: 'storage' } as const
+
+type Props = { name: SwitchName; device: DeviceView; close: () => void }
+
+/** Says what a switch does to which device and how long that takes, before it is asked for. */
+export function SwitchDialog({ name, device, close }: Props) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  const { deviceId, deviceName } = device
+  const send = useSendCommand(deviceId)
+  const verb = t(`commands.verbs.${name}`, { name: deviceName })
+  const taken = send.data
+
+  const onSuccess = ({ Code }: { Code: number }) => {
+    if (Code !== 200) return
+    sendHint(client, deviceId, name, Date.now())
+    window.setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: DEVICES_KEY }),
+      LIST_REFRESHED_AFTER_MS,
+    )
+    close()
+  }
+
+  if (taken?.Code === 202)
+    return (
+      <Dialog title={verb} close={close}>
+        <div className={dialog.body}>
+          <TakenCommand deviceId={deviceId} taken={taken} />
+          <div className={dialog.buttons}>
+            <Button onClick={close}>{t('commands.close')}</Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={verb} close={close} insists={send.isPending}>
+      <div className={dialog.body}>
+        <p>{t(`commands.consequences.${name}`)}</p>
+        {name === 'cut' && <CutFacts tracking={device.tracking} />}
+        <p>{t(`commands.times.${timeItTakes(name, device)}`)}</p>
+        {taken?.Code === 403 && <InlineFailure text={taken.ErrMsg} />}
+        {send.error && (
+          <InlineFailure
+            text={t(`commands.failed.${FAILED[name]}`, { reason: failureReason(t, send.error) })}
+          />
+        )}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={send.isPending} data-autofocus>
+            {t('commands.cancel')}
+          </Button>
+          <WorkButton
+            className={dialog.verb}
+            data-danger={name === 'cut' || undefined}
+            onClick={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
+            working={send.isPending}
+          >
+            {verb}
+          </WorkButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

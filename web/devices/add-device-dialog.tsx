@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NewDevice } from '../../shared/devices/device.ts'
+import { devices } from '../../shared/devices/devices.routes.ts'
+import { DEVICES_KEY } from '../api/devices-query.ts'
+import { useSite } from '../api/site.tsx'
+import { WorkButton } from '../ui/buttons/work-button.tsx'
+import styles from '../ui/dialog.module.css'
+import { Dialog } from '../ui/dialog.tsx'
+import { ProblemNote } from '../ui/feedback/problem-note.tsx'
+import { useWrongFields } from '../ui/use-wrong-fields.ts'
+import { TypeField } from './type-field.tsx'
+import { useMakeCredentials } from './use-create-credentials.ts'
+
+/** Asks for the tracker; once it is added, goes on to connecting it, with its credentials. */
+export function AddDeviceDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation()
+  const { client, config } = useSite()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const makeCredentials = useMakeCredentials()
+  const { wrong, mark } = useWrongFields()
+  const add = useMutation({
+    mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
+    onSuccess: ({ device: { deviceId } }) => {
+      void queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
+      makeCredentials.mutate(deviceId, { onSuccess: () => goOn(deviceId) })
+    },
+  })
+  const goOn = (deviceId: string) =>
+    navigate({ to: '/dashboard/devices/$deviceId/connect', params: { deviceId } })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = Object.fromEntries(new FormData(event.currentTarget))
+    const device = NewDevice.safeParse({ ...form, testingMode: config.testingMode || undefined })
+    if (device.success) add.mutate(device.data)
+    mark(event.currentTarget, device.error)
+  }
+
+  if (add.data && makeCredentials.error)
+    return (
+      <Dialog close={close} title={t('addDevice.title')}>
+        <div className={styles.body}>
+          <ProblemNote error={makeCredentials.error} title={t('addDevice.withoutCredentials')} />
+          <div className={styles.buttons}>
+            <Button onClick={() => goOn(add.data.device.deviceId)}>{t('addDevice.goOn')}</Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog close={close} title={t('addDevice.title')}>
+      <form onSubmit={submit} noValidate className={styles.body}>
+        <TextInput
+          name="vectraDeviceId"
+          label={t('addDevice.id')}
+          description={t('addDevice.idHint')}
+          error={wrong.has('vectraDeviceId') && t('addDevice.idWrong')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          data-autofocus
+        />
+        <TextInput
+          name="deviceName"
+          label={t('addDevice.name')}
+          description={t('addDevice.nameHint')}
+          error={wrong.has('deviceName') && t('addDevice.nameWrong')}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+        />
+        <TypeField />
+        {add.error && <ProblemNote error={add.error} />}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={close}>
+            {t('addDevice.cancel')}
+          </Button>
+          <WorkButton type="submit" working={add.isPending || makeCredentials.isPending}>
+            {t('addDevice.submit')}
+          </WorkButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

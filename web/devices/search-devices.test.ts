@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { aDevice } from '../make/a-device.ts'
+import { searchDevices } from './search-devices.ts'
+
+const FLEET = [
+  aDevice({ deviceId: 'SEA240', deviceName: 'Sea Ray 10' }),
+  aDevice({ deviceId: 'CAR1', deviceName: 'Ford Explorer', originalPlate: 'FL-77 X' }),
+  aDevice({ deviceId: 'SEA9', deviceName: 'Sea Ray 9' }),
+  aDevice({ deviceId: 'OLD1', deviceName: 'Sea of old', hasSubscription: false }),
+]
+const found = (text: string) => searchDevices(FLEET, text).map(({ deviceName }) => deviceName)
+
+describe('LIV-9 the search', () => {
+  test.each([
+    ['sea ray', ['Sea Ray 10', 'Sea Ray 9']],
+    ['fl-77', ['Ford Explorer']],
+    ['car1', ['Ford Explorer']],
+    ['  EXPLORER ', ['Ford Explorer']],
+    ['submarine', []],
+  ])('LIV-9 %j finds by name, plate or id in any case', (text, names) => {
+    expect(found(text)).toEqual(names)
+  })
+  test('LIV-9 no text finds all that are subscribed', () => {
+    expect(found('')).toEqual(['Sea Ray 10', 'Ford Explorer', 'Sea Ray 9'])
+  })
+})

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../shared/devices/device.ts'
+import type { Tracking } from '../../shared/devices/tracking.ts'
+import { tellsNow } from '../map/markers/is-current.ts'
+import { shortTime } from '../ui/format.ts'
+import { useNow } from '../ui/times/now.tsx'
+import { useAgeText } from '../ui/times/use-age-text.ts'
+import { FreshnessMark } from './freshness-mark.tsx'
+import styles from './status-line.module.css'
+
+/** How far the position may be believed, and what the device does, or did when it was last known. */
+export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
+  const { t } = useTranslation()
+  if (tracking === null) return <span className={styles.line}>{t('freshness.never')}</span>
+  const { freshness, motionStatus } = tracking
+  return (
+    <span className={styles.line}>
+      <FreshnessWord tracking={tracking} />
+      {tellsNow(freshness) && <span>· {t(`motion.${motionStatus}`)}</span>}
+      {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
+    </span>
+  )
+}
+
+/** The freshness in a word with its mark. */
+export function FreshnessWord({
+  tracking: { freshness, nextContactAt, lastUpdate },
+}: {
+  tracking: Tracking
+}) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const ageText = useAgeText()
+  const word = () => {
+    if (freshness === 'asleep' && nextContactAt)
+      return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
+    if (freshness === 'silent' && lastUpdate)
+      return t('freshness.silentFor', { age: ageText(lastUpdate, now) })
+    return t(`freshness.${freshness}`)
+  }
+  return (
+    <span className={styles.word} data-freshness={freshness}>
+      <FreshnessMark freshness={freshness} />
+      {word()}
+    </span>
+  )
+}

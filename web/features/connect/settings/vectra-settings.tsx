@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toIso } from '../../../../shared/time.ts'
+import { exampleMessage, publishLine } from '../../../../shared/trackers/publish-line.ts'
+import { ConnectionFacts } from '../watch/connection-facts.tsx'
+import type { Credentials } from './credentials.ts'
+import styles from './settings.module.css'
+import { TextBlock } from './text-block.tsx'
+import { VectraFieldsTable } from './vectra-fields-table.tsx'
+
+export function VectraSettings({ credentials }: { credentials: Credentials }) {
+  const { t } = useTranslation()
+  const [openedAt] = useState(() => Date.now())
+  return (
+    <>
+      <p className={styles.dim}>{t('connect.vectra.intro')}</p>
+      <ConnectionFacts
+        credentials={credentials}
+        topics={[[t('connect.facts.topic'), credentials.topics.telemetry]]}
+      />
+      <h3>{t('connect.vectra.example')}</h3>
+      <TextBlock text={exampleMessage(toIso(openedAt))} label={t('connect.vectra.example')} />
+      <h3>{t('connect.vectra.publish')}</h3>
+      <TextBlock text={publishLine(credentials)} label={t('connect.vectra.publish')} />
+      <details className={styles.more}>
+        <summary>{t('connect.vectra.fields')}</summary>
+        <VectraFieldsTable />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Combobox.css'
+import { type ComboboxItem, Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { FreshnessMark } from '../../../devices/freshness-mark.tsx'
+import type { HistoryView, Subject } from '../use-history-view.ts'
+import styles from './controls.module.css'
+import { findDevices } from './find-devices.ts'
+
+const ALL = 'all'
+const ONE = 'one:'
+/** Of thousands the search finds the others. */
+const MOST_LISTED = 60
+
+type Props = { view: HistoryView; devices: readonly DeviceView[] }
+
+/** One device or all, by a list that is searched. */
+export function DevicePicker({ view: { subject, showSubject }, devices }: Props) {
+  const { t } = useTranslation()
+  const byValue = useMemo(
+    () => new Map(devices.map((device) => [`${ONE}${device.deviceId}`, device])),
+    [devices],
+  )
+  const value = valueOfSubject(subject)
+  const chosen = byValue.get(value ?? '')
+  const named = subject.kind === 'one' && chosen === undefined ? [subject.deviceId] : []
+  const options = [
+    { value: ALL, label: t('history.allDevices') },
+    ...devices.map(({ deviceId, deviceName }) => ({ value: `${ONE}${deviceId}`, label: deviceName })),
+    ...named.map((deviceId) => ({ value: `${ONE}${deviceId}`, label: deviceId })),
+  ]
+  return (
+    <div className={styles.device}>
+      <Select
+        label={t('history.device')}
+        placeholder={t('history.deviceHint')}
+        searchable
+        allowDeselect={false}
+        limit={MOST_LISTED}
+        maxDropdownHeight={320}
+        nothingFoundMessage={t('history.noDeviceFound')}
+        data={options}
+        value={value}
+        onChange={(picked) => {
+          if (picked !== null) showSubject(subjectOf(picked))
+        }}
+        filter={({ options: listed, search }) => {
+          const found = new Set(findDevices(devices, search).map(({ deviceId }) => `${ONE}${deviceId}`))
+          return listed.filter(
+            (item) =>
+              'value' in item && (found.has(item.value) || (item.value === ALL && matches(item, search))),
+          )
+        }}
+        renderOption={({ option }) => <Option option={option} device={byValue.get(option.value)} />}
+      />
+      {chosen && <Badge device={chosen} />}
+    </div>
+  )
+}
+
+function Option({ option, device }: { option: ComboboxItem; device: DeviceView | undefined }) {
+  if (device === undefined) return <strong>{option.label}</strong>
+  return (
+    <span className={styles.option}>
+      <span className={styles.optionWords}>
+        <span>{device.deviceName}</span>
+        <small>{device.originalPlate}</small>
+      </span>
+      <Badge device={device} />
+    </span>
+  )
+}
+
+function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.badge} data-online={isOnline || undefined}>
+      <FreshnessMark freshness={isOnline ? 'live' : (tracking?.freshness ?? 'silent')} />
+      {isOnline ? t('history.online') : t('history.offline')}
+    </span>
+  )
+}
+
+const matches = ({ label }: ComboboxItem, search: string) =>
+  label.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
+
+function valueOfSubject(subject: Subject): string | null {
+  if (subject.kind === 'none') return null
+  return subject.kind === 'all' ? ALL : `${ONE}${subject.deviceId}`
+}
+
+const subjectOf = (value: string): Subject =>
+  value === ALL ? { kind: 'all' } : { kind: 'one', deviceId: value.slice(ONE.length) }

@@ -1,0 +1,25 @@
+import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
+import styles from '../../../map/map-words.module.css'
+import { headingText, withUnit } from '../../../ui/format.ts'
+import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useUnits } from '../../../ui/units.tsx'
+
+/** Of a point of a route: whose, when, how fast, which way and how high. */
+export function PointWords({ point, name }: { point: ColumnPoint; name: string | undefined }) {
+  const { speedText } = useUnits()
+  const times = useZoneTimes()
+  const { shownAt, speedKmh, course, altitudeM } = point
+  const more = [
+    ...(course === null ? [] : [headingText(course)]),
+    ...(altitudeM === null ? [] : [withUnit(altitudeM, 'm')]),
+  ]
+  return (
+    <div className={styles.words}>
+      {name && <strong>{name}</strong>}
+      <span>
+        {times.dayAndExact(shownAt)} · {speedText(speedKmh)}
+      </span>
+      {more.length > 0 && <span>{more.join(' · ')}</span>}
+    </div>
+  )
+}

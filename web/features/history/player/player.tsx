@@ -1,0 +1,91 @@
+import { ActionIcon, NativeSelect, Switch } from '@mantine/core'
+import {
+  IconChartLine,
+  IconFocusCentered,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconTable,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { DEFAULT_SPEED, PLAY_SPEEDS } from '../history-search.ts'
+import { SpeedChart } from '../speed/speed-chart.tsx'
+import { SpeedTable } from '../speed/speed-table.tsx'
+import type { HistoryView } from '../use-history-view.ts'
+import type { LoadedRoute } from '../use-routes.ts'
+import { Moment } from './moment.tsx'
+import styles from './player.module.css'
+import type { Span } from './quiet-spans.ts'
+import type { Playback } from './use-playback.ts'
+
+type Props = {
+  routes: readonly LoadedRoute[]
+  span: Span
+  playback: Playback
+  view: HistoryView
+}
+
+/** Plays what is shown by one clock, over the chart of its speeds. */
+export function Player({ routes, span, playback, view }: Props) {
+  const { t } = useTranslation()
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className={styles.player} aria-label={t('player.title')}>
+      <div className={styles.bar}>
+        <ActionIcon
+          size={40}
+          radius={20}
+          variant="filled"
+          aria-label={playback.playing ? t('player.pause') : t('player.play')}
+          aria-keyshortcuts="Space"
+          onClick={playback.toggle}
+        >
+          {playback.playing ? (
+            <IconPlayerPauseFilled size={18} aria-hidden />
+          ) : (
+            <IconPlayerPlayFilled size={18} aria-hidden />
+          )}
+        </ActionIcon>
+        <Moment routes={routes} playback={playback} />
+        <NativeSelect
+          size="xs"
+          aria-label={t('player.speed')}
+          value={view.speed}
+          onChange={({ currentTarget }) =>
+            view.setSpeed(PLAY_SPEEDS.find((speed) => speed === Number(currentTarget.value)) ?? DEFAULT_SPEED)
+          }
+          data={PLAY_SPEEDS.map((speed) => ({ value: String(speed), label: t('player.times', { speed }) }))}
+        />
+        <Switch
+          label={t('player.skip')}
+          checked={view.skipping}
+          onChange={({ currentTarget }) => view.setSkipping(currentTarget.checked)}
+        />
+        <ToolButton
+          label={t(view.following ? 'player.unfollow' : 'player.follow', { count: routes.length })}
+          shortcut="f"
+          pressed={view.following}
+          onClick={view.toggleFollow}
+        >
+          <IconFocusCentered size={20} stroke={1.7} aria-hidden />
+        </ToolButton>
+        <ToolButton
+          label={asTable ? t('player.chartView') : t('player.table')}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? (
+            <IconChartLine size={20} stroke={1.7} aria-hidden />
+          ) : (
+            <IconTable size={20} stroke={1.7} aria-hidden />
+          )}
+        </ToolButton>
+      </div>
+      {asTable ? (
+        <SpeedTable routes={routes} span={span} />
+      ) : (
+        <SpeedChart routes={routes} span={span} playback={playback} />
+      )}
+    </section>
+  )
+}

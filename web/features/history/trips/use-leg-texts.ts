@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { coordinatesText } from '../../../ui/format.ts'
+import { useDurationText } from '../../../ui/times/use-duration-text.ts'
+import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useUnits } from '../../../ui/units.tsx'
+import { type Leg, type Place, spanOfLeg } from './trip-days.ts'
+
+export type LegTexts = ReturnType<typeof useLegTexts>
+
+/** The words of trips and stops. A list asks for them once: a week has more than a hundred. */
+export function useLegTexts() {
+  const { t } = useTranslation()
+  const times = useZoneTimes()
+  const durationText = useDurationText()
+  const { distanceText } = useUnits()
+  const placeText = (place: Place) =>
+    place.name === null ? coordinatesText(place) : t('card.near', { place: place.name })
+  return {
+    kind: ({ kind }: Leg) => t(`history.${kind}`),
+    range: (leg: Leg) => {
+      const { from, to } = spanOfLeg(leg)
+      return t('history.fromTo', {
+        from: times.time(from),
+        to: leg.end === null ? t('history.ongoing') : times.time(to),
+      })
+    },
+    /** `null`: it goes on. */
+    length: (leg: Leg) => {
+      const { from, to } = spanOfLeg(leg)
+      return leg.end === null ? null : durationText(to - from)
+    },
+    /** By the towns that it is at or near, and by coordinates where there is none. */
+    places: (leg: Leg) => {
+      if (leg.kind === 'stop') return placeText(leg.stop.place)
+      const { from, to } = leg.trip
+      return to === null ? placeText(from) : `${placeText(from)} → ${placeText(to)}`
+    },
+    distance: distanceText,
+    idle: (minutes: number) => t('history.idle', { minutes }),
+  }
+}

@@ -1,0 +1,69 @@
+import {
+  IconBatteryEco,
+  IconParking,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconTag,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { readStatusText } from '../../../../shared/tracking/view/status-text.ts'
+import { useRelay } from '../../../commands/use-relay.ts'
+import styles from './card-chips.module.css'
+
+const ICON = { size: 14, stroke: 1.8, 'aria-hidden': true }
+const RELAY_ICON = {
+  cut: <IconPlugConnectedX {...ICON} />,
+  restored: <IconPlugConnected {...ICON} />,
+}
+
+/** What the device is set to, and its tags. Nothing is said of what is not known. */
+export function CardChips({ device, exitStorage }: { device: DeviceView; exitStorage: () => void }) {
+  const { t } = useTranslation()
+  const { isInStorageMode, tags, tracking } = device
+  const relay = useRelay(device)
+  const said = tracking?.statusDescription ?? null
+  const savesPower = said !== null && readStatusText(said).powerSaveMode === true
+  if (relay === null && !isInStorageMode && !savesPower && tags.length === 0) return null
+  return (
+    <ul className={styles.chips}>
+      {relay && (
+        <Chip icon={RELAY_ICON[relay]} kind={relay}>
+          {t(`card.relay.${relay}`)}
+        </Chip>
+      )}
+      {isInStorageMode && (
+        <li>
+          <button
+            type="button"
+            className={styles.chip}
+            data-kind="storage"
+            title={t('device.storeOff')}
+            onClick={exitStorage}
+          >
+            <IconParking {...ICON} />
+            <span>{t('card.storage')}</span>
+          </button>
+        </li>
+      )}
+      {savesPower && (
+        <Chip icon={<IconBatteryEco {...ICON} />} kind="saving">
+          {t('card.powerSave')}
+        </Chip>
+      )}
+      {tags.map((tag) => (
+        <Chip key={tag} icon={<IconTag {...ICON} />} kind="tag">
+          {tag}
+        </Chip>
+      ))}
+    </ul>
+  )
+}
+
+const Chip = ({ icon, kind, children }: { icon: ReactNode; kind: string; children: ReactNode }) => (
+  <li className={styles.chip} data-kind={kind}>
+    {icon}
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,59 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { PlacedDevice } from '../../../map/features/device-features.ts'
+import { platformOf } from '../../../session/platform.ts'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { coordinatesText, windOf, withUnit } from '../../../ui/format.ts'
+import { useUnits } from '../../../ui/units.tsx'
+import styles from './device-card.module.css'
+import { mapsLink } from './maps-link.ts'
+import { useNearestPlace } from './use-nearest-place.ts'
+
+/** A town's middle is known to a kilometre, and its houses reach farther. */
+const NEAR_KM = 2
+
+/** Where it is: by the nearest town, and by coordinates to take along. */
+export function CardWhere({ device: { deviceName, tracking } }: { device: PlacedDevice }) {
+  const { t } = useTranslation()
+  const { distanceText } = useUnits()
+  const place = { lat: tracking.latitude, lng: tracking.longitude }
+  const nearest = useNearestPlace(place)
+  const nearestText = () => {
+    if (nearest === null) return null
+    const { name, distanceKm, bearing } = nearest
+    if (distanceKm < NEAR_KM) return t('card.near', { place: name })
+    return t('card.about', { place: name, distance: distanceText(distanceKm, 0), wind: windOf(bearing) })
+  }
+  return (
+    <div className={styles.where}>
+      <p>
+        <span className={styles.label}>{t('card.where')}</span>
+        <strong>{nearestText()}</strong>
+        <span className={styles.coordinates}>
+          {coordinatesText(place)}
+          {tracking.accuracy !== null && (
+            <small>{t('card.accuracy', { metres: withUnit(Math.round(tracking.accuracy), 'm') })}</small>
+          )}
+        </span>
+      </p>
+      <CopyButton text={coordinatesText(place)} label={t('card.copyWhere')} />
+      <Tooltip label={t('card.openMaps')} openDelay={400} withinPortal={false} events={SHOWS_TOOLTIP}>
+        <ActionIcon
+          component="a"
+          href={mapsLink(place, deviceName, platformOf(navigator))}
+          target="_blank"
+          rel="noreferrer"
+          size={30}
+          variant="subtle"
+          color="gray"
+          aria-label={t('card.openMaps')}
+        >
+          <IconExternalLink size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+const SHOWS_TOOLTIP = { hover: true, focus: true, touch: false }

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconFocusCentered, IconPencil, IconPlug, IconShare2, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { CommandProgress } from '../../../commands/command-progress.tsx'
+import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
+import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
+import { hasPlace } from '../../../map/features/device-features.ts'
+import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { TrailLegend } from '../map/trail-legend.tsx'
+import { CardChips } from './card-chips.tsx'
+import { CardNow } from './card-now.tsx'
+import { CardReadings } from './card-readings.tsx'
+import { CardWhere } from './card-where.tsx'
+import styles from './device-card.module.css'
+import { CARD } from './use-card-focus.ts'
+
+export type DeviceCardProps = {
+  device: DeviceView
+  following: boolean
+  toggleFollow: () => void
+  trailsShown: boolean
+  edit: () => void
+  askCommand: (name: CommandDialogName) => void
+  share: () => void
+  close: () => void
+}
+
+/** The selected device: what it does and since when, how fast, how old, where, then its health and what can be done. */
+export function DeviceCard(props: DeviceCardProps) {
+  const { t } = useTranslation()
+  const { device, following } = props
+  const { tracking } = device
+  return (
+    <section className={styles.card} id={CARD} tabIndex={-1} aria-label={device.deviceName}>
+      <header className={styles.head}>
+        <DeviceGlyph device={device} />
+        <div className={styles.title}>
+          <h2 title={device.deviceName}>{device.deviceName}</h2>
+          <span>{t('card.id', { id: device.deviceId })}</span>
+        </div>
+        <ToolButton label={t('card.edit')} onClick={props.edit}>
+          <IconPencil size={18} stroke={1.7} aria-hidden />
+        </ToolButton>
+        <ToolButton label={t('card.back')} shortcut="Esc" onClick={props.close}>
+          <IconX size={18} aria-hidden />
+        </ToolButton>
+      </header>
+      {tracking === null ? (
+        <p className={styles.waiting}>{t('card.waiting')}</p>
+      ) : (
+        <CardNow tracking={tracking} />
+      )}
+      <CardChips device={device} exitStorage={() => props.askCommand('storeOff')} />
+      <CommandProgress device={device} askRestore={() => props.askCommand('restore')} />
+      {tracking !== null && (
+        <>
+          {tracking.flags.map((flag) => (
+            <p key={flag} className={styles.flag}>
+              {t(`flags.${flag}`)}
+            </p>
+          ))}
+          {hasPlace(device) && <CardWhere device={device} />}
+          <CardReadings tracking={tracking} />
+          {props.trailsShown && hasPlace(device) && <TrailLegend />}
+        </>
+      )}
+      <footer className={styles.actions}>
+        {tracking !== null && (
+          <Button
+            variant={following ? 'filled' : 'light'}
+            leftSection={<IconFocusCentered size={18} />}
+            aria-pressed={following}
+            onClick={props.toggleFollow}
+          >
+            {t('card.follow')}
+          </Button>
+        )}
+        {device.hasSubscription && (
+          <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={props.share}>
+            {t('card.share')}
+          </Button>
+        )}
+        <Button
+          renderRoot={(root) => (
+            <Link
+              {...root}
+              to="/dashboard/devices/$deviceId/connect"
+              params={{ deviceId: device.deviceId }}
+            />
+          )}
+          variant={tracking === null ? 'filled' : 'default'}
+          leftSection={<IconPlug size={18} />}
+        >
+          {t('card.connect')}
+        </Button>
+      </footer>
+      <Link className={styles.log} to="/dashboard/devices/$deviceId" params={{ deviceId: device.deviceId }}>
+        {t('commands.all')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { PANEL_TOGGLE } from '../toolbar/map-toolbar.tsx'
+
+/** The open card, which takes the focus of the row that it replaced. */
+export const CARD = 'device-card'
+
+/**
+ * The focus of the keyboard is never lost. When what had it has gone, it passes on: from a row to the card that
+ * took the list's place, from the card back to the device's row, from the hidden panel to what shows it again.
+ */
+export function useKeptFocus(selectedId: string | undefined, panelShown: boolean) {
+  const before = useRef({ selectedId, panelShown })
+  useEffect(() => {
+    const was = before.current
+    before.current = { selectedId, panelShown }
+    if (was.selectedId === selectedId && was.panelShown === panelShown) return
+    if (document.activeElement !== document.body) return
+    const next = [
+      document.getElementById(CARD),
+      rowOf(was.selectedId),
+      document.getElementById(PANEL_TOGGLE),
+    ].find((element) => element !== null)
+    next?.focus({ preventScroll: next.id === CARD })
+  }, [selectedId, panelShown])
+}
+
+function rowOf(deviceId: string | undefined): HTMLElement | null {
+  if (deviceId === undefined) return null
+  return document.querySelector(`[data-device-row="${CSS.escape(deviceId)}"]`)
+}

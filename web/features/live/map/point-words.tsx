@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { PlacedDevice } from '../../../map/features/device-features.ts'
+import type { TrailPoint } from '../../../map/features/trail-point.ts'
+import styles from '../../../map/map-words.module.css'
+import { exactTime, withUnit } from '../../../ui/format.ts'
+import { useNow } from '../../../ui/times/now.tsx'
+import { useUnits } from '../../../ui/units.tsx'
+import { pointTime } from './point-time.ts'
+
+/** Red on the map from here down (specification 1.9); the bands of the card are others. */
+const LOW_VOLTS = 11.5
+
+/** Of a device on the map: its name, the time of its position, its voltage. */
+export function DeviceWords({ device: { deviceName, tracking } }: { device: PlacedDevice }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { batteryVoltage, GPSTime } = tracking
+  const time = pointTime(GPSTime)
+  const low = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
+  return (
+    <div className={styles.words}>
+      <strong>{deviceName}</strong>
+      <span>{typeof time === 'number' ? exactTime(time, now) : t(`point.${time}Time`)}</span>
+      {batteryVoltage !== null && (
+        <span className={low ? styles.low : undefined}>
+          {withUnit(batteryVoltage, 'V', 1)}
+          {low && ` · ${t('point.lowVolts')}`}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Of a point of a trail: when, and how fast. The selected device need not be named. */
+export function TrailPointWords({ found: { trail, point }, name }: { found: TrailPoint; name: string }) {
+  const { speedText } = useUnits()
+  const now = useNow()
+  return (
+    <div className={styles.words}>
+      {!trail.selected && <strong>{name}</strong>}
+      <span>
+        {exactTime(point.shownAt, now)} · {speedText(point.speedKmh)}
+      </span>
+    </div>
+  )
+}

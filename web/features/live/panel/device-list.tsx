@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
+import { StatusLine } from '../../../devices/status-line.tsx'
+import { tellsNow } from '../../../map/markers/is-current.ts'
+import { AgeText } from '../../../ui/times/age-text.tsx'
+import { useUnits } from '../../../ui/units.tsx'
+import styles from './device-list.module.css'
+import { useDrawnRows } from './use-drawn-rows.ts'
+
+type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (deviceId: string) => void }
+
+/**
+ * Rows are buttons, so Enter selects; the arrows are the page's shortcuts. Of a long list only the rows in sight
+ * are drawn; each says which of how many it is.
+ */
+export function DeviceList({ devices, selectedId, select }: Props) {
+  const { t } = useTranslation()
+  const { list, rows, height, measure } = useDrawnRows(devices)
+  return (
+    <ul ref={list} className={styles.list} id="device-list" aria-label={t('live.panel')} style={{ height }}>
+      {rows.map(({ device, index, top }) => (
+        <li
+          key={device.deviceId}
+          ref={measure}
+          data-index={index}
+          className={styles.row}
+          style={{ transform: `translateY(${top}px)` }}
+          aria-posinset={index + 1}
+          aria-setsize={devices.length}
+        >
+          <button
+            type="button"
+            data-device-row={device.deviceId}
+            className={styles.button}
+            aria-current={device.deviceId === selectedId || undefined}
+            onClick={() => select(device.deviceId)}
+          >
+            <DeviceGlyph device={device} />
+            <span className={styles.words}>
+              <span className={styles.name} title={device.deviceName}>
+                {device.deviceName}
+              </span>
+              <StatusLine tracking={device.tracking} />
+            </span>
+            <RowNumbers tracking={device.tracking} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A speed is said only of what moves, and only while it can still be true. */
+function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
+  const { speedText } = useUnits()
+  if (tracking === null) return null
+  return (
+    <span className={styles.numbers}>
+      {tellsNow(tracking.freshness) && tracking.motionStatus === 'MOVING' && (
+        <span className={styles.speed}>{speedText(tracking.speed)}</span>
+      )}
+      {tracking.GPSTime && <AgeText at={tracking.GPSTime} />}
+    </span>
+  )
+}

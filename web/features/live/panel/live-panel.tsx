@@ -1,0 +1,110 @@
+import { Anchor } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { searchDevices } from '../../../devices/search-devices.ts'
+import { keptOrder } from '../../../devices/sort-devices.ts'
+import { DeviceCard, type DeviceCardProps } from '../card/device-card.tsx'
+import type { useTrails } from '../map/use-trails.ts'
+import type { Fleet } from '../use-fleet.ts'
+import type { LiveView } from '../use-live-view.ts'
+import { BottomSheet, type SheetHeight } from './bottom-sheet.tsx'
+import styles from './panel.module.css'
+import { PanelBody } from './panel-body.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { PanelNotes } from './panel-notes.tsx'
+import { PanelTools } from './panel-tools.tsx'
+import { useSearchText } from './use-search-text.ts'
+
+type Props = {
+  fleet: Fleet
+  /** The devices that the filters leave. */
+  devices: readonly DeviceView[]
+  view: LiveView
+  trails: ReturnType<typeof useTrails>
+  narrow: boolean
+  height: SheetHeight
+  setHeight: (height: SheetHeight) => void
+  selected: DeviceView | undefined
+  card: Omit<DeviceCardProps, 'device' | 'trailsShown'>
+  select: (deviceId: string) => void
+  addDevice: () => void
+}
+
+/** Beside the map on wide screens, a sheet over it on phones; the selected device's card comes before the list. */
+export function LivePanel(props: Props) {
+  const { t } = useTranslation()
+  const { fleet, devices, view, narrow, selected } = props
+  const [search, setSearch] = useSearchText(view.search, view.setSearch)
+  const [inOrder] = useState(keptOrder)
+  const found = useMemo(
+    () => inOrder(searchDevices(devices, search), view.sort),
+    [devices, search, view.sort, inOrder],
+  )
+  const showEvery = () => {
+    setSearch('')
+    view.showEvery()
+  }
+
+  const card = selected && <DeviceCard {...props.card} device={selected} trailsShown={view.trailsShown} />
+  const notes = (
+    <PanelNotes
+      fleet={fleet}
+      trailsFailed={props.trails.failed}
+      trailsLimited={props.trails.limited}
+      unknownId={fleet.known && !selected ? view.selectedId : undefined}
+      forgetUnknown={props.card.close}
+    />
+  )
+  const anyToSearch = fleet.known ? fleet.devices.length > 0 : fleet.error === null
+  const tools = anyToSearch && (
+    <PanelTools
+      {...{ search, setSearch, view }}
+      devices={fleet.devices}
+      compact={narrow ? 'all' : selected ? 'filters' : 'nothing'}
+    />
+  )
+  const list = (
+    <>
+      {found.length > 0 && found.length < fleet.devices.length && (
+        <p className={styles.shown} role="status">
+          {t('filter.shown', { count: found.length, total: fleet.devices.length })}
+          <Anchor component="button" type="button" size="sm" onClick={showEvery}>
+            {t('filter.showEvery')}
+          </Anchor>
+        </p>
+      )}
+      <PanelBody
+        fleet={fleet}
+        found={found}
+        search={search}
+        showEvery={showEvery}
+        selectedId={view.selectedId}
+        select={props.select}
+        addDevice={props.addDevice}
+      />
+    </>
+  )
+
+  if (narrow)
+    return (
+      <BottomSheet height={props.height} setHeight={props.setHeight}>
+        {!selected && <PanelHead fleet={fleet} addDevice={props.addDevice} />}
+        {notes}
+        {!selected && tools}
+        <div className={styles.scroll} key={selected?.deviceId}>
+          {card ?? list}
+        </div>
+      </BottomSheet>
+    )
+  if (!view.panelShown) return null
+  return (
+    <section className={styles.panel} aria-label={t('live.panel')}>
+      <PanelHead fleet={fleet} addDevice={props.addDevice} hide={() => view.showPanel(false)} />
+      {notes}
+      {tools}
+      {card && <div className={styles.chosen}>{card}</div>}
+      <div className={styles.scroll}>{list}</div>
+    </section>
+  )
+}

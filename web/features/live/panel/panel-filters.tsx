@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
+import { KINDS, SORTS } from '../live-search.ts'
+import type { LiveView } from '../use-live-view.ts'
+import { narrowFleet, tagsOf } from './narrow-fleet.ts'
+import styles from './panel-filters.module.css'
+
+/** Narrows list and map to the moving, the offline, or a tag, and sorts the list. */
+export function PanelFilters({ view, devices }: { view: LiveView; devices: readonly DeviceView[] }) {
+  const { t } = useTranslation()
+  const tags = tagsOf(devices)
+  return (
+    <fieldset className={styles.filters} aria-label={t('filter.title')}>
+      {KINDS.map((kind) => (
+        <ChoiceChip
+          key={kind}
+          chosen={view.kind === kind}
+          choose={() => view.showKind(view.kind === kind ? undefined : kind)}
+        >
+          {t(`filter.${kind}`)}
+          <span className="numbers">{narrowFleet(devices, { kind, tag: view.tag }).length}</span>
+        </ChoiceChip>
+      ))}
+      {(tags.length > 0 || view.tag !== undefined) && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('filter.tag')}
+          value={view.tag ?? ''}
+          onChange={({ currentTarget }) => view.showTag(currentTarget.value || undefined)}
+          data={[
+            { value: '', label: t('filter.allTags') },
+            ...[...new Set([...tags, ...(view.tag === undefined ? [] : [view.tag])])],
+          ]}
+        />
+      )}
+      <NativeSelect
+        size="xs"
+        className={styles.sort}
+        aria-label={t('filter.sort')}
+        value={view.sort}
+        onChange={({ currentTarget }) =>
+          view.sortBy(SORTS.find((sort) => sort === currentTarget.value) ?? 'name')
+        }
+        data={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sort}`) }))}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { timeWithSeconds } from '../../../ui/format.ts'
+import { MOST_TRAILS } from '../map/use-trails.ts'
+import type { Fleet } from '../use-fleet.ts'
+import { OutdatedNote } from './outdated-note.tsx'
+import styles from './panel.module.css'
+
+/** What keeps the page from being up to date, in one line each. */
+export function PanelNotes({
+  fleet,
+  trailsFailed,
+  trailsLimited,
+  unknownId,
+  forgetUnknown,
+}: {
+  fleet: Fleet
+  trailsFailed: boolean
+  trailsLimited: boolean
+  /** What the address names and the account does not have. */
+  unknownId: string | undefined
+  forgetUnknown: () => void
+}) {
+  const { t } = useTranslation()
+  const time = timeWithSeconds(fleet.readAt)
+  const failing = fleet.known && fleet.failing
+  return (
+    <div role="status">
+      {fleet.paused && fleet.known && (
+        <p className={styles.note}>
+          <span>{t('live.paused', { time })}</span>
+          <Anchor component="button" type="button" size="sm" onClick={() => fleet.setPaused(false)}>
+            {t('live.resume')}
+          </Anchor>
+        </p>
+      )}
+      {fleet.known && !fleet.paused && <OutdatedNote fleet={fleet} />}
+      {fleet.message !== null && !failing && (
+        <p className={styles.note}>
+          <span>{fleet.message}</span>
+          <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
+            {t('live.refresh')}
+          </Anchor>
+        </p>
+      )}
+      {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
+      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
+      {unknownId !== undefined && (
+        <p className={styles.note}>
+          <span>{t('linked.unknown', { id: unknownId })}</span>
+          <Anchor component="button" type="button" size="sm" onClick={forgetUnknown}>
+            {t('linked.showEvery')}
+          </Anchor>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { TrailTools } from '../toolbar/trail-tools.tsx'
+import type { LiveView } from '../use-live-view.ts'
+import styles from './panel.module.css'
+import { PanelFilters } from './panel-filters.tsx'
+
+type Props = {
+  search: string
+  setSearch: (text: string) => void
+  view: LiveView
+  devices: readonly DeviceView[]
+  /** Where list and card need the room, this much opens by a button only. */
+  compact: 'nothing' | 'filters' | 'all'
+}
+
+export const SEARCH_FIELD = 'device-search'
+
+export function PanelTools({ search, setSearch, view, devices, compact }: Props) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState(false)
+  const narrowed = view.kind !== undefined || view.tag !== undefined
+  return (
+    <div className={styles.tools}>
+      <div className={styles.searchRow}>
+        <TextInput
+          id={SEARCH_FIELD}
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          placeholder={t('live.search')}
+          aria-label={t('live.search')}
+          className={styles.search}
+          leftSection={<IconSearch size={17} stroke={1.7} />}
+          rightSection={
+            search === '' ? (
+              <Kbd className={styles.key}>/</Kbd>
+            ) : (
+              <CloseButton size="sm" aria-label={t('live.clearSearch')} onClick={() => setSearch('')} />
+            )
+          }
+        />
+        {compact !== 'nothing' && (
+          <ToolButton
+            label={narrowed ? t('filter.openNarrowed') : t('filter.open')}
+            pressed={opened || narrowed}
+            onClick={() => setOpened(!opened)}
+            className={styles.opener}
+          >
+            <IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden />
+          </ToolButton>
+        )}
+      </div>
+      {(opened || compact === 'nothing') && <PanelFilters view={view} devices={devices} />}
+      {(opened || compact !== 'all') && <TrailTools view={view} />}
+    </div>
+  )
+}

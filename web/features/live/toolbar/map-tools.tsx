@@ -1,0 +1,138 @@
+import {
+  IconCurrentLocation,
+  IconFocusCentered,
+  IconKeyboard,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMaximize,
+  IconMessage2,
+  IconParking,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlugConnected,
+  IconPlugConnectedX,
+  IconShare2,
+  IconStack2,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
+import type { MapStyleName } from '../live-search.ts'
+
+/** One thing that the toolbar does. */
+export type MapTool = {
+  label: string
+  icon: ReactNode
+  shortcut?: string
+  pressed?: boolean
+  /** Why it cannot be done now. */
+  unavailable?: string
+  run?: () => void
+}
+
+export type MapToolName =
+  | 'panel'
+  | 'style'
+  | 'centerAll'
+  | 'follow'
+  | 'locate'
+  | 'relayRestore'
+  | 'relayCut'
+  | 'text'
+  | 'storage'
+  | 'share'
+  | 'pause'
+  | 'keys'
+
+export type MapToolsProps = {
+  styleName: MapStyleName
+  changeStyle: () => void
+  centerAll: () => void
+  locate: () => void
+  selected: DeviceView | undefined
+  following: boolean
+  toggleFollow: () => void
+  askCommand: (name: CommandDialogName) => void
+  /** Opens the links to the selected device. */
+  share: () => void
+  paused: boolean
+  togglePaused: () => void
+  panelShown: boolean
+  togglePanel: () => void
+  showKeys: () => void
+}
+
+const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
+
+/** Every tool of the map with its words, for the toolbar of a desk and for that of a phone. */
+export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> {
+  const { t } = useTranslation()
+  const { selected, following, paused, panelShown } = props
+  const name = selected?.deviceName
+  const needsDevice = name === undefined ? t('tools.selectFirst') : undefined
+  const command = (label: string, icon: ReactNode, dialog: CommandDialogName): MapTool => ({
+    label,
+    icon,
+    unavailable: needsDevice,
+    run: () => props.askCommand(dialog),
+  })
+  const stored = selected?.isInStorageMode ?? false
+  const followLabel = () => {
+    if (name === undefined) return t('card.follow')
+    return following ? t('live.unfollow', { name }) : t('live.follow', { name })
+  }
+  return {
+    panel: {
+      label: panelShown ? t('live.hidePanel') : t('live.showPanel'),
+      icon: panelShown ? (
+        <IconLayoutSidebarLeftCollapse {...ICON} />
+      ) : (
+        <IconLayoutSidebarLeftExpand {...ICON} />
+      ),
+      run: props.togglePanel,
+    },
+    style: {
+      label: t('live.mapStyle', { style: t(`live.styles.${props.styleName}`) }),
+      icon: <IconStack2 {...ICON} />,
+      shortcut: 'm',
+      run: props.changeStyle,
+    },
+    centerAll: { label: t('live.centerAll'), icon: <IconMaximize {...ICON} />, run: props.centerAll },
+    follow: {
+      label: followLabel(),
+      icon: <IconFocusCentered {...ICON} />,
+      shortcut: 'f',
+      pressed: following,
+      unavailable: needsDevice,
+      run: props.toggleFollow,
+    },
+    locate: { label: t('tools.locate'), icon: <IconCurrentLocation {...ICON} />, run: props.locate },
+    relayRestore: command(t('tools.relayRestore'), <IconPlugConnected {...ICON} />, 'restore'),
+    relayCut: command(t('tools.relayCut'), <IconPlugConnectedX {...ICON} />, 'cut'),
+    text: command(t('tools.text'), <IconMessage2 {...ICON} />, 'text'),
+    storage: {
+      ...command(t('tools.storage'), <IconParking {...ICON} />, stored ? 'storeOff' : 'storeOn'),
+      pressed: stored,
+    },
+    share: {
+      label: t('tools.share'),
+      icon: <IconShare2 {...ICON} />,
+      unavailable: needsDevice,
+      run: props.share,
+    },
+    pause: {
+      label: paused ? t('live.resumeUpdates') : t('live.pause'),
+      icon: paused ? <IconPlayerPlay {...ICON} /> : <IconPlayerPause {...ICON} />,
+      shortcut: t('keys.space'),
+      pressed: paused,
+      run: props.togglePaused,
+    },
+    keys: {
+      label: t('live.shortcuts'),
+      icon: <IconKeyboard {...ICON} />,
+      shortcut: '?',
+      run: props.showKeys,
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { SEARCH_FIELD } from '../panel/panel-tools.tsx'
+
+export type Shortcuts = {
+  showPanel: () => void
+  toggleFollow: () => void
+  togglePaused: () => void
+  toggleTrails: () => void
+  changeStyle: () => void
+  showKeys: () => void
+  close: () => void
+}
+
+/** The page's keys. They rest while somebody types, while a dialog or menu is open, and where a key has its own use. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const newest = useRef(shortcuts)
+  newest.current = shortcuts
+
+  useEffect(() => {
+    let covered = false
+    // before the dialog hears the key, which may close it
+    const look = () => {
+      covered = document.querySelector('[role="dialog"], [role="menu"]') !== null
+    }
+    const press = (event: KeyboardEvent) => {
+      if (covered || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const action = actionOf(event, newest.current)
+      if (action === null) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', look, { capture: true })
+    window.addEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', press)
+    }
+  }, [])
+}
+
+function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => void) | null {
+  if (!(target instanceof HTMLElement)) return null
+  const inSearch = target.id === SEARCH_FIELD
+  if (inSearch && key === 'ArrowDown') return () => walk(1)
+  if (inSearch && key === 'Escape') return () => target.blur()
+  if (target.matches('input, select, textarea')) return null
+  if (key === ' ')
+    return target.matches('button, a, [role="switch"]') && !isRow(target) ? null : shortcuts.togglePaused
+  if (key === 'ArrowDown' || key === 'ArrowUp')
+    return target.matches('canvas') ? null : () => walk(key === 'ArrowDown' ? 1 : -1)
+  const byKey: Record<string, () => void> = {
+    '/': () => search(shortcuts.showPanel),
+    f: shortcuts.toggleFollow,
+    t: shortcuts.toggleTrails,
+    m: shortcuts.changeStyle,
+    '?': shortcuts.showKeys,
+    Escape: shortcuts.close,
+  }
+  return byKey[key] ?? null
+}
+
+const isRow = (target: HTMLElement) => target.hasAttribute('data-device-row')
+
+const FRAMES_WAITED = 30
+
+/** The field exists once the panel is drawn, which the address decides. */
+function search(showPanel: () => void): void {
+  showPanel()
+  const focus = (framesLeft: number) => {
+    const field = document.getElementById(SEARCH_FIELD)
+    if (field) return field.focus()
+    if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1))
+  }
+  focus(FRAMES_WAITED)
+}
+
+function walk(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-device-row]')]
+  const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1
+  const start = step === 1 ? 0 : rows.length - 1
+  const next = at === -1 ? start : Math.min(rows.length - 1, Math.max(0, at + step))
+  rows[next]?.focus()
+}

@@ -1,0 +1,45 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { deviceTypeOf, typeColour } from '../../../../shared/devices/device-types.ts'
+import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
+import { useTypeLabel } from '../../../devices/use-type-label.ts'
+import type { DayFigures } from '../day/device-day.ts'
+import { DeviceTold } from './device-details.tsx'
+import styles from './device-row.module.css'
+import { DeviceStatus } from './device-status.tsx'
+
+type Props = { device: DeviceView; day: DayFigures | null }
+
+/** One device, and what is told of it. Without a subscription that is nothing. */
+export function DeviceRow({ device, day }: Props) {
+  const { deviceId, deviceName, hasSubscription, tracking } = device
+  const { t } = useTranslation()
+  const typeLabel = useTypeLabel()
+  const deviceType = deviceTypeOf(device.deviceType)
+  return (
+    <li>
+      <Link to="/dashboard/live" search={{ deviceId }} className={styles.row}>
+        <span className={styles.glyph} data-colour={typeColour(deviceType)}>
+          <DeviceGlyph device={device} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name} title={deviceName}>
+            <strong>{deviceName}</strong> <small>{typeLabel(deviceType)}</small>
+          </span>
+          {hasSubscription ? (
+            <DeviceStatus tracking={tracking} />
+          ) : (
+            <span className={styles.status}>{t('overview.list.noSubscription')}</span>
+          )}
+        </span>
+        {!hasSubscription && (
+          <span className={styles.noSubscription}>{t('overview.list.noSubscriptionChip')}</span>
+        )}
+        {hasSubscription && tracking !== null && <DeviceTold tracking={tracking} day={day} />}
+        <IconChevronRight className={styles.arrow} size={18} stroke={1.7} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

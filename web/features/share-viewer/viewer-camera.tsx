@@ -1,0 +1,115 @@
+import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useRef } from 'react'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { unwrapLine } from '../../map/base/unwrap.ts'
+import { useMap } from '../../map/map-context.ts'
+import { lastPlaceOf, placesOf, type ShownDevice } from './viewer-devices.ts'
+
+const SHOW_AFTER_MS = 100
+const SHOWN_IN_MS = 1.5 * SECOND_MS
+const CENTERED_IN_MS = SECOND_MS
+const FIT_PADDING_PX = 60
+const ONE_ZOOM = 15
+const CENTER_ZOOM = { many: 14, one: 16 }
+/** A map that is still as it began is shown its devices once more. */
+const CHECK_AFTER_MS = 2 * SECOND_MS
+const BEGINS_BELOW_ZOOM = 5
+const BEGINS_WITHIN_DEGREES = 1
+/** What the card hides of the map beside it. */
+const CARD_PX = 340 + 2 * 12
+
+type Props = {
+  devices: readonly ShownDevice[]
+  isMultiDevice: boolean
+  centerings: number
+  beside: boolean
+  /** The base shows nothing nearer than this. */
+  nearest: number
+}
+
+/** Moves the map to its devices when others are shown, and to the first of them on a wish. */
+export function SharedCamera({ devices, isMultiDevice, centerings, beside, nearest }: Props) {
+  const { map } = useMap()
+  const newest = useRef({ devices, nearest })
+  newest.current = { devices, nearest }
+  const subject = devices.flatMap((device) => (lastPlaceOf(device) === null ? [] : [device.key])).join(' ')
+
+  useEffect(() => {
+    map.easeTo({ padding: { left: beside ? CARD_PX : 0 }, duration: 0 })
+  }, [map, beside])
+
+  useEffect(() => {
+    if (subject === '') return
+    const show = () => showAll(map, newest.current)
+    const soon = window.setTimeout(show, SHOW_AFTER_MS)
+    const check = window.setTimeout(() => {
+      if (map.isMoving() || !isAsItBegan(map)) return
+      map.resize()
+      show()
+    }, CHECK_AFTER_MS)
+    return () => {
+      window.clearTimeout(soon)
+      window.clearTimeout(check)
+    }
+  }, [map, subject])
+
+  useEffect(() => showAgainWhenResized(map, () => showAll(map, newest.current)), [map])
+
+  useEffect(() => {
+    const [first] = placesOf(newest.current.devices)
+    if (centerings === 0 || first === undefined) return
+    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.nearest)
+    map.flyTo({ center: first, zoom, duration: CENTERED_IN_MS })
+  }, [map, centerings, isMultiDevice])
+
+  return null
+}
+
+function showAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' | 'nearest'>): void {
+  const places = devices.flatMap((device) => lastPlaceOf(device) ?? [])
+  const [first] = places
+  if (first === undefined) return
+  if (places.length === 1) {
+    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, nearest), duration: SHOWN_IN_MS })
+    return
+  }
+  const bounds = new LngLatBounds()
+  for (const [lng = 0, lat = 0] of unwrapLine(places.map((place) => [place.lng, place.lat])))
+    bounds.extend([lng, lat])
+  map.fitBounds(bounds, {
+    padding: fitPadding(map.getContainer()),
+    maxZoom: Math.min(ONE_ZOOM, nearest),
+    duration: SHOWN_IN_MS,
+  })
+}
+
+/** On a phone the card takes its height from the map. Who has moved the map keeps it. Answers how to stop. */
+function showAgainWhenResized(map: MapLibreMap, show: () => void): () => void {
+  let theirs = false
+  let height = map.getContainer().clientHeight
+  const moved = ({ originalEvent }: { originalEvent?: unknown }) => {
+    if (originalEvent instanceof UIEvent) theirs = true
+  }
+  const resized = () => {
+    const { clientHeight } = map.getContainer()
+    if (clientHeight === height) return
+    height = clientHeight
+    if (!theirs) show()
+  }
+  map.on('movestart', moved)
+  map.on('resize', resized)
+  return () => {
+    map.off('movestart', moved)
+    map.off('resize', resized)
+  }
+}
+
+function isAsItBegan(map: MapLibreMap): boolean {
+  const { lng, lat } = map.getCenter()
+  const nearZero = Math.abs(lng) < BEGINS_WITHIN_DEGREES && Math.abs(lat) < BEGINS_WITHIN_DEGREES
+  return nearZero || map.getZoom() < BEGINS_BELOW_ZOOM
+}
+
+/** The padding of the specification, as far as the window has room for it. */
+const fitPadding = ({ clientWidth, clientHeight }: HTMLElement) =>
+  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 6)

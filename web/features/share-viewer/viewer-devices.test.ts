@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
+import { placesOf, shownDevices } from './viewer-devices.ts'
+
+const aPoint = (second: number): SharedPoint => ({
+  lat: 26.1,
+  lng: -80.1 + second / 1000,
+  timestampIso: new Date(Date.UTC(2026, 5, 1, 12, 0, second)).toISOString(),
+  speed: 12,
+  heading: 90,
+  altitude: null,
+})
+const aDevice = (deviceName: string, trail: SharedPoint[] = []) => ({
+  deviceName,
+  location: trail.at(-1) ?? null,
+  trail,
+})
+
+it('SHR-4 eight devices have eight colours, the ninth begins again', () => {
+  const colours = shownDevices(Array.from({ length: 9 }, () => aDevice('Boat'))).map(({ colour }) => colour)
+  expect(new Set(colours.slice(0, 8)).size).toBe(8)
+  expect(colours[8]).toBe(colours[0])
+})
+
+it('SHR-5 a trail goes from its oldest to its newest point', () => {
+  const [device] = shownDevices([aDevice('Boat', [aPoint(20), aPoint(0), aPoint(10)])])
+  const seconds = device?.points.map(({ shownAt }) => new Date(shownAt).getUTCSeconds())
+  expect(seconds).toEqual([0, 10, 20])
+})
+
+it('SHR-3 a device without a location has no place on the map', () => {
+  const devices = shownDevices([aDevice('Silent'), aDevice('Boat', [aPoint(0)])])
+  expect(placesOf(devices)).toEqual([aPoint(0)])
+})
+
+it('SHR-5 a trail is cut where the link hides the way between two points', () => {
+  const [device] = shownDevices([
+    aDevice('Boat', [aPoint(0), aPoint(10), { ...aPoint(20), resumes: true }, aPoint(30)]),
+  ])
+  expect(device?.ways.map((way) => way.length)).toEqual([2, 2])
+  expect(device?.points).toHaveLength(4)
+})

@@ -1,0 +1,50 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Client, createClient } from '../../../shared/http/client.ts'
+import type { SiteConfig } from '../../../shared/site-config.ts'
+import { createSiteQueryClient } from '../../api/create-query-client.ts'
+import { readSiteConfig } from '../../api/read-site-config.ts'
+import { ThemedPage } from '../../theme/themed-page.tsx'
+import { SiteProblem } from '../../ui/screens/page-problem.tsx'
+import { useStarted } from '../../ui/use-startup.ts'
+import { LoadingShared } from './loading-viewer.tsx'
+import { usePrivatePage } from './use-private-page.ts'
+import { SharedViewPage } from './viewer-page.tsx'
+
+/**
+ * What a share link opens, for whoever has it. It is a site of its own beside the dashboard's: who only looks loads
+ * neither the router nor the sign-in, no token of an account is near it, and its theme is that of the viewer's device.
+ */
+export function SharedSite({ shareToken }: { shareToken: string }) {
+  const { t } = useTranslation()
+  usePrivatePage()
+  return (
+    <ThemedPage scheme="auto">
+      <title>{`${t('pages.share')} · ${t('product')}`}</title>
+      <StartedSite shareToken={shareToken} />
+    </ThemedPage>
+  )
+}
+
+function StartedSite({ shareToken }: { shareToken: string }) {
+  const { started, tryAgain } = useStarted(startShared)
+  if (started === 'starting') return <LoadingShared />
+  if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
+  return (
+    <QueryClientProvider client={started.queryClient}>
+      <SharedViewPage shareToken={shareToken} client={started.client} maps={started.maps} />
+    </QueryClientProvider>
+  )
+}
+
+type Started = { client: Client; queryClient: QueryClient; maps: SiteConfig['maps'] }
+
+async function startShared(): Promise<Started> {
+  const { apiUrl, maps } = await readSiteConfig()
+  const client = createClient({
+    baseUrl: apiUrl,
+    accessToken: async () => null,
+    fetch: (...request) => fetch(...request),
+  })
+  return { client, queryClient: createSiteQueryClient(() => undefined), maps }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { aDevice } from '../../make/a-device.ts'
+import { deviceFeatures } from './device-features.ts'
+import { movesBetween, onTheWay } from './glide.ts'
+
+const at = (latitude: number, deviceId = 'SEA240') =>
+  aDevice({ deviceId, tracking: { latitude, longitude: -80 } })
+
+test('LIV-8 a marker glides between two positions', () => {
+  const [from, to] = [deviceFeatures([at(26)]), deviceFeatures([at(26.01)])]
+  const halfway = onTheWay(to, movesBetween(from, to), 0.5)
+  expect(halfway.features[0]?.geometry).toEqual({
+    type: 'Point',
+    coordinates: [-80, expect.closeTo(26.005, 9)],
+  })
+})
+test('LIV-8 never through a jump: 3 km is a move, more is another place', () => {
+  const moves = (latitude: number) =>
+    movesBetween(deviceFeatures([at(26)]), deviceFeatures([at(latitude)])).length
+  expect(moves(26.0269)).toBe(1)
+  expect(moves(26.0271)).toBe(0)
+})
+test('LIV-8 what stays, or is new, does not', () => {
+  expect(movesBetween(deviceFeatures([at(26)]), deviceFeatures([at(26), at(26.01, 'CAR1')]))).toEqual([])
+})

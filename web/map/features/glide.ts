@@ -1,0 +1,69 @@
+import type { Feature, FeatureCollection, Point as GeoPoint } from 'geojson'
+import { haversineKm } from '../../../shared/geo/distance.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+
+const GLIDE_MS = SECOND_MS
+/** Farther than this between two answers is shown as what it is: another place. */
+const JUMP_KM = 3
+/** More markers than this are not drawn anew for each frame. */
+const MOST_GLIDING = 300
+
+type Move = { feature: Feature<GeoPoint>; from: [lng: number, lat: number] }
+
+/**
+ * Shows `to`, its points gliding from where they were in `from` by their `deviceId`. Answers what stops it. Lines,
+ * jumps, large fleets and people who asked for less motion get `to` at once.
+ */
+export function glide(
+  from: FeatureCollection,
+  to: FeatureCollection,
+  show: (features: FeatureCollection) => void,
+): (() => void) | undefined {
+  const moves = to.features.length > MOST_GLIDING || lessMotion() ? [] : movesBetween(from, to)
+  if (moves.length === 0) {
+    show(to)
+    return undefined
+  }
+  let frame = 0
+  let begin: number | null = null
+  const step = (time: number) => {
+    begin ??= time
+    const fraction = Math.min(1, (time - begin) / GLIDE_MS)
+    show(fraction === 1 ? to : onTheWay(to, moves, fraction))
+    if (fraction < 1) frame = requestAnimationFrame(step)
+  }
+  frame = requestAnimationFrame(step)
+  return () => cancelAnimationFrame(frame)
+}
+
+const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What moved by less than a jump, and from where. */
+export function movesBetween(from: FeatureCollection, to: FeatureCollection): Move[] {
+  const before = new Map(
+    from.features.filter(isPoint).map((feature) => [feature.properties?.deviceId, feature]),
+  )
+  return to.features.filter(isPoint).flatMap((feature) => {
+    const [lng = 0, lat = 0] = feature.geometry.coordinates
+    const [fromLng, fromLat] = before.get(feature.properties?.deviceId)?.geometry.coordinates ?? []
+    if (fromLng === undefined || fromLat === undefined || (fromLng === lng && fromLat === lat)) return []
+    const moved = haversineKm({ lat: fromLat, lng: fromLng }, { lat, lng })
+    return moved > JUMP_KM ? [] : [{ feature, from: [fromLng, fromLat] }]
+  })
+}
+
+export function onTheWay(to: FeatureCollection, moves: readonly Move[], fraction: number): FeatureCollection {
+  const froms = new Map<Feature, Move['from']>(moves.map(({ feature, from }) => [feature, from]))
+  return {
+    ...to,
+    features: to.features.map((feature) => {
+      const from = froms.get(feature)
+      if (from === undefined || !isPoint(feature)) return feature
+      const [lng = 0, lat = 0] = feature.geometry.coordinates
+      const coordinates = [from[0] + (lng - from[0]) * fraction, from[1] + (lat - from[1]) * fraction]
+      return { ...feature, geometry: { type: 'Point', coordinates } }
+    }),
+  }
+}
+
+const isPoint = (feature: Feature): feature is Feature<GeoPoint> => feature.geometry.type === 'Point'

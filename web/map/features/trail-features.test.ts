@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { type DeviceTrail, trailFeatures } from './trail-features.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+const aTrail = (minutesAgo: readonly number[], more: Partial<DeviceTrail> = {}): DeviceTrail => ({
+  deviceId: 'SEA240',
+  online: true,
+  selected: false,
+  points: minutesAgo.map((minutes, index) => ({
+    shownAt: NOW - minutes * MINUTE_MS,
+    lat: 25,
+    lng: -80 + index / 100,
+    speedKmh: index * 10,
+    course: null,
+    altitudeM: null,
+  })),
+  ...more,
+})
+
+const pieces = (trail: DeviceTrail, minutes = 60) => trailFeatures([trail], minutes, NOW).features
+
+describe('LIV-8 trails on the map', () => {
+  test('LIV-8 a trail fades: each piece is as strong as it is new, and meets the next', () => {
+    const [first, second, ...rest] = pieces(aTrail([59, 58, 2, 1]))
+    expect(first?.properties.strength).toBe(1 / 8)
+    expect(second?.properties.strength).toBe(1)
+    expect(first?.geometry.coordinates.at(-1)).toEqual(second?.geometry.coordinates[0])
+    expect(rest).toEqual([])
+  })
+  test('LIV-8 a straight way is drawn by its ends', () => {
+    const [piece] = pieces(aTrail([4, 3.9, 3.8, 3.7]))
+    expect(piece?.geometry.coordinates).toEqual([
+      [-80, 25],
+      [-79.97, 25],
+    ])
+  })
+  test('LIV-8 one point, or none, is no line', () => {
+    expect(pieces(aTrail([1]))).toEqual([])
+    expect(pieces(aTrail([]))).toEqual([])
+  })
+  test('LIV-8 over more than an hour of silence no line is drawn, over an hour it is', () => {
+    const at = (gapMs: number) => pieces(aTrail([gapMs / MINUTE_MS, 0]), 600).length
+    expect(at(HOUR_MS + MINUTE_MS)).toBe(0)
+    expect(at(HOUR_MS)).toBe(1)
+  })
+  test('LIV-8 the selected trail is cut by speed, the others are not', () => {
+    expect(pieces(aTrail([3, 2, 1, 0])).length).toBe(1)
+    expect(
+      pieces(aTrail([3, 2, 1, 0], { selected: true })).map(({ properties }) => properties.speedKmh),
+    ).toEqual([10, 20, 30])
+  })
+  test('LIV-8 across the date line the trail goes on, not back around the world', () => {
+    const fiji = aTrail([2, 1])
+    const points = fiji.points.map((point, index) => ({ ...point, lng: index === 0 ? 179.99 : -179.99 }))
+    const [piece] = pieces({ ...fiji, points })
+    expect(piece?.geometry.coordinates.map(([lng]) => lng)).toEqual([179.99, 180.01])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Point } from '../../../shared/geo/point.ts'
+import type { ColumnPoint } from '../../../shared/trails/columns.ts'
+import type { DeviceTrail } from './trail-features.ts'
+
+export type TrailPoint = { trail: DeviceTrail; point: ColumnPoint }
+
+const RADIANS_PER_DEGREE = Math.PI / 180
+
+/**
+ * The point of the trails that is nearest to a place of the map. A degree of longitude counts by its width there,
+ * which is true enough within one screen.
+ */
+export function nearestTrailPoint(trails: readonly DeviceTrail[], at: Point): TrailPoint | null {
+  const width = Math.cos(at.lat * RADIANS_PER_DEGREE)
+  let nearest: TrailPoint | null = null
+  let nearestSquare = Number.POSITIVE_INFINITY
+  for (const trail of trails)
+    for (const point of trail.points) {
+      const square = (point.lat - at.lat) ** 2 + ((point.lng - at.lng) * width) ** 2
+      if (square >= nearestSquare) continue
+      nearestSquare = square
+      nearest = { trail, point }
+    }
+  return nearest
+}

@@ -1,0 +1,115 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
+import { devicesQuery } from '../api/devices-query.ts'
+import { useSite } from '../api/site.tsx'
+import { hasPlace } from '../map/features/device-features.ts'
+import { WorkButton } from '../ui/buttons/work-button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
+import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
+import { MoreOptions } from './more-options.tsx'
+import { EMPTY_DRAFT, isComplete, type ShareDraft, wishesOf } from './share-draft.ts'
+import { shareReason } from './share-reason.ts'
+import { useCreateShare } from './use-share-actions.ts'
+
+type Props = {
+  deviceIds: readonly string[]
+  created: () => void
+  cancel: () => void
+  /** Above the fields: what is shared. */
+  children?: ReactNode
+}
+
+/** The fields of a new link. It can be made once it has a name and a device. */
+export function ShareForm({ deviceIds, created, cancel, children }: Props) {
+  const { t } = useTranslation()
+  const create = useCreateShare()
+  const [fields, setFields] = useState(EMPTY_DRAFT)
+  const [nameTouched, setNameTouched] = useState(false)
+  const near = useNear(deviceIds)
+  const draft: ShareDraft = { ...fields, deviceIds }
+  const complete = isComplete(draft)
+  const change = (changed: Partial<ShareDraft>) => {
+    setFields({ ...fields, ...changed })
+    create.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setNameTouched(true)
+    if (!complete || create.isPending) return
+    create.mutate(wishesOf(draft), { onSuccess: created })
+  }
+
+  return (
+    <form className={dialog.body} onSubmit={submit} noValidate>
+      {children}
+      <TextInput
+        label={t('shares.name')}
+        description={t('shares.nameHint')}
+        value={draft.name}
+        maxLength={100}
+        error={nameTouched && draft.name.trim() === '' && t('shares.nameMissing')}
+        onChange={({ currentTarget }) => {
+          setNameTouched(true)
+          change({ name: currentTarget.value })
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && setNameTouched(true)}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        label={t('shares.trailLabel')}
+        description={t('shares.trailHint')}
+        type="number"
+        min={TRAIL_HOURS.least}
+        max={TRAIL_HOURS.most}
+        step={1}
+        value={draft.trailHours}
+        onChange={({ currentTarget }) => change({ trailHours: currentTarget.value })}
+        onBlur={() => change({ trailHours: String(trailHoursOf(draft.trailHours)) })}
+      />
+      <Switch
+        label={t('shares.expires')}
+        description={draft.expires ? undefined : t('shares.permanent')}
+        checked={draft.expires}
+        onChange={({ currentTarget }) => change({ expires: currentTarget.checked })}
+      />
+      {draft.expires && (
+        <TextInput
+          type="datetime-local"
+          label={t('shares.expiry')}
+          description={t('shares.expiryHint')}
+          min={`${FIRST_DAY}T00:00`}
+          max={`${LAST_DAY}T23:59`}
+          value={draft.expiry}
+          onChange={({ currentTarget }) => change({ expiry: currentTarget.value })}
+        />
+      )}
+      <MoreOptions draft={draft} change={change} near={near} />
+      {create.error && (
+        <InlineFailure text={t('shares.createFailed', { reason: shareReason(t, create.error) })} />
+      )}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={cancel} disabled={create.isPending}>
+          {t('shares.cancel')}
+        </Button>
+        <WorkButton type="submit" disabled={!complete} working={create.isPending}>
+          {t('shares.create')}
+        </WorkButton>
+      </div>
+    </form>
+  )
+}
+
+/** Where the first of the devices is that is anywhere. */
+function useNear(deviceIds: readonly string[]) {
+  const { client } = useSite()
+  const { data } = useQuery(devicesQuery(client))
+  const placed = data?.devices.filter(hasPlace) ?? []
+  // before one is chosen, any of the account's is nearer than the middle of the world
+  const device = placed.find(({ deviceId }) => deviceIds.includes(deviceId)) ?? placed[0]
+  return device ? { lat: device.tracking.latitude, lng: device.tracking.longitude } : null
+}

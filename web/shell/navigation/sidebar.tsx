@@ -1,0 +1,48 @@
+import { IconActivityHeartbeat, IconBug, IconMessageCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../api/site.tsx'
+import { ToolButton } from '../../ui/buttons/tool-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { AccountMenu } from '../account-menu.tsx'
+import { ThemeButton } from '../theme-button.tsx'
+import { usePreferredThemeToggle } from '../use-theme-toggle.ts'
+import { PLACES } from './destinations.ts'
+import { FootLink } from './foot-link.tsx'
+import { PlaceLink } from './nav-link.tsx'
+import styles from './sidebar.module.css'
+
+const SUPPORT = 'mailto:support@vectra.dev'
+const STATUS_PAGE = 'https://status.vectra.dev'
+const ICON = { size: 19, stroke: 1.7 }
+
+export function Sidebar() {
+  const { t } = useTranslation()
+  const { version } = useSite().config
+  const theme = usePreferredThemeToggle()
+  return (
+    <nav className={styles.sidebar} aria-label={t('shell.navigation')}>
+      <Logo size={32} />
+      <ul className={styles.places}>
+        {PLACES.map((place) => (
+          <li key={place.name}>
+            <PlaceLink place={place} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportToCome')} size={32}>
+          <IconBug {...ICON} />
+        </ToolButton>
+        <FootLink label={t('shell.support')} href={SUPPORT}>
+          <IconMessageCircle {...ICON} />
+        </FootLink>
+        <FootLink label={t('shell.status')} href={STATUS_PAGE}>
+          <IconActivityHeartbeat {...ICON} />
+        </FootLink>
+        <ThemeButton {...theme} size={32} />
+      </div>
+      <AccountMenu />
+      <span className={styles.version}>{t('shell.version', { version })}</span>
+    </nav>
+  )
+}

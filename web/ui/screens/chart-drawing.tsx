@@ -1,0 +1,83 @@
+import { SILHOUETTES, type Silhouette } from '../../map/markers/silhouettes.ts'
+import styles from './chart-drawing.module.css'
+
+const COAST =
+  'M-320 640C-200 620 -120 600 -20 560C70 520 130 540 190 480S250 380 320 350 420 330 450 260 430 150 500 90 640 20 700 -40S820 -160 940 -220'
+
+/** A coast with its depth lines, and what is tracked along it. A picture only. */
+export function ChartDrawing() {
+  return (
+    <svg
+      className={styles.chart}
+      viewBox="0 0 640 800"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <linearGradient id="fading" gradientUnits="userSpaceOnUse" x1="64" y1="96" x2="300" y2="262">
+          <stop offset="0" stopColor="#2f79ff" stopOpacity="0.1" />
+          <stop offset="1" stopColor="#2f79ff" />
+        </linearGradient>
+        <linearGradient id="fading-sea" gradientUnits="userSpaceOnUse" x1="150" y1="742" x2="520" y2="440">
+          <stop offset="0" stopColor="#2f79ff" stopOpacity="0.05" />
+          <stop offset="1" stopColor="#2f79ff" />
+        </linearGradient>
+      </defs>
+      <rect width="640" height="800" className={styles.sea} />
+      {[190, 130, 76, 34].map((width) => (
+        <path key={width} d={COAST} className={styles.depth} strokeWidth={width * 2} />
+      ))}
+      <path d={`${COAST}L940 -400L-320 -400Z`} className={styles.land} />
+      <path d={COAST} className={styles.coast} />
+      <g className={styles.grid}>
+        {[130, 330, 530].map((x) => (
+          <path key={x} d={`M${x} 0V800`} />
+        ))}
+        {[120, 320, 520, 720].map((y) => (
+          <path key={y} d={`M0 ${y}H640`} />
+        ))}
+      </g>
+      <path d="M64 96C120 150 96 210 168 236S262 214 300 262" className={styles.road} />
+      <path
+        d="M64 96C120 150 96 210 168 236S262 214 300 262"
+        className={styles.trail}
+        stroke="url(#fading)"
+      />
+      <path
+        d="M150 742C236 700 236 612 330 590S470 560 520 440"
+        className={styles.trail}
+        stroke="url(#fading-sea)"
+      />
+      <Marker x={300} y={262} silhouette="truck" heading={122} />
+      <Marker x={520} y={440} silhouette="boat" heading={22} />
+      <Marker x={96} y={410} silhouette="van" />
+    </svg>
+  )
+}
+
+function Marker({
+  x,
+  y,
+  silhouette,
+  heading,
+}: {
+  x: number
+  y: number
+  silhouette: Silhouette
+  heading?: number
+}) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {heading !== undefined && (
+        <path d="M0 -48L15 -27Q0 -34 -15 -27Z" className={styles.beak} transform={`rotate(${heading})`} />
+      )}
+      <circle r="30" className={heading === undefined ? styles.still : styles.disc} />
+      <path
+        d={SILHOUETTES[silhouette]}
+        transform="scale(1.5) translate(-12 -12)"
+        className={styles.glyph}
+        fillRule="evenodd"
+      />
+    </g>
+  )
+}

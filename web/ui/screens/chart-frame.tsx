@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ThemeButton } from '../../shell/theme-button.tsx'
+import { useThemeToggle } from '../../shell/use-theme-toggle.ts'
+import { Logo } from '../logo.tsx'
+import { ChartDrawing } from './chart-drawing.tsx'
+import styles from './chart-frame.module.css'
+
+type Props = {
+  /** At the top, beside the product's name. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around the words of a page for visitors: what the product is, and a picture of what it does. */
+export function ChartFrame({ beside, children }: Props) {
+  const { t } = useTranslation()
+  const theme = useThemeToggle()
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <header className={styles.head}>
+          <Logo size={36} />
+          <span className={styles.product}>{t('product')}</span>
+          {beside}
+          <ThemeButton {...theme} />
+        </header>
+        <div className={styles.middle}>{children}</div>
+      </main>
+      <aside className={styles.art}>
+        <ChartDrawing />
+        <p>{t('tagline')}</p>
+      </aside>
+    </div>
+  )
+}

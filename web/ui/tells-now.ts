@@ -1,4 +1,0 @@
-import type { Freshness } from '../../shared/devices/tracking.ts'
-
-/** Whether what is told of a position can still be true of now. */
-export const tellsNow = (freshness: Freshness) => freshness === 'live' || freshness === 'delayed'

@@ -1,0 +1,13 @@
+import { timeWithDay } from '../format.ts'
+import { useNow } from './now.tsx'
+import { useAgeText } from './use-age-text.ts'
+
+/** A ticking age with the whole time on hover. */
+export function AgeText({ at }: { at: string }) {
+  const ageText = useAgeText()
+  return (
+    <time dateTime={at} title={timeWithDay(at)} className="numbers">
+      {ageText(at, useNow())}
+    </time>
+  )
+}

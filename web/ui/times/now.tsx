@@ -1,0 +1,16 @@
+import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react'
+import { SECOND_MS } from '../../../shared/time.ts'
+
+const NowContext = createContext<number>(0)
+
+/** The page's clock: what shows an age reads it, and only that draws again each second. */
+export function NowProvider({ children }: PropsWithChildren) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = window.setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => window.clearInterval(tick)
+  }, [])
+  return <NowContext value={now}>{children}</NowContext>
+}
+
+export const useNow = () => useContext(NowContext)
