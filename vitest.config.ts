@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     // the SDK's notice about Node 20 says nothing about a test
     env: QUIET_SDK,
-    setupFiles: ['test/no-stray-errors.ts'],
+    setupFiles: ['test/setup.ts'],
     // a slow machine is no failure: what is waited for comes, or does not
     expect: { poll: { timeout: 10_000 } },
     projects: [

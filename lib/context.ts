@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 
 /** What an operator may say of a deployment; docs/deploy.md says what each does. */
-export const CHOICES = [
+export const CONTEXT_VALUES = [
   'alarmEmail',
   'allowedCommandWords',
   'certificateArn',
@@ -14,32 +14,32 @@ export const CHOICES = [
   'stage',
   'telemetryBuffer',
 ] as const
-type Choice = (typeof CHOICES)[number]
+type Choice = (typeof CONTEXT_VALUES)[number]
 
 /** What the operator says of a deployment: `cdk deploy -c name=value`, or `context` in cdk.json. */
-export function told(scope: Construct, name: Choice): string | undefined {
+export function contextValue(scope: Construct, name: Choice): string | undefined {
   const value: unknown = scope.node.tryGetContext(name)
   return value === undefined || value === '' ? undefined : String(value)
 }
 
 /** A choice that nobody reads would deploy something else than was asked for. What CDK itself is told has no plain name. */
-export function refuseUnknownChoices(scope: Construct): void {
+export function refuseUnknownContext(scope: Construct): void {
   const given = Object.keys(Object(scope.node.getAllContext())).filter((name) => /^[A-Za-z]+$/.test(name))
-  const known = new Set<string>(CHOICES)
+  const known = new Set<string>(CONTEXT_VALUES)
   const unknown = given.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(
-      `Not known: -c ${unknown.join(', -c ')}. There are ${CHOICES.join(', ')}: see docs/deploy.md.`,
+      `Not known: -c ${unknown.join(', -c ')}. There are ${CONTEXT_VALUES.join(', ')}: see docs/deploy.md.`,
     )
 }
 
 /** A deployment to try things on, which `cdk destroy` takes away with all that it holds. */
 export function isEphemeral(scope: Construct): boolean {
-  const given = told(scope, 'ephemeral') ?? 'false'
+  const given = contextValue(scope, 'ephemeral') ?? 'false'
   if (given === 'true' || given === 'false') return given === 'true'
   throw new Error(`ephemeral=${given} is not known. Say ephemeral=true for a trial, or leave it out.`)
 }
 
 /** What becomes of a store of data when the stack that made it is deleted. */
-export const keptUnlessEphemeral = (scope: Construct): RemovalPolicy =>
+export const retainUnlessEphemeral = (scope: Construct): RemovalPolicy =>
   isEphemeral(scope) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN

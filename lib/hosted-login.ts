@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs'
-import { told } from './context.ts'
+import { contextValue } from './context.ts'
 
 export type HostedLogin = {
   /** The first part of its address, which nobody else in the region may have. */
@@ -10,9 +10,9 @@ export type HostedLogin = {
 
 /** Cognito's own pages for signing in, in place of the site's forms: context `hostedLogin`, with `domainName`. */
 export function hostedLogin(scope: Construct): HostedLogin | null {
-  const prefix = told(scope, 'hostedLogin')
+  const prefix = contextValue(scope, 'hostedLogin')
   if (prefix === undefined) return null
-  const domainName = told(scope, 'domainName')
+  const domainName = contextValue(scope, 'domainName')
   if (domainName === undefined)
     throw new Error(
       `hostedLogin=${prefix} needs domainName: Cognito is told where to bring people back to before CloudFront ` +

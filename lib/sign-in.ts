@@ -8,7 +8,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { isEphemeral, keptUnlessEphemeral } from './context.ts'
+import { isEphemeral, retainUnlessEphemeral } from './context.ts'
 import { type HostedLogin, hostedLogin } from './hosted-login.ts'
 
 /** Who an account holder is: the account is the user's `sub`. */
@@ -40,7 +40,7 @@ export class SignIn extends Construct {
         requireSymbols: false,
       },
       deletionProtection: !isEphemeral(this),
-      removalPolicy: keptUnlessEphemeral(this),
+      removalPolicy: retainUnlessEphemeral(this),
     })
     const hosted = hostedLogin(this)
     this.hostedLoginDomain = hosted && this.hostedDomain(hosted)

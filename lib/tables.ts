@@ -1,6 +1,6 @@
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { isEphemeral, keptUnlessEphemeral } from './context.ts'
+import { isEphemeral, retainUnlessEphemeral } from './context.ts'
 
 /** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
 export class Tables extends Construct {
@@ -39,7 +39,7 @@ export class Tables extends Construct {
       encryption: TableEncryptionV2.awsManagedKey(),
       timeToLiveAttribute: 'expiresAt',
       deletionProtection: !isEphemeral(this),
-      removalPolicy: keptUnlessEphemeral(this),
+      removalPolicy: retainUnlessEphemeral(this),
     })
   }
 }

@@ -23,7 +23,7 @@ export type VectraFunctionProps<Environment> = {
    * Called for each message of each tracker: to trace it, and to log that it began and ended, would cost more than
    * to store the message.
    */
-  calledForEachMessage?: boolean
+  highVolume?: boolean
   timeout?: Duration
   /** For a function that reads secrets. */
   secretsExtension?: ParamsAndSecretsLayerVersion
@@ -64,7 +64,7 @@ export class VectraFunction<Environment extends object> extends LambdaFunction {
       timeout: props.timeout ?? TIMEOUT,
       role,
       logGroup,
-      ...(props.calledForEachMessage ? QUIET : { tracing: Tracing.ACTIVE }),
+      ...(props.highVolume ? QUIET : { tracing: Tracing.ACTIVE }),
       ...(props.secretsExtension ? { paramsAndSecrets: props.secretsExtension } : {}),
       environment: { ...props.environment, NODE_OPTIONS: `--max-semi-space-size=${SEMI_SPACE_MB}` },
     })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 /** The output of the stack that `npm run provision` and `npm run redrive` read: of a deployed one, or of the template of a local run. */
-export const OPERATOR_NAMES = 'OperatorNames'
+export const STACK_OUTPUTS = 'StackOutputs'
 
-export const OperatorNames = z.object({
+export const StackOutputs = z.object({
   subscriptionsTable: z.string(),
   trackersTable: z.string(),
   userPoolId: z.string(),
@@ -15,4 +15,4 @@ export const OperatorNames = z.object({
   deadLettersUrl: z.url(),
   telemetryFunction: z.string(),
 })
-export type OperatorNames = z.infer<typeof OperatorNames>
+export type StackOutputs = z.infer<typeof StackOutputs>

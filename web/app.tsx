@@ -5,7 +5,7 @@ import { startSite } from './start-site.ts'
 import { ThemedPage } from './theme/themed-page.tsx'
 import { LoadingView } from './ui/screens/loading-view.tsx'
 import { SiteProblem } from './ui/screens/page-problem.tsx'
-import { useStarted } from './ui/use-startup.ts'
+import { useStartup } from './ui/use-startup.ts'
 
 export function App() {
   return (
@@ -16,7 +16,7 @@ export function App() {
 }
 
 function StartedApp() {
-  const { started, tryAgain } = useStarted(startSite)
+  const { started, tryAgain } = useStartup(startSite)
   if (started === 'starting') return <LoadingView />
   if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
   return (

@@ -27,6 +27,6 @@ async function appSite() {
 }
 
 async function sharedSite(token: string) {
-  const { SharedSite } = await import('./features/share-viewer/viewer-site.tsx')
-  return <SharedSite shareToken={token} />
+  const { ViewerSite } = await import('./features/share-viewer/viewer-site.tsx')
+  return <ViewerSite shareToken={token} />
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createClient } from '../shared/http/client.ts'
 import { accountQuery, configureSignIn } from './account/account.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
-import { forgetAccount, keepLastKnown } from './api/offline/last-known.ts'
+import { forgetAccount, storeLastKnown } from './api/offline/last-known.ts'
 import { keptPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
@@ -32,7 +32,7 @@ export async function startSite(): Promise<Started> {
     forgetAccessToken()
     void leave()
   })
-  keepLastKnown(queryClient, () => queryClient.getQueryData(accountQuery.queryKey)?.accountId)
+  storeLastKnown(queryClient, () => queryClient.getQueryData(accountQuery.queryKey)?.accountId)
   const router = createSiteRouter({ queryClient, client })
   watchSession(() => void leave())
   return { site: { config, client, leave }, queryClient, router }

@@ -8,14 +8,14 @@ import { createCognito } from './engines/cognito/cognito.ts'
 import { createInbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
 import { startSecrets } from './engines/secrets.ts'
-import { tellRun } from './files/run-file.ts'
+import { writeRunFile } from './files/run-file.ts'
 import { functionRecords, RECORDS_FOLDER } from './functions/function-records.ts'
 import { startWorkers } from './functions/workers.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { jwtAuthorizer } from './http/jwt-authorizer.ts'
 import { localPages } from './http/local-pages.ts'
 import { mapStyles } from './http/map-styles.ts'
-import { startOperatorDoor } from './http/operator-endpoint.ts'
+import { startOperatorEndpoint } from './http/operator-endpoint.ts'
 import { siteFiles } from './http/site-files.ts'
 import { startDataPlane } from './mqtt/data-plane.ts'
 import { LIVE_PATH } from './mqtt/live-endpoint.ts'
@@ -23,9 +23,9 @@ import { createBroker } from './mqtt/mqtt-broker.ts'
 import { topicRules } from './mqtt/topic-rules.ts'
 import type { LocalOptions } from './options.ts'
 import { type Children, childProcesses } from './process/children.ts'
-import { type Endings, endings } from './process/cleanups.ts'
+import { type Cleanups, cleanups } from './process/cleanups.ts'
 import { listen, tryPort } from './process/ports.ts'
-import { mendable } from './process/startup-hint.ts'
+import { startupHint } from './process/startup-hint.ts'
 import {
   AWS_SECRETS_ENDPOINT,
   AWS_SITE_URL,
@@ -52,7 +52,7 @@ const KEPT = [
 
 /** The synthesized stack on this machine's engines. `say` is told each step, and what stops later without being asked. */
 export function localRun(options: LocalOptions, say: (news: string) => void) {
-  const ends = endings()
+  const ends = cleanups()
   return {
     /** Answers the address of the site. What cannot be had ends what was started before it. */
     async start(): Promise<string> {
@@ -60,7 +60,7 @@ export function localRun(options: LocalOptions, say: (news: string) => void) {
         return await startStack(options, ends, say)
       } catch (error) {
         await ends.endAll()
-        throw mendable(error, options)
+        throw startupHint(error, options)
       }
     },
     /** At any time, before the start is through too. */
@@ -70,7 +70,7 @@ export function localRun(options: LocalOptions, say: (news: string) => void) {
 
 async function startStack(
   options: LocalOptions,
-  ends: Endings,
+  ends: Cleanups,
   say: (news: string) => void,
 ): Promise<string> {
   const { dataFolder, host, port, mqttPort } = options
@@ -132,7 +132,7 @@ async function startStack(
     },
     functionRecords(process.env[RECORDS_FOLDER]),
   )
-  const operatorDoor = await startOperatorDoor(deadLetters, workers.invoke)
+  const operatorDoor = await startOperatorEndpoint(deadLetters, workers.invoke)
   ends.add(workers.close, broker.close, secrets.close, dataPlane.close, operatorDoor.close)
   await broker.open(mqttPort, host)
   say(`Broker at ${mqttUrl}`)
@@ -167,7 +167,7 @@ async function startStack(
     server.close()
   })
   ends.add(
-    tellRun(dataFolder, {
+    writeRunFile(dataFolder, {
       url: sites.announced,
       databaseEndpoint,
       dataPlaneEndpoint: dataPlane.endpoint,

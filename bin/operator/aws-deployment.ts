@@ -5,7 +5,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
-import { OPERATOR_NAMES, OperatorNames } from '../../shared/stack-outputs.ts'
+import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
 import { iotCertificates } from '../provision/certificates.ts'
 import { PlainError } from '../simulate/plain-error.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
@@ -23,13 +23,13 @@ export async function awsDeployment(stack: string, region: string | null): Promi
   }
 }
 
-async function readNames(client: CloudFormationClient, stack: string): Promise<OperatorNames> {
-  const output = (await outputsOf(client, stack)).find(({ OutputKey }) => OutputKey === OPERATOR_NAMES)
+async function readNames(client: CloudFormationClient, stack: string): Promise<StackOutputs> {
+  const output = (await outputsOf(client, stack)).find(({ OutputKey }) => OutputKey === STACK_OUTPUTS)
   if (output?.OutputValue === undefined)
     throw new PlainError(
-      `The stack ${stack} does not say what it is made of (output ${OPERATOR_NAMES}). Deploy this version of it first: npm run deploy`,
+      `The stack ${stack} does not say what it is made of (output ${STACK_OUTPUTS}). Deploy this version of it first: npm run deploy`,
     )
-  return OperatorNames.parse(JSON.parse(output.OutputValue))
+  return StackOutputs.parse(JSON.parse(output.OutputValue))
 }
 
 async function outputsOf(client: CloudFormationClient, stack: string) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type * as z from 'zod'
 import { QUIET_SDK } from '../quiet-sdk.ts'
-import { plainly } from './plain-errors.ts'
+import { printPlainErrors } from './plain-errors.ts'
 
 type Options = Record<string, { readonly type: 'string' | 'boolean' }>
 /** Instead of a command: what was asked for is help, or not to be understood. */
@@ -55,7 +55,7 @@ export async function obey<Command extends { kind: string }>(
     console.log(text)
     process.exitCode = whole ? 0 : 1
   } catch (error) {
-    console.error(plainly(error))
+    console.error(printPlainErrors(error))
     process.exitCode = 1
   }
 }

@@ -9,7 +9,7 @@ const HELP: Record<string, string> = {
 }
 
 /** What went wrong as its reader can mend it; a bug with its stack. */
-export function plainly(error: unknown): unknown {
+export function printPlainErrors(error: unknown): unknown {
   if (error instanceof PlainError || error instanceof StoreUnavailable) return error.message
   if (!(error instanceof Error)) return error
   if (error.message.startsWith('Region is missing'))

@@ -7,7 +7,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import type { OperatorNames } from '../../shared/stack-outputs.ts'
+import type { StackOutputs } from '../../shared/stack-outputs.ts'
 import { readRecords } from './read-records.ts'
 import type { Letter, RedriveDeps } from './redrive.ts'
 
@@ -27,7 +27,7 @@ const Message = z.object({
 export function redriveParts({
   deadLettersUrl,
   telemetryFunction,
-}: Pick<OperatorNames, 'deadLettersUrl' | 'telemetryFunction'>): RedriveDeps {
+}: Pick<StackOutputs, 'deadLettersUrl' | 'telemetryFunction'>): RedriveDeps {
   // A queue's URL is where AWS has it. Another endpoint is said by the environment, and must win.
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: process.env.AWS_ENDPOINT_URL_SQS === undefined })
   const lambda = new LambdaClient()

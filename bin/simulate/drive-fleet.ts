@@ -7,7 +7,7 @@ import { openServerApi, type ServerApi } from './server-api.ts'
 import { openTally } from './tally.ts'
 import { driveTracker } from './tracker/drive-tracker.ts'
 import { aTracker, type Pace, type Tracker } from './tracker/recorder.ts'
-import { ordersToldIn } from './tracker/report.ts'
+import { ordersReportedIn } from './tracker/report.ts'
 import type { Credentials } from './tracker/uplink.ts'
 import { type FleetVehicle, fleet } from './vehicle/fleet.ts'
 import { aVehicle, resumed } from './vehicle/vehicle.ts'
@@ -49,7 +49,7 @@ async function prepared(
   const tracking = device?.tracking ?? null
   if (device === undefined || tracking === null)
     return { tracker: aTracker(aVehicle(unit), now - historyHours * HOUR_MS), credentials }
-  const { relayCut, storageMode } = ordersToldIn(tracking.statusDescription ?? '')
+  const { relayCut, storageMode } = ordersReportedIn(tracking.statusDescription ?? '')
   const vehicle = resumed(aVehicle(unit), {
     point: { lat: tracking.latitude, lng: tracking.longitude },
     odometerKm: tracking.mileage,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { authorizeBrowser, type BrowserDeps, isBrowser } from './authorize-browser.ts'
 import { authorizeTracker, type TrackerDeps } from './authorize-tracker.ts'
-import { REFUSED, type Verdict } from './authorizer-response.ts'
+import { type AuthorizerResponse, REFUSED } from './authorizer-response.ts'
 
 /** What IoT asks of a custom authorizer when an MQTT client connects; the password comes base64. */
 const AuthorizerEvent = z.object({
@@ -18,7 +18,10 @@ const AuthorizerEvent = z.object({
 })
 
 /** Lets in who may connect, with rights to its own topics only. */
-export async function authorizeConnection(event: unknown, deps: TrackerDeps & BrowserDeps): Promise<Verdict> {
+export async function authorizeConnection(
+  event: unknown,
+  deps: TrackerDeps & BrowserDeps,
+): Promise<AuthorizerResponse> {
   const parsed = AuthorizerEvent.safeParse(event)
   if (!parsed.success) return REFUSED
   const connection = parsed.data.protocolData.mqtt

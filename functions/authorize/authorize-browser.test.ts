@@ -11,7 +11,7 @@ import {
   USER_POOL_ID,
 } from '../../test/make/api/forged-tokens.ts'
 import { authorizeConnection } from './actions.ts'
-import { judgeToken } from './verify-token.ts'
+import { verifyToken } from './verify-token.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
@@ -30,7 +30,7 @@ function ask(
     {
       trackers: { find: async () => null },
       accounts: { isClosed: async (accountId) => closed.includes(accountId) },
-      judgeToken: judgeToken({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
+      judgeToken: verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
       iotArn: IOT_ARN,
       now: Date.now,
     },

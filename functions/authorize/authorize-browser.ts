@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { AccountStore } from '../stores/accounts.ts'
-import { allowed, type Connection, REFUSED, type Verdict } from './authorizer-response.ts'
+import { type AuthorizerResponse, allowed, type Connection, REFUSED } from './authorizer-response.ts'
 import { browserPolicy } from './browser-policy.ts'
-import type { JudgeToken } from './verify-token.ts'
+import type { VerifyToken } from './verify-token.ts'
 
 const USERNAME = 'web'
 /** `web:{sub}:{random}`. No tracker's client id has two colons, so one whose id is `web` is still a tracker. */
@@ -13,7 +13,7 @@ const SHORTEST_SECONDS = (5 * MINUTE_MS) / SECOND_MS
 const LONGEST_SECONDS = DAY_MS / SECOND_MS
 
 export type BrowserDeps = {
-  judgeToken: JudgeToken
+  judgeToken: VerifyToken
   accounts: Pick<AccountStore, 'isClosed'>
   iotArn: string
   now: () => number
@@ -26,7 +26,7 @@ export const isBrowser = ({ username, clientId }: Connection) =>
 export async function authorizeBrowser(
   { password, clientId }: Connection,
   { judgeToken, accounts, iotArn, now }: BrowserDeps,
-): Promise<Verdict> {
+): Promise<AuthorizerResponse> {
   const token = await judgeToken(password)
   if (token === null || token.accountId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
   if (await accounts.isClosed(token.accountId)) return REFUSED

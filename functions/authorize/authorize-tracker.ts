@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '../../shared/time.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
-import { allowed, type Connection, REFUSED, type Verdict } from './authorizer-response.ts'
+import { type AuthorizerResponse, allowed, type Connection, REFUSED } from './authorizer-response.ts'
 import { trackerPolicy } from './tracker-policy.ts'
 
 const DISCONNECT_SECONDS = DAY_MS / SECOND_MS
@@ -13,7 +13,7 @@ export type TrackerDeps = { trackers: Pick<TrackerStore, 'find'>; iotArn: string
 export async function authorizeTracker(
   { username, password, clientId }: Connection,
   { trackers, iotArn }: TrackerDeps,
-): Promise<Verdict> {
+): Promise<AuthorizerResponse> {
   if (!TRACKER_ID.test(username)) return REFUSED
   const suffix = clientId.slice(username.length)
   if (!clientId.startsWith(username) || !/^(:[A-Za-z0-9_-]{1,32})?$/.test(suffix)) return REFUSED

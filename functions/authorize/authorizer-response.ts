@@ -8,7 +8,7 @@ type Statement = { Effect: 'Allow'; Action: string; Resource: string | string[] 
 export type Policy = { Version: '2012-10-17'; Statement: Statement[] }
 
 /** What IoT is answered: no, or who it is, what it may do and for how long. */
-export type Verdict =
+export type AuthorizerResponse =
   | { isAuthenticated: false }
   | {
       isAuthenticated: true
@@ -18,12 +18,12 @@ export type Verdict =
       policyDocuments: Policy[]
     }
 
-export const REFUSED: Verdict = { isAuthenticated: false }
+export const REFUSED: AuthorizerResponse = { isAuthenticated: false }
 
 /** IoT asks again this often, the shortest that it takes: so long may live what was taken away meanwhile. */
 const REFRESH_SECONDS = (5 * MINUTE_MS) / SECOND_MS
 
-export function allowed(who: string, policy: Policy, disconnectAfterInSeconds: number): Verdict {
+export function allowed(who: string, policy: Policy, disconnectAfterInSeconds: number): AuthorizerResponse {
   return {
     isAuthenticated: true,
     // IoT takes letters and digits only

@@ -9,13 +9,13 @@ const LONGEST_LIFE_SECONDS = DAY_MS / SECOND_MS
 type UserPool = { userPoolId: string; clientId: string; fetchKeys: () => Promise<ArrayBuffer> }
 
 /** Whose access token it is and when it ends, epoch ms; `null` for everything else. */
-export type JudgeToken = (token: string) => Promise<{ accountId: string; endsAt: number } | null>
+export type VerifyToken = (token: string) => Promise<{ accountId: string; endsAt: number } | null>
 
 /**
  * Judges tokens of the user pool and its client: signature, issuer, use, client and times. The keys are fetched
  * when they are first needed, and again for one that is not known, every ten seconds at most.
  */
-export function judgeToken({ userPoolId, clientId, fetchKeys }: UserPool): JudgeToken {
+export function verifyToken({ userPoolId, clientId, fetchKeys }: UserPool): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId, tokenUse: 'access' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import type { Command, CommandLine } from '../../shared/commands/command.ts'
+import type { Command, CommandQueue } from '../../shared/commands/command.ts'
 import {
-  type Asked,
-  refusedOutright,
-  requested,
-  type Step,
+  type CommandRequest,
+  type QueueStep,
+  refuseCommand,
+  requestCommand,
   textWaitMs,
 } from '../../shared/commands/command-queue.ts'
 import { readCommandText } from '../../shared/commands/command-text.ts'
 import type { commands as routes } from '../../shared/commands/commands.routes.ts'
 import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
-import { type Gate, gateOf } from '../../shared/commands/relay-interlock.ts'
+import { type Interlock, relayInterlock } from '../../shared/commands/relay-interlock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
-import { spokenCommand } from '../../shared/trackers/dialects.ts'
+import { encodeCommand } from '../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import { expectedIntervalMs } from '../../shared/tracking/view/freshness.ts'
-import { takeStep } from '../common/command-step.ts'
+import { takeCommandStep } from '../common/command-step.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import { type HourDeps, hourOf } from './hourly-limit.ts'
+import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 import { wordsOf } from './words.ts'
 
-export type CommandsDeps = HourDeps & {
+export type CommandsDeps = HourlyLimitDeps & {
   devices: Pick<DeviceStore, 'find' | 'setSwitched'>
   log: CommandLogStore
   subscriptions: Pick<SubscriptionStore, 'covers'>
@@ -41,21 +41,24 @@ const LISTED_ENTRIES = 200
 /** Where nothing is known of how often a tracker reports. */
 const USUAL_INTERVAL_MS = MINUTE_MS
 
-type Requested = Step & ({ command: Command } | { waitMs: number })
+type Requested = QueueStep & ({ command: Command } | { waitMs: number })
 
 export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
-  async function whatIsKnown(device: StoredDevice, now: number): Promise<{ gate: Gate; intervalMs: number }> {
+  async function whatIsKnown(
+    device: StoredDevice,
+    now: number,
+  ): Promise<{ gate: Interlock; intervalMs: number }> {
     const live = await deps.trails.readLive(device.trackId)
     const tracked = live?.tracked ?? NOTHING_TRACKED
     const intervalMs = expectedIntervalMs(tracked, { now, storageMode: device.isInStorageMode })
-    return { gate: gateOf(tracked, now), intervalMs: intervalMs ?? USUAL_INTERVAL_MS }
+    return { gate: relayInterlock(tracked, now), intervalMs: intervalMs ?? USUAL_INTERVAL_MS }
   }
 
   async function keepHint(accountId: string, deviceId: string, hint: Omit<Hint, 'by'>) {
     const device = await deps.devices.find(accountId, deviceId)
     if (!device) return { refused: 'not-found' as const }
-    const unchanged = (line: CommandLine): Step => ({ line, changed: [] })
-    await takeStep(device, deps.now(), unchanged, deps, { by: accountId, ...hint })
+    const unchanged = (queue: CommandQueue): QueueStep => ({ queue, changed: [] })
+    await takeCommandStep(device, deps.now(), unchanged, deps, { by: accountId, ...hint })
     return { reply: { success: true as const } }
   }
 
@@ -69,7 +72,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         whatIsKnown(device, now),
       ])
       const read = readCommandText(body.TextCommand, deps.allowedWords)
-      const asked: Asked = {
+      const asked: CommandRequest = {
         commandId: randomBytes(ID_BYTES).toString('hex'),
         requestedBy: accountId,
         requestedFrom: sourceIp,
@@ -77,22 +80,22 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
       }
       const isRestore = asked.kind === 'restore'
-      const hour = hourOf(accountId, now, deps)
+      const hour = hourlyLimit(accountId, now, deps)
 
       // Before the log has it: a flag without a command costs one look, a command without its flag is never sent.
       const dialect = await deps.trackers.setPending(accountId, device.deviceId, now)
-      const step = await takeStep<Requested>(
+      const step = await takeCommandStep<Requested>(
         device,
         now,
-        async (line) => {
-          const next = requested(line, asked, gate, now)
+        async (queue) => {
+          const next = requestCommand(queue, asked, gate, now)
           if (next.command.commandId !== asked.commandId || isRestore) return next
-          const waitMs = textWaitMs(line, now) || (await hour.waitMs())
-          if (waitMs > 0) return { line, changed: [], waitMs }
-          if ('refused' in read) return refusedOutright(line, next.command, read.refused, now)
-          if (spokenCommand(dialect, device.deviceId, next.command) === null)
-            return refusedOutright(line, next.command, 'text-not-spoken', now)
-          return covered ? next : refusedOutright(line, next.command, 'no-subscription', now)
+          const waitMs = textWaitMs(queue, now) || (await hour.waitMs())
+          if (waitMs > 0) return { queue, changed: [], waitMs }
+          if ('refused' in read) return refuseCommand(queue, next.command, read.refused, now)
+          if (encodeCommand(dialect, device.deviceId, next.command) === null)
+            return refuseCommand(queue, next.command, 'text-not-spoken', now)
+          return covered ? next : refuseCommand(queue, next.command, 'no-subscription', now)
         },
         deps,
       )

@@ -31,7 +31,7 @@ describe('CMD-4 what a tracker has no words for', () => {
   ] as const)('CMD-4 %s is refused %s before it is queued: Code %d', async (dialect, text, code) => {
     const unit = aUnitOf(dialect)
     expect(await codeOf(unit, text)).toBe(code)
-    expect(unit.world.entries.at(-1)?.line.open).toHaveLength(code === 200 ? 1 : 0)
+    expect(unit.world.entries.at(-1)?.queue.open).toHaveLength(code === 200 ? 1 : 0)
   })
 
   test('T54 a restore is never refused for what the tracker spoke last: its next message decides', async () => {

@@ -4,13 +4,13 @@ import type { AccountStore } from '../stores/accounts.ts'
 /** Of one account, restores apart. */
 const COMMANDS_AN_HOUR = 60
 
-export type HourDeps = { accounts: Pick<AccountStore, 'takeCommand' | 'giveBackCommand'> }
+export type HourlyLimitDeps = { accounts: Pick<AccountStore, 'takeCommand' | 'giveBackCommand'> }
 
 /**
  * One command of those that an account has in an hour. It is taken before the command is in the log, because of
  * many that are asked for at once each would else see room for itself. What fails in between stays counted.
  */
-export function hourOf(accountId: string, now: number, { accounts }: HourDeps) {
+export function hourlyLimit(accountId: string, now: number, { accounts }: HourlyLimitDeps) {
   let taking: ReturnType<AccountStore['takeCommand']> | null = null
   return {
     /** Milliseconds until the account may ask for another command; 0: one is taken, however often this is asked. */

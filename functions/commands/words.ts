@@ -13,7 +13,7 @@ const WORDS: Record<CommandReason, (command: Command) => string> = {
   speed: ({ speedKmh }) =>
     `Held: it moves at ${Math.round(speedKmh ?? 0)} km/h, and must be below ${CUT_BELOW_KMH} km/h. ${HELD}`,
   'text-malformed': () =>
-    'Refused: a command is one line of at most 160 plain characters with one # at its end.',
+    'Refused: a command is one queue of at most 160 plain characters with one # at its end.',
   'text-relay-spelling': () => 'Refused: write RELAY,1# to cut and RELAY,0# to restore the relay.',
   'text-forbidden': () => 'Refused: this command can take the tracker away from you or make it useless.',
   'text-not-spoken': () =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { switchedTo } from '../../shared/commands/command-queue.ts'
+import { confirmedSwitch } from '../../shared/commands/command-queue.ts'
 import { ANSWER_WITHIN_MS } from '../../shared/commands/lifetimes.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { commandDrive } from '../../test/faults/commands/command-drive.ts'
@@ -105,7 +105,7 @@ const switchesOf = ({ relayStatus, isInStorageMode }: StoredDevice) => ({
 const switchedIn = (oldestFirst: readonly NumberedEntry[]) =>
   Object.assign(
     { relay: undefined, stored: false },
-    ...oldestFirst.flatMap(({ changed }) => changed.map(switchedTo)),
+    ...oldestFirst.flatMap(({ changed }) => changed.map(confirmedSwitch)),
   )
 
 describe('T53 whatever dies', () => {
@@ -113,8 +113,8 @@ describe('T53 whatever dies', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => {
-    const told = vi.mocked(console.error).mock.calls.map(([line]) => String(line))
-    expect(told.filter((line) => !line.includes('command-not-published'))).toEqual([])
+    const told = vi.mocked(console.error).mock.calls.map(([message]) => String(message))
+    expect(told.filter((message) => !message.includes('command-not-published'))).toEqual([])
     vi.restoreAllMocks()
   })
 
@@ -271,5 +271,5 @@ test('T54 a relay that says no more than yes takes any number of commands: what 
     await answer(YES, null)
   }
   expect(world.published).toHaveLength(30)
-  expect(world.entries.at(-1)?.line.open).toHaveLength(1)
+  expect(world.entries.at(-1)?.queue.open).toHaveLength(1)
 })

@@ -1,27 +1,27 @@
-import type { CommandLine } from '../../shared/commands/command.ts'
+import type { CommandQueue } from '../../shared/commands/command.ts'
 import {
   type Answer,
-  answered,
-  offered,
-  proved,
-  type Reported,
-  refusedUnless,
+  offerNext,
+  type ReportedSwitches,
+  recordAnswer,
+  recordProof,
+  refuseUnsupported,
 } from '../../shared/commands/command-queue.ts'
-import { type Gate, gateOf } from '../../shared/commands/relay-interlock.ts'
+import { type Interlock, relayInterlock } from '../../shared/commands/relay-interlock.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import { type Dialect, spokenCommand } from '../../shared/trackers/dialects.ts'
+import { type Dialect, encodeCommand } from '../../shared/trackers/dialects.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { TrackerCommands } from '../outside/tracker-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker, TrackerStore } from '../stores/trackers.ts'
-import { type LineDeps, type LineOwner, takeStep } from './command-step.ts'
+import { type CommandStepDeps, type QueueOwner, takeCommandStep } from './command-step.ts'
 
 /** The word is left before the command is in the log: an empty log may be about to have it. */
 const PENDING_AT_LEAST_MS = MINUTE_MS
 
-export type DeliveryDeps = LineDeps & {
+export type DeliveryDeps = CommandStepDeps & {
   commands: TrackerCommands
   devices: Pick<DeviceStore, 'find' | 'setSwitched'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
@@ -38,28 +38,31 @@ export type PendingTracker = StoredTracker & { pendingSince: number; dialect: Di
 export async function deliverCommands(
   tracker: PendingTracker,
   tracked: Tracked,
-  reported: Reported,
+  reported: ReportedSwitches,
   deps: DeliveryDeps,
 ): Promise<void> {
   const { trackerId, pendingSince, dialect } = tracker
   const covered = await isCovered(tracker, deps)
   // The clock, not the message's receipt: a message that Lambda tries again is older than it says.
   const now = deps.clock()
-  const seen = gateOf(tracked, now)
-  const gate: Gate = covered ? seen : { ...seen, reason: 'no-subscription' }
-  const offer = (line: CommandLine) => {
-    const shown = proved(line, reported, now)
-    const spoken = refusedUnless((command) => spokenCommand(dialect, trackerId, command) !== null, shown.line)
-    const next = offered(spoken.line, gate, now)
+  const seen = relayInterlock(tracked, now)
+  const gate: Interlock = covered ? seen : { ...seen, reason: 'no-subscription' }
+  const offer = (queue: CommandQueue) => {
+    const shown = recordProof(queue, reported, now)
+    const spoken = refuseUnsupported(
+      (command) => encodeCommand(dialect, trackerId, command) !== null,
+      shown.queue,
+    )
+    const next = offerNext(spoken.queue, gate, now)
     return { ...next, changed: [...shown.changed, ...spoken.changed, ...next.changed] }
   }
-  const { line, send } = await takeStep(lineOf(tracker), now, offer, deps)
+  const { queue, send } = await takeCommandStep(queueOwnerOf(tracker), now, offer, deps)
   if (send) {
     await deps.commands.send(trackerId, dialect, send).catch((error) => {
       log('error', 'command-not-published', { commandId: send.commandId, reason: reasonOf(error) })
     })
   }
-  if (line.open.length === 0 && pendingSince < now - PENDING_AT_LEAST_MS)
+  if (queue.open.length === 0 && pendingSince < now - PENDING_AT_LEAST_MS)
     await deps.trackers.clearPending(trackerId, pendingSince)
 }
 
@@ -68,7 +71,7 @@ async function isCovered({ accountId, trackerId }: StoredTracker, deps: Delivery
   return device !== null && deps.subscriptions.covers(accountId, device.subscriptionId, trackerId)
 }
 
-const lineOf = ({ accountId, trackerId, trackId }: StoredTracker): LineOwner => ({
+const queueOwnerOf = ({ accountId, trackerId, trackId }: StoredTracker): QueueOwner => ({
   accountId,
   deviceId: trackerId,
   trackId,
@@ -78,8 +81,8 @@ const lineOf = ({ accountId, trackerId, trackId }: StoredTracker): LineOwner => 
 export async function keepAnswer(
   tracker: StoredTracker,
   answer: Answer,
-  deps: LineDeps & { clock: () => number },
+  deps: CommandStepDeps & { clock: () => number },
 ): Promise<void> {
   const now = deps.clock()
-  await takeStep(lineOf(tracker), now, (line) => answered(line, answer, now), deps)
+  await takeCommandStep(queueOwnerOf(tracker), now, (queue) => recordAnswer(queue, answer, now), deps)
 }

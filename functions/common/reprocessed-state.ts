@@ -1,6 +1,6 @@
-import { continued } from '../../shared/tracking/judging/carry-over.ts'
+import { carriedOver } from '../../shared/tracking/judging/carry-over.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { SETTLED_OVER_MS, settle } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESSED_MS, reprocess } from '../../shared/tracking/judging/reprocess.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { LiveState } from '../stores/trails/live-item.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -9,20 +9,20 @@ import type { TrailStore } from '../stores/trails/trails.ts'
  * The newest state of a track, whatever order its messages came in. Late points leave word on the live item;
  * the first reader after them judges the stored trail again in the order of the fixes and writes what it found.
  */
-export async function settledState(
+export async function reprocessedState(
   trackId: string,
   live: LiveState,
   watch: { now: number; deviceType: string },
   trails: Pick<TrailStore, 'readPositions' | 'settleLive'>,
 ): Promise<Tracked> {
   const newestAt = live.tracked.newest?.shownAt
-  if (live.unsettled === 0 || newestAt === undefined) return live.tracked
+  if (live.latePositions === 0 || newestAt === undefined) return live.tracked
   // A fix with a broken clock is shown at its receipt, and may sort before the newest all the same.
   const lastAt = newestAt + AHEAD_TOLERANCE_MS
-  const positions = await trails.readPositions(trackId, newestAt - SETTLED_OVER_MS, lastAt)
-  const { tracked, points } = settle(positions, watch)
+  const positions = await trails.readPositions(trackId, newestAt - REPROCESSED_MS, lastAt)
+  const { tracked, points } = reprocess(positions, watch)
   const windowStart = points[0]?.position.shownAt ?? newestAt
-  const settled = continued(live.tracked, tracked, windowStart)
+  const settled = carriedOver(live.tracked, tracked, windowStart)
   await trails.settleLive(trackId, live, settled)
   return settled
 }

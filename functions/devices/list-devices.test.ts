@@ -18,10 +18,10 @@ const aListedDevice = (deviceId: string): ListedDevice => ({
 })
 
 const WATCH = { now: NOON, deviceType: 'boat' }
-const aState = (unsettled = 0): LiveState => ({
+const aState = (latePositions = 0): LiveState => ({
   version: 1,
   tracked: advance(NOTHING_TRACKED, aStampedPosition(), WATCH).tracked,
-  unsettled,
+  latePositions: latePositions,
 })
 
 /** An account whose devices come in pages of the given sizes; all are subscribed and heard unless it is said otherwise. */

@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
-import { settledState } from '../common/reprocessed-state.ts'
+import { reprocessedState } from '../common/reprocessed-state.ts'
 import type { DeviceStore, ListedDevice } from '../stores/devices.ts'
-import { begun } from '../stores/dynamodb/awaited-later.ts'
+import { awaitedLater } from '../stores/dynamodb/awaited-later.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { LiveState } from '../stores/trails/live-item.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -22,12 +22,12 @@ const SETTLED_MAX = 100
 /** The devices of an account as they are now, and how many more it may add. */
 export async function listDevices(accountId: string, deps: ListDevicesDeps) {
   const now = deps.now()
-  const reading = begun(deps.subscriptions.assignments(accountId))
+  const reading = awaitedLater(deps.subscriptions.assignments(accountId))
   const late = { settled: 0, left: 0 }
   const views: Promise<DeviceView[]>[] = []
   for await (const page of deps.devices.listedPages(accountId))
     for (let first = 0; first < page.length; first += DEVICES_AT_ONCE)
-      views.push(begun(viewsOf(page.slice(first, first + DEVICES_AT_ONCE))))
+      views.push(awaitedLater(viewsOf(page.slice(first, first + DEVICES_AT_ONCE))))
   const devices = (await Promise.all(views)).flat()
   const { free } = await reading
   return { devices, availableDevices: free, message: late.left === 0 ? null : lateMessage(late.left) }
@@ -47,13 +47,13 @@ export async function listDevices(accountId: string, deps: ListDevicesDeps) {
   }
 
   async function settled({ trackId, deviceType }: ListedDevice, state: LiveState) {
-    if (state.unsettled === 0) return state.tracked
+    if (state.latePositions === 0) return state.tracked
     if (late.settled === SETTLED_MAX) {
       late.left += 1
       return state.tracked
     }
     late.settled += 1
-    return settledState(trackId, state, { now, deviceType }, deps.trails)
+    return reprocessedState(trackId, state, { now, deviceType }, deps.trails)
   }
 }
 

@@ -23,7 +23,7 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
     devices: { find: async (_accountId, deviceId) => (deviceId === 'VAN1' ? DEVICE : null) },
     trails: {
       readDiagnosed: async () => ({
-        tracked: { ...NOTHING_TRACKED, heardAt: NOON },
+        tracked: { ...NOTHING_TRACKED, lastContactAt: NOON },
         received: 9,
         held: 2,
         unreadable: 3,

@@ -34,7 +34,7 @@ export async function readDiagnostics(
   const { tracked, received, held, unreadable, mismatched, lastWillAt } = diagnosed ?? NEVER_HEARD
   const { newest } = tracked
   return {
-    lastContactAt: toIsoOrNull(tracked.heardAt),
+    lastContactAt: toIsoOrNull(tracked.lastContactAt),
     received,
     accepted: received - held - unreadable,
     held,

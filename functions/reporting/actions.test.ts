@@ -57,7 +57,7 @@ function withDevices(
         return trail
       },
       readStates: async (trackIds) =>
-        new Map(trackIds.map((id) => [id, { version: 1, tracked: trackedAlong(trail), unsettled: 0 }])),
+        new Map(trackIds.map((id) => [id, { version: 1, tracked: trackedAlong(trail), latePositions: 0 }])),
     },
     now: () => NOW,
   }

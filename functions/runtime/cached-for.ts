@@ -5,7 +5,7 @@ const REMEMBERED_MS = SECOND_MS
 const REMEMBERED_MAX = 20_000
 
 /** Remembers for one second what was read by these ids, so that a burst of messages reads once. A failure is forgotten. */
-export function rememberedForOneSecond<Ids extends readonly string[], Found>(
+export function cachedForOneSecond<Ids extends readonly string[], Found>(
   read: (...ids: Ids) => Promise<Found>,
   clock: () => number,
 ): (...ids: Ids) => Promise<Found> {

@@ -1,11 +1,11 @@
 import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
-import { GateEnvironment, readEnvironment } from './environment.ts'
+import { RouteEnvironment, readEnvironment } from './environment.ts'
 
 export type IsClosed = (accountId: string) => Promise<boolean>
 
 /** Asks the table of accounts of this function's environment. */
 export function isClosedAccount(): IsClosed {
-  const { ACCOUNTS_TABLE } = readEnvironment(GateEnvironment)
+  const { ACCOUNTS_TABLE } = readEnvironment(RouteEnvironment)
   return accountStore(documentClient(), ACCOUNTS_TABLE).isClosed
 }

@@ -4,8 +4,8 @@ import * as z from 'zod'
  * What every function of the API needs, whatever it does: where `serve-routes.ts` asks for closed accounts, and
  * the word by which it knows the site's edge.
  */
-export const GateEnvironment = z.object({ ACCOUNTS_TABLE: z.string(), SITE_MARK: z.string().min(1) })
-export type GateEnvironment = z.infer<typeof GateEnvironment>
+export const RouteEnvironment = z.object({ ACCOUNTS_TABLE: z.string(), EDGE_SECRET: z.string().min(1) })
+export type RouteEnvironment = z.infer<typeof RouteEnvironment>
 
 /** Reads what the function needs from its environment, or says at the start what is missing. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {

@@ -10,7 +10,7 @@ const look = route({ method: 'GET', path: '/look', access: 'public', summary: 'L
 async function answerTo(error: Error) {
   vi.mocked(console.error).mockImplementation(() => {})
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
-  vi.stubEnv('SITE_MARK', 'mark')
+  vi.stubEnv('EDGE_SECRET', 'mark')
   const fail = () => Promise.reject(error)
   const handler = serveRoutes({ look }, { look: fail }, async () => false)
   const event: unknown = {

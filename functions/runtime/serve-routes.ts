@@ -5,7 +5,7 @@ import { type FeatureRoutes, type RouteInput, type RouteSpec, routeKey } from '.
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import type { Answer } from './answer.ts'
 import { type IsClosed, isClosedAccount } from './closed-accounts.ts'
-import { GateEnvironment, readEnvironment } from './environment.ts'
+import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { log, reasonOf } from './log.ts'
 import { problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
@@ -37,7 +37,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
   routes: Routes,
   actions: Actions<Routes>,
   isClosed: IsClosed = isClosedAccount(),
-  siteMark: string = readEnvironment(GateEnvironment).SITE_MARK,
+  edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
 ) {
   const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()
   for (const [name, route] of Object.entries(routes)) {
@@ -57,7 +57,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
     const answered = await action(input.value, {
       accountId,
-      sourceIp: viewerAddress(event, siteMark),
+      sourceIp: viewerAddress(event, edgeSecret),
       wantsAlternative,
     })
     if ('reply' in answered) return json(route.status ?? 200, answered.reply)

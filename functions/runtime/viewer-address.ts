@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { SITE_MARK_HEADER, VIEWER_HEADER } from '../../shared/http/edge-headers.ts'
+import { EDGE_SECRET_HEADER, VIEWER_HEADER } from '../../shared/http/edge-headers.ts'
 
 /**
  * Where a call came from. The site's edge says whom it asks for, and is believed by its mark; of a call that did
@@ -9,10 +9,10 @@ import { SITE_MARK_HEADER, VIEWER_HEADER } from '../../shared/http/edge-headers.
  */
 export function viewerAddress(
   { headers, requestContext }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>,
-  siteMark: string,
+  edgeSecret: string,
 ): string {
   const viewer = headers[VIEWER_HEADER] ?? ''
-  const believed = isIP(viewer) !== 0 && isSame(headers[SITE_MARK_HEADER] ?? '', siteMark)
+  const believed = isIP(viewer) !== 0 && isSame(headers[EDGE_SECRET_HEADER] ?? '', edgeSecret)
   return believed ? viewer : requestContext.http.sourceIp
 }
 

@@ -74,7 +74,7 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
           (known, position) => advance(known, position, { now: NOON, deviceType: 'boat' }).tracked,
           NOTHING_TRACKED,
         )
-        return { version: 1, tracked, tail: [], unsettled: 0 }
+        return { version: 1, tracked, tail: [], latePositions: 0 }
       },
       readPositions: async (trackId) => positions[trackId] ?? [],
       settleLive: async () => undefined,

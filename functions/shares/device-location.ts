@@ -4,8 +4,8 @@ import { stretchesOutside } from '../../shared/shares/hidden-area.ts'
 import { type SharedDevice, type SharedPoint, sharedPoint } from '../../shared/shares/shared-location.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { countedPositions } from '../../shared/tracking/judging/reprocess.ts'
-import { settledState } from '../common/reprocessed-state.ts'
+import { acceptedPositions } from '../../shared/tracking/judging/reprocess.ts'
+import { reprocessedState } from '../common/reprocessed-state.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
@@ -29,11 +29,11 @@ export async function showDevice(
 ): Promise<SharedDevice> {
   const live = await trails.readLive(trackId)
   if (live === null) return { deviceName, location: null, trail: [] }
-  const { last } = await settledState(trackId, live, { now: now(), deviceType }, trails)
+  const { last } = await reprocessedState(trackId, live, { now: now(), deviceType }, trails)
   const from = now() - trailHours * HOUR_MS
   const to = now() + AHEAD_TOLERANCE_MS
   const positions = await trails.readPositions(trackId, from, to)
-  const counted = countedPositions(positions, deviceType, from, to)
+  const counted = acceptedPositions(positions, deviceType, from, to)
   if (area === null)
     return {
       deviceName,

@@ -2,7 +2,7 @@ import { type Around, isWithin } from '../../shared/shares/around.ts'
 import { arrivalOn } from '../../shared/shares/arrival.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { countedPositions, SETTLED_OVER_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions, REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { Journey, ShareStore, StoredShare } from '../stores/shares.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -45,12 +45,12 @@ export async function journeyNow(
   const { journey } = share
   if (journey === null || journey.arrival !== null) return journey
   const judgedTo = deps.now()
-  const from = Math.max(Date.parse(share.createdAt), journey.judgedTo - SETTLED_OVER_MS)
+  const from = Math.max(Date.parse(share.createdAt), journey.judgedTo - REPROCESSED_MS)
   const to = judgedTo + AHEAD_TOLERANCE_MS
   const awaySince = { ...journey.awaySince }
   let arrival: Journey['arrival'] = null
   for (const { deviceId, deviceType, trackId } of devices) {
-    const way = countedPositions(await deps.trails.readPositions(trackId, from, to), deviceType, from, to)
+    const way = acceptedPositions(await deps.trails.readPositions(trackId, from, to), deviceType, from, to)
     const seen = arrivalOn(way, journey.to, awaySince[trackId] ?? null)
     if (seen.awaySince !== null) awaySince[trackId] = seen.awaySince
     if (seen.arrivedAt !== null && (arrival === null || seen.arrivedAt < arrival.at))

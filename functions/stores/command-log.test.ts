@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { NO_COMMANDS } from '../../shared/commands/command.ts'
+import { EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { aStore } from '../../test/make/local/a-store.ts'
 import { commandLogStore } from './command-log.ts'
 
 const Put = z.object({ Item: z.looseObject({ entry: z.object({ S: z.string() }) }) })
-const ENTRY = { at: 0, changed: [], hint: null, line: NO_COMMANDS }
+const ENTRY = { at: 0, changed: [], hint: null, queue: EMPTY_QUEUE }
 const LOST_ANSWER = { status: 500, body: { __type: 'com.amazonaws.dynamodb#InternalServerError' } }
 const taken = (Item: object) => ({
   status: 400,

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import { accountPages, allOf } from './dynamodb/account-pages.ts'
+import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
@@ -69,7 +69,7 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
       })
     },
 
-    list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredDevice)),
+    list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredDevice)),
 
     /** What the map says of them, a page as soon as it is read: an account may have ten thousand. */
     listedPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { Around } from '../../shared/shares/around.ts'
-import { accountPages, allOf } from './dynamodb/account-pages.ts'
+import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
 /** Of a link that ends on arrival. */
@@ -93,7 +93,7 @@ export function shareStore(
       await client.send(new PutCommand({ TableName: table, Item: share }))
     },
 
-    list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredShare)),
+    list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredShare)),
 
     /** The link as it is at this moment, whoever's it is: what was switched off or deleted is so at once. */
     async findByLink(linkId: string): Promise<StoredShare | null> {

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { accountPages, allOf } from './dynamodb/account-pages.ts'
+import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 
 export const StoredSubscription = z.object({
   accountId: z.string(),
@@ -34,7 +34,7 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
       return isActive(subscription) && subscription.assignedDeviceId === deviceId
     },
 
-    list: (accountId: string) => allOf(accountPages(client, table, accountId, StoredSubscription)),
+    list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredSubscription)),
 
     /** Puts all of them or none; the store takes up to a hundred at once. */
     async add(subscriptions: readonly StoredSubscription[]): Promise<void> {
@@ -44,7 +44,7 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
 
     /** Which device has which active subscription, and how many active ones have none. */
     async assignments(accountId: string): Promise<Assignments> {
-      const all = await allOf(accountPages(client, table, accountId, Assignment))
+      const all = await collectPages(accountPages(client, table, accountId, Assignment))
       const assigned = new Map<string, string>()
       let free = 0
       for (const { subscriptionId, assignedDeviceId } of all.filter(isActive)) {

@@ -22,7 +22,7 @@ export const StoredTracker = z.object({
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
-export const spokenBy = ({ dialect }: StoredTracker): Dialect => dialect ?? FIRST_DIALECT
+export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? FIRST_DIALECT
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   return {
@@ -74,7 +74,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
           ReturnValues: 'ALL_NEW',
         }),
       )
-      return spokenBy(StoredTracker.parse(Attributes))
+      return lastDialectOf(StoredTracker.parse(Attributes))
     },
 
     /** Keeps what the tracker of a track speaks, so that a command is refused at once where it has no words for it. */

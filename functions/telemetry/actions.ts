@@ -1,4 +1,4 @@
-import type { Reported } from '../../shared/commands/command-queue.ts'
+import type { ReportedSwitches } from '../../shared/commands/command-queue.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'
@@ -8,13 +8,13 @@ import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { PendingTracker } from '../common/deliver-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
-import { type StoredTracker, spokenBy } from '../stores/trackers.ts'
+import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, keepWords } from './ingest-answer.ts'
 import type { PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
-import { speaksFor } from './speaks-for.ts'
+import { mayPublishFor } from './speaks-for.ts'
 
 export type IngestDeps = KeepingDeps &
   AnswerDeps & {
@@ -23,7 +23,7 @@ export type IngestDeps = KeepingDeps &
     /** Keeps what a tracker speaks now. */
     keepDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
     /** Sends what waits for a tracker that was just heard. */
-    deliver: (tracker: PendingTracker, tracked: Tracked, reported: Reported) => Promise<void>
+    deliver: (tracker: PendingTracker, tracked: Tracked, reported: ReportedSwitches) => Promise<void>
   }
 type KeepingDeps = {
   trails: Pick<TrailStore, 'count' | 'keepLastWill'>
@@ -38,7 +38,8 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')
   const { trackerId } = source
-  if (!speaksFor(message.clientId, trackerId)) return log('warn', 'telemetry-client-mismatch', { trackerId })
+  if (!mayPublishFor(message.clientId, trackerId))
+    return log('warn', 'telemetry-client-mismatch', { trackerId })
   const tracker = await deps.findTracker(trackerId)
   if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
 
@@ -62,7 +63,7 @@ async function keepSpoken(
   { trackerId, dialect }: TelemetrySource,
   { keepDialect }: IngestDeps,
 ): Promise<void> {
-  if (spokenBy(tracker) === dialect) return
+  if (lastDialectOf(tracker) === dialect) return
   try {
     await keepDialect(trackerId, tracker.trackId, dialect)
   } catch (error) {
@@ -71,7 +72,7 @@ async function keepSpoken(
 }
 
 /** What the newest fix of a message says of the switches. */
-function reportedBy(positions: readonly StampedPosition[]): Reported {
+function reportedBy(positions: readonly StampedPosition[]): ReportedSwitches {
   const newest = positions.reduce((a, b) => (b.shownAt >= a.shownAt ? b : a))
   const { shownAt, relayCut, reportIntervalSeconds } = newest
   return { at: shownAt, relayCut, reportIntervalSeconds }
@@ -81,7 +82,7 @@ function reportedBy(positions: readonly StampedPosition[]): Reported {
 async function deliverPending(
   tracker: StoredTracker & { dialect: Dialect },
   tracked: Tracked,
-  reported: Reported,
+  reported: ReportedSwitches,
   { deliver }: IngestDeps,
 ): Promise<void> {
   const { pendingSince } = tracker

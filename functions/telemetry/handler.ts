@@ -1,7 +1,7 @@
 import { deliverCommands, keepAnswer } from '../common/deliver-commands.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { trackerCommands } from '../outside/tracker-commands.ts'
-import { rememberedForOneSecond } from '../runtime/cached-for.ts'
+import { cachedForOneSecond } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { onTelemetry } from '../runtime/on-telemetry.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -52,7 +52,7 @@ const push: PushPosition = ({ accountId, trackerId }, tracked) =>
 
 const deps: Omit<IngestDeps, 'push'> = {
   findTracker: knownTrackers(trackers.findAll, Date.now),
-  keepDialect: rememberedForOneSecond(trackers.setDialect, Date.now),
+  keepDialect: cachedForOneSecond(trackers.setDialect, Date.now),
   record: trailRecorder(trails),
   deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, commands),
   keepAnswer: (tracker, answer) => keepAnswer(tracker, answer, commands),

@@ -4,7 +4,7 @@ import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { log } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
-import { speaksFor } from './speaks-for.ts'
+import { mayPublishFor } from './speaks-for.ts'
 
 export type AnswerDeps = {
   findTracker: (trackerId: string) => Promise<StoredTracker | null>
@@ -17,7 +17,7 @@ export async function ingestAnswer(
   { clientId, bytes, receivedAt }: TelemetryMessage,
   { findTracker, keepAnswer }: AnswerDeps,
 ): Promise<void> {
-  if (!speaksFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch', { trackerId })
+  if (!mayPublishFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch', { trackerId })
   const tracker = await findTracker(trackerId)
   const answer = readAnswerMessage(bytes)
   if (!tracker) return log('warn', 'answer-tracker-unknown', { trackerId })

@@ -43,7 +43,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
       const seen = kept.positions.map(({ position }) => position.recordedAt)
       const isRepeat = positions.every(({ recordedAt }) => seen.includes(recordedAt))
       for (const position of positions) kept.positions.push({ trackId, position })
-      return isRepeat ? null : { ...NOTHING_TRACKED, heardAt: positions[0]?.receivedAt ?? null }
+      return isRepeat ? null : { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
     },
     push: async ({ trackerId }, tracked) => void kept.pushed.push([trackerId, tracked]),
     keepDialect: async (trackerId, _trackId, dialect) => void kept.dialects.push(`${trackerId} ${dialect}`),

@@ -1,4 +1,4 @@
-import { rememberedForOneSecond } from '../runtime/cached-for.ts'
+import { cachedForOneSecond } from '../runtime/cached-for.ts'
 import type { StoredTracker, TrackerStore } from '../stores/trackers.ts'
 
 type Found = Promise<StoredTracker | null>
@@ -22,5 +22,5 @@ export function knownTrackers(findAll: TrackerStore['findAll'], clock: () => num
     return findAll(trackerIds)
   }
 
-  return rememberedForOneSecond(gather, clock)
+  return cachedForOneSecond(gather, clock)
 }

@@ -2,7 +2,7 @@ import { SECOND_MS } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { LiveViews } from '../outside/live-views.ts'
-import { rememberedForOneSecond } from '../runtime/cached-for.ts'
+import { cachedForOneSecond } from '../runtime/cached-for.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { DeviceStore } from '../stores/devices.ts'
@@ -32,9 +32,9 @@ export type PushPositions = (accountId: string, states: ReadonlyMap<string, Trac
  */
 export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPositions {
   /** One small read a second for an account that nobody looks at, however many trackers it has. */
-  const watchedUntil = rememberedForOneSecond(accounts.watchedUntil, clock)
+  const watchedUntil = cachedForOneSecond(accounts.watchedUntil, clock)
   /** Read only while somebody looks. What loses its subscription is gone from here within a second, as everywhere. */
-  const subscribed = rememberedForOneSecond(async (accountId: string, deviceId: string) => {
+  const subscribed = cachedForOneSecond(async (accountId: string, deviceId: string) => {
     const device = await devices.find(accountId, deviceId)
     const covered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
     return covered ? device : null

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
-import { SETTLED_OVER_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
-import { settledState } from '../common/reprocessed-state.ts'
+import { reprocessedState } from '../common/reprocessed-state.ts'
 import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
 import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
 
@@ -143,14 +143,14 @@ describe('recording positions', () => {
   })
 
   it.each([
-    [SETTLED_OVER_MS, 1],
-    [SETTLED_OVER_MS + 1, 0],
-  ])('T67 a point that is late by %d ms leaves %d to settle, and is stored', async (late, unsettled) => {
+    [REPROCESSED_MS, 1],
+    [REPROCESSED_MS + 1, 0],
+  ])('T67 a point that is late by %d ms leaves %d to settle, and is stored', async (late, latePositions) => {
     const trackId = aTrack()
     const newest = aStampedPosition({ recordedAt: NOON })
     const old = aStampedPosition({ recordedAt: NOON - late, lat: 26.2 })
     await recordAll(trackId, [newest, old])
-    expect((await trails.readLive(trackId))?.unsettled).toBe(unsettled)
+    expect((await trails.readLive(trackId))?.latePositions).toBe(latePositions)
     const stored = await trails.readPositions(trackId, NOON - late, NOON)
     expect(timesOf(stored)).toEqual([NOON - late, NOON])
   })
@@ -251,7 +251,7 @@ describe('recording positions', () => {
 async function stateOf(trackId: string) {
   const live = await trails.readLive(trackId)
   if (!live) return null
-  const { heardAt: _heardAt, ...state } = await settledState(trackId, live, watch, trails)
+  const { lastContactAt: _heardAt, ...state } = await reprocessedState(trackId, live, watch, trails)
   return state
 }
 

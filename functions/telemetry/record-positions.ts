@@ -1,7 +1,7 @@
 import { advance, type Watch } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
-import { SETTLED_OVER_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import type { Live } from '../stores/trails/live-item.ts'
@@ -95,7 +95,7 @@ export function trailRecorder(trails: Store): RecordPositions {
       ? await trails.flushTail(trackId, version, before, change)
       : await trails.advanceLive(trackId, version, change)
     if (!written.won) return written
-    return { won: true, live: { version: version + 1, tracked: step.tracked, tail, unsettled: 0 } }
+    return { won: true, live: { version: version + 1, tracked: step.tracked, tail, latePositions: 0 } }
   }
 
   /** Late points are counted; those near the newest leave word that the state is to be settled again. */
@@ -105,12 +105,12 @@ export function trailRecorder(trails: Store): RecordPositions {
     tracked: Tracked,
   ): Promise<void> {
     if (late.length === 0) return
-    const since = (tracked.newest?.shownAt ?? 0) - SETTLED_OVER_MS
+    const since = (tracked.newest?.shownAt ?? 0) - REPROCESSED_MS
     const unsettling = late.some((position) => position.shownAt >= since)
-    const heardAt = Math.max(...late.map((position) => position.receivedAt))
-    await trails.count(trackId, heardAt, {
+    const lastContactAt = Math.max(...late.map((position) => position.receivedAt))
+    await trails.count(trackId, lastContactAt, {
       received: late.length,
-      ...(unsettling ? { unsettled: late.length } : {}),
+      ...(unsettling ? { latePositions: late.length } : {}),
     })
   }
 

@@ -1,3 +1,3 @@
 /** A client id is the tracker's id, or that and a suffix: a unit that opens a second connection. */
-export const speaksFor = (clientId: string, trackerId: string) =>
+export const mayPublishFor = (clientId: string, trackerId: string) =>
   clientId === trackerId || clientId.startsWith(`${trackerId}:`)

@@ -2,7 +2,7 @@ import { deviceOfPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { countedPositions, type JudgedPoint, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions, type JudgedPoint, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
 import { readStatusText } from '../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../shared/trails/columns.ts'
@@ -37,7 +37,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   /** The same as columns. */
   async function readColumns(device: StoredDevice, from: number, to: number): Promise<string> {
     const stored = await deps.trails.readPositions(device.trackId, from, to)
-    return columnsJson(countedPositions(stored, device.deviceType, from, to))
+    return columnsJson(acceptedPositions(stored, device.deviceType, from, to))
   }
 
   /** What `work` finds of a device, when it is the caller's and tracked: without a subscription there is nothing to see. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { settle } from '../../shared/tracking/judging/reprocess.ts'
+import { reprocess } from '../../shared/tracking/judging/reprocess.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import type { StoredDevice } from '../stores/devices.ts'
@@ -29,7 +29,7 @@ async function found(fixes: readonly StampedPosition[], from: number, to: number
   const { trips, stops } = await wholeTrips(DEVICE, range, {
     async read(_device, first, last) {
       margins.push((range.from - first) / DAY_MS)
-      const points = settle(fixes, { now: now(), deviceType: 'car' }).points
+      const points = reprocess(fixes, { now: now(), deviceType: 'car' }).points
       return points.filter(({ position: { shownAt } }) => shownAt >= first && shownAt <= last)
     },
     placeNames: async () => () => 'Miami',

@@ -10,18 +10,18 @@ import type { AlertsEnvironment } from '../../functions/alerts/environment.ts'
 import type { CommandsEnvironment } from '../../functions/commands/environment.ts'
 import type { DevicesEnvironment } from '../../functions/devices/environment.ts'
 import type { ReportingEnvironment } from '../../functions/reporting/environment.ts'
-import type { GateEnvironment } from '../../functions/runtime/environment.ts'
+import type { RouteEnvironment } from '../../functions/runtime/environment.ts'
 import type { SharesEnvironment } from '../../functions/shares/environment.ts'
 import type { SubscriptionsEnvironment } from '../../functions/subscriptions/environment.ts'
 import type { TrailsEnvironment } from '../../functions/trails/environment.ts'
 import { api, type Feature } from '../../shared/api.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import type { FeatureRoutes } from '../../shared/http/route.ts'
-import { told } from '../context.ts'
+import { contextValue } from '../context.ts'
 import { SECRETS_ENDPOINT, ShareSecret, secretsExtension } from '../features/share-secret.ts'
-import type { TrackerGate } from '../mqtt/tracker-endpoint.ts'
+import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { SignIn } from '../sign-in.ts'
-import type { SiteMark } from '../site/edge-secret.ts'
+import type { EdgeSecret } from '../site/edge-secret.ts'
 import type { Tables } from '../tables.ts'
 import { ONE_PROCESSOR_MB, VectraFunction } from '../vectra-function.ts'
 import { addStage } from './api-stage.ts'
@@ -29,7 +29,12 @@ import { addStage } from './api-stage.ts'
 /** An id token has no scope: with this one asked for, only access tokens pass. */
 const ACCESS_SCOPE = 'aws.cognito.signin.user.admin'
 
-type HttpApiProps = { tables: Tables; signIn: SignIn; trackerGate: TrackerGate; siteMark: SiteMark }
+type HttpApiProps = {
+  tables: Tables
+  signIn: SignIn
+  trackerEndpoint: TrackerEndpoint
+  edgeSecret: EdgeSecret
+}
 
 /** The API: one function for each feature of the contract, one route for each call. */
 export class HttpApi extends Construct {
@@ -38,7 +43,7 @@ export class HttpApi extends Construct {
   readonly gateway: ApiGateway
   private readonly shares: LambdaFunction
 
-  constructor(scope: Construct, id: string, { tables, signIn, trackerGate, siteMark }: HttpApiProps) {
+  constructor(scope: Construct, id: string, { tables, signIn, trackerEndpoint, edgeSecret }: HttpApiProps) {
     super(scope, id)
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
@@ -47,11 +52,11 @@ export class HttpApi extends Construct {
     const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
       jwtAudience: [signIn.client.userPoolClientId],
     })
-    const functions = this.functions(tables, trackerGate)
+    const functions = this.functions(tables, trackerEndpoint)
     this.shares = functions.shares
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = functions[feature]
-      this.letPassTheGate(lambda, tables, siteMark)
+      this.addRouteEnvironment(lambda, tables, edgeSecret)
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
       })
@@ -69,19 +74,19 @@ export class HttpApi extends Construct {
   }
 
   /** Share links begin with the site's address, which is known when the site is made, after the API. */
-  tellSite(url: string): void {
+  setSiteUrl(url: string): void {
     const environment: Pick<SharesEnvironment, 'SITE_URL'> = { SITE_URL: url }
     for (const [name, value] of Object.entries(environment)) this.shares.addEnvironment(name, value)
   }
 
   /** What is asked of every call before its feature is: `functions/runtime/serve-routes.ts`. */
-  private letPassTheGate(lambda: LambdaFunction, tables: Tables, { value }: SiteMark) {
-    const environment: GateEnvironment = { ACCOUNTS_TABLE: tables.accounts.tableName, SITE_MARK: value }
+  private addRouteEnvironment(lambda: LambdaFunction, tables: Tables, { value }: EdgeSecret) {
+    const environment: RouteEnvironment = { ACCOUNTS_TABLE: tables.accounts.tableName, EDGE_SECRET: value }
     for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
     tables.accounts.grant(lambda, 'dynamodb:GetItem')
   }
 
-  private functions(tables: Tables, trackerGate: TrackerGate): Record<Feature, LambdaFunction> {
+  private functions(tables: Tables, trackerEndpoint: TrackerEndpoint): Record<Feature, LambdaFunction> {
     const devices = new VectraFunction<DevicesEnvironment>(this, 'Devices', {
       name: 'devices',
       // a list of 10,000 devices is read, decided and packed: that is processor time
@@ -92,7 +97,7 @@ export class HttpApi extends Construct {
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
-        TRACKER_ENDPOINT: trackerGate.endpoint,
+        TRACKER_ENDPOINT: trackerEndpoint.endpoint,
       },
     })
     tables.accounts.grant(devices, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
@@ -115,7 +120,7 @@ export class HttpApi extends Construct {
     devices.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:DeleteConnection', 'iot:GetConnection'],
-        resources: [`${trackerGate.iotArn}:client/*`],
+        resources: [`${trackerEndpoint.iotArn}:client/*`],
       }),
     )
 
@@ -169,7 +174,7 @@ export class HttpApi extends Construct {
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
-        ALLOWED_COMMAND_WORDS: told(this, 'allowedCommandWords') ?? '',
+        ALLOWED_COMMAND_WORDS: contextValue(this, 'allowedCommandWords') ?? '',
       },
     })
     tables.accounts.grant(commands, 'dynamodb:GetItem', 'dynamodb:UpdateItem')

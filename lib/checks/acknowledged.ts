@@ -84,7 +84,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-SMG4',
-    at: ['SiteMark'],
+    at: ['EdgeSecret'],
     reason:
       'It opens nothing, and changes with a deployment only, at the edge and in the functions together: docs/decisions/015.',
   },

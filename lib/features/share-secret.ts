@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { keptUnlessEphemeral } from '../context.ts'
+import { retainUnlessEphemeral } from '../context.ts'
 
 const EXTENSION_PORT = 2773
 /** Where a function with the extension asks for secrets. */
@@ -38,7 +38,7 @@ export class ShareSecret extends Construct {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: keptUnlessEphemeral(this),
+      removalPolicy: retainUnlessEphemeral(this),
     })
     this.id = secret.secretArn
   }

@@ -4,10 +4,10 @@ import type { Construct } from 'constructs'
 import { liveTopic } from '../../shared/tracking/topics.ts'
 import type { ConnectionAuthorizer } from './connection-authorizer.ts'
 import { iotArn } from './iot-arn.ts'
-import { MqttDoor } from './mqtt-endpoint.ts'
+import { MqttEndpoint } from './mqtt-endpoint.ts'
 
 /** The MQTT door of browsers, where open views hear of new positions. */
-export class Live extends MqttDoor {
+export class LiveEndpoint extends MqttEndpoint {
   /** What the content security policy allows. */
   readonly origin: string
   readonly url: string
@@ -19,7 +19,7 @@ export class Live extends MqttDoor {
   }
 
   /** Lets a function tell the views of any account. */
-  grantTell(lambda: LambdaFunction): void {
+  grantPublish(lambda: LambdaFunction): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:Publish'],

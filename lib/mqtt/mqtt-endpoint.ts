@@ -2,20 +2,20 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { CfnDomainConfiguration } from 'aws-cdk-lib/aws-iot'
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
-import { ASKING_MB, deploymentLogs } from '../operations/deployment-logs.ts'
+import { CUSTOM_RESOURCE_MB, deploymentLogs } from '../operations/deployment-logs.ts'
 import type { ConnectionAuthorizer } from './connection-authorizer.ts'
 
-export type MqttDoorProps = {
+export type MqttEndpointProps = {
   /** MQTT over TLS on 8883, or over WebSocket on 443. */
   protocol: 'SECURE_MQTT' | 'MQTT_WSS'
   authorizer: ConnectionAuthorizer
 }
 
 /** A way into the broker with a host name of its own, where the authorizer is asked without being named. */
-export class MqttDoor extends Construct {
+export class MqttEndpoint extends Construct {
   readonly host: string
 
-  constructor(scope: Construct, id: string, { protocol, authorizer }: MqttDoorProps) {
+  constructor(scope: Construct, id: string, { protocol, authorizer }: MqttEndpointProps) {
     super(scope, id)
     const domain = new CfnDomainConfiguration(this, 'Domain', {
       authenticationType: 'CUSTOM_AUTH',
@@ -37,7 +37,7 @@ export class MqttDoor extends Construct {
       onCreate: describe,
       onUpdate: describe,
       installLatestAwsSdk: false,
-      memorySize: ASKING_MB,
+      memorySize: CUSTOM_RESOURCE_MB,
       logGroup: deploymentLogs(this),
       policy: AwsCustomResourcePolicy.fromStatements([
         new PolicyStatement({

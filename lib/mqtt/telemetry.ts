@@ -9,12 +9,12 @@ import type { TelemetryEnvironment } from '../../functions/telemetry/environment
 import { entriesOf } from '../../shared/entries-of.ts'
 import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../../shared/trackers/dialects.ts'
 import { answersTopic, TRACKER, topicOf, trackerLevel } from '../../shared/tracking/topics.ts'
-import { keptUnlessEphemeral, told } from '../context.ts'
+import { contextValue, retainUnlessEphemeral } from '../context.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import { DroppedMessages } from './dropped-messages.ts'
 import { iotArn } from './iot-arn.ts'
-import type { Live } from './live-endpoint.ts'
+import type { LiveEndpoint } from './live-endpoint.ts'
 import { TelemetryStream } from './telemetry-stream.ts'
 
 /**
@@ -26,17 +26,17 @@ export class Telemetry extends Construct {
   readonly ingest: LambdaFunction
   readonly dropped: DroppedMessages
 
-  constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: Live }) {
+  constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: LiveEndpoint }) {
     super(scope, id)
     const deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
       enforceSSL: true,
-      removalPolicy: keptUnlessEphemeral(this),
+      removalPolicy: retainUnlessEphemeral(this),
     })
     this.deadLetters = deadLetters
     const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
       name: 'telemetry',
-      calledForEachMessage: true,
+      highVolume: true,
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         COMMANDS_TABLE: tables.commands.tableName,
@@ -61,7 +61,7 @@ export class Telemetry extends Construct {
     tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
 
-    live.grantTell(ingest)
+    live.grantPublish(ingest)
     ingest.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:Publish'],
@@ -107,7 +107,7 @@ const RULES = [
 
 /** Context `telemetryBuffer`: worth its stream from about 1,000 devices on. */
 function isBuffered(scope: Construct): boolean {
-  const buffer = told(scope, 'telemetryBuffer')
+  const buffer = contextValue(scope, 'telemetryBuffer')
   if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
   throw new Error(`The context telemetryBuffer is kinesis or not given, and here it is ${buffer}`)
 }

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs'
 import type { ConnectionAuthorizer } from './connection-authorizer.ts'
 import { iotArn } from './iot-arn.ts'
-import { MqttDoor } from './mqtt-endpoint.ts'
+import { MqttEndpoint } from './mqtt-endpoint.ts'
 
 export const TRACKER_PORT = 8883
 
@@ -9,7 +9,7 @@ export const TRACKER_PORT = 8883
  * The MQTT door of the trackers, TLS on TRACKER_PORT: a domain configuration of its own, because the account's
  * default endpoint would want ALPN from clients with a password, which OwnTracks and mosquitto do not send.
  */
-export class TrackerGate extends MqttDoor {
+export class TrackerEndpoint extends MqttEndpoint {
   /** `arn:aws:iot:region:account`, in front of every client, topic and topic filter. */
   readonly iotArn: string
   /** Where trackers connect, as an address. */

@@ -3,7 +3,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import { told } from '../context.ts'
+import { contextValue } from '../context.ts'
 
 /** Where alarms are sent: to context `alarmEmail`, which has to confirm once, and to whoever subscribes later. */
 export function alarmMail(scope: Construct): Topic {
@@ -14,7 +14,7 @@ export function alarmMail(scope: Construct): Topic {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
     }),
   )
-  const address = told(scope, 'alarmEmail')
+  const address = contextValue(scope, 'alarmEmail')
   if (address !== undefined) topic.addSubscription(new EmailSubscription(address))
   return topic
 }

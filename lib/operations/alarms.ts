@@ -1,9 +1,9 @@
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Construct } from 'constructs'
-import { told } from '../context.ts'
+import { contextValue } from '../context.ts'
 import { alarmMail } from './alarm-mail.ts'
-import type { Measures } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 type Watch = {
   metric: IMetric
@@ -22,7 +22,7 @@ const BEHIND_MS = 5 * 60_000
 
 /** AWS takes $0.10 a month for each measure that an alarm looks at: these are what somebody has to act on. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, measures: Measures) {
+  constructor(scope: Construct, id: string, measures: Metrics) {
     super(scope, id)
     const mail = new SnsAction(alarmMail(this))
     for (const [name, watch] of Object.entries(this.watches(measures))) {
@@ -39,8 +39,8 @@ export class Alarms extends Construct {
     }
   }
 
-  private watches(measures: Measures): Record<string, Watch> {
-    const buffered = told(this, 'telemetryBuffer') === 'kinesis'
+  private watches(measures: Metrics): Record<string, Watch> {
+    const buffered = contextValue(this, 'telemetryBuffer') === 'kinesis'
     return {
       DeadLetters: {
         metric: measures.deadLetters,

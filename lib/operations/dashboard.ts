@@ -1,16 +1,16 @@
 import { Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { told } from '../context.ts'
-import type { Measures } from './metrics.ts'
+import { contextValue } from '../context.ts'
+import type { Metrics } from './metrics.ts'
 
 const THIRD = 8
 
 /** One page, from the trackers to the site; AWS gives three such pages for nothing. */
-export function addDashboard(scope: Construct, measures: Measures): void {
+export function addDashboard(scope: Construct, measures: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: THIRD, leftYAxis: { min: 0 }, rightYAxis: { min: 0 } })
-  const late = told(scope, 'telemetryBuffer') === 'kinesis' ? [measures.telemetryAgeMs] : []
+  const late = contextValue(scope, 'telemetryBuffer') === 'kinesis' ? [measures.telemetryAgeMs] : []
   new Dashboard(scope, 'Dashboard', {
     defaultInterval: Duration.hours(12),
     widgets: [

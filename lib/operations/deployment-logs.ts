@@ -3,7 +3,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
 /** Memory of the function that asks AWS for what CloudFormation does not return. */
-export const ASKING_MB = 256
+export const CUSTOM_RESOURCE_MB = 256
 
 const ID = 'DeploymentLogs'
 

@@ -5,13 +5,18 @@ import type { ConnectionAuthorizer } from '../mqtt/connection-authorizer.ts'
 import type { Telemetry } from '../mqtt/telemetry.ts'
 import type { Tables } from '../tables.ts'
 
-export type Watched = { telemetry: Telemetry; authorizer: ConnectionAuthorizer; api: HttpApi; tables: Tables }
-export type Measures = ReturnType<typeof measuresOf>
+export type MeasuredParts = {
+  telemetry: Telemetry
+  authorizer: ConnectionAuthorizer
+  api: HttpApi
+  tables: Tables
+}
+export type Metrics = ReturnType<typeof metricsOf>
 
 const PERIOD = Duration.minutes(5)
 
 /** What is measured of the stack: but for what is dropped, by AWS itself and for nothing; an alarm on it costs. */
-export function measuresOf({ telemetry, authorizer, api, tables }: Watched) {
+export function metricsOf({ telemetry, authorizer, api, tables }: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
   const { authorize } = authorizer

@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 const KEY = 'mark'
 
 /** The word by which the API knows the site's edge: docs/decisions/015. Made up on deployment. */
-export class SiteMark extends Construct {
+export class EdgeSecret extends Construct {
   /** A reference, which CloudFormation replaces; the template does not hold the word. */
   readonly value: string
 

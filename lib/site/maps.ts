@@ -4,8 +4,8 @@ import { CfnAPIKey } from 'aws-cdk-lib/aws-location'
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
 import type { Construct } from 'constructs'
 import type { SiteConfig } from '../../shared/site-config.ts'
-import { told } from '../context.ts'
-import { ASKING_MB, deploymentLogs } from '../operations/deployment-logs.ts'
+import { contextValue } from '../context.ts'
+import { CUSTOM_RESOURCE_MB, deploymentLogs } from '../operations/deployment-logs.ts'
 
 type Styles = SiteConfig['maps']['styles']
 
@@ -14,7 +14,7 @@ export type MapService = { origin: string; stylesFor: (siteUrl: string) => Style
 
 /** Amazon Location, or OpenFreeMap by context `maps=openfreemap`. */
 export function mapService(scope: Construct): MapService {
-  const chosen = told(scope, 'maps') ?? 'location'
+  const chosen = contextValue(scope, 'maps') ?? 'location'
   if (chosen === 'openfreemap') return OPEN_FREE_MAP
   if (chosen === 'location') return amazonLocation(scope)
   throw new Error(`maps=${chosen} is not known. Leave it out for Amazon Location, or say maps=openfreemap.`)
@@ -78,7 +78,7 @@ function mapKey(scope: Construct, siteUrl: string): string {
     onCreate: describe,
     onUpdate: describe,
     installLatestAwsSdk: false,
-    memorySize: ASKING_MB,
+    memorySize: CUSTOM_RESOURCE_MB,
     logGroup: deploymentLogs(scope),
     policy: AwsCustomResourcePolicy.fromStatements([
       new PolicyStatement({ actions: ['geo:DescribeKey'], resources: [key.attrKeyArn] }),

@@ -3,7 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
-import { told } from '../context.ts'
+import { contextValue } from '../context.ts'
 
 /** CloudFront takes certificates of this region only. */
 const CERTIFICATE_ARN = /^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/.+$/
@@ -16,9 +16,9 @@ export type OwnDomain = {
 
 /** The site's address when the operator has one: context `domainName`, `certificateArn` and `hostedZoneId`. */
 export function ownDomain(scope: Construct): OwnDomain | null {
-  const name = told(scope, 'domainName')
+  const name = contextValue(scope, 'domainName')
   if (name === undefined) return null
-  const certificateArn = told(scope, 'certificateArn') ?? ''
+  const certificateArn = contextValue(scope, 'certificateArn') ?? ''
   if (!CERTIFICATE_ARN.test(certificateArn))
     throw new Error(
       `domainName=${name} needs certificateArn: the ARN of a certificate for ${name} in AWS Certificate Manager, ` +
@@ -33,7 +33,7 @@ export function ownDomain(scope: Construct): OwnDomain | null {
 
 /** Without a zone of this account the operator points the name to the distribution where it is kept. */
 function pointZone(scope: Construct, name: string, distribution: Distribution): void {
-  const hostedZoneId = told(scope, 'hostedZoneId')
+  const hostedZoneId = contextValue(scope, 'hostedZoneId')
   if (hostedZoneId === undefined) return
   const record = {
     zone: HostedZone.fromHostedZoneId(scope, 'Zone', hostedZoneId),

@@ -3,7 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { isEphemeral, keptUnlessEphemeral } from '../context.ts'
+import { isEphemeral, retainUnlessEphemeral } from '../context.ts'
 import { deploymentLogs } from '../operations/deployment-logs.ts'
 
 /** The built site in a bucket that only the distribution reads. */
@@ -16,7 +16,7 @@ export class SiteFiles extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: keptUnlessEphemeral(this),
+      removalPolicy: retainUnlessEphemeral(this),
       autoDeleteObjects: isEphemeral(this),
     })
   }

@@ -10,14 +10,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
-import { SITE_MARK_HEADER } from '../../shared/http/edge-headers.ts'
+import { EDGE_SECRET_HEADER } from '../../shared/http/edge-headers.ts'
 import type { SiteConfig } from '../../shared/site-config.ts'
 import type { HttpApi } from '../api/http-api.ts'
-import type { Live } from '../mqtt/live-endpoint.ts'
-import { TRACKER_PORT, type TrackerGate } from '../mqtt/tracker-endpoint.ts'
+import type { LiveEndpoint } from '../mqtt/live-endpoint.ts'
+import { TRACKER_PORT, type TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { SignIn } from '../sign-in.ts'
 import { edgeFunctions } from './edge-functions.ts'
-import type { SiteMark } from './edge-secret.ts'
+import type { EdgeSecret } from './edge-secret.ts'
 import { mapService } from './maps.ts'
 import { ownDomain } from './own-domain.ts'
 import { siteHeaders } from './security-headers.ts'
@@ -25,13 +25,19 @@ import { SiteFiles } from './site-files.ts'
 
 const PRODUCT_VERSION = '1.4.1'
 
-type SiteProps = { signIn: SignIn; api: HttpApi; siteMark: SiteMark; trackerGate: TrackerGate; live: Live }
+type SiteProps = {
+  signIn: SignIn
+  api: HttpApi
+  edgeSecret: EdgeSecret
+  trackerEndpoint: TrackerEndpoint
+  live: LiveEndpoint
+}
 
 /** The site and the API under one origin, so that there is no CORS. */
 export class Site extends Construct {
   readonly url: string
 
-  constructor(scope: Construct, id: string, { signIn, api, siteMark, trackerGate, live }: SiteProps) {
+  constructor(scope: Construct, id: string, { signIn, api, edgeSecret, trackerEndpoint, live }: SiteProps) {
     super(scope, id)
     const stack = Stack.of(this)
     const files = new SiteFiles(this, 'Files')
@@ -46,7 +52,7 @@ export class Site extends Construct {
       functionAssociations: edge.toThePage,
     }
     const calls = {
-      origin: new HttpOrigin(api.host, { customHeaders: { [SITE_MARK_HEADER]: siteMark.value } }),
+      origin: new HttpOrigin(api.host, { customHeaders: { [EDGE_SECRET_HEADER]: edgeSecret.value } }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -81,7 +87,7 @@ export class Site extends Construct {
       userPoolEndpoint: signIn.endpoint,
       hostedLoginDomain: signIn.hostedLoginDomain,
       liveUrl: live.url,
-      mqtt: { host: trackerGate.host, port: TRACKER_PORT, tls: true },
+      mqtt: { host: trackerEndpoint.host, port: TRACKER_PORT, tls: true },
       maps: { styles: maps.stylesFor(this.url) },
       testingMode: false,
       stripePublishableKey: null,
@@ -98,7 +104,7 @@ export class Site extends Construct {
       description: 'What the site reads at its start',
     })
     new CfnOutput(this, 'TrackerHost', {
-      value: `${trackerGate.host}:${TRACKER_PORT}`,
+      value: `${trackerEndpoint.host}:${TRACKER_PORT}`,
       description: 'Trackers connect here, MQTT 3.1.1 over TLS',
     })
     new CfnOutput(this, 'FirstAccount', {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { type CommandLine, NO_COMMANDS } from './command.ts'
+import { type CommandQueue, EMPTY_QUEUE } from './command.ts'
 import {
-  answered as answeredAt,
-  expired,
-  offered,
-  proved,
-  refusedUnless,
-  requested,
-  switchedTo,
+  recordAnswer as answeredAt,
+  confirmedSwitch,
+  expireOverdue,
+  offerNext,
+  recordProof,
+  refuseUnsupported,
+  requestCommand,
   textWaitMs,
 } from './command-queue.ts'
 import { type CommandKind, readCommandText } from './command-text.ts'
-import type { Gate } from './relay-interlock.ts'
+import type { Interlock } from './relay-interlock.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const OPEN: Gate = { reason: null, speedKmh: 5, fixAgeSeconds: 4 }
-const FAST: Gate = { reason: 'speed', speedKmh: 60, fixAgeSeconds: 4 }
+const OPEN: Interlock = { reason: null, speedKmh: 5, fixAgeSeconds: 4 }
+const FAST: Interlock = { reason: 'speed', speedKmh: 60, fixAgeSeconds: 4 }
 
 let made = 0
-/** The line after a request, and the command that it is about. */
-function ask(line: CommandLine, text: string, now = NOON, gate = OPEN, intervalMs = 15 * SECOND) {
+/** The queue after a request, and the command that it is about. */
+function ask(queue: CommandQueue, text: string, now = NOON, gate = OPEN, intervalMs = 15 * SECOND) {
   made += 1
   const read = readCommandText(text)
   if ('refused' in read) throw new Error(read.refused)
@@ -33,156 +33,156 @@ function ask(line: CommandLine, text: string, now = NOON, gate = OPEN, intervalM
     requestedFrom: '192.0.2.1',
     intervalMs,
   }
-  return requested(line, asked, gate, now)
+  return requestCommand(queue, asked, gate, now)
 }
 /** The unit's words, read as soon as they came. */
-const answered = (line: CommandLine, answer: { commandId: string | null; words: string }, now: number) =>
-  answeredAt(line, { ...answer, receivedAt: now }, now)
-const sentOf = (line: CommandLine, gate: Gate, now: number) => offered(line, gate, now)
+const answered = (queue: CommandQueue, answer: { commandId: string | null; words: string }, now: number) =>
+  answeredAt(queue, { ...answer, receivedAt: now }, now)
+const sentOf = (queue: CommandQueue, gate: Interlock, now: number) => offerNext(queue, gate, now)
 const stateOf = ({ changed }: { changed: readonly { state: string; reason: string | null }[] }) =>
   changed.map(({ state, reason }) => (reason === null ? state : `${state} ${reason}`))
 
 describe('a cut', () => {
   test('CMD-5 below the limit is queued, sent with the next message, answered and proved', () => {
-    const asked = ask(NO_COMMANDS, 'RELAY,1#')
+    const asked = ask(EMPTY_QUEUE, 'RELAY,1#')
     expect(asked.command).toMatchObject({ state: 'queued', speedKmh: 5, fixAgeSeconds: 4 })
-    const offer = sentOf(asked.line, OPEN, NOON + SECOND)
+    const offer = sentOf(asked.queue, OPEN, NOON + SECOND)
     expect(offer.send).toMatchObject({ text: 'RELAY,1#', state: 'sent', sentAt: NOON + SECOND })
     const told = answered(
-      offer.line,
+      offer.queue,
       { commandId: null, words: 'Cut off the fuel supply: Success! Speed:0 Km/h' },
       NOON + 2 * SECOND,
     )
     expect(stateOf(told)).toEqual(['answered'])
-    const shown = proved(
-      told.line,
+    const shown = recordProof(
+      told.queue,
       { at: NOON + 3 * SECOND, relayCut: true, reportIntervalSeconds: null },
       NOON + 3 * SECOND,
     )
     expect(shown.changed[0]).toMatchObject({ state: 'proved', provedAt: NOON + 3 * SECOND })
-    expect(shown.line.open).toEqual([])
+    expect(shown.queue.open).toEqual([])
   })
 
   test('T45 above the limit is held, says why, and goes out when the vehicle is slow', () => {
-    const asked = ask(NO_COMMANDS, 'RELAY,1#', NOON, FAST)
+    const asked = ask(EMPTY_QUEUE, 'RELAY,1#', NOON, FAST)
     expect(asked.command).toMatchObject({ state: 'held', reason: 'speed', speedKmh: 60 })
-    const still = sentOf(asked.line, FAST, NOON + SECOND)
+    const still = sentOf(asked.queue, FAST, NOON + SECOND)
     expect([still.send, still.changed]).toEqual([null, []])
-    expect(sentOf(still.line, OPEN, NOON + 2 * SECOND).send).toMatchObject({ text: 'RELAY,1#', speedKmh: 5 })
+    expect(sentOf(still.queue, OPEN, NOON + 2 * SECOND).send).toMatchObject({ text: 'RELAY,1#', speedKmh: 5 })
   })
 
   test('a queued one that meets a closed gate becomes held, and each new reason is told once', () => {
-    const asked = ask(NO_COMMANDS, 'RELAY,1#')
-    const fast = sentOf(asked.line, FAST, NOON + SECOND)
+    const asked = ask(EMPTY_QUEUE, 'RELAY,1#')
+    const fast = sentOf(asked.queue, FAST, NOON + SECOND)
     expect(stateOf(fast)).toEqual(['held speed'])
-    const lost = sentOf(fast.line, { ...FAST, reason: 'invalidFix' }, NOON + 2 * SECOND)
+    const lost = sentOf(fast.queue, { ...FAST, reason: 'invalidFix' }, NOON + 2 * SECOND)
     expect(stateOf(lost)).toEqual(['held invalidFix'])
   })
 
   test('T51 ends after 15 minutes, or twice the interval when that is longer, with the reason that held it', () => {
-    const asked = ask(NO_COMMANDS, 'RELAY,1#', NOON, FAST)
-    expect(expired(asked.line, NOON + 15 * MINUTE - 1).changed).toEqual([])
-    const over = sentOf(asked.line, OPEN, NOON + 15 * MINUTE)
+    const asked = ask(EMPTY_QUEUE, 'RELAY,1#', NOON, FAST)
+    expect(expireOverdue(asked.queue, NOON + 15 * MINUTE - 1).changed).toEqual([])
+    const over = sentOf(asked.queue, OPEN, NOON + 15 * MINUTE)
     expect(over.send).toBeNull()
     expect(stateOf(over)).toEqual(['expired speed'])
-    const rare = ask(NO_COMMANDS, 'RELAY,1#', NOON, FAST, HOUR)
+    const rare = ask(EMPTY_QUEUE, 'RELAY,1#', NOON, FAST, HOUR)
     expect(rare.command.expiresAt).toBe(NOON + 2 * HOUR)
   })
 
   test('T46 refused by the unit shows its words', () => {
     const words = 'SET RELAY DELAY, SPEED IS MORE THAN 20KM/H#'
-    const offer = sentOf(ask(NO_COMMANDS, 'RELAY,1#').line, OPEN, NOON + SECOND)
-    const told = answered(offer.line, { commandId: null, words }, NOON + 2 * SECOND)
+    const offer = sentOf(ask(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON + SECOND)
+    const told = answered(offer.queue, { commandId: null, words }, NOON + 2 * SECOND)
     expect(told.changed[0]).toMatchObject({ state: 'refused', reason: 'unit', answer: words })
-    const speedOnly = answered(offer.line, { commandId: null, words: 'Speed:35 Km/h' }, NOON + 2 * SECOND)
+    const speedOnly = answered(offer.queue, { commandId: null, words: 'Speed:35 Km/h' }, NOON + 2 * SECOND)
     expect(stateOf(speedOnly)).toEqual(['refused unit'])
   })
 
   test('T50 asked for again while it is under way is the same command', () => {
-    const first = ask(NO_COMMANDS, 'RELAY,1#')
-    const again = ask(first.line, 'relay,1#', NOON + SECOND)
+    const first = ask(EMPTY_QUEUE, 'RELAY,1#')
+    const again = ask(first.queue, 'relay,1#', NOON + SECOND)
     expect(again.command.commandId).toBe(first.command.commandId)
-    const offer = sentOf(again.line, OPEN, NOON + 2 * SECOND)
-    expect(ask(offer.line, 'RELAY,1#', NOON + 3 * SECOND).command.commandId).toBe(first.command.commandId)
-    expect(sentOf(offer.line, OPEN, NOON + 3 * SECOND).send).toBeNull()
+    const offer = sentOf(again.queue, OPEN, NOON + 2 * SECOND)
+    expect(ask(offer.queue, 'RELAY,1#', NOON + 3 * SECOND).command.commandId).toBe(first.command.commandId)
+    expect(sentOf(offer.queue, OPEN, NOON + 3 * SECOND).send).toBeNull()
   })
 })
 
 describe('one at a time', () => {
   test('the next one goes when the first is answered, or after 90 s without an answer', () => {
-    const both = ask(ask(NO_COMMANDS, 'STATUS#').line, 'VERSION#')
-    const first = sentOf(both.line, OPEN, NOON)
+    const both = ask(ask(EMPTY_QUEUE, 'STATUS#').queue, 'VERSION#')
+    const first = sentOf(both.queue, OPEN, NOON)
     expect(first.send?.text).toBe('STATUS#')
-    expect(sentOf(first.line, OPEN, NOON + 90 * SECOND - 1).send).toBeNull()
-    expect(sentOf(first.line, OPEN, NOON + 90 * SECOND).send?.text).toBe('VERSION#')
-    const told = answered(first.line, { commandId: null, words: 'Battery: 12.6' }, NOON + SECOND)
+    expect(sentOf(first.queue, OPEN, NOON + 90 * SECOND - 1).send).toBeNull()
+    expect(sentOf(first.queue, OPEN, NOON + 90 * SECOND).send?.text).toBe('VERSION#')
+    const told = answered(first.queue, { commandId: null, words: 'Battery: 12.6' }, NOON + SECOND)
     expect(stateOf(told)).toEqual(['answered'])
-    expect(sentOf(told.line, OPEN, NOON + SECOND).send?.text).toBe('VERSION#')
+    expect(sentOf(told.queue, OPEN, NOON + SECOND).send?.text).toBe('VERSION#')
   })
 
   test.each([
     [-1, []],
     [0, ['answered']],
   ])('T53 an answer without an id that came %d ms after the sending is for it: %j', (afterMs, states) => {
-    const offer = sentOf(ask(NO_COMMANDS, 'STATUS#').line, OPEN, NOON)
+    const offer = sentOf(ask(EMPTY_QUEUE, 'STATUS#').queue, OPEN, NOON)
     const answer = { commandId: null, words: 'v3', receivedAt: NOON + afterMs }
-    expect(stateOf(answeredAt(offer.line, answer, NOON + MINUTE))).toEqual(states)
+    expect(stateOf(answeredAt(offer.queue, answer, NOON + MINUTE))).toEqual(states)
   })
 
   test('T53 an answer without an id that is tried again is for what was sent before it, not for the next', () => {
-    const both = ask(ask(NO_COMMANDS, 'STATUS#').line, 'VERSION#')
-    const first = sentOf(both.line, OPEN, NOON)
-    const second = sentOf(first.line, OPEN, NOON + 2 * MINUTE)
+    const both = ask(ask(EMPTY_QUEUE, 'STATUS#').queue, 'VERSION#')
+    const first = sentOf(both.queue, OPEN, NOON)
+    const second = sentOf(first.queue, OPEN, NOON + 2 * MINUTE)
     const late = { commandId: null, words: 'Battery: 12.6', receivedAt: NOON + SECOND }
-    expect(answeredAt(second.line, late, NOON + 3 * MINUTE).changed).toMatchObject([
+    expect(answeredAt(second.queue, late, NOON + 3 * MINUTE).changed).toMatchObject([
       { text: 'STATUS#', answer: 'Battery: 12.6' },
     ])
   })
 
   test('what the tracker has no words for ends before it is sent; what was sent stays', () => {
-    const first = sentOf(ask(NO_COMMANDS, 'STATUS#').line, OPEN, NOON)
-    const line = ask(ask(first.line, 'TIMER,20#').line, 'VERSION#').line
-    const spoken = refusedUnless(({ text }) => text === 'VERSION#', line)
+    const first = sentOf(ask(EMPTY_QUEUE, 'STATUS#').queue, OPEN, NOON)
+    const queue = ask(ask(first.queue, 'TIMER,20#').queue, 'VERSION#').queue
+    const spoken = refuseUnsupported(({ text }) => text === 'VERSION#', queue)
     expect(stateOf(spoken)).toEqual(['refused text-not-spoken'])
-    expect(spoken.line.open.map(({ text }) => text)).toEqual(['STATUS#', 'VERSION#'])
+    expect(spoken.queue.open.map(({ text }) => text)).toEqual(['STATUS#', 'VERSION#'])
   })
 
   test('a held cut does not stand in the way of a text', () => {
-    const both = ask(ask(NO_COMMANDS, 'RELAY,1#', NOON, FAST).line, 'STATUS#')
-    expect(sentOf(both.line, FAST, NOON).send?.text).toBe('STATUS#')
+    const both = ask(ask(EMPTY_QUEUE, 'RELAY,1#', NOON, FAST).queue, 'STATUS#')
+    expect(sentOf(both.queue, FAST, NOON).send?.text).toBe('STATUS#')
   })
 
   test('a late answer by name still counts; one that nobody waits for, or that is repeated, changes nothing', () => {
-    const both = ask(ask(NO_COMMANDS, 'STATUS#').line, 'VERSION#')
-    const first = sentOf(both.line, OPEN, NOON)
-    const second = sentOf(first.line, OPEN, NOON + 2 * MINUTE)
+    const both = ask(ask(EMPTY_QUEUE, 'STATUS#').queue, 'VERSION#')
+    const first = sentOf(both.queue, OPEN, NOON)
+    const second = sentOf(first.queue, OPEN, NOON + 2 * MINUTE)
     const late = answered(
-      second.line,
+      second.queue,
       { commandId: first.send?.commandId ?? null, words: 'late' },
       NOON + 3 * MINUTE,
     )
     expect(late.changed[0]).toMatchObject({ text: 'STATUS#', answer: 'late' })
     expect(
-      answered(late.line, { commandId: first.send?.commandId ?? null, words: 'late' }, NOON + 3 * MINUTE)
+      answered(late.queue, { commandId: first.send?.commandId ?? null, words: 'late' }, NOON + 3 * MINUTE)
         .changed,
     ).toEqual([])
-    expect(answered(NO_COMMANDS, { commandId: null, words: 'what?' }, NOON).changed).toEqual([])
+    expect(answered(EMPTY_QUEUE, { commandId: null, words: 'what?' }, NOON).changed).toEqual([])
   })
 })
 
 describe('T54 a restore', () => {
   test('T54 goes at any speed and before everything, also while a cut is under way', () => {
-    const cut = sentOf(ask(NO_COMMANDS, 'RELAY,1#').line, OPEN, NOON)
-    const both = ask(ask(cut.line, 'STATUS#', NOON).line, 'RELAY,0#', NOON + SECOND, FAST)
+    const cut = sentOf(ask(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON)
+    const both = ask(ask(cut.queue, 'STATUS#', NOON).queue, 'RELAY,0#', NOON + SECOND, FAST)
     expect(both.command.state).toBe('queued')
-    expect(sentOf(both.line, FAST, NOON + 2 * SECOND).send?.text).toBe('RELAY,0#')
+    expect(sentOf(both.queue, FAST, NOON + 2 * SECOND).send?.text).toBe('RELAY,0#')
   })
 
-  test('T54 takes back a cut that has not left, and has a place in a full line', () => {
-    let line = ask(NO_COMMANDS, 'RELAY,1#', NOON, FAST).line
-    for (let i = 0; i < 9; i++) line = ask(line, `TIMER,${i}#`).line
-    expect(stateOf(ask(line, 'STATUS#'))).toEqual(['refused too-many-open'])
-    const restore = ask(line, 'RELAY,0#')
+  test('T54 takes back a cut that has not left, and has a place in a full queue', () => {
+    let queue = ask(EMPTY_QUEUE, 'RELAY,1#', NOON, FAST).queue
+    for (let i = 0; i < 9; i++) queue = ask(queue, `TIMER,${i}#`).queue
+    expect(stateOf(ask(queue, 'STATUS#'))).toEqual(['refused too-many-open'])
+    const restore = ask(queue, 'RELAY,0#')
     expect(stateOf(restore)).toEqual(['refused superseded', 'queued'])
     expect(restore.command.expiresAt).toBe(NOON + 24 * HOUR)
   })
@@ -190,15 +190,15 @@ describe('T54 a restore', () => {
 
 describe('storage mode', () => {
   test('CMD-3 is proved by the interval that the unit reports, and entering takes back an exit', () => {
-    const exit = ask(NO_COMMANDS, 'HC,15,60,60#')
-    const enter = ask(exit.line, 'HC,15,3600,3600#')
+    const exit = ask(EMPTY_QUEUE, 'HC,15,60,60#')
+    const enter = ask(exit.queue, 'HC,15,3600,3600#')
     expect(stateOf(enter)).toEqual(['refused superseded', 'queued'])
     expect(enter.command.expiresAt).toBe(NOON + 2 * HOUR)
-    const offer = sentOf(enter.line, FAST, NOON)
+    const offer = sentOf(enter.queue, FAST, NOON)
     const shown = (seconds: number) =>
       stateOf(
-        proved(
-          offer.line,
+        recordProof(
+          offer.queue,
           { at: NOON + SECOND, relayCut: null, reportIntervalSeconds: seconds },
           NOON + SECOND,
         ),
@@ -207,11 +207,11 @@ describe('storage mode', () => {
   })
 
   test('CMD-3 leaving it is proved by 60 s or less', () => {
-    const offer = sentOf(ask(NO_COMMANDS, 'HC,15,60,60#').line, FAST, NOON)
+    const offer = sentOf(ask(EMPTY_QUEUE, 'HC,15,60,60#').queue, FAST, NOON)
     const shown = (seconds: number) =>
       stateOf(
-        proved(
-          offer.line,
+        recordProof(
+          offer.queue,
           { at: NOON + SECOND, relayCut: null, reportIntervalSeconds: seconds },
           NOON + SECOND,
         ),
@@ -221,42 +221,42 @@ describe('storage mode', () => {
 })
 
 test('CMD-5 a proof may be written a second before the command went, as units cut their times, and no earlier', () => {
-  const { line } = sentOf(ask(NO_COMMANDS, 'RELAY,1#').line, OPEN, NOON)
+  const { queue } = sentOf(ask(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON)
   const shown = (at: number) =>
-    stateOf(proved(line, { at, relayCut: true, reportIntervalSeconds: null }, NOON + SECOND))
+    stateOf(recordProof(queue, { at, relayCut: true, reportIntervalSeconds: null }, NOON + SECOND))
   expect([shown(NOON - SECOND), shown(NOON - SECOND - 1)]).toEqual([['proved'], []])
 })
 
 test('T51 a sent command that nobody answers ends as unanswered, one never delivered as undelivered', () => {
-  const sent = sentOf(ask(NO_COMMANDS, 'RELAY,0#').line, OPEN, NOON)
-  expect(stateOf(expired(sent.line, NOON + 24 * HOUR))).toEqual(['expired unanswered'])
-  expect(stateOf(expired(ask(NO_COMMANDS, 'STATUS#').line, NOON + 24 * HOUR))).toEqual([
+  const sent = sentOf(ask(EMPTY_QUEUE, 'RELAY,0#').queue, OPEN, NOON)
+  expect(stateOf(expireOverdue(sent.queue, NOON + 24 * HOUR))).toEqual(['expired unanswered'])
+  expect(stateOf(expireOverdue(ask(EMPTY_QUEUE, 'STATUS#').queue, NOON + 24 * HOUR))).toEqual([
     'expired undelivered',
   ])
 })
 
 test('a cut that was answered and never proved keeps its answer as its end', () => {
-  const offer = sentOf(ask(NO_COMMANDS, 'RELAY,1#').line, OPEN, NOON)
-  const told = answered(offer.line, { commandId: null, words: 'Success!' }, NOON + SECOND)
-  expect(told.line.open).toHaveLength(1)
-  expect(expired(told.line, NOON + HOUR)).toMatchObject({ changed: [], line: { open: [] } })
+  const offer = sentOf(ask(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON)
+  const told = answered(offer.queue, { commandId: null, words: 'Success!' }, NOON + SECOND)
+  expect(told.queue.open).toHaveLength(1)
+  expect(expireOverdue(told.queue, NOON + HOUR)).toMatchObject({ changed: [], queue: { open: [] } })
 })
 
 test('T59 the tenth text of a minute may go, the eleventh waits for the first to be a minute old', () => {
-  let line: CommandLine = NO_COMMANDS
+  let queue: CommandQueue = EMPTY_QUEUE
   for (let i = 0; i < 10; i++) {
-    expect(textWaitMs(line, NOON + i)).toBe(0)
-    line = ask(line, `TIMER,${i}#`, NOON + i).line
+    expect(textWaitMs(queue, NOON + i)).toBe(0)
+    queue = ask(queue, `TIMER,${i}#`, NOON + i).queue
   }
-  expect(textWaitMs(line, NOON + 20)).toBe(MINUTE - 20)
-  expect(textWaitMs(line, NOON + MINUTE)).toBe(0)
+  expect(textWaitMs(queue, NOON + 20)).toBe(MINUTE - 20)
+  expect(textWaitMs(queue, NOON + MINUTE)).toBe(0)
 })
 
 test('a switch is believed by a yes or by proof, not by words that nobody understands', () => {
   const kinds: CommandKind[] = ['cut', 'restore', 'storeOn', 'storeOff', 'read']
-  const base = ask(NO_COMMANDS, 'RELAY,1#').command
+  const base = ask(EMPTY_QUEUE, 'RELAY,1#').command
   const believed = (state: 'answered' | 'proved' | 'sent', answer: string | null) =>
-    kinds.map((kind) => switchedTo({ ...base, kind, state, answer }))
+    kinds.map((kind) => confirmedSwitch({ ...base, kind, state, answer }))
   const all = [{ relay: 'cut' }, { relay: 'restored' }, { stored: true }, { stored: false }, null]
   expect(believed('answered', 'Success!')).toEqual(all)
   expect(believed('proved', null)).toEqual(all)

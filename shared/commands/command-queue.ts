@@ -1,17 +1,17 @@
 import { MINUTE_MS, SECOND_MS } from '../time.ts'
 import { readAnswer } from './answer.ts'
-import type { Command, CommandLine, CommandReason } from './command.ts'
-import { type CommandKind, isGated } from './command-text.ts'
+import type { Command, CommandQueue, CommandReason } from './command.ts'
+import { type CommandKind, needsInterlock } from './command-text.ts'
 import { ANSWER_WITHIN_MS, lifetimeMs } from './lifetimes.ts'
-import type { Gate } from './relay-interlock.ts'
+import type { Interlock } from './relay-interlock.ts'
 
 const OPEN_MAX = 10
 const TEXTS_A_MINUTE = 10
 
-/** A step of the line: what it is after it, and each command that changed as it is now, for the log. */
-export type Step = { line: CommandLine; changed: readonly Command[] }
+/** A step of the queue: what it is after it, and each command that changed as it is now, for the log. */
+export type QueueStep = { queue: CommandQueue; changed: readonly Command[] }
 
-export type Asked = Pick<Command, 'commandId' | 'text' | 'requestedBy' | 'requestedFrom'> & {
+export type CommandRequest = Pick<Command, 'commandId' | 'text' | 'requestedBy' | 'requestedFrom'> & {
   kind: CommandKind
   /** The tracker's expected report interval. */
   intervalMs: number
@@ -39,18 +39,18 @@ const isInFlight = ({ state, sentAt }: Command, now: number) =>
  * stayed without an answer is given up for the new one, for it may never have left. What contradicts it and has
  * not left yet is superseded: a restore takes back a cut. More than ten waiting ones are refused, but a restore never.
  */
-export function requested(
-  before: CommandLine,
-  asked: Asked,
-  gate: Gate,
+export function requestCommand(
+  before: CommandQueue,
+  asked: CommandRequest,
+  gate: Interlock,
   now: number,
-): Step & { command: Command } {
-  const still = expired(before, now)
-  const same = still.line.open.find(({ text, state }) => text === asked.text && state !== 'answered')
+): QueueStep & { command: Command } {
+  const still = expireOverdue(before, now)
+  const same = still.queue.open.find(({ text, state }) => text === asked.text && state !== 'answered')
   if (same && (isUnsent(same) || isInFlight(same, now))) return { ...still, command: same }
-  const { line, changed } = same ? withChanged(still, [unanswered(same)]) : still
+  const { queue, changed } = same ? withChanged(still, [unanswered(same)]) : still
   const { intervalMs, ...named } = asked
-  const closed = isGated(asked.kind) ? gate.reason : null
+  const closed = needsInterlock(asked.kind) ? gate.reason : null
   const command: Command = {
     ...named,
     state: closed === null ? 'queued' : 'held',
@@ -64,26 +64,26 @@ export function requested(
     provedAt: null,
     expiresAt: now + lifetimeMs(asked.kind, intervalMs),
   }
-  const waiting = line.open.filter(({ state }) => state !== 'answered')
+  const waiting = queue.open.filter(({ state }) => state !== 'answered')
   if (waiting.length >= OPEN_MAX && asked.kind !== 'restore') {
-    const refused = refusedOutright(line, command, 'too-many-open', now)
+    const refused = refuseCommand(queue, command, 'too-many-open', now)
     return { ...refused, changed: [...changed, ...refused.changed] }
   }
-  const superseded = line.open
+  const superseded = queue.open
     .filter((one) => isUnsent(one) && one.kind === COUNTERPART[asked.kind])
     .map((one) => refusedBecause(one, 'superseded'))
-  const step = withChanged({ line, changed }, superseded)
-  const askedAt = [...recent(line.askedAt, now), ...(isSwitch(command) ? [] : [now])]
+  const step = withChanged({ queue, changed }, superseded)
+  const askedAt = [...recent(queue.askedAt, now), ...(isSwitch(command) ? [] : [now])]
   return {
-    line: { ...step.line, open: [...step.line.open, command], askedAt },
+    queue: { ...step.queue, open: [...step.queue.open, command], askedAt },
     changed: [...step.changed, command],
     command,
   }
 }
 
 /** Milliseconds until another text may be asked for; 0: now. */
-export function textWaitMs(line: CommandLine, now: number): number {
-  const times = recent(line.askedAt, now)
+export function textWaitMs(queue: CommandQueue, now: number): number {
+  const times = recent(queue.askedAt, now)
   const first = times.at(-TEXTS_A_MINUTE)
   return first === undefined ? 0 : first + MINUTE_MS - now
 }
@@ -94,16 +94,16 @@ const refusedBecause = (command: Command, reason: CommandReason): Command => ({
   reason,
 })
 
-/** A request that may not join the line, whatever the gate says; the log has it all the same, and it counts for the minute. */
-export function refusedOutright(
-  line: CommandLine,
+/** A request that may not join the queue, whatever the gate says; the log has it all the same, and it counts for the minute. */
+export function refuseCommand(
+  queue: CommandQueue,
   command: Command,
   reason: CommandReason,
   now: number,
-): Step & { command: Command } {
+): QueueStep & { command: Command } {
   const refused = refusedBecause(command, reason)
   return {
-    line: { ...line, askedAt: [...recent(line.askedAt, now), now] },
+    queue: { ...queue, askedAt: [...recent(queue.askedAt, now), now] },
     changed: [refused],
     command: refused,
   }
@@ -113,37 +113,43 @@ export function refusedOutright(
  * A message of the tracker was stored: it is awake now. What the gate lets pass is marked as sent, one command
  * at a time, a restore before everything and whatever else is under way; the rest is held and says why.
  */
-export function offered(before: CommandLine, gate: Gate, now: number): Step & { send: Command | null } {
-  const step = expired(before, now)
-  const busy = step.line.open.some((command) => isInFlight(command, now))
-  const unsent = step.line.open.filter(isUnsent)
+export function offerNext(
+  before: CommandQueue,
+  gate: Interlock,
+  now: number,
+): QueueStep & { send: Command | null } {
+  const step = expireOverdue(before, now)
+  const busy = step.queue.open.some((command) => isInFlight(command, now))
+  const unsent = step.queue.open.filter(isUnsent)
   const next =
     unsent.find(({ kind }) => kind === 'restore') ??
-    (busy ? undefined : unsent.find(({ kind }) => !isGated(kind) || gate.reason === null))
+    (busy ? undefined : unsent.find(({ kind }) => !needsInterlock(kind) || gate.reason === null))
   const { speedKmh, fixAgeSeconds } = gate
   const send: Command | null = next
     ? { ...next, state: 'sent', reason: null, sentAt: now, speedKmh, fixAgeSeconds }
     : null
   const held = unsent
-    .filter((one) => one !== next && isGated(one.kind) && gate.reason !== null && one.reason !== gate.reason)
+    .filter(
+      (one) => one !== next && needsInterlock(one.kind) && gate.reason !== null && one.reason !== gate.reason,
+    )
     .map((one): Command => ({ ...one, state: 'held', reason: gate.reason, speedKmh, fixAgeSeconds }))
   if (!send) return { ...withChanged(step, held), send }
   return { ...withChanged(withoutAnswered(step, send), [...held, send]), send }
 }
 
 /** What was answered for the same switch leaves with its answer: what telemetry shows from now on is the new one's proof. */
-function withoutAnswered({ line, changed }: Step, { kind }: Command): Step {
+function withoutAnswered({ queue, changed }: QueueStep, { kind }: Command): QueueStep {
   const switched = SWITCHES[kind]
-  if (!switched) return { line, changed }
-  const open = line.open.filter((one) => one.state !== 'answered' || SWITCHES[one.kind] !== switched)
-  return { line: { ...line, open }, changed }
+  if (!switched) return { queue, changed }
+  const open = queue.open.filter((one) => one.state !== 'answered' || SWITCHES[one.kind] !== switched)
+  return { queue: { ...queue, open }, changed }
 }
 
 /** What has not left ends here where `speakable` says that the tracker has no words for it. */
-export function refusedUnless(speakable: (command: Command) => boolean, line: CommandLine): Step {
-  const unspeakable = line.open.filter((one) => isUnsent(one) && !speakable(one))
+export function refuseUnsupported(speakable: (command: Command) => boolean, queue: CommandQueue): QueueStep {
+  const unspeakable = queue.open.filter((one) => isUnsent(one) && !speakable(one))
   return withChanged(
-    { line, changed: [] },
+    { queue, changed: [] },
     unspeakable.map((one) => refusedBecause(one, 'text-not-spoken')),
   )
 }
@@ -155,9 +161,13 @@ export type Answer = { commandId: string | null; words: string; receivedAt: numb
  * The unit's words: for the command that they name, else for the one sent last before they came, as a message that
  * is tried again can be older than what was sent meanwhile. Nothing under way: nothing changes.
  */
-export function answered(before: CommandLine, { commandId, words, receivedAt }: Answer, now: number): Step {
-  const step = expired(before, now)
-  const sent = step.line.open.filter(({ state }) => state === 'sent')
+export function recordAnswer(
+  before: CommandQueue,
+  { commandId, words, receivedAt }: Answer,
+  now: number,
+): QueueStep {
+  const step = expireOverdue(before, now)
+  const sent = step.queue.open.filter(({ state }) => state === 'sent')
   const command =
     commandId === null
       ? sent
@@ -172,7 +182,7 @@ export function answered(before: CommandLine, { commandId, words, receivedAt }: 
 }
 
 /** What a unit reports of its switches, and at which time of its own, epoch milliseconds. */
-export type Reported = { at: number; relayCut: boolean | null; reportIntervalSeconds: number | null }
+export type ReportedSwitches = { at: number; relayCut: boolean | null; reportIntervalSeconds: number | null }
 
 /** Units cut their times to whole seconds; what they wrote down before the command proves nothing. */
 const WHOLE_SECOND_MS = SECOND_MS
@@ -180,9 +190,9 @@ const STORED_FROM_SECONDS = 3600
 const AWAKE_UP_TO_SECONDS = 60
 
 /** Telemetry proves what the unit really did, with or without an answer. */
-export function proved(before: CommandLine, reported: Reported, now: number): Step {
-  const step = expired(before, now)
-  const done = step.line.open.filter(
+export function recordProof(before: CommandQueue, reported: ReportedSwitches, now: number): QueueStep {
+  const step = expireOverdue(before, now)
+  const done = step.queue.open.filter(
     (command) =>
       (command.state === 'sent' || command.state === 'answered') &&
       reported.at >= (command.sentAt ?? now) - WHOLE_SECOND_MS &&
@@ -194,7 +204,10 @@ export function proved(before: CommandLine, reported: Reported, now: number): St
   )
 }
 
-function isShown(kind: CommandKind, { relayCut, reportIntervalSeconds: interval }: Reported): boolean {
+function isShown(
+  kind: CommandKind,
+  { relayCut, reportIntervalSeconds: interval }: ReportedSwitches,
+): boolean {
   if (kind === 'cut') return relayCut === true
   if (kind === 'restore') return relayCut === false
   if (kind === 'storeOn') return interval !== null && interval >= STORED_FROM_SECONDS
@@ -204,9 +217,9 @@ function isShown(kind: CommandKind, { relayCut, reportIntervalSeconds: interval 
 const unanswered = (command: Command): Command => ({ ...command, state: 'expired', reason: 'unanswered' })
 
 /** Ends what ran out of time: unsent it was never delivered, sent it was never answered; an answer stays the answer. */
-export function expired(line: CommandLine, now: number): Step {
-  const over = line.open.filter(({ expiresAt }) => expiresAt <= now)
-  if (over.length === 0) return { line, changed: [] }
+export function expireOverdue(queue: CommandQueue, now: number): QueueStep {
+  const over = queue.open.filter(({ expiresAt }) => expiresAt <= now)
+  if (over.length === 0) return { queue, changed: [] }
   const changed = over
     .filter(({ state }) => state !== 'answered')
     .map((command) =>
@@ -214,7 +227,7 @@ export function expired(line: CommandLine, now: number): Step {
         ? unanswered(command)
         : { ...command, state: 'expired' as const, reason: command.reason ?? 'undelivered' },
     )
-  return { line: { ...line, open: line.open.filter(({ expiresAt }) => expiresAt > now) }, changed }
+  return { queue: { ...queue, open: queue.open.filter(({ expiresAt }) => expiresAt > now) }, changed }
 }
 
 /** Nothing in the telemetry can show it: the answer is the end. */
@@ -225,19 +238,19 @@ const isOver = (command: Command) =>
   command.state === 'expired' ||
   endsWithAnswer(command)
 
-/** Puts the changed commands in place of what they were; the finished ones leave the line. */
-function withChanged({ line, changed }: Step, more: readonly Command[]): Step {
+/** Puts the changed commands in place of what they were; the finished ones leave the queue. */
+function withChanged({ queue, changed }: QueueStep, more: readonly Command[]): QueueStep {
   const after = new Map(more.map((command) => [command.commandId, command]))
-  const open = line.open
+  const open = queue.open
     .map((command) => after.get(command.commandId) ?? command)
     .filter((command) => !isOver(command))
-  return { line: { ...line, open }, changed: [...changed, ...more] }
+  return { queue: { ...queue, open }, changed: [...changed, ...more] }
 }
 
 const recent = (times: readonly number[], now: number) => times.filter((time) => time > now - MINUTE_MS)
 
 /** What the tracker is switched to by a command that was believed: answered with a yes, or proved. */
-export function switchedTo({
+export function confirmedSwitch({
   kind,
   state,
   answer,

@@ -70,4 +70,4 @@ export function readCommandText(given: string, allowed: readonly string[] = []):
 }
 
 /** Whether a text waits for the gate: what stops an engine, and what nobody knows. */
-export const isGated = (kind: CommandKind) => kind === 'cut' || kind === 'unknown'
+export const needsInterlock = (kind: CommandKind) => kind === 'cut' || kind === 'unknown'

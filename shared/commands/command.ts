@@ -48,12 +48,12 @@ export const Command = z.object({
 export type Command = z.infer<typeof Command>
 
 /** All that is undecided about the commands of one tracker: what the next step is taken from. */
-export const CommandLine = z.object({
+export const CommandQueue = z.object({
   /** Oldest first; none of them in a final state. */
   open: z.array(Command),
   /** When the last texts were asked for, for the limit of a minute. */
   askedAt: z.array(z.number()),
 })
-export type CommandLine = z.infer<typeof CommandLine>
+export type CommandQueue = z.infer<typeof CommandQueue>
 
-export const NO_COMMANDS: CommandLine = { open: [], askedAt: [] }
+export const EMPTY_QUEUE: CommandQueue = { open: [], askedAt: [] }

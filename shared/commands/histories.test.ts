@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { advance } from '../tracking/advance.ts'
 import { NOTHING_TRACKED } from '../tracking/tracked.ts'
-import { type Command, type CommandLine, NO_COMMANDS } from './command.ts'
-import { answered, offered, proved, requested } from './command-queue.ts'
+import { type Command, type CommandQueue, EMPTY_QUEUE } from './command.ts'
+import { offerNext, recordAnswer, recordProof, requestCommand } from './command-queue.ts'
 import { readCommandText } from './command-text.ts'
-import { gateOf } from './relay-interlock.ts'
+import { relayInterlock } from './relay-interlock.ts'
 
 /** `npm run faults` asks for more. */
 const HISTORIES = Number(process.env.VECTRA_HISTORIES ?? 2000)
@@ -43,7 +43,7 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
     fc.property(history, (steps) => {
       let now = NOON
       let tracked = NOTHING_TRACKED
-      let line: CommandLine = NO_COMMANDS
+      let queue: CommandQueue = EMPTY_QUEUE
       let newest: Seen | null = null
       let asks = 0
       const states = new Map<string, Command[]>()
@@ -64,12 +64,12 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
             requestedFrom: '',
             intervalMs: 15_000,
           }
-          const after = requested(line, asked, gateOf(tracked, now), now)
-          line = after.line
+          const after = requestCommand(queue, asked, relayInterlock(tracked, now), now)
+          queue = after.queue
           log(after.changed)
         } else if (step.does === 'answer') {
-          const after = answered(line, { commandId: null, words: step.words, receivedAt: now }, now)
-          line = after.line
+          const after = recordAnswer(queue, { commandId: null, words: step.words, receivedAt: now }, now)
+          queue = after.queue
           log(after.changed)
         } else {
           const recordedAt = step.odd === 'in2099' ? Date.UTC(2099, 0, 1) + now : now - step.late * SECOND
@@ -81,10 +81,10 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
           const sortedAt = step.odd === 'in2099' ? now - 120 * SECOND : recordedAt
           if (newest === null || sortedAt > newest.recordedAt)
             newest = { recordedAt: sortedAt, speedKmh, valid: step.odd === 'none' }
-          const shown = proved(line, { at: recordedAt, relayCut, reportIntervalSeconds: null }, now)
-          const offer = offered(shown.line, gateOf(tracked, now), now)
+          const shown = recordProof(queue, { at: recordedAt, relayCut, reportIntervalSeconds: null }, now)
+          const offer = offerNext(shown.queue, relayInterlock(tracked, now), now)
           log([...shown.changed, ...offer.changed])
-          line = offer.line
+          queue = offer.queue
           if (offer.send && (offer.send.kind === 'cut' || offer.send.kind === 'unknown')) {
             expect(newest.valid).toBe(true)
             expect(newest.speedKmh).not.toBeNull()
@@ -92,7 +92,7 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
             expect(now - newest.recordedAt).toBeLessThanOrEqual(60 * SECOND)
             expect(now).toBeLessThan(offer.send.expiresAt)
           }
-          expect(line.open.filter(({ sentAt }) => sentAt === now).length).toBeLessThanOrEqual(1)
+          expect(queue.open.filter(({ sentAt }) => sentAt === now).length).toBeLessThanOrEqual(1)
         }
       }
       for (const lives of states.values()) {

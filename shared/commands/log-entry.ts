@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toIso, toIsoOrNull } from '../time.ts'
-import { Command, CommandLine } from './command.ts'
-import { expired } from './command-queue.ts'
+import { Command, CommandQueue } from './command.ts'
+import { expireOverdue } from './command-queue.ts'
 import type { CommandView } from './commands.routes.ts'
 
 /** What a client believed about a switch: kept, and believed by nobody. */
@@ -12,12 +12,12 @@ const Hint = z.object({
 })
 export type Hint = z.infer<typeof Hint>
 
-/** One entry of a tracker's log: what changed at that moment, and the line as it was after it. Never altered. */
+/** One entry of a tracker's log: what changed at that moment, and the queue as it was after it. Never altered. */
 export const LogEntry = z.object({
   at: z.number(),
   changed: z.array(Command),
   hint: Hint.nullable(),
-  line: CommandLine,
+  queue: CommandQueue,
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
@@ -30,9 +30,9 @@ export function commandViews(newestFirst: readonly LogEntry[], now: number): Com
   if (!newest) return []
   const overdue: LogEntry = {
     at: now,
-    changed: [...expired(newest.line, now).changed],
+    changed: [...expireOverdue(newest.queue, now).changed],
     hint: null,
-    line: newest.line,
+    queue: newest.queue,
   }
   const lives = new Map<string, { at: number; command: Command }[]>()
   for (const { at, changed } of [...newestFirst.toReversed(), overdue])

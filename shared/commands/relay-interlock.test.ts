@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aTracked } from '../../test/make/tracking/a-tracked.ts'
-import { gateOf } from './relay-interlock.ts'
+import { relayInterlock } from './relay-interlock.ts'
 
 const SECOND = 1000
 const standing = { speedKmh: 0, satellites: 9 }
 
 test('T45 below 20 km/h is open, 20 is not', () => {
-  expect(gateOf(aTracked({ speedKmh: 19.9 }), NOON).reason).toBeNull()
-  expect(gateOf(aTracked({ speedKmh: 20 }), NOON).reason).toBe('speed')
+  expect(relayInterlock(aTracked({ speedKmh: 19.9 }), NOON).reason).toBeNull()
+  expect(relayInterlock(aTracked({ speedKmh: 20 }), NOON).reason).toBe('speed')
 })
 
 test('T45 a fix of 60 s is fresh enough, a millisecond more is not', () => {
-  expect(gateOf(aTracked(standing), NOON + 60 * SECOND).reason).toBeNull()
-  expect(gateOf(aTracked(standing), NOON + 60 * SECOND + 1).reason).toBe('fixAge')
+  expect(relayInterlock(aTracked(standing), NOON + 60 * SECOND).reason).toBeNull()
+  expect(relayInterlock(aTracked(standing), NOON + 60 * SECOND + 1).reason).toBe('fixAge')
 })
 
 test('T45 no fix, a held newest fix, an unknown speed and a wrong clock close it', () => {
-  expect(gateOf(aTracked(), NOON).reason).toBe('noFix')
-  expect(gateOf(aTracked({ lat: 0, lng: 0 }), NOON).reason).toBe('noFix')
+  expect(relayInterlock(aTracked(), NOON).reason).toBe('noFix')
+  expect(relayInterlock(aTracked({ lat: 0, lng: 0 }), NOON).reason).toBe('noFix')
   const later = { recordedAt: NOON + 5 * SECOND, lat: 0, lng: 0, speedKmh: 0 }
-  expect(gateOf(aTracked(standing, later), NOON + 6 * SECOND).reason).toBe('invalidFix')
-  expect(gateOf(aTracked({ speedKmh: null }), NOON).reason).toBe('speedUnknown')
+  expect(relayInterlock(aTracked(standing, later), NOON + 6 * SECOND).reason).toBe('invalidFix')
+  expect(relayInterlock(aTracked({ speedKmh: null }), NOON).reason).toBe('speedUnknown')
   const in2099 = { ...standing, recordedAt: Date.UTC(2099, 0, 1), receivedAt: NOON }
-  expect(gateOf(aTracked(in2099), NOON + SECOND).reason).toBe('invalidFix')
+  expect(relayInterlock(aTracked(in2099), NOON + SECOND).reason).toBe('invalidFix')
 })
 
 test('T47 a late fix of standing does not open the gate of one that drives', () => {
   const driving = { speedKmh: 60 }
   const late = { recordedAt: NOON - 10 * SECOND, receivedAt: NOON + 2 * SECOND, speedKmh: 0 }
-  expect(gateOf(aTracked(driving, late), NOON + 3 * SECOND)).toEqual({
+  expect(relayInterlock(aTracked(driving, late), NOON + 3 * SECOND)).toEqual({
     reason: 'speed',
     speedKmh: 60,
     fixAgeSeconds: 3,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haversineKm, haversineMetres, isWithin, metresAtMost } from './distance.ts'
+import { haversineKm, haversineMetres, isWithin, metresUpperBound } from './distance.ts'
 
 /** The arc sine is flat near antipodes: a rounding error there is centimetres. */
 const NEAR_ANTIPODES_TOLERANCE_KM = 1e-3
@@ -56,7 +56,7 @@ describe('the cheap bound', () => {
       fc.property(place, fc.oneof(place, beside), fc.boolean(), (a, b, near) => {
         const other = near ? { lat: Math.max(-90, Math.min(90, a.lat + b.lat)), lng: a.lng + b.lng } : b
         const metres = haversineMetres(a, other)
-        expect(metresAtMost(other.lat - a.lat, other.lng - a.lng)).toBeGreaterThanOrEqual(
+        expect(metresUpperBound(other.lat - a.lat, other.lng - a.lng)).toBeGreaterThanOrEqual(
           metres - A_NANOMETRE,
         )
         for (const limit of [30, 50, 100]) expect(isWithin(limit, a, other)).toBe(metres < limit)

@@ -24,9 +24,9 @@ export const haversineMetres = (a: Point, b: Point) => haversineKm(a, b) * METRE
 const METRES_PER_DEGREE_AT_MOST = 111_200
 
 /** Never less than the metres that so many degrees north and east are, for a tenth of the price of the haversine. */
-export const metresAtMost = (degreesNorth: number, degreesEast: number) =>
+export const metresUpperBound = (degreesNorth: number, degreesEast: number) =>
   (Math.abs(degreesNorth) + Math.abs(degreesEast)) * METRES_PER_DEGREE_AT_MOST
 
 /** Are the places less than so many metres apart? Asks the haversine only where the degrees do not say it already. */
 export const isWithin = (metres: number, a: Point, b: Point) =>
-  metresAtMost(b.lat - a.lat, b.lng - a.lng) < metres || haversineMetres(a, b) < metres
+  metresUpperBound(b.lat - a.lat, b.lng - a.lng) < metres || haversineMetres(a, b) < metres

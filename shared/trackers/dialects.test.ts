@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trackerTopics } from '../tracking/tracker-topics.ts'
-import { spokenCommand, telemetrySource } from './dialects.ts'
+import { encodeCommand, telemetrySource } from './dialects.ts'
 
 describe('a dialect is known by its topic', () => {
   it.each([
@@ -45,8 +45,8 @@ describe('T61 what a tracker may do follows from the list of dialects', () => {
 
 it('a phone takes no command, and our own dialect takes each as it is', () => {
   const command = { commandId: 'c1', kind: 'unknown' as const, text: 'BEEP#', expiresAt: 0 }
-  expect(spokenCommand('owntracks', 'SEA240', command)).toBeNull()
-  expect(spokenCommand('vectra', 'SEA240', command)).toEqual({
+  expect(encodeCommand('owntracks', 'SEA240', command)).toBeNull()
+  expect(encodeCommand('vectra', 'SEA240', command)).toEqual({
     topic: 'vectra/trackers/SEA240/commands',
     words: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
   })

@@ -29,7 +29,7 @@ export function telemetrySource(topic: string): TelemetrySource | null {
 }
 
 /** A command as it goes out to a tracker of the dialect, and where to; `null` where that has no words for it. */
-export function spokenCommand(
+export function encodeCommand(
   dialect: Dialect,
   trackerId: string,
   command: OutgoingCommand,

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { aPosition } from '../../test/make/tracking/a-position.ts'
 import type { CommandKind } from '../commands/command-text.ts'
 import { readCommandText } from '../commands/command-text.ts'
-import { placeFlag } from '../tracking/judging/invalid-fix.ts'
+import { invalidFixFlag } from '../tracking/judging/invalid-fix.ts'
 import { decode } from './decode.ts'
-import { spokenCommand } from './dialects.ts'
+import { encodeCommand } from './dialects.ts'
 
 const RECEIVED = Date.UTC(2026, 5, 1, 12)
 const FIX = { ts: RECEIVED - 5_000, latlng: '55.661378,12.584098' }
@@ -89,7 +89,7 @@ describe('the Teltonika dialect', () => {
 
   it('T70 keeps a record without a fix, whose place decides nothing', () => {
     const lost = [position({ latlng: '0.000000,0.000000', 66: 12_500 }), position({ sat: 0 })]
-    for (const one of lost) expect(one && placeFlag(one)).toBe('noFix')
+    for (const one of lost) expect(one && invalidFixFlag(one)).toBe('noFix')
     expect(lost[0]?.batteryVolts).toBe(12.5)
   })
 
@@ -142,7 +142,7 @@ describe('T48 what goes out to a Teltonika unit', () => {
     const read = readCommandText(given)
     return 'refused' in read
       ? read.refused
-      : (spokenCommand('teltonika', 'SEA240', { ...read, commandId: 'c1', expiresAt: 0 })?.words ?? null)
+      : (encodeCommand('teltonika', 'SEA240', { ...read, commandId: 'c1', expiresAt: 0 })?.words ?? null)
   }
 
   test.each([
@@ -168,6 +168,6 @@ describe('T48 what goes out to a Teltonika unit', () => {
     const kinds: CommandKind[] = ['storeOn', 'storeOff', 'read', 'configure', 'unknown']
     for (const kind of kinds)
       for (const text of ['setdigout 1', 'setdigout 1#', 'SETDIGOUT 1#', 'RELAY,1#', 'STATUS#setdigout 1#'])
-        expect(spokenCommand('teltonika', 'SEA240', { kind, text, commandId: 'c1', expiresAt: 0 })).toBeNull()
+        expect(encodeCommand('teltonika', 'SEA240', { kind, text, commandId: 'c1', expiresAt: 0 })).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import type { StampedPosition } from './judging/clock.ts'
 import { isNewer } from './judging/fix-order.ts'
-import { judge, type Verdict } from './judging/judge.ts'
+import { type Judgement, judge } from './judging/judge.ts'
 import { limitKmhOf } from './judging/steps.ts'
-import { moveOn } from './motion/motion.ts'
-import { type AcceptedFix, type Readings, readingsOver, type Tracked } from './tracked.ts'
+import { nextMotion } from './motion/motion.ts'
+import { type AcceptedFix, mergeReadings, type Readings, type Tracked } from './tracked.ts'
 
 /** What the next fix is judged by. Fences and rules will widen it. */
 export type Watch = { now: number; deviceType: string }
@@ -14,27 +14,27 @@ type TrackingEvent = never
 type Advanced = {
   tracked: Tracked
   events: readonly TrackingEvent[]
-  /** `null` for a fix that is no newer than the newest: it changes nothing but `heardAt`, `settle` places it. */
-  verdict: Verdict | null
+  /** `null` for a fix that is no newer than the newest: it changes nothing but `lastContactAt`, `settle` places it. */
+  verdict: Judgement | null
 }
 
 /** The tracker's state after one more position. Older positions and repeats leave the position as it is. */
 export function advance(tracked: Tracked, position: StampedPosition, watch: Watch): Advanced {
-  const heardAt = Math.max(tracked.heardAt ?? position.receivedAt, position.receivedAt)
+  const lastContactAt = Math.max(tracked.lastContactAt ?? position.receivedAt, position.receivedAt)
   if (tracked.newest !== null && !isNewer(position, tracked.newest))
-    return { tracked: { ...tracked, heardAt }, events: NO_EVENTS, verdict: null }
+    return { tracked: { ...tracked, lastContactAt: lastContactAt }, events: NO_EVENTS, verdict: null }
 
   const { state, verdict } = judge(tracked.judge, tracked.last, position, limitKmhOf(watch.deviceType))
-  const { flags, held, leap } = verdict
+  const { flags, held, afterJump: leap } = verdict
   const { lat, lng, shownAt, recordedAt, clock } = position
   // Spelled out rather than spread: a trail is settled by the ten thousands, and spreading took half of the time.
   const next: Tracked = {
     last: held ? tracked.last : acceptedFix(position),
     newest: { lat, lng, shownAt, recordedAt, clock, flags, held },
     readings: readingsAfter(tracked.readings, position),
-    heardAt,
+    lastContactAt: lastContactAt,
     judge: state,
-    motion: held ? tracked.motion : moveOn(tracked.motion, position, leap),
+    motion: held ? tracked.motion : nextMotion(tracked.motion, position, leap),
   }
   return { tracked: next, events: NO_EVENTS, verdict }
 }
@@ -51,7 +51,7 @@ function shortened(statusText: string): string {
 }
 
 const readingsAfter = (before: Readings, position: StampedPosition): Readings =>
-  readingsOver(before, {
+  mergeReadings(before, {
     ...position,
     statusText: position.statusText === null ? null : shortened(position.statusText),
   })

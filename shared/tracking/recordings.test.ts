@@ -5,7 +5,7 @@ import { aPosition } from '../../test/make/tracking/a-position.ts'
 import { shuffled, thinned } from '../../test/make/tracking/tracks.ts'
 import { haversineKm } from '../geo/distance.ts'
 import { type StampedPosition, stamp } from './judging/clock.ts'
-import { settle } from './judging/reprocess.ts'
+import { reprocess } from './judging/reprocess.ts'
 import { tripsOf } from './motion/trips.ts'
 import { freshnessOf } from './view/freshness.ts'
 
@@ -42,7 +42,7 @@ const lengthKm = (track: readonly StampedPosition[]) =>
 
 function outcomeOf(track: readonly StampedPosition[]) {
   const now = newestOf(track)
-  const { points, tracked } = settle(track, { now, deviceType: 'car' })
+  const { points, tracked } = reprocess(track, { now, deviceType: 'car' })
   return { tracked, points, ...tripsOf(points, now) }
 }
 
@@ -87,7 +87,10 @@ describe.skipIf(!present)('recordings of real receivers', () => {
       const repeats = fixes.filter(({ lat, lng }) => lat === first?.lat && lng === last?.lng).slice(1)
       expect(repeats.length).toBeGreaterThan(0)
       for (const repeat of repeats) {
-        const { tracked } = settle(fixes.slice(0, fixes.indexOf(repeat) + 1), { now: 0, deviceType: 'car' })
+        const { tracked } = reprocess(fixes.slice(0, fixes.indexOf(repeat) + 1), {
+          now: 0,
+          deviceType: 'car',
+        })
         expect(tracked.last?.recordedAt).toBeLessThan(repeat.recordedAt)
         expect(freshnessOf(tracked, { now: repeat.receivedAt, storageMode: false })).toBe('lastKnown')
       }

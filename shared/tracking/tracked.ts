@@ -1,6 +1,6 @@
 import type { FixFlag } from '../devices/tracking.ts'
 import type { StampedPosition } from './judging/clock.ts'
-import type { FixPlace } from './judging/fix-order.ts'
+import type { FixPoint } from './judging/fix-order.ts'
 import { type JudgeState, NOTHING_JUDGED } from './judging/judge.ts'
 import type { Motion } from './motion/motion.ts'
 
@@ -26,10 +26,10 @@ export type Tracked = {
   /** The last accepted fix: the position to show. */
   last: AcceptedFix | null
   /** The newest fix, held or not. */
-  newest: (FixPlace & { flags: readonly FixFlag[]; held: boolean }) | null
+  newest: (FixPoint & { flags: readonly FixFlag[]; held: boolean }) | null
   readings: Readings
   /** The newest receipt of anything readable, epoch milliseconds. */
-  heardAt: number | null
+  lastContactAt: number | null
   judge: JudgeState
   motion: Motion | null
 }
@@ -48,13 +48,13 @@ export const NOTHING_TRACKED: Tracked = {
     reportIntervalSeconds: null,
     statusText: null,
   },
-  heardAt: null,
+  lastContactAt: null,
   judge: NOTHING_JUDGED,
   motion: null,
 }
 
 /** The newest of each reading: what the later one does not say, the earlier one still knows. */
-export const readingsOver = (before: Readings, after: Readings): Readings => ({
+export const mergeReadings = (before: Readings, after: Readings): Readings => ({
   ignition: after.ignition ?? before.ignition,
   batteryVolts: after.batteryVolts ?? before.batteryVolts,
   batteryPercent: after.batteryPercent ?? before.batteryPercent,

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { BatchGetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
-import { answerText } from '../../functions/stores/dynamodb/response-text.ts'
+import { responseText } from '../../functions/stores/dynamodb/response-text.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
 import { type LocalStore, localStore, storeEndpointIn } from '../make/local/local-store.ts'
@@ -97,7 +97,7 @@ async function storeMs(store: LocalStore, accountId: string, trackIds: readonly 
         ExclusiveStartKey,
       })
       const started = performance.now()
-      const page = await answerText(store.client, query)
+      const page = await responseText(store.client, query)
       ms += performance.now() - started
       ExclusiveStartKey = Page.parse(JSON.parse(page)).LastEvaluatedKey
     } while (ExclusiveStartKey !== undefined)
@@ -110,7 +110,7 @@ async function storeMs(store: LocalStore, accountId: string, trackIds: readonly 
     calls.map((some) => {
       const Keys = some.map((trackId) => ({ trackId: { S: trackId }, itemKey: { S: 'live' } }))
       const reading = new BatchGetItemCommand({ RequestItems: { [store.tables.trails]: { Keys } } })
-      return answerText(store.client, reading)
+      return responseText(store.client, reading)
     }),
   )
   return ms + performance.now() - started

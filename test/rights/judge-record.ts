@@ -1,5 +1,5 @@
 import type { RecordLine } from '../../bin/local/iam/call-record.ts'
-import { judge } from '../../bin/local/iam/judge.ts'
+import { decideAccess } from '../../bin/local/iam/judge.ts'
 import type { Statement } from '../../bin/local/iam/statement.ts'
 import type { Explained } from './explained.ts'
 import { type Granted, grantedBy } from './granted.ts'
@@ -58,7 +58,7 @@ function deniedToOthers(
   return [...kinds.values()].flatMap(({ function: caller, action, resource }) =>
     [...roles].filter(
       ([functionId, role]) =>
-        functionId !== caller && !judge(role, { action, resource, context: {} }).allowed,
+        functionId !== caller && !decideAccess(role, { action, resource, context: {} }).allowed,
     ),
   ).length
 }

@@ -3,7 +3,7 @@ import { App, Stack } from 'aws-cdk-lib'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { CHOICES, isEphemeral, refuseUnknownChoices } from '../../lib/context.ts'
+import { CONTEXT_VALUES, isEphemeral, refuseUnknownContext } from '../../lib/context.ts'
 import { hostedLogin } from '../../lib/hosted-login.ts'
 import { mapService } from '../../lib/site/maps.ts'
 import { ownDomain } from '../../lib/site/own-domain.ts'
@@ -137,11 +137,11 @@ describe('a deployment to stay', () => {
       /"HeaderName":"x-vectra-site","HeaderValue":(\{.+?\]\]\})/,
     )
     const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
-    const told = functions.filter(([, one]) => one.Properties.Environment?.Variables?.SITE_MARK)
+    const told = functions.filter(([, one]) => one.Properties.Environment?.Variables?.EDGE_SECRET)
     expect(told.every(([id]) => id.startsWith('Api'))).toBe(true)
     expect(told.length).toBeGreaterThanOrEqual(8)
     for (const [, one] of told)
-      expect(JSON.stringify(one.Properties.Environment.Variables.SITE_MARK)).toBe(header?.[1])
+      expect(JSON.stringify(one.Properties.Environment.Variables.EDGE_SECRET)).toBe(header?.[1])
     const edge = JSON.stringify(allOf(template, 'AWS::CloudFront::Function'))
     expect(edge).toContain("request.headers['x-vectra-viewer'] = { value: event.viewer.ip }")
   })
@@ -313,15 +313,15 @@ describe('what an operator chooses', () => {
 
   it('is in the manual, every choice of it', () => {
     const manual = readFileSync('docs/deploy.md', 'utf8')
-    for (const choice of CHOICES) expect(manual).toMatch(new RegExp(`\\| .*\`${choice}[=\`]`))
+    for (const choice of CONTEXT_VALUES) expect(manual).toMatch(new RegExp(`\\| .*\`${choice}[=\`]`))
   })
 
   it('is refused where nobody would read it, with what there is', () => {
-    expect(() => refuseUnknownChoices(chosen({ alarmMail: 'you@example.com' }))).toThrow(
+    expect(() => refuseUnknownContext(chosen({ alarmMail: 'you@example.com' }))).toThrow(
       /Not known: -c alarmMail\. There are alarmEmail, .*docs\/deploy\.md/,
     )
-    const known = Object.fromEntries(CHOICES.map((choice) => [choice, 'x']))
-    refuseUnknownChoices(chosen({ ...known, '@aws-cdk/core:x': 'true', 'aws:cdk:version-reporting': 'true' }))
+    const known = Object.fromEntries(CONTEXT_VALUES.map((choice) => [choice, 'x']))
+    refuseUnknownContext(chosen({ ...known, '@aws-cdk/core:x': 'true', 'aws:cdk:version-reporting': 'true' }))
   })
 
   it('is a trial by one word only', () => {

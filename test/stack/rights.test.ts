@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../bin/local/build/build-lock.ts'
-import { judge } from '../../bin/local/iam/judge.ts'
-import { namesHere } from '../../bin/local/stack/local-names.ts'
+import { decideAccess } from '../../bin/local/iam/judge.ts'
+import { localNames } from '../../bin/local/stack/local-names.ts'
 import { readStack, type StackFunction } from '../../bin/local/stack/read-stack.ts'
 import { synthesize } from '../../bin/local/stack/synthesize.ts'
 import type { Template } from '../../bin/local/stack/template.ts'
@@ -39,13 +39,13 @@ describe('the roles of the template', () => {
       return synthesize(join(mkdtempSync(join(tmpdir(), 'vectra-rights-')), 'cdk.out'))
     })
     template = made.template
-    functions = readStack(template, made.assets, namesHere(template)).functions
+    functions = readStack(template, made.assets, localNames(template)).functions
     granted = functions.flatMap(({ logicalId, role }) => grantedBy(logicalId, role))
   }, 120_000)
 
   const allows = (functionId: string, action: string, resource: string) => {
     const role = functions.find(({ logicalId }) => logicalId === functionId)?.role ?? []
-    return judge(role, { action, resource, context: {} }).allowed
+    return decideAccess(role, { action, resource, context: {} }).allowed
   }
   const resources = () => [...new Set(granted.map(({ resource }) => resource.replaceAll('*', 'one')))]
 

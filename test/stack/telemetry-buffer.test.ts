@@ -9,7 +9,7 @@ import { withBuildLock } from '../../bin/local/build/build-lock.ts'
 import { unknownResources } from '../../bin/local/stack/known-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { ConnectionAuthorizer } from '../../lib/mqtt/connection-authorizer.ts'
-import { Live } from '../../lib/mqtt/live-endpoint.ts'
+import { LiveEndpoint } from '../../lib/mqtt/live-endpoint.ts'
 import { Telemetry } from '../../lib/mqtt/telemetry.ts'
 import { SignIn } from '../../lib/sign-in.ts'
 import { Tables } from '../../lib/tables.ts'
@@ -21,7 +21,7 @@ function telemetryWith(context: Record<string, string>): Template {
   const tables = new Tables(stack, 'Tables')
   const signIn = new SignIn(stack, 'SignIn')
   const authorizer = new ConnectionAuthorizer(stack, 'Connections', { tables, signIn })
-  const live = new Live(stack, 'Live', { authorizer })
+  const live = new LiveEndpoint(stack, 'Live', { authorizer })
   new Telemetry(stack, 'Telemetry', { tables, live })
   return Template.fromStack(stack)
 }

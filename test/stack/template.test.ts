@@ -122,15 +122,15 @@ describe('the template', () => {
       const said = Object.entries(outputs).find(([name]) => name.startsWith(output))
       return JSON.stringify(said).replaceAll('\\', '').includes(`"Fn::GetAtt":["${id}","domainName"]`)
     }
-    expect(named('SiteConfig', 'TrackerGate')).toBe(true)
+    expect(named('SiteConfig', 'TrackerEndpoint')).toBe(true)
     expect(named('SiteConfig', 'Live')).toBe(true)
-    expect(named('OperatorNames', 'TrackerGate')).toBe(true)
+    expect(named('StackOutputs', 'TrackerEndpoint')).toBe(true)
   })
 
   it('T107 has one policy for trackers with a certificate, which the operator is told', () => {
     const [policy, ...more] = Object.keys(template.findResources('AWS::IoT::Policy'))
     expect(more).toEqual([])
-    expect(JSON.stringify(template.findOutputs('OperatorNames'))).toContain(policy)
+    expect(JSON.stringify(template.findOutputs('StackOutputs'))).toContain(policy)
   })
 
   it('T107 lets functions publish to trackers’ commands and to open views, and nowhere else', () => {

@@ -7,7 +7,7 @@ import {
   PolicyDocument,
   policyAllows,
 } from '../../bin/local/mqtt/iot-policy.ts'
-import { namesHere } from '../../bin/local/stack/local-names.ts'
+import { localNames } from '../../bin/local/stack/local-names.ts'
 import { resolve } from '../../bin/local/stack/resolve.ts'
 import { ofType, Template as ReadTemplate } from '../../bin/local/stack/template.ts'
 import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
@@ -23,7 +23,7 @@ function certificatePolicy() {
   new TrackerCertificates(stack, 'TrackerCertificates')
   const template = ReadTemplate.parse(Template.fromStack(stack).toJSON())
   const [policy] = ofType(template, 'AWS::IoT::Policy')
-  return PolicyDocument.parse(resolve(policy?.[1].Properties.PolicyDocument, namesHere(template)))
+  return PolicyDocument.parse(resolve(policy?.[1].Properties.PolicyDocument, localNames(template)))
 }
 
 const CERTIFICATE_POLICY = certificatePolicy()

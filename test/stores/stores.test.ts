@@ -8,7 +8,7 @@ import { preferenceStore } from '../../functions/stores/preferences.ts'
 import { type StoredSubscription, subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { type StoredTracker, trackerStore } from '../../functions/stores/trackers.ts'
 import { unreadableStore } from '../../functions/stores/trails/unreadable.ts'
-import { NO_COMMANDS } from '../../shared/commands/command.ts'
+import { EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { aTable } from '../make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
@@ -258,7 +258,7 @@ describe('accounts', () => {
 describe('logs', () => {
   test('T58 of entries with one number the first is kept, and the newest is read first', async () => {
     const log = commandLogStore(engine.client, tables.commands)
-    const entry = (at: number) => ({ at, changed: [], hint: null, line: NO_COMMANDS })
+    const entry = (at: number) => ({ at, changed: [], hint: null, queue: EMPTY_QUEUE })
     expect(await log.newest('track')).toEqual({ entry: 0, last: null })
     for (let number = 1; number <= 11; number += 1)
       expect(await log.append('track', number, entry(number))).toBe(true)

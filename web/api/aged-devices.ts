@@ -6,18 +6,18 @@ import { DELAYED_WITHIN_MS, LIVE_WITHIN_MS } from '../../shared/tracking/view/fr
  * What may still be said of a position when the answer itself has aged, as it does while updates are paused or
  * fail. The server judged it when it answered; this page only ever takes back.
  */
-export function believedFreshness(freshness: Freshness, answerAgeMs: number): Freshness {
+export function agedFreshness(freshness: Freshness, answerAgeMs: number): Freshness {
   if (freshness !== 'live' && freshness !== 'delayed') return freshness
   if (answerAgeMs > DELAYED_WITHIN_MS) return 'lastKnown'
   return answerAgeMs > LIVE_WITHIN_MS ? 'delayed' : freshness
 }
 
 /** Who is online is said of the last ten minutes, so an older answer no longer says it. */
-export const tellsOnline = (answerAgeMs: number) => answerAgeMs <= DELAYED_WITHIN_MS
+export const isOnlineKnown = (answerAgeMs: number) => answerAgeMs <= DELAYED_WITHIN_MS
 
-export function believedDevices(devices: readonly DeviceView[], answerAgeMs: number): DeviceView[] {
+export function agedDevices(devices: readonly DeviceView[], answerAgeMs: number): DeviceView[] {
   return devices.map((device) => {
-    const isOnline = device.isOnline && tellsOnline(answerAgeMs)
+    const isOnline = device.isOnline && isOnlineKnown(answerAgeMs)
     const tracking = believedTracking(device.tracking, answerAgeMs)
     return isOnline === device.isOnline && tracking === device.tracking
       ? device
@@ -27,6 +27,6 @@ export function believedDevices(devices: readonly DeviceView[], answerAgeMs: num
 
 function believedTracking(tracking: DeviceView['tracking'], answerAgeMs: number): DeviceView['tracking'] {
   if (tracking === null) return null
-  const freshness = believedFreshness(tracking.freshness, answerAgeMs)
+  const freshness = agedFreshness(tracking.freshness, answerAgeMs)
   return freshness === tracking.freshness ? tracking : { ...tracking, freshness }
 }

@@ -3,13 +3,13 @@ import { account } from '../../shared/account/account.routes.ts'
 import { Preferences } from '../../shared/account/preferences.ts'
 import type { Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { keptHere } from '../session/browser-storage.ts'
+import { browserStorage } from '../session/browser-storage.ts'
 
 /** A dashboard with the preferences of last time is better than none. */
 const WAIT_AT_MOST_MS = 3 * SECOND_MS
 
 /** The newest answer, for a start on a network that hangs. */
-export const keptPreferences = () => keptHere('vectra.preferences', Preferences, localStorage)
+export const keptPreferences = () => browserStorage('vectra.preferences', Preferences, localStorage)
 
 export const preferencesQuery = (client: Client) =>
   queryOptions({

@@ -6,7 +6,7 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import { usePassedOnFocus } from '../ui/focus.ts'
 import { useNow } from '../ui/times/now.tsx'
 import styles from './command-progress.module.css'
-import { CommandLine } from './log/command-row.tsx'
+import { CommandRow } from './log/command-row.tsx'
 import { inProgress, standingCut } from './progress.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -28,14 +28,14 @@ export function CommandProgress({ device, askRestore }: Props) {
     >
       {shown.map((command) => (
         <li key={command.commandId}>
-          <CommandLine command={command}>
+          <CommandRow command={command}>
             {command === cut && (
               <RestoreButton
                 words={command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
                 restore={askRestore}
               />
             )}
-          </CommandLine>
+          </CommandRow>
         </li>
       ))}
     </ul>

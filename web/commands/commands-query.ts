@@ -3,7 +3,7 @@ import { type CommandView, commands } from '../../shared/commands/commands.route
 import type { Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
-import { believedSwitches, isUnderWay } from './progress.ts'
+import { confirmedSwitches, isUnderWay } from './progress.ts'
 
 const UNDER_WAY_REFRESH_MS = 2 * SECOND_MS
 const REFRESH_MS = 15 * SECOND_MS
@@ -17,7 +17,7 @@ export const commandsQuery = (client: Client, deviceId: string) =>
     queryFn: async ({ client: cache, queryKey }) => {
       const seen = cache.getQueryData<CommandView[]>(queryKey)
       const answer = await client.call(commands.listCommands, { path: { id: deviceId } })
-      if (seen && believedSwitches(seen) !== believedSwitches(answer.commands))
+      if (seen && confirmedSwitches(seen) !== confirmedSwitches(answer.commands))
         void cache.invalidateQueries({ queryKey: DEVICES_KEY })
       return answer.commands
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { aCommand, COMMAND_NOW } from '../make/a-command.ts'
-import { believedSwitches, inProgress, isUnderWay, lastRelay, standingCut } from './progress.ts'
+import { confirmedSwitches, inProgress, isUnderWay, lastRelay, standingCut } from './progress.ts'
 
 const ago = (ms: number) => toIso(COMMAND_NOW - ms)
 const YES = 'Cut off the fuel supply: Success! Speed:0 Km/h'
@@ -90,8 +90,8 @@ describe('CMD-4 what is believed of the relay', () => {
   })
   test('CMD-3 which commands may have changed the list', () => {
     const stored = aCommand({ commandId: 'one', text: 'HC,15,3600,3600#', state: 'sent' })
-    expect(believedSwitches([stored])).toBe('')
-    expect(believedSwitches([{ ...stored, state: 'proved' }, aCommand({ state: 'answered' })])).toBe('one')
+    expect(confirmedSwitches([stored])).toBe('')
+    expect(confirmedSwitches([{ ...stored, state: 'proved' }, aCommand({ state: 'answered' })])).toBe('one')
   })
 })
 

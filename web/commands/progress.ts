@@ -1,4 +1,4 @@
-import { switchedTo } from '../../shared/commands/command-queue.ts'
+import { confirmedSwitch } from '../../shared/commands/command-queue.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { switchOf } from './command-name.ts'
@@ -57,7 +57,7 @@ export function lastRelay(commands: readonly CommandView[]): 'cut' | 'restored' 
 }
 
 /** Of which commands the device's own record may have changed. */
-export const believedSwitches = (commands: readonly CommandView[]) =>
+export const confirmedSwitches = (commands: readonly CommandView[]) =>
   commands
     .filter((command) => believed(command) !== null)
     .map(({ commandId }) => commandId)
@@ -70,5 +70,5 @@ function relayAfter(command: CommandView): 'cut' | 'restored' | null {
 
 function believed({ text, state, answer }: CommandView) {
   const kind = switchOf(text)
-  return kind && switchedTo({ kind, state, answer })
+  return kind && confirmedSwitch({ kind, state, answer })
 }

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { useWrongFields } from '../ui/use-wrong-fields.ts'
 import { TypeField } from './type-field.tsx'
-import { useMakeCredentials } from './use-create-credentials.ts'
+import { useCreateCredentials } from './use-create-credentials.ts'
 
 /** Asks for the tracker; once it is added, goes on to connecting it, with its credentials. */
 export function AddDeviceDialog({ close }: { close: () => void }) {
@@ -21,7 +21,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
   const { client, config } = useSite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const makeCredentials = useMakeCredentials()
+  const makeCredentials = useCreateCredentials()
   const { wrong, mark } = useWrongFields()
   const add = useMutation({
     mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),

@@ -3,10 +3,10 @@ import type { DeviceSort } from '../features/live/live-search.ts'
 
 const NAMES = new Intl.Collator(undefined, { numeric: true })
 const byName = (a: DeviceView, b: DeviceView) => NAMES.compare(a.deviceName, b.deviceName)
-const heardAt = ({ tracking }: DeviceView) => tracking?.lastUpdate ?? ''
+const lastContactAt = ({ tracking }: DeviceView) => tracking?.lastUpdate ?? ''
 /** Times are ISO UTC, whose letters are in the order of time. */
 function lastHeardFirst(a: DeviceView, b: DeviceView): number {
-  const [first, second] = [heardAt(a), heardAt(b)]
+  const [first, second] = [lastContactAt(a), lastContactAt(b)]
   if (first === second) return byName(a, b)
   return first < second ? 1 : -1
 }
@@ -38,7 +38,10 @@ const sortsAlike = (before: readonly DeviceView[], now: readonly DeviceView[], s
   now.every((device, index) => {
     const was = before[index]
     if (was === device) return true
-    return was?.deviceName === device.deviceName && (sort === 'name' || heardAt(was) === heardAt(device))
+    return (
+      was?.deviceName === device.deviceName &&
+      (sort === 'name' || lastContactAt(was) === lastContactAt(device))
+    )
   })
 
 function inOrderOf(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Tracking } from '../../shared/devices/tracking.ts'
-import { tellsNow } from '../map/markers/is-current.ts'
+import { isCurrent } from '../map/markers/is-current.ts'
 import { shortTime } from '../ui/format.ts'
 import { useNow } from '../ui/times/now.tsx'
 import { useAgeText } from '../ui/times/use-age-text.ts'
@@ -16,7 +16,7 @@ export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
   return (
     <span className={styles.line}>
       <FreshnessWord tracking={tracking} />
-      {tellsNow(freshness) && <span>· {t(`motion.${motionStatus}`)}</span>}
+      {isCurrent(freshness) && <span>· {t(`motion.${motionStatus}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
     </span>
   )

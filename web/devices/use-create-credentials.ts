@@ -4,7 +4,7 @@ import { useSite } from '../api/site.tsx'
 import { freshCredentials } from '../features/connect/settings/credentials.ts'
 
 /** Makes new credentials for a device, which ends its old ones, and keeps them where the connect page looks. */
-export function useMakeCredentials() {
+export function useCreateCredentials() {
   const { client } = useSite()
   const queryClient = useQueryClient()
   return useMutation({

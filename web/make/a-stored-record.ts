@@ -1,7 +1,7 @@
-import type { KeptRecord } from '../api/offline/stored-record.ts'
+import type { StoredRecord } from '../api/offline/stored-record.ts'
 
 /** A record in memory, as IndexedDB keeps it: what is written is copied. */
-export function aKeptRecord(kept?: unknown): KeptRecord & { kept: () => unknown } {
+export function aStoredRecord(kept?: unknown): StoredRecord & { kept: () => unknown } {
   let record = kept
   return {
     kept: () => record,

@@ -4,7 +4,7 @@ import { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import { accessTokens, KeptToken } from './access-tokens.ts'
-import { keptHere } from './browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -18,7 +18,7 @@ function aSignIn({ signedIn = true } = {}) {
     removeItem: (key: string) => void texts.delete(key),
   }
   const tokens = accessTokens({
-    kept: keptHere('token', KeptToken, storage),
+    kept: browserStorage('token', KeptToken, storage),
     now: () => state.now,
     ask: async ({ renew }) => {
       state.asked += 1

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** One value in the browser's local storage. What is there and cannot be read counts as not there. */
-export function keptHere<Schema extends z.ZodType>(key: string, schema: Schema, storage: Texts) {
+export function browserStorage<Schema extends z.ZodType>(key: string, schema: Schema, storage: Texts) {
   return {
     read(): z.output<Schema> | null {
       const parsed = schema.safeParse(parsedJson(storage.getItem(key)))

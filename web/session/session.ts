@@ -2,7 +2,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ApiProblem } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { accessTokens, KeptToken } from './access-tokens.ts'
-import { keptHere } from './browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 import { platformOf } from './platform.ts'
 import { newSession, SessionRecord, sessionHolds } from './session-record.ts'
 import { watchActivity } from './watch-activity.ts'
@@ -17,8 +17,8 @@ const UNDER_WAY = '.inflightOAuth'
 const RENEW_RETRIES = 3
 const RETRY_PAUSE_MS = 5 * SECOND_MS
 
-const record = keptHere(RECORD_KEY, SessionRecord, localStorage)
-const tokens = accessTokens({ kept: keptHere(TOKEN_KEY, KeptToken, localStorage), ask, now: Date.now })
+const record = browserStorage(RECORD_KEY, SessionRecord, localStorage)
+const tokens = accessTokens({ kept: browserStorage(TOKEN_KEY, KeptToken, localStorage), ask, now: Date.now })
 
 /** `null`: nobody is signed in. Renewing a token without a network is a failed call like any other. */
 export const accessToken = tokens.get

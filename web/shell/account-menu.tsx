@@ -15,7 +15,7 @@ import { useSite } from '../api/site.tsx'
 import { useInstall } from '../pwa/install-offer.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
-import { PLACES_IN_THE_MENU } from './navigation/destinations.ts'
+import { MENU_DESTINATIONS } from './navigation/destinations.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { usePreferredThemeToggle } from './use-theme-toggle.ts'
 
@@ -79,7 +79,7 @@ function MorePlaces() {
   const { dark, label, toggle } = usePreferredThemeToggle()
   return (
     <>
-      {PLACES_IN_THE_MENU.map(({ name, to, icon: Icon }) => (
+      {MENU_DESTINATIONS.map(({ name, to, icon: Icon }) => (
         <Menu.Item key={name} component={Link} to={to} leftSection={<Icon size={18} stroke={1.7} />}>
           {t(`shell.places.${name}`)}
         </Menu.Item>

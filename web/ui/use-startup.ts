@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** What has to be made before anything is shown; `tryAgain` after it has failed. `start` is the same each time. */
-export function useStarted<Started extends object>(start: () => Promise<Started>) {
+export function useStartup<Started extends object>(start: () => Promise<Started>) {
   const [started, setStarted] = useState<Started | 'starting' | 'failed'>('starting')
   const tryAgain = useCallback(() => {
     setStarted('starting')

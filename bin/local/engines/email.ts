@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keptLines } from '../files/stored-lines.ts'
+import { storedLines } from '../files/stored-lines.ts'
 
 type Email = { to: string; subject: string; text: string }
 
@@ -15,7 +15,7 @@ const MOST_KEPT = 500
 
 /** An inbox for every address: what is sent is kept in a file, one line each, and the newest 500 can be read. */
 export function createInbox({ file, now = Date.now }: { file: string; now?: () => number }) {
-  const lines = keptLines(file, KeptEmail)
+  const lines = storedLines(file, KeptEmail)
   let kept = lines.read()
   const forgetOld = () => {
     kept = kept.slice(-MOST_KEPT)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { keptLines } from '../files/stored-lines.ts'
+import { storedLines } from '../files/stored-lines.ts'
 
 const Kept = z.object({ messageId: z.string(), sentAt: z.number(), body: z.unknown() })
 export type Kept = z.infer<typeof Kept>
@@ -8,7 +8,7 @@ export type Kept = z.infer<typeof Kept>
 /** A queue in a file: each message is on disk when `send` returns, and is there until it is removed. */
 export function createQueue(file: string, now: () => number) {
   const hiddenUntil = new Map<string, number>()
-  const kept = keptLines(file, Kept)
+  const kept = storedLines(file, Kept)
 
   return {
     send: (body: unknown): void => kept.append({ messageId: randomUUID(), sentAt: now(), body }),

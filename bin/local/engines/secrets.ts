@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import * as z from 'zod'
-import { readKept, replaceFile } from '../files/stored-file.ts'
+import { readStoredFile, replaceFile } from '../files/stored-file.ts'
 import { listenHere } from '../process/ports.ts'
 
 /** A secret that the stack lets Secrets Manager make up: random letters and digits in one key of an object. */
@@ -12,7 +12,7 @@ const TOKEN_HEADER = 'x-aws-parameters-secrets-token'
 
 /** Secrets Manager behind AWS's extension for functions: `GET /secretsmanager/get`. Each secret is made once and kept in the file. */
 export async function startSecrets(secrets: readonly MadeSecret[], file: string) {
-  const kept = readKept(file, Kept) ?? {}
+  const kept = readStoredFile(file, Kept) ?? {}
   const known = new Map(secrets.map((secret) => [secret.secretId, kept[secret.secretId] ?? made(secret)]))
   replaceFile(file, JSON.stringify(Object.fromEntries(known)))
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { OperatorNames } from '../../../shared/stack-outputs.ts'
+import { StackOutputs } from '../../../shared/stack-outputs.ts'
 
 /** Where the parts of a local run are, for the operator's commands on the same machine. */
 const LocalRunParts = z.object({
@@ -11,14 +11,14 @@ const LocalRunParts = z.object({
   /** Where the queue of dead letters and the functions answer. */
   operatorEndpoint: z.url(),
   userPoolFile: z.string(),
-  names: OperatorNames,
+  names: StackOutputs,
 })
 export type LocalRunParts = z.infer<typeof LocalRunParts>
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'run.json')
 
 /** Leaves word in the run's folder. Answers how to take it back when the run ends. */
-export function tellRun(dataFolder: string, parts: LocalRunParts): () => void {
+export function writeRunFile(dataFolder: string, parts: LocalRunParts): () => void {
   writeFileSync(fileIn(dataFolder), JSON.stringify(parts, null, 2), { mode: 0o600 })
   return () => rmSync(fileIn(dataFolder), { force: true })
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { CannotStart } from '../process/cannot-start.ts'
-import { makeFile, readKept, replaceFile } from './stored-file.ts'
+import { makeFile, readStoredFile, replaceFile } from './stored-file.ts'
 
 const Kept = z.object({ name: z.string() })
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'vectra-kept-')), 'kept.json')
 
 it('what is kept is read again, for its owner’s eyes only', () => {
   const file = aFile()
-  expect(readKept(file, Kept)).toBeNull()
+  expect(readStoredFile(file, Kept)).toBeNull()
   replaceFile(file, '{"name":"one"}')
-  expect(readKept(file, Kept)).toEqual({ name: 'one' })
+  expect(readStoredFile(file, Kept)).toEqual({ name: 'one' })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
@@ -22,8 +22,10 @@ it.each(['', '{"name":"o', '{"called":"one"}'])(
   (text) => {
     const file = aFile()
     writeFileSync(file, text)
-    expect(() => readKept(file, Kept)).toThrow(CannotStart)
-    expect(() => readKept(file, Kept)).toThrow(`${file} is broken, or another version’s. Start with --fresh`)
+    expect(() => readStoredFile(file, Kept)).toThrow(CannotStart)
+    expect(() => readStoredFile(file, Kept)).toThrow(
+      `${file} is broken, or another version’s. Start with --fresh`,
+    )
   },
 )
 

@@ -6,7 +6,7 @@ export const OWNER_ONLY = 0o600
 const FORGET = 'Start with --fresh to forget what the folder holds, or name another by --data.'
 
 /** What an earlier run kept in a file of JSON; `null` where there is none. One that cannot be read stops the start. */
-export function readKept<Schema extends z.ZodType>(
+export function readStoredFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   remedy = FORGET,

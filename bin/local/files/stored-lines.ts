@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { OWNER_ONLY, parsedJson, replaceFile } from './stored-file.ts'
 
 /** A file of JSON, a line each. A line that a kill or a full disk left unfinished is passed over, and spoils no other. */
-export function keptLines<Schema extends z.ZodType>(file: string, schema: Schema) {
+export function storedLines<Schema extends z.ZodType>(file: string, schema: Schema) {
   type Line = z.infer<Schema>
   return {
     read(): Line[] {

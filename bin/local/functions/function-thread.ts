@@ -4,14 +4,14 @@ import { reasonOf } from '../../../functions/runtime/log.ts'
 import { callRecord } from '../iam/call-record.ts'
 import { guardThread } from '../iam/guard-thread.ts'
 import { refuseBy } from '../iam/refuse-calls.ts'
-import { Invocation, ThreadOrder, TIMEOUT_MS } from './thread-request.ts'
+import { Invocation, ThreadRequest, TIMEOUT_MS } from './thread-request.ts'
 
 /** Runs inside the thread of a function: imports the bundle once, then answers each event by its id. */
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
 const Bundle = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') })
 
-const { functionId, bundle, role, recordFile } = ThreadOrder.parse(workerData)
+const { functionId, bundle, role, recordFile } = ThreadRequest.parse(workerData)
 const record = recordFile === null ? null : callRecord(recordFile)
 record?.write({ function: functionId, role })
 guardThread(refuseBy(functionId, role, record))

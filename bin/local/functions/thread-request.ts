@@ -5,7 +5,7 @@ import { Statement } from '../iam/statement.ts'
 export const TIMEOUT_MS = 29_000
 
 /** What a thread is told of the function that it runs. */
-export const ThreadOrder = z.object({
+export const ThreadRequest = z.object({
   functionId: z.string(),
   bundle: z.url(),
   /** What it may ask of AWS. */
@@ -13,6 +13,6 @@ export const ThreadOrder = z.object({
   /** Where its calls to AWS are kept, if anywhere. */
   recordFile: z.string().nullable(),
 })
-export type ThreadOrder = z.infer<typeof ThreadOrder>
+export type ThreadRequest = z.infer<typeof ThreadRequest>
 
 export const Invocation = z.object({ id: z.string(), event: z.unknown() })

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { buildThread } from '../build/build-thread.ts'
 import type { StackFunction } from '../stack/read-stack.ts'
 import type { FunctionRecords } from './function-records.ts'
-import { type ThreadOrder, TIMEOUT_MS } from './thread-request.ts'
+import { type ThreadRequest, TIMEOUT_MS } from './thread-request.ts'
 
 const Answer = z.union([
   z.object({ id: z.string(), failure: z.string() }),
@@ -30,7 +30,7 @@ export async function startWorkers(
   const program = await buildThread()
   const threads = new Map<string, ReturnType<typeof startThread>>()
   for (const { logicalId, bundle, role, environment } of functions) {
-    const order: ThreadOrder = {
+    const order: ThreadRequest = {
       functionId: logicalId,
       bundle: pathToFileURL(`${bundlePath(bundle)}/index.mjs`).href,
       role,
@@ -52,7 +52,7 @@ export async function startWorkers(
 
 function startThread(
   program: string,
-  order: ThreadOrder,
+  order: ThreadRequest,
   env: Record<string, string>,
   records: FunctionRecords | null,
 ) {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type LiveDoorDeps, liveDoor } from '../mqtt/live-endpoint.ts'
+import { type LiveEndpointDeps, liveEndpoint } from '../mqtt/live-endpoint.ts'
 import { apiGateway, type GatewayDeps } from './api-gateway.ts'
 import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
 
@@ -7,7 +7,7 @@ export type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 export type HttpServerDeps = {
   gateway: GatewayDeps
-  live: LiveDoorDeps
+  live: LiveEndpointDeps
   signIn: SignInEndpoint
   /** What config.json says to a page that was asked for by this `Host`. */
   siteConfig: (hostHeader: string | undefined) => Record<string, unknown>
@@ -56,7 +56,7 @@ export function createHttpServer(deps: HttpServerDeps) {
       response.end('{"message":"Internal Server Error"}')
     })
   })
-  server.on('upgrade', liveDoor(deps.live))
+  server.on('upgrade', liveEndpoint(deps.live))
   return server
 }
 

@@ -23,7 +23,7 @@ const Hide = Message.extend({ VisibilityTimeout: z.number() })
  * The dead letters and the functions for the operator's commands, as SQS and Lambda answer on AWS: the calls that
  * they make, and any other fails loudly.
  */
-export async function startOperatorDoor(deadLetters: Queue, invoke: Workers['invoke']) {
+export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers['invoke']) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`The operator’s door failed: ${String(error)}`)

@@ -1,4 +1,4 @@
-import { arnHere } from '../stack/local-arn.ts'
+import { localArn } from '../stack/local-arn.ts'
 import { storeRights } from './dynamodb-rights.ts'
 import type { AskedRight } from './judge.ts'
 
@@ -33,7 +33,7 @@ function brokerRights({ method, path }: AwsCall): AskedRight[] | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const [, kind, name = '', more] = pathname.split('/')
   if (more !== undefined) return null
-  const on = (what: string) => arnHere('iot', `${what}/${decodeURIComponent(name)}`)
+  const on = (what: string) => localArn('iot', `${what}/${decodeURIComponent(name)}`)
   if (kind === 'connections') {
     const action = CONNECTION_ACTIONS[method]
     return action === undefined ? null : [asked(action, on('client'))]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { arnHere } from '../stack/local-arn.ts'
+import { localArn } from '../stack/local-arn.ts'
 import type { AskedRight } from './judge.ts'
 
 const TARGET = /^DynamoDB_20120810\.(?<operation>\w+)$/
@@ -58,5 +58,5 @@ const OPERATIONS: Record<string, RightsOf> = {
 
 function asked(operation: string, table: string, index?: string): AskedRight {
   const name = index === undefined ? `table/${table}` : `table/${table}/index/${index}`
-  return { action: `dynamodb:${operation}`, resource: arnHere('dynamodb', name), context: {} }
+  return { action: `dynamodb:${operation}`, resource: localArn('dynamodb', name), context: {} }
 }

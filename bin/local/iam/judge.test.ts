@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallContext } from './conditions.ts'
-import { judge } from './judge.ts'
+import { decideAccess } from './judge.ts'
 import { Statement } from './statement.ts'
 
 const TABLE = 'arn:aws:dynamodb:us-east-1:000000000000:table/Shares'
@@ -14,7 +14,7 @@ function may(
   resource = TABLE,
   context: CallContext = {},
 ) {
-  return judge(statements, { action, resource, context }).allowed
+  return decideAccess(statements, { action, resource, context }).allowed
 }
 
 describe('T105 a role', () => {
@@ -29,7 +29,7 @@ describe('T105 a role', () => {
   it('says by which resource of a statement it allows', () => {
     const both = aStatement({ Resource: [TABLE, `${TABLE}/index/*`] })
     const asked = { action: 'dynamodb:GetItem', resource: `${TABLE}/index/byLink`, context: {} }
-    expect(judge([both], asked)).toEqual({ allowed: true, grant: `${TABLE}/index/*` })
+    expect(decideAccess([both], asked)).toEqual({ allowed: true, grant: `${TABLE}/index/*` })
   })
 
   it('takes * for anything and ? for one character, within a part of an ARN', () => {
@@ -49,7 +49,7 @@ describe('T105 a role', () => {
   it('refuses what it denies, whatever else allows it', () => {
     const deny = aStatement({ Effect: 'Deny' })
     const asked = { action: 'dynamodb:GetItem', resource: TABLE, context: {} }
-    expect(judge([aStatement(), deny], asked)).toEqual({ allowed: false, because: 'explicit-deny' })
+    expect(decideAccess([aStatement(), deny], asked)).toEqual({ allowed: false, because: 'explicit-deny' })
     expect(may([aStatement(), aStatement({ Effect: 'Deny', Action: 'dynamodb:PutItem' })])).toBe(true)
   })
 })

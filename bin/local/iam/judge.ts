@@ -6,12 +6,12 @@ import type { Statement } from './statement.ts'
 export type AskedRight = { action: string; resource: string; context: CallContext }
 
 /** `grant`: the resource as the statement that allows it writes it. */
-export type Verdict =
+export type AccessDecision =
   | { allowed: true; grant: string }
   | { allowed: false; because: 'explicit-deny' | 'nothing-allows' }
 
 /** Whether a role may: a Deny wins, and what nothing allows is refused. */
-export function judge(role: readonly Statement[], asked: AskedRight): Verdict {
+export function decideAccess(role: readonly Statement[], asked: AskedRight): AccessDecision {
   const matching = role.flatMap((statement) => {
     const grant = statement.Resource.find((pattern) => resourceCovers(pattern, asked.resource))
     if (grant === undefined || !statement.Action.some((pattern) => actionCovers(pattern, asked.action)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesHere } from '../stack/local-names.ts'
+import { localNames } from '../stack/local-names.ts'
 import { Template } from '../stack/template.ts'
 import { readRole } from './read-role.ts'
 
@@ -27,7 +27,7 @@ function roleOf(role: object, more: object = {}) {
       ...more,
     },
   })
-  return readRole(template, namesHere(template), 'Looker')
+  return readRole(template, localNames(template), 'Looker')
 }
 
 describe('T105 the role of a function', () => {

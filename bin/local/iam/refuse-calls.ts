@@ -1,6 +1,6 @@
 import { type AwsCall, rightsAsked } from './aws-call.ts'
 import type { CallRecord } from './call-record.ts'
-import { type AskedRight, judge, type Verdict } from './judge.ts'
+import { type AccessDecision, type AskedRight, decideAccess } from './judge.ts'
 import type { Statement } from './statement.ts'
 
 /** As the SDK names AWS's refusal. */
@@ -17,11 +17,11 @@ export type Refuse = (call: AwsCall) => Error | null
 
 /** Judges the calls of one function by its role: `null` for what it may do, and what AWS would say to the rest. */
 export function refuseBy(functionId: string, role: readonly Statement[], record: CallRecord | null): Refuse {
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, AccessDecision>()
 
-  function verdictOn(asked: AskedRight): Verdict {
+  function verdictOn(asked: AskedRight): AccessDecision {
     const key = JSON.stringify(asked)
-    const known = verdicts.get(key) ?? judge(role, asked)
+    const known = verdicts.get(key) ?? decideAccess(role, asked)
     verdicts.set(key, known)
     return known
   }

@@ -8,7 +8,7 @@ const SUBPROTOCOL = 'mqtt'
 /** Around a message: its topic and the packet's header. */
 const PACKET_BYTES = 1024
 
-export type LiveDoorDeps = {
+export type LiveEndpointDeps = {
   /** Gives the broker a connection. */
   handle: (stream: Duplex, request: IncomingMessage) => void
   /** The address of the site for who asks by this `Host`. */
@@ -19,7 +19,7 @@ export type LiveDoorDeps = {
  * The broker's door for browsers, at the site's own address. A browser says whose page it shows: those of other
  * sites are refused. Programs that are no browsers say nothing.
  */
-export function liveDoor({ handle, siteUrl }: LiveDoorDeps) {
+export function liveEndpoint({ handle, siteUrl }: LiveEndpointDeps) {
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES + PACKET_BYTES,
@@ -35,7 +35,7 @@ export function liveDoor({ handle, siteUrl }: LiveDoorDeps) {
   }
 }
 
-function whyNot({ url, headers }: IncomingMessage, siteUrl: LiveDoorDeps['siteUrl']): string | null {
+function whyNot({ url, headers }: IncomingMessage, siteUrl: LiveEndpointDeps['siteUrl']): string | null {
   if (url?.split('?')[0] !== LIVE_PATH) return '404 Not Found'
   const { origin, host } = headers
   return origin !== undefined && origin !== siteUrl(host) ? '403 Forbidden' : null

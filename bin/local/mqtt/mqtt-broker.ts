@@ -9,7 +9,7 @@ import { listen } from '../process/ports.ts'
 import { connections } from './connections.ts'
 import { type FunctionMessage, MAX_MESSAGE_BYTES } from './data-plane.ts'
 import { type IotAction, PolicyDocument, policyAllows } from './iot-policy.ts'
-import { publishPace } from './publish-rate.ts'
+import { publishRate } from './publish-rate.ts'
 
 const Verdict = z.discriminatedUnion('isAuthenticated', [
   z.object({
@@ -112,7 +112,7 @@ export async function createBroker({ authorize, runRules }: BrokerDeps) {
   })
 
   async function takeInTurn(client: Client, { topic, payload }: PublishPacket): Promise<void> {
-    const waitFor = paces.get(client) ?? publishPace()
+    const waitFor = paces.get(client) ?? publishRate()
     paces.set(client, waitFor)
     const waitMs = waitFor(performance.now())
     if (waitMs > 0) await delay(waitMs)

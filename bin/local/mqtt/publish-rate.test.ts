@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { PUBLISHES_PER_SECOND, publishPace } from './publish-rate.ts'
+import { PUBLISHES_PER_SECOND, publishRate } from './publish-rate.ts'
 
 const NOW = 1_000_000
 
 it('T72 a hundred publishes may come at once, the next waits for its hundredth of a second', () => {
-  const waitFor = publishPace()
+  const waitFor = publishRate()
   const first = Array.from({ length: PUBLISHES_PER_SECOND }, () => waitFor(NOW))
   expect(first.every((wait) => wait === 0)).toBe(true)
   expect([waitFor(NOW), waitFor(NOW), waitFor(NOW)]).toEqual([10, 20, 30])
 })
 
 it('T72 a connection that rested may send a second’s worth again, and not more however long it rested', () => {
-  const waitFor = publishPace()
+  const waitFor = publishRate()
   for (let sent = 0; sent < 1_000; sent++) waitFor(NOW)
   expect(waitFor(NOW)).toBeGreaterThan(9_000)
   const later = NOW + 3_600_000
@@ -20,6 +20,6 @@ it('T72 a connection that rested may send a second’s worth again, and not more
 })
 
 it('T72 a connection within the limit never waits', () => {
-  const waitFor = publishPace()
+  const waitFor = publishRate()
   for (let sent = 0; sent < 1_000; sent++) expect(waitFor(NOW + sent * 10)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { makeFile, readKept, replaceFile } from '../files/stored-file.ts'
+import { makeFile, readStoredFile, replaceFile } from '../files/stored-file.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isAlive } from './is-alive.ts'
 
@@ -40,7 +40,7 @@ export function childProcesses(folder: string) {
      */
     async takeFolder(): Promise<string[]> {
       mkdirSync(folder, { recursive: true })
-      const before = readKept(file, Remembered, 'Delete it, if no Vectra runs on this folder.')
+      const before = readStoredFile(file, Remembered, 'Delete it, if no Vectra runs on this folder.')
       if (before !== null && before.run.pid !== process.pid && runs(before.run))
         throw new CannotStart(
           `Vectra runs on ${folder} already (process ${before.run.pid}). ${OTHER_FOLDER} ${folder}-2`,

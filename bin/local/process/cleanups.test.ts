@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { endings } from './cleanups.ts'
+import { cleanups } from './cleanups.ts'
 
 it('ends once, the last begun first, whatever becomes of one, and at once what begins too late', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ended: string[] = []
-  const ends = endings()
+  const ends = cleanups()
   const end = (name: string) => () => void ended.push(name)
   ends.add(end('first'), () => Promise.reject(new Error('stuck')), end('third'))
   ends.add(end('last'))

@@ -1,8 +1,8 @@
 type End = () => void | Promise<void>
-export type Endings = ReturnType<typeof endings>
+export type Cleanups = ReturnType<typeof cleanups>
 
 /** What has to be ended when a run ends, however far its start has come: what began last first, each whatever became of the others. */
-export function endings() {
+export function cleanups() {
   const ends: End[] = []
   let ended: Promise<void> | null = null
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { localOptions } from '../options.ts'
 import { CannotStart } from './cannot-start.ts'
 import { freePort, listen, tryPort } from './ports.ts'
-import { mendable } from './startup-hint.ts'
+import { startupHint } from './startup-hint.ts'
 
 const options = (...args: string[]) => {
   const read = localOptions(args)
@@ -15,7 +15,7 @@ const options = (...args: string[]) => {
 async function said(stops: () => Promise<unknown>, ...args: string[]): Promise<string> {
   const error = await stops().then(
     () => 'nothing',
-    (reason: unknown) => mendable(reason, options(...args)),
+    (reason: unknown) => startupHint(reason, options(...args)),
   )
   expect(error).toBeInstanceOf(CannotStart)
   return String(error instanceof Error && error.message)
@@ -70,6 +70,6 @@ describe('what stops a start', () => {
       systemError('gone', { code: 'ECONNRESET' }),
       'text',
     ])
-      expect(mendable(bug, options())).toBe(bug)
+      expect(startupHint(bug, options())).toBe(bug)
   })
 })

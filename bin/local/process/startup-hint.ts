@@ -17,7 +17,7 @@ const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
 /** What stopped a start, with what its reader can do about it; a bug as it came. */
-export function mendable(error: unknown, options: LocalOptions): unknown {
+export function startupHint(error: unknown, options: LocalOptions): unknown {
   const system = error instanceof Error ? SystemError.safeParse(error).data : undefined
   const advice = system && adviceOn(system, options)
   return advice === undefined ? error : new CannotStart(advice)

@@ -1,4 +1,4 @@
-import { arnHere } from './local-arn.ts'
+import { localArn } from './local-arn.ts'
 import type { Names } from './resolve.ts'
 import type { Template } from './template.ts'
 
@@ -18,17 +18,17 @@ const REFS: Record<string, (logicalId: string) => string> = {
 
 const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = {
   'AWS::DynamoDB::GlobalTable': (logicalId, name) =>
-    name === 'Arn' ? arnHere('dynamodb', `table/${logicalId}`) : `${logicalId}.${name}`,
-  'AWS::Lambda::Function': (logicalId) => arnHere('lambda', `function:${logicalId}`),
+    name === 'Arn' ? localArn('dynamodb', `table/${logicalId}`) : `${logicalId}.${name}`,
+  'AWS::Lambda::Function': (logicalId) => localArn('lambda', `function:${logicalId}`),
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
   'Custom::AWS': (logicalId, name) => (name === 'domainName' ? doorOf(logicalId) : name),
 }
 
 const doorOf = (logicalId: string) =>
-  logicalId.startsWith('TrackerGate') ? 'trackers.vectra.local' : 'live.vectra.local'
+  logicalId.startsWith('TrackerEndpoint') ? 'trackers.vectra.local' : 'live.vectra.local'
 
 /** References become logical ids, which stay the same from start to start, where nothing more is known. */
-export function namesHere(template: Template): Names {
+export function localNames(template: Template): Names {
   const typeOf = (logicalId: string) => template.Resources[logicalId]?.Type
   return {
     ref(logicalId) {

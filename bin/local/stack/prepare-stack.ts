@@ -3,7 +3,7 @@ import { withBuildLock } from '../build/build-lock.ts'
 import { buildSite } from '../build/build-site.ts'
 import { CannotStart } from '../process/cannot-start.ts'
 import { unknownResources } from './known-resources.ts'
-import { namesHere } from './local-names.ts'
+import { localNames } from './local-names.ts'
 import { readStack, type Stack } from './read-stack.ts'
 import { synthesize } from './synthesize.ts'
 
@@ -23,7 +23,7 @@ export async function prepareStack(
   const unknown = unknownResources(template)
   if (unknown.length > 0)
     throw new CannotStart(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)
-  const stack = readStack(template, assets, namesHere(template))
+  const stack = readStack(template, assets, localNames(template))
   const { routes, functions, tables } = stack
   say(`Stack read: ${routes.length} routes, ${functions.length} functions, ${tables.length} tables`)
   return stack

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OPERATOR_NAMES, OperatorNames } from '../../../shared/stack-outputs.ts'
+import { STACK_OUTPUTS, StackOutputs } from '../../../shared/stack-outputs.ts'
 import type { MadeSecret } from '../engines/secrets.ts'
 import { readRole } from '../iam/read-role.ts'
 import type { Statement } from '../iam/statement.ts'
@@ -31,7 +31,7 @@ export type Stack = {
   pool: UserPoolSettings
   headerRules: HeaderRule[]
   siteConfig: Record<string, unknown>
-  operatorNames: OperatorNames
+  operatorNames: StackOutputs
 }
 
 /** Reads the synthesized template. `names` says what references become here. */
@@ -67,9 +67,7 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     pool: readPool(template, names),
     headerRules: readHeaders(template, names),
     siteConfig: z.record(z.string(), z.unknown()).parse(JSON.parse(resolveText(output[1].Value, names))),
-    operatorNames: OperatorNames.parse(
-      JSON.parse(resolveText(template.Outputs[OPERATOR_NAMES]?.Value, names)),
-    ),
+    operatorNames: StackOutputs.parse(JSON.parse(resolveText(template.Outputs[STACK_OUTPUTS]?.Value, names))),
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { reasonOf } from '../plain-error.ts'
 import type { Tally } from '../tally.ts'
-import type { Command, Mood } from './inbox.ts'
+import type { Behaviour, Command } from './inbox.ts'
 import { type Pace, recordedUntil, type Tracker, trackedUntil } from './recorder.ts'
 import { type Reaction, takeCommand } from './take-command.ts'
 import { type Credentials, openUplink, type Trouble } from './uplink.ts'
@@ -130,7 +130,7 @@ export async function driveTracker(
   await lastWords(line.current())
 }
 
-const MOOD_WORDS: Record<Mood, string> = {
+const MOOD_WORDS: Record<Behaviour, string> = {
   answers: '',
   'is silent': ' (obeyed, and keeps silent)',
   'drops out': ' (obeyed, and drops out before it answers)',

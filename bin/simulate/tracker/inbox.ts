@@ -10,8 +10,8 @@ export const Command = z.object({
 export type Command = z.infer<typeof Command>
 
 /** How a unit behaves once it has obeyed: now and then one keeps its answer, or loses the network before it. */
-export type Mood = 'answers' | 'is silent' | 'drops out'
-type Verdict = { kind: 'obey'; mood: Mood } | { kind: 'ignore'; why: 'repeated' | 'expired' }
+export type Behaviour = 'answers' | 'is silent' | 'drops out'
+type Verdict = { kind: 'obey'; mood: Behaviour } | { kind: 'ignore'; why: 'repeated' | 'expired' }
 
 /** The commands that a unit has taken, and what its mood hangs on: a stream of its own, whatever it drives. */
 export type Inbox = { takenIds: readonly string[]; randomState: number }
@@ -22,7 +22,7 @@ const REMEMBERED_IDS = 200
 export const anInbox = (seed: number): Inbox => ({ takenIds: [], randomState: seed << 16 })
 
 /** Whether a unit obeys a command that reached it: each once, and none that is out of time. */
-export function judged(
+export function decideOnCommand(
   inbox: Inbox,
   { commandId, expiresAt }: Command,
   now: number,
@@ -38,7 +38,7 @@ export function judged(
   return { inbox: { takenIds, randomState: random.state() }, verdict: { kind: 'obey', mood } }
 }
 
-function moodFrom(chance: number, moody: number): Mood {
+function moodFrom(chance: number, moody: number): Behaviour {
   if (chance >= moody) return 'answers'
   return chance < moody / 2 ? 'is silent' : 'drops out'
 }

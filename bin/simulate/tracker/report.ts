@@ -73,7 +73,7 @@ function statusText(vehicle: Vehicle): string {
 }
 
 /** The orders that a status text of the fleet tells of. */
-export const ordersToldIn = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
+export const ordersReportedIn = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
   relayCut: text.includes(RELAY_CUT_WORDS),
   storageMode: text.includes(STORAGE_MODE_WORDS),
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { fleet } from '../vehicle/fleet.ts'
 import { aVehicle, step } from '../vehicle/vehicle.ts'
-import type { Command, Mood } from './inbox.ts'
+import type { Behaviour, Command } from './inbox.ts'
 import { aTracker, type Tracker, trackedUntil } from './recorder.ts'
 import { takeCommand } from './take-command.ts'
 
@@ -74,7 +74,7 @@ describe('the mood of a unit', () => {
     afterCommands(tracker, commands, moody).reactions.map((reaction) =>
       reaction.kind === 'obeyed' ? reaction.mood : null,
     )
-  const share = (all: readonly (Mood | null)[], mood: Mood) =>
+  const share = (all: readonly (Behaviour | null)[], mood: Behaviour) =>
     all.filter((one) => one === mood).length / all.length
 
   it('is the same in every run, and good where nobody asks for moods', () => {

@@ -1,10 +1,10 @@
-import { type Command, judged, type Mood } from './inbox.ts'
+import { type Behaviour, type Command, decideOnCommand } from './inbox.ts'
 import { ordered, type Tracker } from './recorder.ts'
 import { obey } from './text-commands.ts'
 
 /** What is seen of a unit that a command reached. */
 export type Reaction =
-  | { kind: 'obeyed'; answer: string; mood: Mood }
+  | { kind: 'obeyed'; answer: string; mood: Behaviour }
   | { kind: 'ignored'; why: 'repeated' | 'expired' }
 
 /** The tracker after a command reached it; what it obeyed shows in the report that follows at once. */
@@ -14,7 +14,7 @@ export function takeCommand(
   now: number,
   moody: number,
 ): { tracker: Tracker; reaction: Reaction } {
-  const { inbox, verdict } = judged(tracker.inbox, command, now, moody)
+  const { inbox, verdict } = decideOnCommand(tracker.inbox, command, now, moody)
   if (verdict.kind === 'ignore') return { tracker, reaction: { kind: 'ignored', why: verdict.why } }
   const { vehicle, answer } = obey(tracker.vehicle, command.text, now)
   return {

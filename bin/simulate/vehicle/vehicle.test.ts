@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ordersToldIn, report } from '../tracker/report.ts'
+import { ordersReportedIn, report } from '../tracker/report.ts'
 import { distanceM } from './course.ts'
 import { type FleetVehicle, fleet } from './fleet.ts'
 import { HARDEST_BRAKING, RAPID_ACCELERATION_MS2, type Ride } from './motion.ts'
@@ -133,7 +133,7 @@ describe('a vehicle', () => {
       const before = aVehicle(unit)
       const told = report({ ...before, orders: { ...before.orders, ...orders } }, 0, 60).statusText ?? ''
       const { point } = truePlace(before)
-      const last = { point, odometerKm: null, engineHours: null, ...ordersToldIn(told) }
+      const last = { point, odometerKm: null, engineHours: null, ...ordersReportedIn(told) }
       expect(resumed(before, last).orders).toMatchObject(orders)
     }
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { aStore } from '../../../test/make/local/a-store.ts'
-import { accountPages, allOf } from './account-pages.ts'
+import { accountPages, collectPages } from './account-pages.ts'
 
 const Named = z.object({ id: z.string(), status: z.string() })
 const stored = (id: string) => ({ status: { S: 'active' }, id: { S: id } })
@@ -15,7 +15,7 @@ it('reads the account’s items of all pages, those fields that the schema has, 
       ? { Items: [stored('one'), stored('two')], LastEvaluatedKey: next }
       : { Items: [stored('three')] }
   })
-  expect(await allOf(accountPages(store, 'T', 'a', Named))).toEqual(
+  expect(await collectPages(accountPages(store, 'T', 'a', Named))).toEqual(
     ['one', 'two', 'three'].map((id) => ({ id, status: 'active' })),
   )
   expect(asked).toMatchObject([
@@ -31,5 +31,5 @@ it('reads the account’s items of all pages, those fields that the schema has, 
 
 it('refuses an item that is not what the schema says', async () => {
   const store = await aStore(() => ({ Items: [{ id: { N: '1' }, status: { S: 'active' } }] }))
-  await expect(allOf(accountPages(store, 'T', 'a', Named))).rejects.toThrow(z.ZodError)
+  await expect(collectPages(accountPages(store, 'T', 'a', Named))).rejects.toThrow(z.ZodError)
 })

@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { begun } from './awaited-later.ts'
+import { awaitedLater } from './awaited-later.ts'
 import { plainItem, projectionOf } from './plain-item.ts'
-import { answerText } from './response-text.ts'
+import { responseText } from './response-text.ts'
 
 const StartKey = z.record(z.string(), z.object({ S: z.string() }))
 type StartKey = z.infer<typeof StartKey>
@@ -30,18 +30,18 @@ export async function* accountPages<Shape extends z.ZodRawShape>(
       ProjectionExpression,
       ExclusiveStartKey,
     })
-    return Page.parse(JSON.parse(await answerText(client, query)))
+    return Page.parse(JSON.parse(await responseText(client, query)))
   }
   let reading: Promise<Page> | null = readPage()
   while (reading !== null) {
     const { Items, LastEvaluatedKey }: Page = await reading
     // The store works on the next page while this one is looked at.
-    reading = LastEvaluatedKey === undefined ? null : begun(readPage(LastEvaluatedKey))
+    reading = LastEvaluatedKey === undefined ? null : awaitedLater(readPage(LastEvaluatedKey))
     yield Items.map((stored) => schema.parse(plainItem(stored, fields)))
   }
 }
 
-export async function allOf<One>(pages: AsyncIterable<readonly One[]>): Promise<One[]> {
+export async function collectPages<One>(pages: AsyncIterable<readonly One[]>): Promise<One[]> {
   const all: One[] = []
   for await (const page of pages) all.push(...page)
   return all

@@ -3,7 +3,7 @@ import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Item, plainItem, projectionOf } from './plain-item.ts'
-import { answerText } from './response-text.ts'
+import { responseText } from './response-text.ts'
 import { retryWaitMs, triedEnough } from './store-retries.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
@@ -49,7 +49,7 @@ async function getAll(
   for (let retries = 0; ; retries++) {
     const RequestItems = { [table]: { Keys: left, ConsistentRead: consistent, ...projectionOf(fields) } }
     const answer = Answer.parse(
-      JSON.parse(await answerText(client, new BatchGetItemCommand({ RequestItems }))),
+      JSON.parse(await responseText(client, new BatchGetItemCommand({ RequestItems }))),
     )
     for (const stored of answer.Responses[table] ?? []) items.push(plainItem(stored, fields))
     left = answer.UnprocessedKeys?.[table]?.Keys ?? []

@@ -19,7 +19,7 @@ const Answered = z.object({
  * 10,000 items that takes longer than the store does. So it is given an empty answer; signing, retries and problems
  * stay its own.
  */
-export async function answerText<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
+export async function responseText<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
   client: DynamoDBDocumentClient,
   command: $Command<Input, Output, DynamoDBClientResolvedConfig>,
 ): Promise<string> {

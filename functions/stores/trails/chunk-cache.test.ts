@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
 import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
-import { chunkMemory } from './chunk-cache.ts'
+import { chunkCache } from './chunk-cache.ts'
 
 const aChunk = (minute: number) =>
   Buffer.from(packPositions([aStampedPosition({ recordedAt: NOON + minute * 60_000 })])).toString('base64')
 
 it('answers a chunk that it has seen from memory, and forgets the oldest beyond its size', () => {
-  const unpack = chunkMemory(2)
+  const unpack = chunkCache(2)
   const first = unpack(aChunk(0))
   expect(first.map((position) => position.recordedAt)).toEqual([NOON])
   expect(unpack(aChunk(0))).toBe(first)

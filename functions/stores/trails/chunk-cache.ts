@@ -8,7 +8,7 @@ const REMEMBERED_POINTS_MAX = 100_000
  * Unpacks chunks, and remembers them by their content while the function is warm: a chunk never changes, and an
  * open map asks for the same trail again and again, a little longer each time. The oldest are forgotten first.
  */
-export function chunkMemory(pointsMax = REMEMBERED_POINTS_MAX) {
+export function chunkCache(pointsMax = REMEMBERED_POINTS_MAX) {
   const remembered = new Map<string, readonly StampedPosition[]>()
   let points = 0
 

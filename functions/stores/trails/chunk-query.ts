@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { answerText } from '../dynamodb/response-text.ts'
+import { responseText } from '../dynamodb/response-text.ts'
 
 const Page = z.object({
   Items: z.array(z.object({ points: z.object({ B: z.string() }) })),
@@ -19,7 +19,7 @@ export async function* chunkPages(
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
   do {
     const command = new QueryCommand({ ...query, ExclusiveStartKey })
-    const page = Page.parse(JSON.parse(await answerText(client, command)))
+    const page = Page.parse(JSON.parse(await responseText(client, command)))
     yield page.Items.map(({ points }) => points.B)
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey !== undefined)

@@ -11,18 +11,18 @@ export type Live = {
   tracked: Tracked
   tail: readonly StampedPosition[]
   /** How many late points came since the state was last settled from the stored trail. */
-  unsettled: number
+  latePositions: number
 }
 
 /** What of it is needed to say where the device is. */
-export type LiveState = Pick<Live, 'version' | 'tracked' | 'unsettled'>
+export type LiveState = Pick<Live, 'version' | 'tracked' | 'latePositions'>
 
 const StateItem = z.object({
   version: z.number().default(0),
   /** Receipt of what did not advance the state: late points and unreadable messages. */
-  heardAt: z.number().optional(),
+  lastContactAt: z.number().optional(),
   state: z.instanceof(Uint8Array).optional(),
-  unsettled: z.number().default(0),
+  latePositions: z.number().default(0),
 })
 /** All that `parseState` reads. */
 export const STATE_FIELDS = Object.keys(StateItem.shape)
@@ -40,12 +40,12 @@ const DiagnosedItem = z.object({
 export type Diagnosed = z.infer<typeof DiagnosedItem> & { tracked: Tracked }
 
 export function parseLive(item: unknown): Live {
-  const { version, heardAt, state, tail, unsettled } = LiveItem.parse(item)
+  const { version, lastContactAt, state, tail, latePositions } = LiveItem.parse(item)
   return {
     version,
-    tracked: trackedOf(state, heardAt),
+    tracked: trackedOf(state, lastContactAt),
     tail: tail === undefined ? [] : unpackPositions(tail),
-    unsettled,
+    latePositions: latePositions,
   }
 }
 
@@ -54,16 +54,16 @@ export function parseDiagnosed(item: unknown): Diagnosed {
 }
 
 export function parseState(item: unknown): LiveState {
-  const { version, heardAt, state, unsettled } = StateItem.parse(item)
-  return { version, tracked: trackedOf(state, heardAt), unsettled }
+  const { version, lastContactAt, state, latePositions } = StateItem.parse(item)
+  return { version, tracked: trackedOf(state, lastContactAt), latePositions: latePositions }
 }
 
-function trackedOf(state: Uint8Array | undefined, heardAt: number | undefined): Tracked {
+function trackedOf(state: Uint8Array | undefined, lastContactAt: number | undefined): Tracked {
   const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
-  return heardAt === undefined ? tracked : heard(tracked, heardAt)
+  return lastContactAt === undefined ? tracked : heard(tracked, lastContactAt)
 }
 
 const heard = (tracked: Tracked, at: number): Tracked => ({
   ...tracked,
-  heardAt: Math.max(tracked.heardAt ?? at, at),
+  lastContactAt: Math.max(tracked.lastContactAt ?? at, at),
 })

@@ -15,7 +15,7 @@ import { packTracked } from '../../../shared/tracking/packing/tracked-format.ts'
 import type { Tracked } from '../../../shared/tracking/tracked.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
-import { chunkMemory } from './chunk-cache.ts'
+import { chunkCache } from './chunk-cache.ts'
 import { chunkPages } from './chunk-query.ts'
 import {
   type Diagnosed,
@@ -43,7 +43,7 @@ export type Counts = {
   held?: number
   unreadable?: number
   mismatched?: number
-  unsettled?: number
+  latePositions?: number
 }
 
 /** `lost`: another write came first; `live` is what it left. */
@@ -51,7 +51,7 @@ export type Advanced = { won: true } | { won: false; live: Live | null }
 
 /** The table of trails: for each track one item `live`, and chunks `p#<first fix time>#<hash of the content>`. */
 export function trailStore(client: DynamoDBDocumentClient, table: string) {
-  const unpack = chunkMemory()
+  const unpack = chunkCache()
   const liveKey = (trackId: string) => ({ TableName: table, Key: { trackId, itemKey: LIVE_KEY } })
 
   async function readItem<Parsed>(trackId: string, parse: (item: unknown) => Parsed): Promise<Parsed | null> {
@@ -134,15 +134,15 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Counts what does not advance the live item, and that the tracker was heard (epoch ms). */
-    async count(trackId: string, heardAt: number, counts: Counts): Promise<void> {
+    async count(trackId: string, lastContactAt: number, counts: Counts): Promise<void> {
       const names = Object.keys(counts)
       await client.send(
         new UpdateCommand({
           ...liveKey(trackId),
-          UpdateExpression: `SET heardAt = :heardAt ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
+          UpdateExpression: `SET lastContactAt = :lastContactAt ADD ${names.map((name) => `#${name} :${name}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
           ExpressionAttributeValues: {
-            ':heardAt': heardAt,
+            ':lastContactAt': lastContactAt,
             ...Object.fromEntries(Object.entries(counts).map(([name, by]) => [`:${name}`, by])),
           },
         }),
@@ -163,14 +163,14 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     async settleLive(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
       await updateIf(client, {
         ...liveKey(trackId),
-        UpdateExpression: 'SET #state = :state, version = :next REMOVE unsettled',
-        ConditionExpression: 'version = :version AND unsettled = :unsettled',
+        UpdateExpression: 'SET #state = :state, version = :next REMOVE latePositions',
+        ConditionExpression: 'version = :version AND latePositions = :latePositions',
         ExpressionAttributeNames: { '#state': 'state' },
         ExpressionAttributeValues: {
           ':state': packTracked(tracked),
           ':next': live.version + 1,
           ':version': live.version,
-          ':unsettled': live.unsettled,
+          ':latePositions': live.latePositions,
         },
       })
     },

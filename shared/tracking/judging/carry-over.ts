@@ -1,17 +1,17 @@
 import type { Motion } from '../motion/motion.ts'
-import { readingsOver, type Tracked } from '../tracked.ts'
+import { mergeReadings, type Tracked } from '../tracked.ts'
 
 /**
  * What a window of the trail was settled to, with what the state before it knew from longer ago: readings that
  * nothing in the window said, the last position when the window has none that counts, and since when it stands
  * or moves, when it already did so at `windowStart` (epoch ms of the first point).
  */
-export function continued(before: Tracked, settled: Tracked, windowStart: number): Tracked {
+export function carriedOver(before: Tracked, settled: Tracked, windowStart: number): Tracked {
   return {
     ...settled,
     last: settled.last ?? before.last,
-    readings: readingsOver(before.readings, settled.readings),
-    heardAt: later(before.heardAt, settled.heardAt),
+    readings: mergeReadings(before.readings, settled.readings),
+    lastContactAt: later(before.lastContactAt, settled.lastContactAt),
     motion: motionOver(before.motion, settled.motion, windowStart),
   }
 }

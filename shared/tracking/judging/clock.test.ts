@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time.ts'
 import { stamp } from './clock.ts'
-import { settle } from './reprocess.ts'
+import { reprocess } from './reprocess.ts'
 
 const WEEK_TURN_MS = 619_315_200 * SECOND_MS
 const KEPT_MS = 1218 * DAY_MS
@@ -32,13 +32,13 @@ describe('T68 the time of a fix', () => {
     const good = stamp(
       aPosition({ recordedAt: NOON - 30 * SECOND_MS, receivedAt: NOON + SECOND_MS, lat: 26.1001 }),
     )
-    expect(settle([good, mad], watch).tracked.last?.lat).toBe(26.1001)
+    expect(reprocess([good, mad], watch).tracked.last?.lat).toBe(26.1001)
   })
   it('does not take the fixes of a clock that stands still for one fix', () => {
     const fixes = [0, 1, 2].map((minute) =>
       stamp(aPosition({ recordedAt: 0, receivedAt: NOON + minute * MINUTE_MS, lat: 26.1 + minute * 0.001 })),
     )
-    expect(settle(fixes, watch).tracked.last?.lat).toBe(26.102)
-    expect(settle([...fixes, ...fixes], watch).points).toHaveLength(3)
+    expect(reprocess(fixes, watch).tracked.last?.lat).toBe(26.102)
+    expect(reprocess([...fixes, ...fixes], watch).points).toHaveLength(3)
   })
 })

@@ -1,9 +1,9 @@
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from './clock.ts'
 
 /** What tells one fix from another and orders them. */
-export type FixPlace = Pick<StampedPosition, 'lat' | 'lng' | 'shownAt' | 'recordedAt' | 'clock'>
+export type FixPoint = Pick<StampedPosition, 'lat' | 'lng' | 'shownAt' | 'recordedAt' | 'clock'>
 
-export const placeOf = ({ lat, lng, shownAt, recordedAt, clock }: FixPlace): FixPlace => ({
+export const fixPointOf = ({ lat, lng, shownAt, recordedAt, clock }: FixPoint): FixPoint => ({
   lat,
   lng,
   shownAt,
@@ -15,10 +15,10 @@ export const placeOf = ({ lat, lng, shownAt, recordedAt, clock }: FixPlace): Fix
  * Where a fix stands among others. A fix shown at its receipt counts as 2 minutes older: good fixes reach us
  * some seconds after they were made, and one with a broken clock must never block them.
  */
-const orderAt = (fix: FixPlace) => (fix.clock === 'clock' ? fix.shownAt - AHEAD_TOLERANCE_MS : fix.shownAt)
+const orderAt = (fix: FixPoint) => (fix.clock === 'clock' ? fix.shownAt - AHEAD_TOLERANCE_MS : fix.shownAt)
 
 /** Total order of fixes: 0 only for the same fix. Ties are broken by content, so that arrival never matters. */
-function compareFixes(a: FixPlace, b: FixPlace): number {
+function compareFixes(a: FixPoint, b: FixPoint): number {
   return orderAt(a) - orderAt(b) || a.recordedAt - b.recordedAt || a.lat - b.lat || a.lng - b.lng
 }
 
@@ -53,15 +53,15 @@ const isInFixOrder = (positions: readonly StampedPosition[]) =>
       clock === null && (index === 0 || recordedAt > (positions[index - 1]?.recordedAt ?? recordedAt)),
   )
 
-const identityOf = ({ recordedAt, clock, lat, lng }: FixPlace) =>
+const identityOf = ({ recordedAt, clock, lat, lng }: FixPoint) =>
   clock === 'clock' ? `${recordedAt} ${lat} ${lng}` : recordedAt
 
 /** Is the fix after `newest`, and not `newest` again with other content? */
-export const isNewer = (fix: FixPlace, newest: FixPlace) =>
+export const isNewer = (fix: FixPoint, newest: FixPoint) =>
   identityOf(fix) !== identityOf(newest) && compareFixes(fix, newest) > 0
 
 /** Milliseconds between two fixes; two with a broken clock are measured by that clock, which may yet count evenly. */
-export function elapsedMs(a: FixPlace, b: FixPlace): number {
+export function elapsedMs(a: FixPoint, b: FixPoint): number {
   if (a.clock === 'clock' && b.clock === 'clock') return Math.abs(b.recordedAt - a.recordedAt)
   const elapsed = Math.abs(b.shownAt - a.shownAt)
   return a.clock === 'clock' || b.clock === 'clock' ? elapsed + AHEAD_TOLERANCE_MS : elapsed

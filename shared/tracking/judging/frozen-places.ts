@@ -1,13 +1,13 @@
-import type { FixPlace } from './fix-order.ts'
+import type { FixPoint } from './fix-order.ts'
 import { stepKmh } from './steps.ts'
 
 /** What froze while it drove comes back far away; what held its place while it stood comes back beside it. */
 const STOOD_BELOW_KMH = 10
 
 /** A fix and where it stands among the others. */
-export type Link = { index: number; fix: FixPlace }
+export type Link = { index: number; fix: FixPoint }
 /** `next` is the first fix elsewhere after the last repeat; `null` while none came. */
-type Repeated = { since: FixPlace; repeats: Link[]; next: FixPlace | null }
+type Repeated = { since: FixPoint; repeats: Link[]; next: FixPoint | null }
 
 /**
  * The places that are repeated while a receiver is thought to be frozen, and which of them were stays: the tracker
@@ -18,7 +18,7 @@ export function frozenPlaces() {
   const places = new Map<string, Repeated>()
   let here: Repeated[] = []
 
-  function leave(next: FixPlace) {
+  function leave(next: FixPoint) {
     for (const place of here) place.next = next
     here = []
   }
@@ -35,7 +35,7 @@ export function frozenPlaces() {
     },
     leave,
     /** The repeats that count after all, now that the tracker is believed again. */
-    stays(believed: FixPlace): readonly Link[] {
+    stays(believed: FixPoint): readonly Link[] {
       if (places.size === 0) return NONE
       leave(believed)
       const stays = [...places.values()].filter(

@@ -1,16 +1,16 @@
 import type { FixFlag } from '../../devices/tracking.ts'
-import type { FixPlace } from './fix-order.ts'
+import type { FixPoint } from './fix-order.ts'
 import { frozenPlaces, type Link } from './frozen-places.ts'
-import type { Verdict } from './judge.ts'
-import { isEcho, mayBeEcho } from './spike.ts'
+import type { Judgement } from './judge.ts'
+import { isSpike, mayBeSpike } from './spike.ts'
 
 /** What the whole trail says about a fix. */
-export type Opinion = {
+export type FinalJudgement = {
   flags: readonly FixFlag[]
   /** Left out of trails and sums. */
   held: boolean
   /** The first point after a jump that was accepted: the way to it was not driven. */
-  leap: boolean
+  afterJump: boolean
 }
 
 /**
@@ -19,17 +19,17 @@ export type Opinion = {
  * stay. An echo is held as a jump; what has no limit of speed (`null`) may turn as it likes and has none.
  */
 export function hindsight(limitKmh: number | null) {
-  const opinions: Opinion[] = []
+  const opinions: FinalJudgement[] = []
   let chain: Link[] = []
   const frozen = frozenPlaces()
   let first = -1
-  let from: FixPlace | null = null
-  let far: FixPlace | null = null
+  let from: FixPoint | null = null
+  let far: FixPoint | null = null
   let farIndex = -1
   const suspects: number[] = []
 
   function count({ index, fix }: Link, leap = false) {
-    opinions[index] = { flags: fix.clock === null ? [] : [fix.clock], held: false, leap }
+    opinions[index] = { flags: fix.clock === null ? [] : [fix.clock], held: false, afterJump: leap }
   }
 
   function refute(index: number) {
@@ -37,7 +37,7 @@ export function hindsight(limitKmh: number | null) {
     if (opinion !== undefined) opinions[index] = { ...opinion, flags: [...opinion.flags, 'jump'], held: true }
   }
 
-  function thaw(fix: FixPlace, leap: boolean) {
+  function thaw(fix: FixPoint, leap: boolean) {
     const stays = frozen.stays(fix)
     if (!leap) for (const link of stays) count(link)
   }
@@ -48,18 +48,18 @@ export function hindsight(limitKmh: number | null) {
   }
 
   /** Looks from fix to fix while they are at hand: a second walk over a long trail costs a fifth of judging it. */
-  function suspect(fix: FixPlace, index: number) {
-    if (from !== null && far !== null && mayBeEcho(from, far, fix)) suspects.push(farIndex)
+  function suspect(fix: FixPoint, index: number) {
+    if (from !== null && far !== null && mayBeSpike(from, far, fix)) suspects.push(farIndex)
     from = far
     far = fix
     farIndex = index
   }
 
-  function refuteEchoes(fixes: readonly FixPlace[]) {
+  function refuteEchoes(fixes: readonly FixPoint[]) {
     for (const index of suspects) {
       const [before, back] = [counted(index, -1), counted(index, 1)]
       const beside = [counted(before, -1), before, index, back, counted(back, 1)]
-      if (isEcho(beside.map((place) => fixes[place]))) refute(index)
+      if (isSpike(beside.map((place) => fixes[place]))) refute(index)
     }
   }
 
@@ -71,10 +71,10 @@ export function hindsight(limitKmh: number | null) {
   }
 
   return {
-    add(fix: FixPlace, verdict: Verdict) {
+    add(fix: FixPoint, verdict: Judgement) {
       const index = opinions.push(verdict) - 1
       if (first < 0 && !verdict.held) first = index
-      if (!verdict.held) thaw(fix, verdict.leap)
+      if (!verdict.held) thaw(fix, verdict.afterJump)
       if (!verdict.held && limitKmh !== null) suspect(fix, index)
       if (verdict.chain === null && !verdict.held) return
       const link = { index, fix }
@@ -84,12 +84,12 @@ export function hindsight(limitKmh: number | null) {
       if (verdict.chain === 'joins') chain.push(link)
       if (verdict.chain === 'confirms' || verdict.chain === 'confirmsAgainstFirst') {
         chain.push(link)
-        confirm(verdict.leap)
+        confirm(verdict.afterJump)
       }
       if (verdict.chain === 'confirmsAgainstFirst') refute(first)
     },
     /** One for each fix, in the order in which they were added; to be asked once, when all are. */
-    opinionsOf(fixes: readonly FixPlace[]): readonly Opinion[] {
+    opinionsOf(fixes: readonly FixPoint[]): readonly FinalJudgement[] {
       refuteEchoes(fixes)
       return opinions
     },

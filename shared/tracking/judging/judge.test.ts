@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../../test/make/tracking/tracks.ts'
 import type { StampedPosition } from './clock.ts'
-import { settle } from './reprocess.ts'
+import { reprocess } from './reprocess.ts'
 
 /** Each fix with its flags, as it was judged when it came and with hindsight. */
 function judged(fixes: readonly StampedPosition[], deviceType = 'car') {
   const watch = { now: NOON, deviceType }
-  const live = fixes.map((_, index) => settle(fixes.slice(0, index + 1), watch).tracked)
+  const live = fixes.map((_, index) => reprocess(fixes.slice(0, index + 1), watch).tracked)
   return {
     live: live.map(({ newest }) => newest?.flags.join() ?? ''),
     east: live.map(({ last }) => (last === null ? null : Math.round((last.lng + 80.1) * 99_850))),
-    points: settle(fixes, watch).points.map(({ flags }) => flags.join()),
-    leaps: settle(fixes, watch).points.map(({ leap }) => leap),
+    points: reprocess(fixes, watch).points.map(({ flags }) => flags.join()),
+    leaps: reprocess(fixes, watch).points.map(({ afterJump: leap }) => leap),
   }
 }
 
@@ -30,7 +30,7 @@ describe('T70 a fix that decides nothing', () => {
     expect(flagOf({ accuracyM: 100 })).toBe('')
   })
   it('still tells the engine and the battery', () => {
-    const { tracked } = settle([fixAt(0, 0, 0, { satellites: 0, ignition: true })], {
+    const { tracked } = reprocess([fixAt(0, 0, 0, { satellites: 0, ignition: true })], {
       now: NOON,
       deviceType: 'car',
     })

@@ -1,8 +1,8 @@
 import type { FixFlag } from '../../devices/tracking.ts'
 import type { StampedPosition } from './clock.ts'
-import { type FixPlace, placeOf } from './fix-order.ts'
-import { placeFlag } from './invalid-fix.ts'
-import { exceeds, isSamePlace, isStepOf, saysStanding } from './steps.ts'
+import { type FixPoint, fixPointOf } from './fix-order.ts'
+import { invalidFixFlag } from './invalid-fix.ts'
+import { exceedsSpeedLimit, isSamePlace, isStepAtLeast, reportsStanding } from './steps.ts'
 
 const FROZEN_AFTER_KMH = 30
 /** A receiver may freeze between two reports: the step into the frozen place is then shorter than the one before. */
@@ -14,7 +14,7 @@ type Pending = {
   reason: 'jump' | 'frozen'
   /** Fixes in the chain; 0 while a frozen place is only repeated. */
   count: number
-  newest: FixPlace | null
+  newest: FixPoint | null
 }
 
 export type JudgeState = {
@@ -25,17 +25,17 @@ export type JudgeState = {
   pending: Pending | null
 }
 
-export type Verdict = {
+export type Judgement = {
   flags: readonly FixFlag[]
   /** Kept, but decides nothing: neither shown as the position nor counted. */
   held: boolean
   /** Reached by a jump that was accepted: the way to it was not driven. */
-  leap: boolean
+  afterJump: boolean
   /** What this fix does to the chain of held ones, for who reads the whole trail. */
   chain: 'starts' | 'joins' | 'confirms' | 'confirmsAgainstFirst' | null
 }
 
-type Judged = { state: JudgeState; verdict: Verdict }
+type Judged = { state: JudgeState; verdict: Judgement }
 
 export const NOTHING_JUDGED: JudgeState = { slowSteps: STEPS_THAT_COUNT, first: false, pending: null }
 const AFTER_FAST_STEP: JudgeState = { slowSteps: 0, first: false, pending: null }
@@ -48,23 +48,23 @@ const AFTER_FAST_STEP: JudgeState = { slowSteps: 0, first: false, pending: null 
  */
 export function judge(
   state: JudgeState,
-  last: FixPlace | null,
+  last: FixPoint | null,
   fix: StampedPosition,
   limitKmh: number | null,
 ): Judged {
-  const flag = placeFlag(fix)
+  const flag = invalidFixFlag(fix)
   if (flag !== null)
-    return { state, verdict: { flags: flagsOf(fix, flag), held: true, leap: false, chain: null } }
+    return { state, verdict: { flags: flagsOf(fix, flag), held: true, afterJump: false, chain: null } }
   if (last === null) return accept(fix, { ...NOTHING_JUDGED, first: true }, null)
 
   const frozen = state.pending?.reason === 'frozen'
   const mayFreeze = frozen || (state.pending === null && state.slowSteps < STEPS_THAT_COUNT)
   if (mayFreeze && isSamePlace(last, fix)) {
-    if (saysStanding(fix)) return accept(fix, NOTHING_JUDGED, null)
+    if (reportsStanding(fix)) return accept(fix, NOTHING_JUDGED, null)
     return hold(state, fix, { reason: 'frozen', count: 0, newest: null })
   }
 
-  const leap = exceeds(limitKmh, last, fix)
+  const leap = exceedsSpeedLimit(limitKmh, last, fix)
   if (state.pending === null && !leap) return accept(fix, afterStep(state, last, fix), null)
   const chain = joinChain(state.pending, fix, limitKmh)
   if (chain.count === FIXES_TO_ACCEPT) {
@@ -76,10 +76,10 @@ export function judge(
 
 /** The chain with the fix in it: one longer, unchanged by a repeat while frozen, or begun anew. */
 function joinChain(pending: Pending | null, fix: StampedPosition, limitKmh: number | null): Pending {
-  const place = placeOf(fix)
+  const place = fixPointOf(fix)
   if (pending === null) return { reason: 'jump', count: 1, newest: place }
   const { reason, count, newest } = pending
-  if (newest === null || exceeds(limitKmh, newest, fix)) return { reason, count: 1, newest: place }
+  if (newest === null || exceedsSpeedLimit(limitKmh, newest, fix)) return { reason, count: 1, newest: place }
   if (reason === 'frozen' && isSamePlace(newest, fix)) return pending
   return { reason, count: count + 1, newest: place }
 }
@@ -89,18 +89,18 @@ function hold(state: JudgeState, fix: StampedPosition, pending: Pending): Judged
   const chain = !grew ? null : pending.count === 1 ? 'starts' : 'joins'
   return {
     state: { ...state, pending },
-    verdict: { flags: flagsOf(fix, pending.reason), held: true, leap: false, chain },
+    verdict: { flags: flagsOf(fix, pending.reason), held: true, afterJump: false, chain },
   }
 }
 
-function accept(fix: StampedPosition, state: JudgeState, chain: Verdict['chain'], leap = false): Judged {
+function accept(fix: StampedPosition, state: JudgeState, chain: Judgement['chain'], leap = false): Judged {
   if (fix.clock === null && chain === null) return { state, verdict: ACCEPTED }
-  return { state, verdict: { flags: flagsOf(fix, null), held: false, leap, chain } }
+  return { state, verdict: { flags: flagsOf(fix, null), held: false, afterJump: leap, chain } }
 }
 
-function afterStep({ slowSteps }: JudgeState, last: FixPlace | null, fix: StampedPosition): JudgeState {
+function afterStep({ slowSteps }: JudgeState, last: FixPoint | null, fix: StampedPosition): JudgeState {
   if (last === null) return NOTHING_JUDGED
-  if (isStepOf(FROZEN_AFTER_KMH, last, fix)) return AFTER_FAST_STEP
+  if (isStepAtLeast(FROZEN_AFTER_KMH, last, fix)) return AFTER_FAST_STEP
   return slowSteps + 1 < STEPS_THAT_COUNT ? { ...AFTER_FAST_STEP, slowSteps: slowSteps + 1 } : NOTHING_JUDGED
 }
 
@@ -111,4 +111,4 @@ function flagsOf({ clock }: StampedPosition, flag: FixFlag | null): readonly Fix
 
 const NO_FLAGS: readonly FixFlag[] = []
 /** Nearly every verdict, made once. */
-const ACCEPTED: Verdict = { flags: NO_FLAGS, held: false, leap: false, chain: null }
+const ACCEPTED: Judgement = { flags: NO_FLAGS, held: false, afterJump: false, chain: null }

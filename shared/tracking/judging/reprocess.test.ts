@@ -10,7 +10,7 @@ import { unpackPositions } from '../packing/unpack-positions.ts'
 import { NOTHING_TRACKED } from '../tracked.ts'
 import { type StampedPosition, stamp } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
-import { countedPositions, judgedPoints, settle } from './reprocess.ts'
+import { acceptedPositions, judgedPoints, reprocess } from './reprocess.ts'
 
 const watch = { now: NOON + 3_600_000, deviceType: 'car' }
 
@@ -45,7 +45,7 @@ const fix = fc
 const messages = fc.array(fix, { minLength: 1, maxLength: 60 })
 
 const outcomeOf = (positions: readonly StampedPosition[]) => {
-  const { tracked, points } = settle(positions, watch)
+  const { tracked, points } = reprocess(positions, watch)
   return { tracked, points, ...tripsOf(points, watch.now) }
 }
 
@@ -81,13 +81,13 @@ describe('T65 repeated messages', () => {
     const [first] = aDrive().slice(0, 1)
     if (first === undefined) throw new Error('a drive has fixes')
     const again = { ...first, receivedAt: first.receivedAt + 5000 }
-    const { tracked, points } = settle([again, first], watch)
+    const { tracked, points } = reprocess([again, first], watch)
     expect(points.map(({ position }) => position)).toEqual([first])
-    expect(tracked.heardAt).toBe(again.receivedAt)
+    expect(tracked.lastContactAt).toBe(again.receivedAt)
     const before = advance(NOTHING_TRACKED, first, watch).tracked
     expect(advance(before, again, watch)).toMatchObject({
       verdict: null,
-      tracked: { ...before, heardAt: again.receivedAt },
+      tracked: { ...before, lastContactAt: again.receivedAt },
     })
   })
 })
@@ -100,9 +100,9 @@ describe('advance and settle', () => {
         for (const position of inFixOrder(positions))
           tracked = unpackTracked(packTracked(advance(tracked, position, watch).tracked))
         const stored = unpackPositions(packPositions(positions))
-        const settled = settle(stored, watch).tracked
-        const heardAt = Math.max(...positions.map(({ receivedAt }) => receivedAt))
-        expect({ ...tracked, heardAt }).toEqual(settled)
+        const settled = reprocess(stored, watch).tracked
+        const lastContactAt = Math.max(...positions.map(({ receivedAt }) => receivedAt))
+        expect({ ...tracked, lastContactAt }).toEqual(settled)
       }),
       { numRuns: 300 },
     )
@@ -110,7 +110,7 @@ describe('advance and settle', () => {
   it('find the same points as judging alone does', () => {
     fc.assert(
       fc.property(messages, (positions) => {
-        expect(judgedPoints(positions, watch.deviceType)).toEqual(settle(positions, watch).points)
+        expect(judgedPoints(positions, watch.deviceType)).toEqual(reprocess(positions, watch).points)
       }),
       { numRuns: 300 },
     )
@@ -123,7 +123,7 @@ describe('advance and settle', () => {
         const points = judgedPoints(trail, watch.deviceType).filter(
           ({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to,
         )
-        expect(countedPositions(trail, watch.deviceType, from, to)).toEqual(
+        expect(acceptedPositions(trail, watch.deviceType, from, to)).toEqual(
           points.map(({ position }) => position),
         )
       }),
@@ -136,7 +136,7 @@ describe('advance and settle', () => {
     const before = Object.freeze(advance(NOTHING_TRACKED, newer, watch).tracked)
     const after = advance(before, { ...older, receivedAt: newer.receivedAt + 1 }, watch)
     expect(after).toEqual({
-      tracked: { ...before, heardAt: newer.receivedAt + 1 },
+      tracked: { ...before, lastContactAt: newer.receivedAt + 1 },
       events: [],
       verdict: null,
     })
@@ -150,6 +150,6 @@ describe('advance and settle', () => {
       reportIntervalSeconds: 15,
     }
     const fixes = [aPosition(said), aPosition({ recordedAt: NOON + 15_000, cellular: 9 })].map(stamp)
-    expect(settle(fixes, watch).tracked.readings).toMatchObject({ ...said, cellular: 9 })
+    expect(reprocess(fixes, watch).tracked.readings).toMatchObject({ ...said, cellular: 9 })
   })
 })

@@ -3,7 +3,7 @@ import { advance, type Watch } from '../advance.ts'
 import { NOTHING_TRACKED, type Tracked } from '../tracked.ts'
 import type { StampedPosition } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
-import { hindsight, type Opinion } from './hindsight.ts'
+import { type FinalJudgement, hindsight } from './hindsight.ts'
 import { judge, NOTHING_JUDGED } from './judge.ts'
 import { limitKmhOf } from './steps.ts'
 
@@ -11,15 +11,15 @@ import { limitKmhOf } from './steps.ts'
  * How far before the newest fix a late point can change what the newest means: the trail is settled again over
  * this time, and points that are later still leave the state alone.
  */
-export const SETTLED_OVER_MS = DAY_MS
+export const REPROCESSED_MS = DAY_MS
 
-export type JudgedPoint = Opinion & { position: StampedPosition }
+export type JudgedPoint = FinalJudgement & { position: StampedPosition }
 
 /**
  * The state and the points that a set of positions makes, whatever their order and repetition. `tracked` is
  * what `advance` would have come to in fix order, `points` are `judgedPoints`.
  */
-export function settle(
+export function reprocess(
   positions: readonly StampedPosition[],
   watch: Watch,
 ): { tracked: Tracked; points: JudgedPoint[] } {
@@ -33,12 +33,12 @@ export function settle(
     judged.push(position)
     seen.add(position, verdict)
   }
-  const heardAt = positions.reduce(
+  const lastContactAt = positions.reduce(
     (newest, { receivedAt }) => Math.max(newest, receivedAt),
-    tracked.heardAt ?? 0,
+    tracked.lastContactAt ?? 0,
   )
   return {
-    tracked: tracked.heardAt === null ? tracked : { ...tracked, heardAt },
+    tracked: tracked.lastContactAt === null ? tracked : { ...tracked, lastContactAt: lastContactAt },
     points: pointsOf(judged, seen.opinionsOf(judged)),
   }
 }
@@ -56,7 +56,7 @@ export function judgedPoints(positions: readonly StampedPosition[], deviceType: 
  * The positions of the `judgedPoints` that are not held and shown at `from` to `to` (epoch ms), both included, for who
  * draws a week of them: looks at each as seldom as it can, and makes nothing for it.
  */
-export function countedPositions(
+export function acceptedPositions(
   positions: readonly StampedPosition[],
   deviceType: string,
   from: number,
@@ -71,17 +71,17 @@ export function countedPositions(
   return ordered === positions ? counted : counted.toSorted((a, b) => a.shownAt - b.shownAt)
 }
 
-function pointsOf(ordered: readonly StampedPosition[], opinions: readonly Opinion[]): JudgedPoint[] {
+function pointsOf(ordered: readonly StampedPosition[], opinions: readonly FinalJudgement[]): JudgedPoint[] {
   const points: JudgedPoint[] = []
-  for (const [index, { flags, held, leap }] of opinions.entries()) {
+  for (const [index, { flags, held, afterJump: leap }] of opinions.entries()) {
     const position = ordered[index]
-    if (position !== undefined) points.push({ position, flags, held, leap })
+    if (position !== undefined) points.push({ position, flags, held, afterJump: leap })
   }
   return points.toSorted((a, b) => a.position.shownAt - b.position.shownAt)
 }
 
 /** What hindsight says of each fix, in the order that they are given in: fix order. */
-function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): readonly Opinion[] {
+function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): readonly FinalJudgement[] {
   const limitKmh = limitKmhOf(deviceType)
   const seen = hindsight(limitKmh)
   let judged = NOTHING_JUDGED

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../../test/make/tracking/tracks.ts'
 import type { StampedPosition } from './clock.ts'
-import { settle } from './reprocess.ts'
+import { reprocess } from './reprocess.ts'
 
 const flagsOf = (fixes: readonly StampedPosition[], deviceType = 'car') =>
-  settle(fixes, { now: NOON, deviceType }).points.map(({ flags, held }) => (held ? flags.join() : ''))
+  reprocess(fixes, { now: NOON, deviceType }).points.map(({ flags, held }) => (held ? flags.join() : ''))
 
 /** Stands for two fixes, is once far off, and stands for two more. */
 const parked = (every: number, far: number, back = 0) =>

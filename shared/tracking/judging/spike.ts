@@ -1,7 +1,7 @@
-import { haversineMetres, isWithin, metresAtMost } from '../../geo/distance.ts'
+import { haversineMetres, isWithin, metresUpperBound } from '../../geo/distance.ts'
 import { SECOND_MS } from '../../time.ts'
 import { ANCHOR_BAND_M, STOPPED_AFTER_MS } from '../motion/motion.ts'
-import { elapsedMs, type FixPlace } from './fix-order.ts'
+import { elapsedMs, type FixPoint } from './fix-order.ts'
 import { TIME_JITTER_SECONDS } from './steps.ts'
 
 const ECHO_FROM_M = 100
@@ -9,8 +9,8 @@ const ECHO_FROM_M = 100
 const TURNS_BELOW_MS2 = 3
 
 /** May `far` be an echo? Cheaply: the ways to and from an echo differ by more than the shorter of them. */
-export const mayBeEcho = (from: FixPlace, far: FixPlace, back: FixPlace) =>
-  metresAtMost(from.lat - 2 * far.lat + back.lat, from.lng - 2 * far.lng + back.lng) >= ECHO_FROM_M
+export const mayBeSpike = (from: FixPoint, far: FixPoint, back: FixPoint) =>
+  metresUpperBound(from.lat - 2 * far.lat + back.lat, from.lng - 2 * far.lng + back.lng) >= ECHO_FROM_M
 
 /**
  * Is the third of five fixes in a row an echo: alone far out and back? The way out and the way home are 100 m or
@@ -18,7 +18,7 @@ export const mayBeEcho = (from: FixPlace, far: FixPlace, back: FixPlace) =>
  * before and the two after stand within 50 m of each other, less than 300 s apart. At an end of the trail the outer
  * ones may be missing.
  */
-export function isEcho([before, from, far, back, after]: readonly (FixPlace | undefined)[]): boolean {
+export function isSpike([before, from, far, back, after]: readonly (FixPoint | undefined)[]): boolean {
   if (from === undefined || far === undefined || back === undefined) return false
   const [out, home] = [haversineMetres(from, far), haversineMetres(far, back)]
   if (Math.min(out, home) < Math.max(ECHO_FROM_M, haversineMetres(from, back))) return false
@@ -30,4 +30,4 @@ export function isEcho([before, from, far, back, after]: readonly (FixPlace | un
   return standing && elapsedMs(from, back) < STOPPED_AFTER_MS
 }
 
-const secondsAtMost = (a: FixPlace, b: FixPlace) => elapsedMs(a, b) / SECOND_MS + TIME_JITTER_SECONDS
+const secondsAtMost = (a: FixPoint, b: FixPoint) => elapsedMs(a, b) / SECOND_MS + TIME_JITTER_SECONDS

@@ -1,8 +1,8 @@
-import { haversineMetres, metresAtMost } from '../../geo/distance.ts'
+import { haversineMetres, metresUpperBound } from '../../geo/distance.ts'
 import { SECOND_MS } from '../../time.ts'
 import { KMH_PER_METRE_PER_SECOND } from '../../units.ts'
 import type { StampedPosition } from './clock.ts'
-import { elapsedMs, type FixPlace } from './fix-order.ts'
+import { elapsedMs, type FixPoint } from './fix-order.ts'
 
 const LIMIT_KMH = 250
 const TRAIN_LIMIT_KMH = 400
@@ -19,7 +19,7 @@ export function limitKmhOf(deviceType: string): number | null {
 }
 
 /** Is the step between two fixes faster than the limit, even when their times are 2 s out? */
-export function exceeds(limitKmh: number | null, from: FixPlace, to: FixPlace): boolean {
+export function exceedsSpeedLimit(limitKmh: number | null, from: FixPoint, to: FixPoint): boolean {
   if (limitKmh === null) return false
   const seconds = elapsedMs(from, to) / SECOND_MS + TIME_JITTER_SECONDS
   if (speedKmhOver(metresBetweenAtMost(from, to), seconds) <= limitKmh) return false
@@ -27,13 +27,13 @@ export function exceeds(limitKmh: number | null, from: FixPlace, to: FixPlace): 
 }
 
 /** Speed of the straight step between two fixes, km/h; 0 for fixes of the same moment. */
-export function stepKmh(from: FixPlace, to: FixPlace): number {
+export function stepKmh(from: FixPoint, to: FixPoint): number {
   const seconds = elapsedMs(from, to) / SECOND_MS
   return seconds === 0 ? 0 : speedKmhOver(haversineMetres(from, to), seconds)
 }
 
 /** Is that speed `kmh` or more? */
-export function isStepOf(kmh: number, from: FixPlace, to: FixPlace): boolean {
+export function isStepAtLeast(kmh: number, from: FixPoint, to: FixPoint): boolean {
   const seconds = elapsedMs(from, to) / SECOND_MS
   return speedKmhOver(metresBetweenAtMost(from, to), seconds) >= kmh && stepKmh(from, to) >= kmh
 }
@@ -41,13 +41,13 @@ export function isStepOf(kmh: number, from: FixPlace, to: FixPlace): boolean {
 const speedKmhOver = (metres: number, seconds: number) => (metres / seconds) * KMH_PER_METRE_PER_SECOND
 
 /** More than the distance, cheaply. */
-const metresBetweenAtMost = (from: FixPlace, to: FixPlace) =>
-  metresAtMost(to.lat - from.lat, to.lng - from.lng)
+const metresBetweenAtMost = (from: FixPoint, to: FixPoint) =>
+  metresUpperBound(to.lat - from.lat, to.lng - from.lng)
 
-export const isSamePlace = (a: FixPlace, b: FixPlace) => a.lat === b.lat && a.lng === b.lng
+export const isSamePlace = (a: FixPoint, b: FixPoint) => a.lat === b.lat && a.lng === b.lng
 
 /** Does the tracker itself say that it stands: engine off, or no speed while it sees enough satellites for a fix? */
-export const saysStanding = ({ ignition, speedKmh, satellites }: StampedPosition) =>
+export const reportsStanding = ({ ignition, speedKmh, satellites }: StampedPosition) =>
   ignition === false ||
   (speedKmh !== null &&
     speedKmh < STANDING_BELOW_KMH &&

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
 import { aDrift, fixAt } from '../../../test/make/tracking/tracks.ts'
 import type { StampedPosition } from '../judging/clock.ts'
-import { type Motion, moveOn } from './motion.ts'
+import { type Motion, nextMotion } from './motion.ts'
 
 function motionAfter(...fixes: StampedPosition[]): Motion {
-  const motion = fixes.reduce<Motion | null>((before, fix) => moveOn(before, fix, false), null)
+  const motion = fixes.reduce<Motion | null>((before, fix) => nextMotion(before, fix, false), null)
   if (motion === null) throw new Error('no fixes')
   return motion
 }
@@ -54,9 +54,9 @@ describe('the anchor rule', () => {
     const stay = (until: number, east: number) =>
       Array.from({ length: until / 60 }, (_, place) => fixAt(place * 60, place % 2 === 0 ? 0 : east))
     const early = motionAfter(...stay(3600, 40))
-    expect(early.stay).not.toBeNull()
+    expect(early.standing).not.toBeNull()
     const late = motionAfter(...stay(3600, 40), fixAt(3600, 20))
-    expect(late.stay).toBeNull()
+    expect(late.standing).toBeNull()
     const later = motionAfter(...stay(3600, 40), fixAt(3600, 20), ...[4000, 5000].map((at) => fixAt(at, 60)))
     expect(later.anchor).toEqual(late.anchor)
   })
@@ -72,7 +72,7 @@ describe('the anchor rule', () => {
       for (const seed of [1, 2, 3, 4, 5]) {
         let motion: Motion | null = null
         for (const fix of aDrift(3600, every, seed)) {
-          motion = moveOn(motion, fix, false)
+          motion = nextMotion(motion, fix, false)
           expect(motion.moving).toBe(false)
         }
       }

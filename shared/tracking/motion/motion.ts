@@ -25,7 +25,7 @@ export type Motion = {
   anchor: Point & { accuracyM: number | null }
   anchorAt: number
   /** The mean of the stay's fixes and how many they are; `null` once an hour of them is known. */
-  stay: { centre: Point; fixes: number } | null
+  standing: { centre: Point; fixes: number } | null
   /** The first fix outside the band, where it waits for a second. */
   outsideAt: number | null
   newestAt: number
@@ -37,7 +37,7 @@ export type Motion = {
  * is inaccurate. After a gap of more
  * than 3,600 s, or a leap, the rule begins anew at the new place.
  */
-export function moveOn(motion: Motion | null, fix: StampedPosition, leap: boolean): Motion {
+export function nextMotion(motion: Motion | null, fix: StampedPosition, leap: boolean): Motion {
   if (motion === null) return anchoredAt(fix, isSurelyMoving(fix), fix.shownAt)
   const inside = isInside(motion, fix)
   if (leap) return anchoredAt(fix, motion.moving, motion.moving ? motion.since : fix.shownAt)
@@ -51,7 +51,9 @@ export function moveOn(motion: Motion | null, fix: StampedPosition, leap: boolea
 /** A stay may begin at the far edge of its band: then its middle holds what the edge would let go. */
 function isInside(motion: Motion, fix: StampedPosition): boolean {
   if (isWithin(bandMetres(motion, fix), motion.anchor, fix)) return true
-  return motion.stay !== null && motion.stay.fixes > 1 && isWithin(NEAR_M, motion.stay.centre, fix)
+  return (
+    motion.standing !== null && motion.standing.fixes > 1 && isWithin(NEAR_M, motion.standing.centre, fix)
+  )
 }
 
 const bandMetres = ({ anchor }: Motion, fix: StampedPosition) =>
@@ -67,7 +69,7 @@ function anchoredAt(fix: StampedPosition, moving: boolean, since: number): Motio
     since,
     anchor: { lat, lng, accuracyM },
     anchorAt: shownAt,
-    stay: { centre: { lat, lng }, fixes: 1 },
+    standing: { centre: { lat, lng }, fixes: 1 },
     outsideAt: null,
     newestAt: shownAt,
   }
@@ -77,17 +79,19 @@ function anchoredAt(fix: StampedPosition, moving: boolean, since: number): Motio
 function stayOn(motion: Motion, fix: StampedPosition): Motion {
   const { moving, since, anchor, anchorAt } = motion
   const newestAt = fix.shownAt
-  if (motion.stay === null) return { moving, since, anchor, anchorAt, stay: null, outsideAt: null, newestAt }
+  if (motion.standing === null)
+    return { moving, since, anchor, anchorAt, standing: null, outsideAt: null, newestAt }
 
-  const stay = { centre: centreWith(fix, motion.stay), fixes: motion.stay.fixes + 1 }
+  const stay = { centre: centreWith(fix, motion.standing), fixes: motion.standing.fixes + 1 }
   const lastedMs = newestAt - anchorAt
-  if (lastedMs < STOPPED_AFTER_MS) return { moving, since, anchor, anchorAt, stay, outsideAt: null, newestAt }
+  if (lastedMs < STOPPED_AFTER_MS)
+    return { moving, since, anchor, anchorAt, standing: stay, outsideAt: null, newestAt }
   return {
     moving: false,
     since: moving ? anchorAt : since,
     anchor: { ...stay.centre, accuracyM: anchor.accuracyM },
     anchorAt,
-    stay: lastedMs < MIDDLE_KNOWN_AFTER_MS ? stay : null,
+    standing: lastedMs < MIDDLE_KNOWN_AFTER_MS ? stay : null,
     outsideAt: null,
     newestAt,
   }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { NOON } from '../../../test/make/tracking/a-position.ts'
 import { alongLegs, fixAt } from '../../../test/make/tracking/tracks.ts'
 import { judgedPoints } from '../judging/reprocess.ts'
-import { toldSpeeds } from './reported-speeds.ts'
+import { reportedSpeeds } from './reported-speeds.ts'
 import { tripsOf } from './trips.ts'
 
 /** 72 km/h in steps of so many seconds, with the told speeds. */
 const told = (speeds: readonly (number | null)[], every = 15, kmh = 72) =>
-  toldSpeeds(
+  reportedSpeeds(
     judgedPoints(
       speeds.map((speedKmh, place) => fixAt(place * every, (place * every * kmh) / 3.6, 0, { speedKmh })),
       'car',
@@ -25,7 +25,7 @@ describe('the speeds that a way tells', () => {
   })
   it('are believed where one of the two ways allows it, up to 50 km/h, and over more than a minute', () => {
     const braking = [0, 1000, 1010].map((east, place) => fixAt(place * 15, east, 0, { speedKmh: 240 }))
-    expect(toldSpeeds(judgedPoints(braking, 'car'))).toEqual([240, 240, null])
+    expect(reportedSpeeds(judgedPoints(braking, 'car'))).toEqual([240, 240, null])
     expect(told([50, 51], 15, 0)).toEqual([50, null])
     expect(told([200, 200], 60, 10)).toEqual([null, null])
     expect(told([200, 200], 60.1, 10)).toEqual([200, 200])

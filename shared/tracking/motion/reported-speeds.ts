@@ -16,7 +16,7 @@ const COMPARED_OVER_MS = MINUTE_MS
  * tells more than 1 km/h on its way tells nothing, and neither does a speed of more than 50 km/h above twice that of
  * each way beside it (some say 255 where they do not know).
  */
-export function toldSpeeds(points: readonly JudgedPoint[]): readonly (number | null)[] {
+export function reportedSpeeds(points: readonly JudgedPoint[]): readonly (number | null)[] {
   const tells = points.some(({ position }) => (position.speedKmh ?? 0) > AVERAGE_ABOVE_KMH)
   return points.map(({ position: { speedKmh } }, index) =>
     speedKmh === null || !tells || !isPossible(speedKmh, points, index) ? null : speedKmh,

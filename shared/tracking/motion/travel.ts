@@ -5,7 +5,7 @@ import type { StampedPosition } from '../judging/clock.ts'
 import type { JudgedPoint } from '../judging/reprocess.ts'
 import { stepKmh } from '../judging/steps.ts'
 import { rounded } from '../packing/resolution.ts'
-import { AVERAGE_ABOVE_KMH, toldSpeeds } from './reported-speeds.ts'
+import { AVERAGE_ABOVE_KMH, reportedSpeeds } from './reported-speeds.ts'
 
 /** Distance counts only outside this, or outside the accuracy of its two fixes where that is worse: drift adds nothing. */
 export const COUNTED_STEP_M = 30
@@ -26,9 +26,9 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
   let summed = 0
   let counted: StampedPosition | null = null
   let timed: StampedPosition | null = null
-  const told = toldSpeeds(points)
+  const told = reportedSpeeds(points)
   let index = 0
-  for (const { position, leap } of points) {
+  for (const { position, afterJump: leap } of points) {
     const metresOn: number = counted === null || leap ? 0 : haversineMetres(counted, position)
     if (counted === null || leap || isCounted(counted, position, metresOn)) {
       metres += metresOn

@@ -13,13 +13,13 @@ import {
 } from '../../../test/make/tracking/tracks.ts'
 import { haversineKm } from '../../geo/distance.ts'
 import type { StampedPosition } from '../judging/clock.ts'
-import { settle } from '../judging/reprocess.ts'
+import { reprocess } from '../judging/reprocess.ts'
 import { tripsOf } from './trips.ts'
 
 const second = (at: number) => NOON + at * 1000
 const newestOf = (fixes: readonly StampedPosition[]) => Math.max(...fixes.map(({ shownAt }) => shownAt))
 const tripsAlong = (fixes: readonly StampedPosition[], now = newestOf(fixes), deviceType = 'car') =>
-  tripsOf(settle(fixes, { now, deviceType }).points, now)
+  tripsOf(reprocess(fixes, { now, deviceType }).points, now)
 
 /** 50 km/h for 300 s, 90 for 300 s and 36 for 300 s, and 20 for 30 s. */
 const DRIVEN_KM = 14.83

@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../time.ts'
 import { KMH_PER_METRE_PER_SECOND, METRES_PER_KM } from '../../units.ts'
 import type { StampedPosition } from '../judging/clock.ts'
 import type { JudgedPoint } from '../judging/reprocess.ts'
-import { ANCHOR_BAND_M, GAP_MS, type Motion, moveOn, NEAR_M, STOPPED_AFTER_MS } from './motion.ts'
+import { ANCHOR_BAND_M, GAP_MS, type Motion, NEAR_M, nextMotion, STOPPED_AFTER_MS } from './motion.ts'
 import { idleMinutesOf, travelOf } from './travel.ts'
 
 /** A drive. Times are epoch milliseconds; an open trip has no end. */
@@ -110,9 +110,9 @@ function stretchesOf(points: readonly JudgedPoint[]): Stretch[] {
   const close = (moving: boolean, last: number, place: Point) => {
     if (last >= first) stretches.push({ moving, first, last, place })
   }
-  for (const [index, { position, leap }] of points.entries()) {
+  for (const [index, { position, afterJump: leap }] of points.entries()) {
     const before: Motion | null = motion
-    const after = moveOn(before, position, leap)
+    const after = nextMotion(before, position, leap)
     motion = after
     if (before !== null) {
       const anewAfterGap = after.anchorAt !== before.anchorAt && position.shownAt - before.newestAt > GAP_MS

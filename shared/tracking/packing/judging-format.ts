@@ -1,7 +1,7 @@
 import type { JudgeState } from '../judging/judge.ts'
 import type { Motion } from '../motion/motion.ts'
 import { toSteps } from './resolution.ts'
-import { readPlace, type TrackedReader, type TrackedWriter, writePlace } from './tracked-bytes.ts'
+import { readFixPoint, type TrackedReader, type TrackedWriter, writeFixPoint } from './tracked-bytes.ts'
 
 export function writeJudge(write: TrackedWriter, { slowSteps, first, pending }: JudgeState) {
   write.count(slowSteps)
@@ -11,7 +11,7 @@ export function writeJudge(write: TrackedWriter, { slowSteps, first, pending }: 
   write.flag(pending.reason === 'frozen')
   write.count(pending.count)
   write.flag(pending.newest !== null)
-  if (pending.newest !== null) writePlace(write, pending.newest)
+  if (pending.newest !== null) writeFixPoint(write, pending.newest)
 }
 
 export function readJudge(read: TrackedReader): JudgeState {
@@ -19,11 +19,11 @@ export function readJudge(read: TrackedReader): JudgeState {
   if (!read.flag()) return { slowSteps, first, pending: null }
   const reason = read.flag() ? 'frozen' : 'jump'
   const count = read.count()
-  return { slowSteps, first, pending: { reason, count, newest: read.flag() ? readPlace(read) : null } }
+  return { slowSteps, first, pending: { reason, count, newest: read.flag() ? readFixPoint(read) : null } }
 }
 
 export function writeMotion(write: TrackedWriter, motion: Motion) {
-  const { anchor, stay } = motion
+  const { anchor, standing: stay } = motion
   write.flag(motion.moving)
   write.whole(motion.newestAt)
   write.whole(motion.since - motion.newestAt)
@@ -53,7 +53,7 @@ export function readMotion(read: TrackedReader): Motion {
     since,
     anchor,
     anchorAt,
-    stay: fixes === null ? null : { fixes, centre: point() },
+    standing: fixes === null ? null : { fixes, centre: point() },
     outsideAt: outsideAfter === null ? null : newestAt + outsideAfter,
     newestAt,
   }

@@ -1,4 +1,4 @@
-import type { FixPlace } from '../judging/fix-order.ts'
+import type { FixPoint } from '../judging/fix-order.ts'
 import { byteReader, byteWriter } from './bytes.ts'
 import { fromSteps, type MeasuredField, toSteps } from './resolution.ts'
 
@@ -36,7 +36,7 @@ export function trackedReader(bytes: Uint8Array) {
   }
 }
 
-export function writePlace(write: TrackedWriter, { recordedAt, shownAt, clock, lat, lng }: FixPlace) {
+export function writeFixPoint(write: TrackedWriter, { recordedAt, shownAt, clock, lat, lng }: FixPoint) {
   write.whole(recordedAt)
   write.whole(shownAt - recordedAt)
   write.count(CLOCKS.indexOf(clock))
@@ -44,7 +44,7 @@ export function writePlace(write: TrackedWriter, { recordedAt, shownAt, clock, l
   write.whole(toSteps(lng, 'lng'))
 }
 
-export function readPlace(read: TrackedReader): FixPlace {
+export function readFixPoint(read: TrackedReader): FixPoint {
   const recordedAt = read.whole()
   const shownAt = recordedAt + read.whole()
   const clock = CLOCKS[read.count()] ?? null

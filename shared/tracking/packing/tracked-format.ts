@@ -2,12 +2,12 @@ import type { FixFlag } from '../../devices/tracking.ts'
 import type { AcceptedFix, Readings, Tracked } from '../tracked.ts'
 import { readJudge, readMotion, writeJudge, writeMotion } from './judging-format.ts'
 import {
-  readPlace,
+  readFixPoint,
   type TrackedReader,
   type TrackedWriter,
   trackedReader,
   trackedWriter,
-  writePlace,
+  writeFixPoint,
 } from './tracked-bytes.ts'
 
 const VERSION = 1
@@ -16,15 +16,15 @@ const FLAGS = ['clock', 'weekRepaired', 'noFix', 'inaccurate', 'jump', 'frozen']
 const ANSWERS = [null, false, true] as const
 
 /** Packs what is known of a tracker, beside the tail of its trail in one small item. */
-export function packTracked({ last, newest, readings, heardAt, judge, motion }: Tracked): Uint8Array {
+export function packTracked({ last, newest, readings, lastContactAt, judge, motion }: Tracked): Uint8Array {
   const write = trackedWriter()
   write.count(VERSION)
-  write.wholeOrNull(heardAt)
+  write.wholeOrNull(lastContactAt)
   write.flag(last !== null)
   if (last !== null) writeFix(write, last)
   write.flag(newest !== null)
   if (newest !== null) {
-    writePlace(write, newest)
+    writeFixPoint(write, newest)
     write.flag(newest.held)
     write.count(newest.flags.reduce((bits, flag) => bits | (1 << FLAGS.indexOf(flag)), 0))
   }
@@ -41,7 +41,7 @@ export function unpackTracked(bytes: Uint8Array): Tracked {
   const read = trackedReader(bytes)
   const version = read.count()
   if (version !== VERSION) throw new RangeError(`a packed state of version ${version} cannot be read`)
-  const heardAt = read.wholeOrNull()
+  const lastContactAt = read.wholeOrNull()
   const last = read.flag() ? readFix(read) : null
   const newest = read.flag() ? readNewest(read) : null
   const readings = readReadings(read)
@@ -50,18 +50,18 @@ export function unpackTracked(bytes: Uint8Array): Tracked {
   // Came later than the format: a state without it ends here.
   if (!read.ended()) readings.batteryPercent = read.measured('batteryPercent')
   if (!read.ended()) throw new RangeError('a packed state is longer than it should be')
-  return { last, newest, readings, heardAt, judge, motion }
+  return { last, newest, readings, lastContactAt: lastContactAt, judge, motion }
 }
 
 function readNewest(read: TrackedReader): NonNullable<Tracked['newest']> {
-  const { recordedAt, shownAt, clock, lat, lng } = readPlace(read)
+  const { recordedAt, shownAt, clock, lat, lng } = readFixPoint(read)
   return { recordedAt, shownAt, clock, lat, lng, held: read.flag(), flags: flagsOf(read.count()) }
 }
 
 const flagsOf = (bits: number) => FLAGS.filter((_, place) => bits & (1 << place))
 
 function writeFix(write: TrackedWriter, fix: AcceptedFix) {
-  writePlace(write, fix)
+  writeFixPoint(write, fix)
   write.whole(fix.receivedAt - fix.recordedAt)
   write.wholeOrNull(fix.sentAt === null ? null : fix.sentAt - fix.recordedAt)
   for (const field of FIX_FIELDS) write.measured(fix[field], field)
@@ -70,7 +70,7 @@ function writeFix(write: TrackedWriter, fix: AcceptedFix) {
 const FIX_FIELDS = ['speedKmh', 'course', 'altitudeM', 'accuracyM', 'satellites', 'hdop'] as const
 
 function readFix(read: TrackedReader): AcceptedFix {
-  const { recordedAt, shownAt, clock, lat, lng } = readPlace(read)
+  const { recordedAt, shownAt, clock, lat, lng } = readFixPoint(read)
   const receivedAt = recordedAt + read.whole()
   const sentAfter = read.wholeOrNull()
   return {

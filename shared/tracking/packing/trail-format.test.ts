@@ -4,7 +4,7 @@ import { aPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import { metresOff, noise } from '../../../test/make/tracking/tracks.ts'
 import { advance } from '../advance.ts'
 import { type StampedPosition, stamp } from '../judging/clock.ts'
-import { placeFlag } from '../judging/invalid-fix.ts'
+import { invalidFixFlag } from '../judging/invalid-fix.ts'
 import { NOTHING_TRACKED } from '../tracked.ts'
 import { packPositions } from './pack-positions.ts'
 import { packTracked, unpackTracked } from './tracked-format.ts'
@@ -130,7 +130,7 @@ describe('the packed trail', () => {
   })
   it('keeps T70 coordinates that are no place as no place', () => {
     const odd = [95, 1e300, -1e300, Number.MAX_VALUE].map((lat) => stamp(aPosition({ lat })))
-    for (const unpacked of unpackPositions(packPositions(odd))) expect(placeFlag(unpacked)).toBe('noFix')
+    for (const unpacked of unpackPositions(packPositions(odd))) expect(invalidFixFlag(unpacked)).toBe('noFix')
   })
   it('takes at most 580 bytes for 30 fixes with all usual fields, most of them changing each time', () => {
     expect(packPositions(aTail()).length).toBeLessThanOrEqual(TAIL_BYTES)

@@ -3,12 +3,13 @@ import { aPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../../test/make/tracking/tracks.ts'
 import { Tracking } from '../../devices/tracking.ts'
 import { type StampedPosition, stamp } from '../judging/clock.ts'
-import { settle } from '../judging/reprocess.ts'
+import { reprocess } from '../judging/reprocess.ts'
 import { NOTHING_TRACKED } from '../tracked.ts'
 import { freshnessOf, isOnline, nextContactAt } from './freshness.ts'
 import { trackingOf } from './tracking-view.ts'
 
-const trackedAfter = (...fixes: StampedPosition[]) => settle(fixes, { now: NOON, deviceType: 'car' }).tracked
+const trackedAfter = (...fixes: StampedPosition[]) =>
+  reprocess(fixes, { now: NOON, deviceType: 'car' }).tracked
 const asked = (second: number, storageMode = false) => ({ now: NOON + second * 1000, storageMode })
 /** Received at the moment of the fix, so that one age serves for both. */
 const heardAtNoon = (reportIntervalSeconds: number | null) =>

@@ -12,20 +12,20 @@ const STORAGE_INTERVAL_MS = HOUR_MS
 const ASLEEP_FROM_INTERVAL_MS = 30 * MINUTE_MS
 
 /** When it is asked, epoch milliseconds, and whether the owner put the device into storage mode. */
-export type Asked = { now: number; storageMode: boolean }
+export type AsOf = { now: number; storageMode: boolean }
 
 /** Heard within max(10 min, 2 x the expected interval): the one meaning of online. */
-export function isOnline(tracked: Tracked, asked: Asked): boolean {
-  if (tracked.heardAt === null) return false
+export function isOnline(tracked: Tracked, asked: AsOf): boolean {
+  if (tracked.lastContactAt === null) return false
   const deadlineMs = Math.max(
     LEAST_DEADLINE_MS,
     INTERVALS_ALLOWED * (expectedIntervalMs(tracked, asked) ?? 0),
   )
-  return asked.now - tracked.heardAt <= deadlineMs
+  return asked.now - tracked.lastContactAt <= deadlineMs
 }
 
 /** How far the shown position may be believed. What was newest but held never counts as a live fix. */
-export function freshnessOf(tracked: Tracked, asked: Asked): Freshness {
+export function freshnessOf(tracked: Tracked, asked: AsOf): Freshness {
   if (!isOnline(tracked, asked)) return 'silent'
   const intervalMs = expectedIntervalMs(tracked, asked)
   if (asked.storageMode || (intervalMs ?? 0) >= ASLEEP_FROM_INTERVAL_MS) return 'asleep'
@@ -37,12 +37,12 @@ export function freshnessOf(tracked: Tracked, asked: Asked): Freshness {
 }
 
 /** When the tracker should be heard next, epoch milliseconds; `null` where it has not told its interval. */
-export function nextContactAt(tracked: Tracked, asked: Asked): number | null {
+export function nextContactAt(tracked: Tracked, asked: AsOf): number | null {
   const intervalMs = expectedIntervalMs(tracked, asked)
-  return tracked.heardAt === null || intervalMs === null ? null : tracked.heardAt + intervalMs
+  return tracked.lastContactAt === null || intervalMs === null ? null : tracked.lastContactAt + intervalMs
 }
 
-export function expectedIntervalMs({ readings }: Tracked, { storageMode }: Asked): number | null {
+export function expectedIntervalMs({ readings }: Tracked, { storageMode }: AsOf): number | null {
   const { reportIntervalSeconds } = readings
   const reportedMs = reportIntervalSeconds === null ? null : reportIntervalSeconds * SECOND_MS
   return storageMode ? Math.max(STORAGE_INTERVAL_MS, reportedMs ?? 0) : reportedMs

@@ -1,13 +1,13 @@
 import type { MotionStatus, Tracking } from '../../devices/tracking.ts'
 import { toIso, toIsoOrNull } from '../../time.ts'
 import type { Tracked } from '../tracked.ts'
-import { type Asked, freshnessOf, nextContactAt } from './freshness.ts'
+import { type AsOf, freshnessOf, nextContactAt } from './freshness.ts'
 
 /** What a reader is told of a device's position; `null` before the first accepted fix. */
-export function trackingOf(tracked: Tracked, asked: Asked): Tracking | null {
-  const { last, newest, readings, heardAt, motion } = tracked
+export function trackingOf(tracked: Tracked, asked: AsOf): Tracking | null {
+  const { last, newest, readings, lastContactAt, motion } = tracked
   if (last === null) return null
-  const heard = toIsoOrNull(heardAt)
+  const heard = toIsoOrNull(lastContactAt)
   return {
     latitude: last.lat,
     longitude: last.lng,

@@ -1,6 +1,6 @@
 import { commandActions } from '../../../functions/commands/actions.ts'
 import { deliverCommands, keepAnswer } from '../../../functions/common/deliver-commands.ts'
-import type { Reported } from '../../../shared/commands/command-queue.ts'
+import type { ReportedSwitches } from '../../../shared/commands/command-queue.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
 import { aStampedPosition } from '../../make/tracking/a-position.ts'
@@ -13,7 +13,7 @@ export function commandDrive(passes?: Passes) {
   const { world, deps, tracker } = commandStores(passes)
   const actions = commandActions(deps)
   /** What it says of its switches; a relay that does not say is null. */
-  const unit: Pick<Reported, 'relayCut' | 'reportIntervalSeconds'> = {
+  const unit: Pick<ReportedSwitches, 'relayCut' | 'reportIntervalSeconds'> = {
     relayCut: false,
     reportIntervalSeconds: 60,
   }

@@ -17,8 +17,8 @@ export function commandLogFaults(oldestFirst: readonly NumberedEntry[]): string[
   const faults: string[] = []
   for (const [index, { entry }] of oldestFirst.entries())
     if (entry !== index + 1) faults.push(`entry ${index + 1} is missing: there is ${entry}`)
-  for (const { entry, line } of oldestFirst)
-    if (underWay(line.open).length > 1) faults.push(`two are under way after entry ${entry}`)
+  for (const { entry, queue } of oldestFirst)
+    if (underWay(queue.open).length > 1) faults.push(`two are under way after entry ${entry}`)
   for (const { commandId, steps, state } of commandViews(oldestFirst.toReversed(), AFTER_ALL_EXPIRY_MS)) {
     const states = steps.map((step) => step.state)
     const told = `${commandId}: ${states.join(' ')}`

@@ -135,7 +135,7 @@ export function commandStores(passes: Passes = async () => {}) {
           version: 1,
           tracked: world.tracked,
           tail: [],
-          unsettled: 0,
+          latePositions: 0,
         })),
     },
     now: () => world.now,

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { OperatorNames } from '../../../shared/stack-outputs.ts'
+import type { StackOutputs } from '../../../shared/stack-outputs.ts'
 
 type Called = { call: string; body: string; principal: string }
 type Answer = { status?: number; type?: string; headers?: Record<string, string>; body: string }
 
 const REGION = 'eu-central-1'
-const STACK_NAMES: OperatorNames = {
+const STACK_NAMES: StackOutputs = {
   subscriptionsTable: 'Vectra-Subscriptions',
   trackersTable: 'Vectra-Trackers',
   userPoolId: `${REGION}_POOL00001`,
@@ -134,7 +134,7 @@ function describeStacks(stack: string | null): Answer {
       body: `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id ${stack} does not exist</Message></Error></ErrorResponse>`,
     }
   const names = JSON.stringify(STACK_NAMES).replaceAll('"', '&quot;')
-  const output = `<member><OutputKey>OperatorNames</OutputKey><OutputValue>${names}</OutputValue></member>`
+  const output = `<member><OutputKey>StackOutputs</OutputKey><OutputValue>${names}</OutputValue></member>`
   const about = `<StackName>Vectra</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-21T12:00:00Z</CreationTime>`
   return {
     type,

@@ -1,7 +1,7 @@
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import type { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
-import { heardLater, type Pushed } from './merge.ts'
+import { isNewerContact, type Pushed } from './merge.ts'
 
 const HANDED_EVERY_MS = SECOND_MS
 
@@ -22,7 +22,7 @@ export function gatherPushed(hand: (pushed: Pushed) => void) {
   return {
     take(devices: LiveMessage['devices']): void {
       for (const { deviceId, tracking } of devices)
-        if (heardLater(tracking, gathered.get(deviceId) ?? null)) gathered.set(deviceId, tracking)
+        if (isNewerContact(tracking, gathered.get(deviceId) ?? null)) gathered.set(deviceId, tracking)
       if (gathered.size > 0)
         timer ??= setTimeout(handOn, Math.max(0, handedAt + HANDED_EVERY_MS - Date.now()))
     },

@@ -7,7 +7,7 @@ export type DevicesAnswer = z.output<typeof devices.listDevices.reply>
 export type Pushed = ReadonlyMap<string, Tracking>
 
 /** Which of two the server has heard later: with each message of a tracker that time grows, fix times may not. */
-export const heardLater = (one: Tracking, other: Tracking | null) =>
+export const isNewerContact = (one: Tracking, other: Tracking | null) =>
   other === null || Date.parse(one.lastUpdate ?? '') > Date.parse(other.lastUpdate ?? '')
 
 /** The answer with what is newer of the pushed positions; the same object where nothing is. */
@@ -15,7 +15,7 @@ export function withPushed(answer: DevicesAnswer, pushed: Pushed): DevicesAnswer
   let newer = false
   const merged = answer.devices.map((device) => {
     const tracking = pushed.get(device.deviceId)
-    if (!tracking || !device.hasSubscription || !heardLater(tracking, device.tracking)) return device
+    if (!tracking || !device.hasSubscription || !isNewerContact(tracking, device.tracking)) return device
     newer = true
     return { ...device, tracking, isOnline: tracking.freshness !== 'silent' }
   })

@@ -9,7 +9,7 @@ import { useSite } from '../site.tsx'
 import { gatherPushed } from './gather.ts'
 import { followLive } from './live-push.ts'
 import { type DevicesAnswer, type Pushed, withPushed } from './merge.ts'
-import { useSeen } from './use-page-visible.ts'
+import { usePageVisible } from './use-page-visible.ts'
 
 /** Every function of the server knows by then that somebody looks: it remembers for a second that nobody did. */
 const KNOWN_AFTER_MS = 3 * SECOND_MS
@@ -22,7 +22,7 @@ export function useLivePush(wanted: boolean): boolean {
   const { liveUrl } = useSite().config
   const cache = useQueryClient()
   const accountId = useQuery(accountQuery).data?.accountId
-  const [seen, online] = [useSeen(), useOnline()]
+  const [seen, online] = [usePageVisible(), useOnline()]
   const following = wanted && seen && online
   const [up, setUp] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 const AWAY_AFTER_MS = MINUTE_MS
 
 /** Whether somebody looks at the page, or did within the last minute. */
-export function useSeen(): boolean {
+export function usePageVisible(): boolean {
   const [seen, setSeen] = useState(true)
   useEffect(() => {
     let timer: number | undefined

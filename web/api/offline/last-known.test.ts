@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
-import { aKeptRecord } from '../../make/a-stored-record.ts'
+import { aStoredRecord } from '../../make/a-stored-record.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
-import { forgetAccount, keepLastKnown, recallLastKnown } from './last-known.ts'
+import { forgetAccount, loadLastKnown, storeLastKnown } from './last-known.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const TEN_SECONDS_MS = 10_000
@@ -16,17 +16,17 @@ const anAnswer = (...deviceIds: string[]) => ({
 
 /** A page on which an account is signed in, and which keeps what it is answered. */
 function aPage() {
-  const record = aKeptRecord()
+  const record = aStoredRecord()
   const queryClient = new QueryClient()
-  keepLastKnown(queryClient, () => 'account-1', record)
+  storeLastKnown(queryClient, () => 'account-1', record)
   const answered = (answer: unknown, at = NOON) =>
     queryClient.setQueryData(DEVICES_KEY, answer, { updatedAt: at })
   return { record, answered }
 }
 
-async function recalled(record: ReturnType<typeof aKeptRecord>, accountId = 'account-1') {
+async function recalled(record: ReturnType<typeof aStoredRecord>, accountId = 'account-1') {
   const queryClient = new QueryClient()
-  await recallLastKnown(queryClient, accountId, record)
+  await loadLastKnown(queryClient, accountId, record)
   const state = queryClient.getQueryState(DEVICES_KEY)
   return state && { answer: state.data, readAt: state.dataUpdatedAt }
 }
@@ -52,7 +52,7 @@ describe('LIV-8 the last known positions', () => {
     answered(anAnswer('OLD'))
     const queryClient = new QueryClient()
     queryClient.setQueryData(DEVICES_KEY, anAnswer('NEW'))
-    await recallLastKnown(queryClient, 'account-1', record)
+    await loadLastKnown(queryClient, 'account-1', record)
     expect(queryClient.getQueryData(DEVICES_KEY)).toEqual(anAnswer('NEW'))
   })
 
@@ -61,7 +61,7 @@ describe('LIV-8 the last known positions', () => {
     ['another version', { version: 0, accountId: 'account-1', readAt: NOON, answer: anAnswer() }],
     ['a damaged device', { version: 1, accountId: 'account-1', readAt: NOON, answer: { devices: [{}] } }],
   ])('LIV-8 T06 are not shown from %s, which goes', async (_, kept) => {
-    const record = aKeptRecord(kept)
+    const record = aStoredRecord(kept)
     expect(await recalled(record)).toBeUndefined()
     expect(record.kept()).toBeUndefined()
   })
@@ -86,8 +86,8 @@ describe('T06 nothing of an account stays', () => {
 
   test('T06 an answer that comes after signing out is not kept', () => {
     const signedOut = new QueryClient()
-    const record = aKeptRecord()
-    keepLastKnown(signedOut, () => undefined, record)
+    const record = aStoredRecord()
+    storeLastKnown(signedOut, () => undefined, record)
     signedOut.setQueryData(DEVICES_KEY, anAnswer('SEA240'))
     expect(record.kept()).toBeUndefined()
   })

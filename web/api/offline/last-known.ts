@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
-import { type KeptRecord, keptRecord } from './stored-record.ts'
+import { type StoredRecord, storedRecord } from './stored-record.ts'
 
 /** Grows with its form: what another version of the site has written is not read. */
 const VERSION = 1
@@ -19,13 +19,13 @@ const LastKnown = z.object({
 })
 type LastKnown = z.infer<typeof LastKnown>
 
-const inThisBrowser = keptRecord('vectra-last-known')
+const inThisBrowser = storedRecord('vectra-last-known')
 
 /** Keeps the newest answer about the devices of whoever is signed in. Answers how to stop. */
-export function keepLastKnown(
+export function storeLastKnown(
   queryClient: QueryClient,
   signedIn: () => string | undefined,
-  record: KeptRecord = inThisBrowser,
+  record: StoredRecord = inThisBrowser,
 ): () => void {
   const hash = hashKey(DEVICES_KEY)
   let keptAt = 0
@@ -43,10 +43,10 @@ export function keepLastKnown(
 }
 
 /** Puts what is kept of this account where the live page looks, until the first answer comes. */
-export async function recallLastKnown(
+export async function loadLastKnown(
   queryClient: QueryClient,
   accountId: string,
-  record: KeptRecord = inThisBrowser,
+  record: StoredRecord = inThisBrowser,
 ): Promise<void> {
   const answered = () => queryClient.getQueryData(DEVICES_KEY) !== undefined
   if (answered()) return
@@ -56,7 +56,7 @@ export async function recallLastKnown(
 }
 
 /** Nothing that was kept of an account stays in this browser. */
-export async function forgetAccount(record: KeptRecord = inThisBrowser): Promise<void> {
+export async function forgetAccount(record: StoredRecord = inThisBrowser): Promise<void> {
   await record.clear().catch(notKept)
 }
 

@@ -1,5 +1,5 @@
 /** One record that this browser keeps between visits. What it reads was written by any version of the site. */
-export type KeptRecord = {
+export type StoredRecord = {
   read(): Promise<unknown>
   write(record: unknown): Promise<void>
   clear(): Promise<void>
@@ -9,7 +9,7 @@ const STORE = 'records'
 const KEY = 'newest'
 
 /** In IndexedDB: a large fleet is more than localStorage takes, and the sign-in's tokens live there. */
-export function keptRecord(databaseName: string): KeptRecord {
+export function storedRecord(databaseName: string): StoredRecord {
   let opened: Promise<IDBDatabase> | null = null
   const database = () => {
     opened ??= openDatabase(databaseName, () => {

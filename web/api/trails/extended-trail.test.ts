@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
-import { continuedTrail, type KeptTrail, readsOnFrom } from './extended-trail.ts'
+import { continuedTrail, type LoadedTrail, readsOnFrom } from './extended-trail.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 const minutesAgo = (minutes: number) => NOON - minutes * MINUTE_MS
@@ -13,7 +13,7 @@ const at = (minutes: number, lat = 26): ColumnPoint => ({
   course: null,
   altitudeM: null,
 })
-const kept = (points: readonly ColumnPoint[], readWholeAt = NOON): KeptTrail => ({ points, readWholeAt })
+const kept = (points: readonly ColumnPoint[], readWholeAt = NOON): LoadedTrail => ({ points, readWholeAt })
 
 describe('LIV-8 what of a trail is read again', () => {
   test('LIV-8 the last ten minutes before its newest point', () => {

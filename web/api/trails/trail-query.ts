@@ -4,7 +4,7 @@ import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { fromColumns } from '../../../shared/trails/columns.ts'
 import type { TrailColumns } from '../../../shared/trails/trail-columns.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
-import { continuedTrail, type KeptTrail, readsOnFrom } from './extended-trail.ts'
+import { continuedTrail, type LoadedTrail, readsOnFrom } from './extended-trail.ts'
 
 /**
  * The trail of a device as far back as `minutes`. Only changed by asking again: what is there already is kept, and
@@ -13,9 +13,9 @@ import { continuedTrail, type KeptTrail, readsOnFrom } from './extended-trail.ts
 export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
   queryOptions({
     queryKey: trailKey(deviceId, minutes),
-    queryFn: async ({ client: cache, queryKey }): Promise<KeptTrail> => {
+    queryFn: async ({ client: cache, queryKey }): Promise<LoadedTrail> => {
       const now = Date.now()
-      const kept = cache.getQueryData<KeptTrail>(queryKey)
+      const kept = cache.getQueryData<LoadedTrail>(queryKey)
       const from = kept === undefined ? null : readsOnFrom(kept, now)
       const range = from === null ? { minutes } : { startTime: toIso(from) }
       const columns = await client.callAlternative(

@@ -6,13 +6,13 @@ import { AgeText } from '../../ui/times/age-text.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './dialogs.module.css'
-import { gateAhead } from './interlock-preview.ts'
+import { interlockPreview } from './interlock-preview.ts'
 
 /** What the cut will meet: how fast the device is, how old that is, and what the gate makes of it. */
 export function CutFacts({ tracking }: { tracking: Tracking | null }) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
-  const gate = gateAhead(tracking, useNow())
+  const gate = interlockPreview(tracking, useNow())
   return (
     <>
       <dl className={styles.facts}>

@@ -2,10 +2,10 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import { readStatusText } from '../../../shared/tracking/view/status-text.ts'
 import type { SwitchName } from '../command-name.ts'
 
-export type TimeItTakes = 'active' | 'powerSave' | 'asleep' | 'leaving' | 'silent'
+export type ExpectedWait = 'active' | 'powerSave' | 'asleep' | 'leaving' | 'silent'
 
 /** Which sentence tells how long a switch takes, by how often the tracker can be reached. */
-export function timeItTakes(name: SwitchName, { tracking, isInStorageMode }: DeviceView): TimeItTakes {
+export function expectedWait(name: SwitchName, { tracking, isInStorageMode }: DeviceView): ExpectedWait {
   if (tracking === null || tracking.freshness === 'silent') return 'silent'
   if (name === 'storeOff') return 'leaving'
   if (isInStorageMode || tracking.freshness === 'asleep') return 'asleep'

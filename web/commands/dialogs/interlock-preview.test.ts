@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { aDevice } from '../../make/a-device.ts'
-import { gateAhead } from './interlock-preview.ts'
+import { interlockPreview } from './interlock-preview.ts'
 
 const FIX_AT = '2026-11-21T12:00:00.000Z'
 const NOW = Date.parse(FIX_AT)
 type Given = NonNullable<Parameters<typeof aDevice>[0]>['tracking']
-const ahead = (tracking: Given, ageMs = 0) => gateAhead(aDevice({ tracking }).tracking, NOW + ageMs)
+const ahead = (tracking: Given, ageMs = 0) => interlockPreview(aDevice({ tracking }).tracking, NOW + ageMs)
 
 test('CMD-2 T45 the gate ahead is open below 20 km/h and closed from there on', () => {
   expect(ahead({ speed: 19.9 })).toBe('open')

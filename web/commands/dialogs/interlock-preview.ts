@@ -1,14 +1,14 @@
 import {
   CUT_BELOW_KMH,
   CUT_FIX_AGE_MAX_MS,
-  type GateReason,
+  type InterlockReason,
 } from '../../../shared/commands/relay-interlock.ts'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 
-export type GateAhead = Exclude<GateReason, 'no-subscription'> | 'open'
+export type InterlockPreview = Exclude<InterlockReason, 'no-subscription'> | 'open'
 
 /** What the server's gate would say of a cut asked for at `now`, as far as this page knows. The server decides. */
-export function gateAhead(tracking: Tracking | null, now: number): GateAhead {
+export function interlockPreview(tracking: Tracking | null, now: number): InterlockPreview {
   if (tracking === null || tracking.GPSTime === null) return 'noFix'
   // a repaired week is a good fix; every other flag holds the newest one back
   if (tracking.flags.some((flag) => flag !== 'weekRepaired')) return 'invalidFix'

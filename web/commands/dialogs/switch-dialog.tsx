@@ -12,9 +12,9 @@ import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { SWITCH_TEXTS, type SwitchName } from '../command-name.ts'
 import { failureReason } from '../failure-reason.ts'
 import { useSendCommand } from '../use-send-command.ts'
-import { TakenCommand } from './accepted-command.tsx'
+import { AcceptedCommand } from './accepted-command.tsx'
 import { CutFacts } from './cut-facts.tsx'
-import { timeItTakes } from './expected-wait.ts'
+import { expectedWait } from './expected-wait.ts'
 import { sendHint } from './hint.ts'
 
 const LIST_REFRESHED_AFTER_MS = SECOND_MS
@@ -47,7 +47,7 @@ export function SwitchDialog({ name, device, close }: Props) {
     return (
       <Dialog title={verb} close={close}>
         <div className={dialog.body}>
-          <TakenCommand deviceId={deviceId} taken={taken} />
+          <AcceptedCommand deviceId={deviceId} taken={taken} />
           <div className={dialog.buttons}>
             <Button onClick={close}>{t('commands.close')}</Button>
           </div>
@@ -59,7 +59,7 @@ export function SwitchDialog({ name, device, close }: Props) {
       <div className={dialog.body}>
         <p>{t(`commands.consequences.${name}`)}</p>
         {name === 'cut' && <CutFacts tracking={device.tracking} />}
-        <p>{t(`commands.times.${timeItTakes(name, device)}`)}</p>
+        <p>{t(`commands.times.${expectedWait(name, device)}`)}</p>
         {taken?.Code === 403 && <InlineFailure text={taken.ErrMsg} />}
         {send.error && (
           <InlineFailure

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { failureReason } from '../failure-reason.ts'
 import { useSendCommand } from '../use-send-command.ts'
-import { TakenCommand } from './accepted-command.tsx'
+import { AcceptedCommand } from './accepted-command.tsx'
 import styles from './dialogs.module.css'
 
 const CLOSES_AFTER_MS = 2 * SECOND_MS
@@ -65,7 +65,7 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
             data-autofocus
           />
         )}
-        {taken?.Code === 202 && <TakenCommand deviceId={device.deviceId} taken={taken} />}
+        {taken?.Code === 202 && <AcceptedCommand deviceId={device.deviceId} taken={taken} />}
         {sent && (
           <p className={styles.sent} role="status">
             <IconCircleCheck size={18} aria-hidden="true" />

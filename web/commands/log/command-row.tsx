@@ -11,7 +11,7 @@ import styles from './command-row.module.css'
 import { StateMark } from './state-mark.tsx'
 
 /** One command: what it is, where it stands since when, and why. Changes of it are read out. */
-export function CommandLine({ command, children }: { command: CommandView; children?: ReactNode }) {
+export function CommandRow({ command, children }: { command: CommandView; children?: ReactNode }) {
   const { t } = useTranslation()
   const { nameText, whyText } = useCommandWords()
   const now = useNow()

@@ -4,7 +4,7 @@ import { exactTime, timeWithDay } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { useCommandWords } from '../use-command-words.ts'
 import styles from './command-log.module.css'
-import { CommandLine } from './command-row.tsx'
+import { CommandRow } from './command-row.tsx'
 
 type Props = { command: CommandView; accountId: string | undefined }
 
@@ -19,7 +19,7 @@ export function LoggedCommand({ command, accountId }: Props) {
   const answerTold = state === 'answered' || command.reason === 'unit'
   return (
     <li>
-      <CommandLine command={command}>
+      <CommandRow command={command}>
         <div className={styles.beside}>
           <span>
             {t('commands.log.by', { who, address: requestedFrom })},{' '}
@@ -46,7 +46,7 @@ export function LoggedCommand({ command, accountId }: Props) {
             ))}
           </ol>
         </details>
-      </CommandLine>
+      </CommandRow>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { hasPlace } from '../../map/features/device-features.ts'
 import type { MapView } from '../../map/view/in-view.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { useKeptFocus } from './card/use-card-focus.ts'
+import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
 import { LiveMap } from './map/live-map.tsx'
 import { useCovered } from './map/use-covered.ts'
@@ -55,7 +55,7 @@ function LiveView() {
   )
   const linkLeads = !fleet.known || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
   const covered = useCovered(narrow ? height : view.panelShown)
-  useKeptFocus(selected?.deviceId, view.panelShown)
+  useCardFocus(selected?.deviceId, view.panelShown)
 
   const select = (deviceId: string) => {
     if (deviceId !== view.selectedId) setFollowing(false)

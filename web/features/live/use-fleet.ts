@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { believedDevices, tellsOnline } from '../../api/aged-devices.ts'
+import { agedDevices, isOnlineKnown } from '../../api/aged-devices.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { dueInMs } from '../../api/due-in.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
@@ -39,9 +39,7 @@ export function useFleet() {
   const answerAgeMs = useAnswerAge(query.dataUpdatedAt)
   const devices = useMemo(
     () =>
-      believedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter(
-        (device) => device.hasSubscription,
-      ),
+      agedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter((device) => device.hasSubscription),
     [query.data, answerAgeMs],
   )
   return {
@@ -55,7 +53,7 @@ export function useFleet() {
     readAt: query.dataUpdatedAt,
     /** Of which moment the ages on the map are. */
     judgedAt: query.dataUpdatedAt + answerAgeMs,
-    tellsOnline: tellsOnline(answerAgeMs),
+    tellsOnline: isOnlineKnown(answerAgeMs),
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
     updates,

@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { dashboardMotion } from '../../../shared/tracking/motion/dashboard-motion.ts'
 import { batteryWarning } from '../../../shared/tracking/view/battery.ts'
-import { tellsNow } from '../../map/markers/is-current.ts'
+import { isCurrent } from '../../map/markers/is-current.ts'
 
 export type FleetNow = {
   devices: number
@@ -19,7 +19,7 @@ export function fleetNow(devices: readonly DeviceView[]): FleetNow {
     online: devices.filter(({ isOnline }) => isOnline).length,
     tracked: devices.filter(({ hasSubscription }) => hasSubscription).length,
     moving: trackings.filter(
-      (tracking) => tellsNow(tracking.freshness) && dashboardMotion(tracking) === 'moving',
+      (tracking) => isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving',
     ).length,
     lowBattery: trackings.filter(
       ({ batteryVoltage }) => batteryVoltage !== null && batteryWarning(batteryVoltage) !== null,

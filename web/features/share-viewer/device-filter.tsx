@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { AgeText } from '../../ui/times/age-text.tsx'
 import { useUnits } from '../../ui/units.tsx'
 import styles from './viewer-card.module.css'
-import type { ShownDevice } from './viewer-devices.ts'
+import type { ViewerDevice } from './viewer-devices.ts'
 
 type Props = {
-  all: readonly ShownDevice[]
+  all: readonly ViewerDevice[]
   hidden: ReadonlySet<string>
   setHidden: (hidden: ReadonlySet<string>) => void
   /** Then a device may be somewhere without being shown. */

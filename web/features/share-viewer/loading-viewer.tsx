@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/logo.tsx'
 import styles from '../../ui/screens/full-screen.module.css'
 
-export function LoadingShared() {
+export function LoadingViewer() {
   const { t } = useTranslation()
   return (
     <main className={styles.screen} aria-busy="true">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { unwrapLine } from '../../map/base/unwrap.ts'
 import { useMap } from '../../map/map-context.ts'
-import { lastPlaceOf, placesOf, type ShownDevice } from './viewer-devices.ts'
+import { lastPlaceOf, placesOf, type ViewerDevice } from './viewer-devices.ts'
 
 const SHOW_AFTER_MS = 100
 const SHOWN_IN_MS = 1.5 * SECOND_MS
@@ -19,7 +19,7 @@ const BEGINS_WITHIN_DEGREES = 1
 const CARD_PX = 340 + 2 * 12
 
 type Props = {
-  devices: readonly ShownDevice[]
+  devices: readonly ViewerDevice[]
   isMultiDevice: boolean
   centerings: number
   beside: boolean
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Moves the map to its devices when others are shown, and to the first of them on a wish. */
-export function SharedCamera({ devices, isMultiDevice, centerings, beside, nearest }: Props) {
+export function ViewerCamera({ devices, isMultiDevice, centerings, beside, nearest }: Props) {
   const { map } = useMap()
   const newest = useRef({ devices, nearest })
   newest.current = { devices, nearest }

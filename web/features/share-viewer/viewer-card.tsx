@@ -9,7 +9,7 @@ import { useUnits } from '../../ui/units.tsx'
 import { DeviceFilter } from './device-filter.tsx'
 import type { About } from './viewer.tsx'
 import styles from './viewer-card.module.css'
-import { placesOf, type ShownDevice } from './viewer-devices.ts'
+import { placesOf, type ViewerDevice } from './viewer-devices.ts'
 
 /** The last reading that came, and whether a later one failed. */
 export type Reading = { at: number; failed: boolean; underWay: boolean; again: () => void }
@@ -17,7 +17,7 @@ export type Reading = { at: number; failed: boolean; underWay: boolean; again: (
 type Props = {
   about: About
   isMultiDevice: boolean
-  all: readonly ShownDevice[]
+  all: readonly ViewerDevice[]
   hidden: ReadonlySet<string>
   setHidden: (hidden: ReadonlySet<string>) => void
   reading: Reading
@@ -25,7 +25,7 @@ type Props = {
   center: (() => void) | null
 }
 
-export function SharedCard({ about, isMultiDevice, all, hidden, setHidden, reading, center }: Props) {
+export function ViewerCard({ about, isMultiDevice, all, hidden, setHidden, reading, center }: Props) {
   const { t } = useTranslation()
   const [first] = placesOf(all)
   const time = timeWithSeconds(reading.at)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
-import { placesOf, shownDevices } from './viewer-devices.ts'
+import { placesOf, viewerDevices } from './viewer-devices.ts'
 
 const aPoint = (second: number): SharedPoint => ({
   lat: 26.1,
@@ -17,24 +17,24 @@ const aDevice = (deviceName: string, trail: SharedPoint[] = []) => ({
 })
 
 it('SHR-4 eight devices have eight colours, the ninth begins again', () => {
-  const colours = shownDevices(Array.from({ length: 9 }, () => aDevice('Boat'))).map(({ colour }) => colour)
+  const colours = viewerDevices(Array.from({ length: 9 }, () => aDevice('Boat'))).map(({ colour }) => colour)
   expect(new Set(colours.slice(0, 8)).size).toBe(8)
   expect(colours[8]).toBe(colours[0])
 })
 
 it('SHR-5 a trail goes from its oldest to its newest point', () => {
-  const [device] = shownDevices([aDevice('Boat', [aPoint(20), aPoint(0), aPoint(10)])])
+  const [device] = viewerDevices([aDevice('Boat', [aPoint(20), aPoint(0), aPoint(10)])])
   const seconds = device?.points.map(({ shownAt }) => new Date(shownAt).getUTCSeconds())
   expect(seconds).toEqual([0, 10, 20])
 })
 
 it('SHR-3 a device without a location has no place on the map', () => {
-  const devices = shownDevices([aDevice('Silent'), aDevice('Boat', [aPoint(0)])])
+  const devices = viewerDevices([aDevice('Silent'), aDevice('Boat', [aPoint(0)])])
   expect(placesOf(devices)).toEqual([aPoint(0)])
 })
 
 it('SHR-5 a trail is cut where the link hides the way between two points', () => {
-  const [device] = shownDevices([
+  const [device] = viewerDevices([
     aDevice('Boat', [aPoint(0), aPoint(10), { ...aPoint(20), resumes: true }, aPoint(30)]),
   ])
   expect(device?.ways.map((way) => way.length)).toEqual([2, 2])

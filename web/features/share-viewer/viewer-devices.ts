@@ -6,7 +6,7 @@ import { routeColour } from '../../map/layers/route-colours.ts'
 const COLOURS = 8
 
 /** A device as it is drawn. `key` is its place in the link: the answer tells no ids. */
-export type ShownDevice = {
+export type ViewerDevice = {
   key: string
   name: string
   colour: string
@@ -17,7 +17,7 @@ export type ShownDevice = {
 }
 
 /** The devices of a link in its order, with trails from their oldest point on. */
-export const shownDevices = (devices: readonly SharedDevice[]): ShownDevice[] =>
+export const viewerDevices = (devices: readonly SharedDevice[]): ViewerDevice[] =>
   devices.map(({ deviceName, location, trail }, place) => {
     const ways = waysOf(trail)
     return {
@@ -50,9 +50,9 @@ const pointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: SharedPoi
 })
 
 /** Where those of the devices are that are anywhere. */
-export const placesOf = (devices: readonly ShownDevice[]): SharedPoint[] =>
+export const placesOf = (devices: readonly ViewerDevice[]): SharedPoint[] =>
   devices.flatMap(({ location }) => (location === null ? [] : [location]))
 
 /** Where a device is, or was last seen where the link does not tell where it is. */
-export const lastPlaceOf = ({ location, points }: ShownDevice): Point | null =>
+export const lastPlaceOf = ({ location, points }: ViewerDevice): Point | null =>
   location ?? points.at(-1) ?? null

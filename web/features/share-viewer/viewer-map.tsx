@@ -13,9 +13,9 @@ import { mapStyle } from '../../map/map-style.ts'
 import { exactTime } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
 import { MapFailed } from './map-failed.tsx'
-import { SharedCamera } from './viewer-camera.tsx'
-import type { ShownDevice } from './viewer-devices.ts'
-import { SharedMark } from './viewer-mark.tsx'
+import { ViewerCamera } from './viewer-camera.tsx'
+import type { ViewerDevice } from './viewer-devices.ts'
+import { ViewerMark } from './viewer-mark.tsx'
 
 /** Nearer than this the built-in map is a plain colour. */
 const BUILT_IN_NEAREST = 13
@@ -28,14 +28,14 @@ const AT_ONCE = { getInitialValueInEffect: false }
 
 type Props = {
   styles: SiteConfig['maps']['styles']
-  devices: readonly ShownDevice[]
+  devices: readonly ViewerDevice[]
   isMultiDevice: boolean
   centerings: number
   /** The card lies over the map's left side. */
   beside: boolean
 }
 
-export function SharedMap({ styles, devices, isMultiDevice, centerings, beside }: Props) {
+export function ViewerMap({ styles, devices, isMultiDevice, centerings, beside }: Props) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
   const style = mapStyle(undefined, styles, useComputedColorScheme('light', AT_ONCE))
@@ -72,11 +72,11 @@ export function SharedMap({ styles, devices, isMultiDevice, centerings, beside }
         (device) =>
           device.location && (
             <RouteMark key={device.key} at={device.location}>
-              <SharedMark {...device} location={device.location} named={isMultiDevice} />
+              <ViewerMark {...device} location={device.location} named={isMultiDevice} />
             </RouteMark>
           ),
       )}
-      <SharedCamera
+      <ViewerCamera
         {...{ devices, isMultiDevice, centerings, beside }}
         nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
       />

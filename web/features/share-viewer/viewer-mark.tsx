@@ -8,7 +8,7 @@ const UNTOLD = { acc: null, statusDescription: null, motionStatus: 'UNKNOWN' } a
 type Props = { name: string; colour: string; location: SharedPoint; named: boolean }
 
 /** A device in the colour of its trail, with a beak while it moves. */
-export function SharedMark({ name, colour, location: { speed, heading }, named }: Props) {
+export function ViewerMark({ name, colour, location: { speed, heading }, named }: Props) {
   const moving = heading !== null && dashboardMotion({ speed, ...UNTOLD }) === 'moving'
   return (
     <span className={styles.mark} data-mark="device">

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../shared/http/client.ts'
 import type { SiteConfig } from '../../../shared/site-config.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
-import { LoadingShared } from './loading-viewer.tsx'
-import { SharedView } from './viewer.tsx'
-import { SharedProblem } from './viewer-problem.tsx'
+import { LoadingViewer } from './loading-viewer.tsx'
+import { Viewer } from './viewer.tsx'
+import { ViewerProblem } from './viewer-problem.tsx'
 import { hasEnded, sharedAboutQuery, sharedLocationQuery } from './viewer-queries.ts'
 
 type Props = { client: Client; shareToken: string; maps: SiteConfig['maps'] }
 
 /** A link from its loading to its end. */
-export function SharedViewPage({ client, shareToken, maps }: Props) {
+export function ViewerPage({ client, shareToken, maps }: Props) {
   const about = useQuery(sharedAboutQuery(client, shareToken))
   const location = useQuery(sharedLocationQuery(client, shareToken))
 
-  if (about.error) return <SharedProblem title="dataFailed" error={about.error} />
+  if (about.error) return <ViewerProblem title="dataFailed" error={about.error} />
   if (location.error && (location.data === undefined || hasEnded(location.error)))
-    return <SharedProblem title="locationFailed" error={location.error} />
-  if (about.data === undefined || location.data === undefined) return <LoadingShared />
+    return <ViewerProblem title="locationFailed" error={location.error} />
+  if (about.data === undefined || location.data === undefined) return <LoadingViewer />
   return (
     <NowProvider>
-      <SharedView
+      <Viewer
         about={about.data}
         location={location.data}
         maps={maps}

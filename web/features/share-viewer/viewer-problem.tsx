@@ -11,7 +11,7 @@ const isReason = (code: string): code is Reason => code in en.shared.reasons
 type Props = { title: 'dataFailed' | 'locationFailed'; error: Error }
 
 /** A link that shows nothing: why, and what can be done. */
-export function SharedProblem({ title, error }: Props) {
+export function ViewerProblem({ title, error }: Props) {
   const { t } = useTranslation()
   const code = error instanceof ApiProblem ? error.code : 'unexpected'
   return (

@@ -6,16 +6,16 @@ import { createSiteQueryClient } from '../../api/create-query-client.ts'
 import { readSiteConfig } from '../../api/read-site-config.ts'
 import { ThemedPage } from '../../theme/themed-page.tsx'
 import { SiteProblem } from '../../ui/screens/page-problem.tsx'
-import { useStarted } from '../../ui/use-startup.ts'
-import { LoadingShared } from './loading-viewer.tsx'
+import { useStartup } from '../../ui/use-startup.ts'
+import { LoadingViewer } from './loading-viewer.tsx'
 import { usePrivatePage } from './use-private-page.ts'
-import { SharedViewPage } from './viewer-page.tsx'
+import { ViewerPage } from './viewer-page.tsx'
 
 /**
  * What a share link opens, for whoever has it. It is a site of its own beside the dashboard's: who only looks loads
  * neither the router nor the sign-in, no token of an account is near it, and its theme is that of the viewer's device.
  */
-export function SharedSite({ shareToken }: { shareToken: string }) {
+export function ViewerSite({ shareToken }: { shareToken: string }) {
   const { t } = useTranslation()
   usePrivatePage()
   return (
@@ -27,12 +27,12 @@ export function SharedSite({ shareToken }: { shareToken: string }) {
 }
 
 function StartedSite({ shareToken }: { shareToken: string }) {
-  const { started, tryAgain } = useStarted(startShared)
-  if (started === 'starting') return <LoadingShared />
+  const { started, tryAgain } = useStartup(startShared)
+  if (started === 'starting') return <LoadingViewer />
   if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
   return (
     <QueryClientProvider client={started.queryClient}>
-      <SharedViewPage shareToken={shareToken} client={started.client} maps={started.maps} />
+      <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
     </QueryClientProvider>
   )
 }

@@ -8,10 +8,10 @@ import { Boundary } from '../../ui/feedback/boundary.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { MapFailed } from './map-failed.tsx'
 import styles from './viewer.module.css'
-import { type Reading, SharedCard } from './viewer-card.tsx'
-import { placesOf, shownDevices } from './viewer-devices.ts'
+import { type Reading, ViewerCard } from './viewer-card.tsx'
+import { placesOf, viewerDevices } from './viewer-devices.ts'
 
-const SharedMap = lazy(() => import('./viewer-map.tsx').then((module) => ({ default: module.SharedMap })))
+const SharedMap = lazy(() => import('./viewer-map.tsx').then((module) => ({ default: module.ViewerMap })))
 
 export type About = z.infer<typeof shares.openShare.reply>['shareData']
 type Props = {
@@ -22,10 +22,10 @@ type Props = {
 }
 
 /** The map with the card that says what it shows. */
-export function SharedView({ about, location: { isMultiDevice, devices }, maps, reading }: Props) {
+export function Viewer({ about, location: { isMultiDevice, devices }, maps, reading }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()
-  const all = useMemo(() => shownDevices(devices), [devices])
+  const all = useMemo(() => viewerDevices(devices), [devices])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [centerings, setCenterings] = useState(0)
   const shown = useMemo(() => all.filter(({ key }) => !hidden.has(key)), [all, hidden])
@@ -46,7 +46,7 @@ export function SharedView({ about, location: { isMultiDevice, devices }, maps, 
           </Suspense>
         </Boundary>
       </div>
-      <SharedCard
+      <ViewerCard
         {...{ about, isMultiDevice, all, hidden, setHidden, reading }}
         center={anywhere ? () => setCenterings(centerings + 1) : null}
       />

@@ -1,7 +1,7 @@
 import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Freshness } from '../../../shared/devices/tracking.ts'
-import { tellsNow } from '../markers/is-current.ts'
+import { isCurrent } from '../markers/is-current.ts'
 import { shortName } from '../markers/short-name.ts'
 import { silhouetteOf } from '../markers/silhouette-of.ts'
 import type { Silhouette } from '../markers/silhouettes.ts'
@@ -79,7 +79,7 @@ function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
       label: labelOf(device),
       silhouette: silhouetteOf(device),
       freshness,
-      moving: tellsNow(freshness) && motionStatus === 'MOVING' && heading !== null,
+      moving: isCurrent(freshness) && motionStatus === 'MOVING' && heading !== null,
       heading: heading ?? 0,
       order: ORDER[freshness],
     },

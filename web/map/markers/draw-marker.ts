@@ -1,6 +1,6 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 import { STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
-import { tellsNow } from './is-current.ts'
+import { isCurrent } from './is-current.ts'
 import { CLUSTER_PARTS, type MarkerPicture } from './marker-names.ts'
 import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
 
@@ -68,7 +68,7 @@ function drawDevice(pen: Pen, silhouette: Silhouette, freshness: Freshness, tone
   pen.save()
   pen.scale(GLYPH_SIZE / 24, GLYPH_SIZE / 24)
   pen.translate(-12, -12)
-  pen.fillStyle = tellsNow(freshness) ? INK[tone] : colour
+  pen.fillStyle = isCurrent(freshness) ? INK[tone] : colour
   pen.fill(new Path2D(SILHOUETTES[silhouette]), 'evenodd')
   pen.restore()
   if (freshness === 'asleep') drawMoon(pen, colour, DISC[tone])

@@ -1,4 +1,4 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 
 /** Whether what is told of a position can still be true of now. */
-export const tellsNow = (freshness: Freshness) => freshness === 'live' || freshness === 'delayed'
+export const isCurrent = (freshness: Freshness) => freshness === 'live' || freshness === 'delayed'

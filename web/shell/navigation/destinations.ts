@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 
 /** The places of the dashboard in their order. */
-export const PLACES = [
+export const DESTINATIONS = [
   { name: 'overview', to: '/dashboard', icon: IconLayoutDashboard },
   { name: 'live', to: '/dashboard/live', icon: IconMap2 },
   { name: 'history', to: '/dashboard/history', icon: IconHistory },
@@ -27,5 +27,5 @@ export const PLACES = [
 
 /** Phones show these at the bottom, and the others in the menu. */
 const AT_THE_BOTTOM: readonly string[] = ['overview', 'live', 'devices', 'settings']
-export const PLACES_AT_THE_BOTTOM = PLACES.filter(({ name }) => AT_THE_BOTTOM.includes(name))
-export const PLACES_IN_THE_MENU = PLACES.filter(({ name }) => !AT_THE_BOTTOM.includes(name))
+export const BOTTOM_DESTINATIONS = DESTINATIONS.filter(({ name }) => AT_THE_BOTTOM.includes(name))
+export const MENU_DESTINATIONS = DESTINATIONS.filter(({ name }) => !AT_THE_BOTTOM.includes(name))

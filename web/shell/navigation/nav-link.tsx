@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { PLACES } from './destinations.ts'
+import type { DESTINATIONS } from './destinations.ts'
 import styles from './nav-link.module.css'
 import { useDeviceCount } from './use-device-count.ts'
 
 /** A way to a place, in the sidebar or at the bottom of a phone; the devices say how many they are. */
-export function PlaceLink({ place: { name, to, icon: Icon } }: { place: (typeof PLACES)[number] }) {
+export function NavLink({ place: { name, to, icon: Icon } }: { place: (typeof DESTINATIONS)[number] }) {
   const { t } = useTranslation()
   return (
     <Link

@@ -6,9 +6,9 @@ import { Logo } from '../../ui/logo.tsx'
 import { AccountMenu } from '../account-menu.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { usePreferredThemeToggle } from '../use-theme-toggle.ts'
-import { PLACES } from './destinations.ts'
+import { DESTINATIONS } from './destinations.ts'
 import { FootLink } from './foot-link.tsx'
-import { PlaceLink } from './nav-link.tsx'
+import { NavLink } from './nav-link.tsx'
 import styles from './sidebar.module.css'
 
 const SUPPORT = 'mailto:support@vectra.dev'
@@ -23,9 +23,9 @@ export function Sidebar() {
     <nav className={styles.sidebar} aria-label={t('shell.navigation')}>
       <Logo size={32} />
       <ul className={styles.places}>
-        {PLACES.map((place) => (
+        {DESTINATIONS.map((place) => (
           <li key={place.name}>
-            <PlaceLink place={place} />
+            <NavLink place={place} />
           </li>
         ))}
       </ul>

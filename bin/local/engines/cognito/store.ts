@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { readKept, replaceFile } from '../../files/stored-file.ts'
+import { readStoredFile, replaceFile } from '../../files/stored-file.ts'
 
 const User = z.object({
   sub: z.uuid(),
@@ -43,7 +43,7 @@ export type Store = { state: State; save: () => void }
 
 /** The pool's state, from its file where there is one. */
 export function openStore(file: string): Store {
-  const state = readKept(file, State) ?? newState()
+  const state = readStoredFile(file, State) ?? newState()
   const save = () => replaceFile(file, JSON.stringify(state))
   save()
   return { state, save }

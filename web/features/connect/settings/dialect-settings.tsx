@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from './credentials.ts'
-import { WAYS } from './dialect-tabs.ts'
+import { DIALECT_TABS } from './dialect-tabs.ts'
 import { LocalOnlyNote } from './local-only-note.tsx'
 import { reachesItselfOnly } from './reach.ts'
 import styles from './settings.module.css'
@@ -14,9 +14,9 @@ export function WaySettings({ credentials }: { credentials: Credentials }) {
       <h2 id="connect-settings">{t('connect.settings')}</h2>
       <p className={styles.dim}>{t('connect.once')}</p>
       {reachesItselfOnly(credentials.host) && <LocalOnlyNote host={credentials.host} />}
-      <Tabs defaultValue={WAYS[0]?.dialect} keepMounted={false} unstyled>
+      <Tabs defaultValue={DIALECT_TABS[0]?.dialect} keepMounted={false} unstyled>
         <Tabs.List className={styles.ways}>
-          {WAYS.map(({ dialect, Icon }) => (
+          {DIALECT_TABS.map(({ dialect, Icon }) => (
             <Tabs.Tab
               key={dialect}
               value={dialect}
@@ -28,7 +28,7 @@ export function WaySettings({ credentials }: { credentials: Credentials }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {WAYS.map(({ dialect, Settings }) => (
+        {DIALECT_TABS.map(({ dialect, Settings }) => (
           <Tabs.Panel key={dialect} value={dialect} className={styles.body}>
             <Settings credentials={credentials} />
           </Tabs.Panel>

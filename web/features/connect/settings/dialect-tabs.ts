@@ -13,7 +13,7 @@ type Way = {
 }
 
 /** The kinds of tracker that can be set up, the most common first. A new dialect is one entry more. */
-export const WAYS: readonly Way[] = [
+export const DIALECT_TABS: readonly Way[] = [
   { dialect: 'owntracks', Icon: IconDeviceMobile, Settings: OwnTracksSettings },
   { dialect: 'teltonika', Icon: IconCpu, Settings: TeltonikaSettings },
   { dialect: 'vectra', Icon: IconRouter, Settings: VectraSettings },

@@ -21,11 +21,11 @@ export function useFinding({ deviceId, tracking }: Device, before: Heard) {
   const now = useNow()
   const [openedAt] = useState(() => Date.now())
   const queryKey = ['diagnostics', deviceId]
-  const heardAt = tracking?.lastUpdate ?? null
+  const lastContactAt = tracking?.lastUpdate ?? null
   useEffect(() => {
-    if (heardAt === null) return
+    if (lastContactAt === null) return
     void queryClient.invalidateQueries({ queryKey: ['diagnostics', deviceId] }, { cancelRefetch: false })
-  }, [queryClient, deviceId, heardAt])
+  }, [queryClient, deviceId, lastContactAt])
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { engineOn } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import { FreshnessWord } from '../../../devices/status-line.tsx'
-import { tellsNow } from '../../../map/markers/is-current.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
 import { exactTime, headingText, shortTime, UNKNOWN } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
@@ -18,7 +18,7 @@ export function CardNow({ tracking }: { tracking: Tracking }) {
   const { speedText } = useUnits()
   const durationText = useDurationText()
   const { freshness, motionStatus, since, speed, heading, GPSTime } = tracking
-  const fresh = tellsNow(freshness)
+  const fresh = isCurrent(freshness)
   const standsMs = stopDurationMs(tracking, now)
   const motion = () => {
     if (!fresh) return t(`motion.was.${motionStatus}`)

@@ -8,7 +8,7 @@ export const CARD = 'device-card'
  * The focus of the keyboard is never lost. When what had it has gone, it passes on: from a row to the card that
  * took the list's place, from the card back to the device's row, from the hidden panel to what shows it again.
  */
-export function useKeptFocus(selectedId: string | undefined, panelShown: boolean) {
+export function useCardFocus(selectedId: string | undefined, panelShown: boolean) {
   const before = useRef({ selectedId, panelShown })
   useEffect(() => {
     const was = before.current

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedDevice } from '../../../map/features/device-features.ts'
-import { tellsNow } from '../../../map/markers/is-current.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
 import { shortName } from '../../../map/markers/short-name.ts'
 import { shortTime } from '../../../ui/format.ts'
 import { useAgeText } from '../../../ui/times/use-age-text.ts'
@@ -13,7 +13,7 @@ export function useMarkerLabel(now: number): (device: PlacedDevice) => string {
   return useCallback(
     ({ deviceName, tracking: { freshness, GPSTime, nextContactAt } }) => {
       const name = shortName(deviceName)
-      if (tellsNow(freshness) || GPSTime === null) return name
+      if (isCurrent(freshness) || GPSTime === null) return name
       if (freshness === 'asleep' && nextContactAt !== null)
         return `${name}\n${t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })}`
       return `${name}\n${ageText(GPSTime, now)}`

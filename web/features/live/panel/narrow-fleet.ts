@@ -1,10 +1,10 @@
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { tellsNow } from '../../../map/markers/is-current.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
 import type { DeviceKind } from '../live-search.ts'
 
 const IS_OF_KIND: Record<DeviceKind, (device: DeviceView) => boolean> = {
   moving: ({ tracking }) =>
-    tracking !== null && tellsNow(tracking.freshness) && tracking.motionStatus === 'MOVING',
+    tracking !== null && isCurrent(tracking.freshness) && tracking.motionStatus === 'MOVING',
   offline: ({ isOnline }) => !isOnline,
 }
 

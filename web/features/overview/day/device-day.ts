@@ -3,7 +3,7 @@ import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import type { reporting } from '../../../../shared/reporting/reporting.routes.ts'
 import { dashboardMotion, dashboardSpeedKmh } from '../../../../shared/tracking/motion/dashboard-motion.ts'
-import { tellsNow } from '../../../map/markers/is-current.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
 
 /** What a device's figures are made of: its stored trail, the report of 12 hours, or only its speed now. */
 export type DaySource = 'trail' | 'summary' | 'estimate'
@@ -51,7 +51,7 @@ const SHARE_OF_TIME_DRIVEN_IF_STANDING = 0.2
  * that does not 0.2 of them, at 0.8 of the speed that it shows. An old speed is none.
  */
 export function dayOfSpeed(tracking: Tracking | null): DayFigures {
-  const speedKmh = tracking !== null && tellsNow(tracking.freshness) ? (dashboardSpeedKmh(tracking) ?? 0) : 0
+  const speedKmh = tracking !== null && isCurrent(tracking.freshness) ? (dashboardSpeedKmh(tracking) ?? 0) : 0
   const moving = tracking !== null && dashboardMotion(tracking) === 'moving'
   const hoursDriven = HOURS * (moving ? SHARE_OF_TIME_DRIVEN : SHARE_OF_TIME_DRIVEN_IF_STANDING)
   const averageSpeedKmh = AVERAGE_OF_SPEED_NOW * speedKmh

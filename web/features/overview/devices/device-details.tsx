@@ -1,6 +1,6 @@
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { dashboardMotion } from '../../../../shared/tracking/motion/dashboard-motion.ts'
-import { tellsNow } from '../../../map/markers/is-current.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
 import { timeWithDay, UNKNOWN } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useRoughAgeText } from '../../../ui/times/use-age-text.ts'
@@ -11,10 +11,10 @@ import { DeviceHealth } from './device-health.tsx'
 import styles from './device-row.module.css'
 
 /** Speed, day, health and age of a device. A speed is said only while it can still be true. */
-export function DeviceTold({ tracking, day }: { tracking: Tracking; day: DayFigures | null }) {
+export function DeviceDetails({ tracking, day }: { tracking: Tracking; day: DayFigures | null }) {
   const { speedText } = useUnits()
   const { wayText, engineText } = useDayTexts()
-  const moves = tellsNow(tracking.freshness) && dashboardMotion(tracking) === 'moving'
+  const moves = isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving'
   return (
     <>
       <span className={styles.speed}>{moves ? speedText(tracking.speed) : null}</span>

@@ -6,7 +6,7 @@ import { deviceTypeOf, typeColour } from '../../../../shared/devices/device-type
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { useTypeLabel } from '../../../devices/use-type-label.ts'
 import type { DayFigures } from '../day/device-day.ts'
-import { DeviceTold } from './device-details.tsx'
+import { DeviceDetails } from './device-details.tsx'
 import styles from './device-row.module.css'
 import { DeviceStatus } from './device-status.tsx'
 
@@ -37,7 +37,7 @@ export function DeviceRow({ device, day }: Props) {
         {!hasSubscription && (
           <span className={styles.noSubscription}>{t('overview.list.noSubscriptionChip')}</span>
         )}
-        {hasSubscription && tracking !== null && <DeviceTold tracking={tracking} day={day} />}
+        {hasSubscription && tracking !== null && <DeviceDetails tracking={tracking} day={day} />}
         <IconChevronRight className={styles.arrow} size={18} stroke={1.7} aria-hidden="true" />
       </Link>
     </li>

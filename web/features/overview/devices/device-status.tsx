@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { dashboardMotion } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import { FreshnessMark } from '../../../devices/freshness-mark.tsx'
-import { tellsNow } from '../../../map/markers/is-current.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
 import styles from './device-row.module.css'
 
 const WORDS = { moving: 'MOVING', idle: 'IDLE', stopped: 'STOPPED' } as const
@@ -17,7 +17,7 @@ export function DeviceStatus({ tracking }: { tracking: Tracking | null }) {
     <span className={styles.status}>
       <FreshnessMark freshness={freshness} />
       <span data-freshness={freshness}>{t(`freshness.${freshness}`)}</span>
-      {tellsNow(freshness) && <span>· {t(`motion.${word}`)}</span>}
+      {isCurrent(freshness) && <span>· {t(`motion.${word}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${word}`)}</span>}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { believedDevices } from '../../../api/aged-devices.ts'
+import { agedDevices } from '../../../api/aged-devices.ts'
 import { useLivePush } from '../../../api/live-push/use-live-push.ts'
 import { useSite } from '../../../api/site.tsx'
 import { useAnswerAge } from '../../../api/use-answer-age.ts'
@@ -18,7 +18,7 @@ export function useDeviceList() {
   const answerAgeMs = useAnswerAge(dataUpdatedAt)
   const [inOrder] = useState(keptOrder)
   const devices = useMemo(
-    () => inOrder(believedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
+    () => inOrder(agedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
     [data, answerAgeMs, inOrder],
   )
   return {

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A stray console.error fails the test; one that expects it spies on it itself. */
+/** The same cases in every run; `FUZZ_SEED=N npx vitest` tries others. */
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20261122) })
+
+/** A stray console.error fails the test; a test that expects one spies on it itself. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })
