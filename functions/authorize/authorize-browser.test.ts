@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type IotAction, PolicyDocument, policyAllows } from '../../bin/local/mqtt/iot-policy.ts'
 import {
   aToken,
-  CLIENT,
+  CLIENT_ID,
   FORGED_TOKENS,
-  goodClaims,
   JWKS,
   nowSeconds,
   USER_POOL_ID,
+  validClaims,
 } from '../../test/make/api/forged-tokens.ts'
 import { authorizeConnection } from './actions.ts'
 import { verifyToken } from './verify-token.ts'
@@ -30,7 +30,7 @@ function ask(
     {
       trackers: { find: async () => null },
       accounts: { isClosed: async (accountId) => closed.includes(accountId) },
-      judgeToken: verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
+      judgeToken: verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, fetchKeys: async () => keys }),
       iotArn: IOT_ARN,
       now: Date.now,
     },
@@ -41,7 +41,7 @@ const letsIn = async (...asked: Parameters<typeof ask>) => (await ask(...asked))
 
 describe('the authorizer and browsers', () => {
   it('T23 lets the owner of an access token in, to hear of his own account and to tell nothing', async () => {
-    const claims = goodClaims()
+    const claims = validClaims()
     const clientId = `web:${claims.sub}:r4nd0m`
     const verdict = await ask(aToken(claims), { clientId })
     if (!verdict.isAuthenticated) throw new Error('refused')
@@ -66,7 +66,7 @@ describe('the authorizer and browsers', () => {
   })
 
   it('T23 refuses a client id that names another account, or another user name', async () => {
-    const claims = goodClaims()
+    const claims = validClaims()
     const token = aToken(claims)
     const own = `web:${claims.sub}:r`
     expect(await letsIn(token, { clientId: own })).toBe(true)
@@ -82,7 +82,7 @@ describe('the authorizer and browsers', () => {
   })
 
   it('T10 refuses the token of a closed account', async () => {
-    const claims = goodClaims()
+    const claims = validClaims()
     const clientId = `web:${claims.sub}:r`
     expect(await letsIn(aToken(claims), { clientId, closed: [claims.sub] })).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('the authorizer and browsers', () => {
     [3_600, 3_600],
     [86_400, 86_400],
   ])('T23 a token with %d s left is connected for about %d s', async (left, seconds) => {
-    const claims = { ...goodClaims(), iat: nowSeconds() - 1, exp: nowSeconds() + left - 1 }
+    const claims = { ...validClaims(), iat: nowSeconds() - 1, exp: nowSeconds() + left - 1 }
     const verdict = await ask(aToken(claims), { clientId: `web:${claims.sub}:r` })
     const connected = verdict.isAuthenticated ? verdict.disconnectAfterInSeconds : 0
     expect(connected).toBeLessThanOrEqual(seconds)

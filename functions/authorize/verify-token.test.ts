@@ -5,18 +5,18 @@ import { listenHere } from '../../bin/local/process/ports.ts'
 import {
   aForeignToken,
   aToken,
-  CLIENT,
+  CLIENT_ID,
   foreignJwks,
-  goodClaims,
   JWKS,
   USER_POOL_ID,
+  validClaims,
 } from '../../test/make/api/forged-tokens.ts'
 import { verifyToken } from './verify-token.ts'
 
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
 const fetchKeys = vi.fn(async () => keys)
-const judge = () => verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys })
-const unknownKey = () => aToken(goodClaims(), { kid: randomUUID() })
+const judge = () => verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, fetchKeys })
+const unknownKey = () => aToken(validClaims(), { kid: randomUUID() })
 
 beforeEach(() => {
   fetchKeys.mockClear()
@@ -30,7 +30,7 @@ afterEach(() => {
 it('T03 a thousand tokens of unknown keys have the keys fetched once, and once more after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const judged = judge()
-  expect(await judged(aToken(goodClaims()))).not.toBeNull()
+  expect(await judged(aToken(validClaims()))).not.toBeNull()
   for (let index = 0; index < 1_000; index++) expect(await judged(unknownKey())).toBeNull()
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 
@@ -44,11 +44,11 @@ it('T03 a thousand tokens of unknown keys have the keys fetched once, and once m
 
 it('T03 who has a good token waits for no fetch that a forged one has begun', async () => {
   const judged = judge()
-  expect(await judged(aToken(goodClaims()))).not.toBeNull()
+  expect(await judged(aToken(validClaims()))).not.toBeNull()
   let arrive: (fetched: ArrayBuffer) => void = () => undefined
   fetchKeys.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
   const forged = Array.from({ length: 100 }, () => judged(unknownKey()))
-  for (let index = 0; index < 100; index++) expect(await judged(aToken(goodClaims()))).not.toBeNull()
+  for (let index = 0; index < 100; index++) expect(await judged(aToken(validClaims()))).not.toBeNull()
   arrive(keys)
   expect(await Promise.all(forged)).toEqual(forged.map(() => null))
   expect(fetchKeys).toHaveBeenCalledTimes(2)

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
-import { CALLER, commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { CALLER, commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 
-type Driven = ReturnType<typeof commandDrive>
+type Driven = ReturnType<typeof commandHarness>
 
 /** What the owner of a vehicle at this speed gets for a text: the answer's body, whatever it says. */
-async function asked({ ask }: Driven, text: string) {
-  const answer = await ask(text)
+async function asked({ request }: Driven, text: string) {
+  const answer = await request(text)
   if ('reply' in answer) return answer.reply
   if ('refused' in answer) return { ...answer.more, retryAfterSeconds: answer.retryAfterSeconds }
   throw new Error('another form was not asked for')
 }
 function at(speedKmh: number): Driven {
-  const driven = commandDrive()
+  const driven = commandHarness()
   driven.drive(speedKmh)
   return driven
 }
@@ -44,7 +44,7 @@ describe('T60 what is answered', () => {
   })
 
   test('T60 a cut of a tracker that was never heard is held for want of a position', async () => {
-    expect(await asked(commandDrive(), 'RELAY,1#')).toMatchObject({
+    expect(await asked(commandHarness(), 'RELAY,1#')).toMatchObject({
       Code: 202,
       ErrMsg: expect.stringContaining('has not sent a position yet'),
     })
@@ -233,7 +233,7 @@ describe('T51 a command whose time ran out', () => {
   })
 
   test('T51 waits twice as long as a rare reporter takes to report', async () => {
-    const driven = commandDrive()
+    const driven = commandHarness()
     driven.unit.reportIntervalSeconds = 3600
     driven.drive(60)
     await asked(driven, 'RELAY,1#')

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { Dialect } from '../../shared/trackers/dialects.ts'
-import { commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 
 /** A unit of the dialect at this speed, heard just now. */
 function aUnitOf(dialect: Dialect, speedKmh = 5) {
-  const driven = commandDrive()
+  const driven = commandHarness()
   driven.world.dialect = dialect
   driven.drive(speedKmh)
   return driven
 }
 type Unit = ReturnType<typeof aUnitOf>
 
-const codeOf = async ({ ask }: Unit, text: string) => {
-  const asked = await ask(text)
+const codeOf = async ({ request }: Unit, text: string) => {
+  const asked = await request(text)
   return 'reply' in asked && 'Code' in asked.reply ? asked.reply.Code : null
 }
 const lastOf = ({ world }: Unit) =>
@@ -45,7 +45,7 @@ describe('CMD-4 what a tracker has no words for', () => {
 
   test('what was queued ends with the reason when the tracker speaks another dialect meanwhile', async () => {
     const unit = aUnitOf('vectra')
-    for (const text of ['TIMER,20#', 'STATUS#']) await unit.ask(text)
+    for (const text of ['TIMER,20#', 'STATUS#']) await unit.request(text)
     unit.world.dialect = 'teltonika'
     unit.drive(5)
     await unit.deliver()
@@ -71,7 +71,7 @@ test('T45 T48 a Teltonika unit waits at the same gate, whatever its cut is spell
 
 test('T53 an answer without an id that is tried again is not for what was sent after it', async () => {
   const unit = aUnitOf('vectra')
-  await unit.ask('STATUS#')
+  await unit.request('STATUS#')
   unit.drive(5)
   await unit.deliver()
   const { commandId, sentAt } = unit.world.published[0] ?? {}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmedSwitch } from '../../shared/commands/command-queue.ts'
 import { ANSWER_WITHIN_MS } from '../../shared/commands/lifetimes.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
-import { commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { commandLogFaults, type NumberedEntry } from '../../test/faults/commands/command-log-faults.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 
@@ -36,14 +36,14 @@ function mortal(diesAt: readonly number[]) {
 /** An owner and a unit through every kind of command, the process dying on the way; what each of them knows at the end. */
 async function aDayWithDeaths(diesAt: readonly number[], { asksAgain = true } = {}) {
   const process = mortal(diesAt)
-  const { world, unit, ask, answer, drive, deliver } = commandDrive(process.passes)
+  const { world, unit, request, answer, drive, deliver } = commandHarness(process.passes)
   const told = { accepted: new Set<string>(), answered: new Set<string>() }
   let heard = 0
 
   /** A client without an answer asks again, or gives up. */
   async function asks(text: string) {
-    let asked = await process.tries(() => ask(text))
-    while (asked === null && asksAgain) asked = await process.tries(() => ask(text))
+    let asked = await process.tries(() => request(text))
+    while (asked === null && asksAgain) asked = await process.tries(() => request(text))
     if (asked && 'reply' in asked) told.accepted.add(asked.reply.commandId)
   }
 
@@ -157,14 +157,14 @@ describe('two at once', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         let racing = false
-        const { world, ask, answer, drive, deliver } = commandDrive(async (effect) => {
+        const { world, request, answer, drive, deliver } = commandHarness(async (effect) => {
           if (racing) await scheduler.schedule(Promise.resolve(), effect)
         })
         drive(5)
-        for (const text of ['STATUS#', 'VERSION#']) await ask(text)
+        for (const text of ['STATUS#', 'VERSION#']) await request(text)
         drive(5)
         racing = true
-        const cuts = [ask('RELAY,1#'), ask('RELAY,1#')]
+        const cuts = [request('RELAY,1#'), request('RELAY,1#')]
         await scheduler.waitFor(
           Promise.all([...cuts, deliver(), deliver(), answer('12.6 V', null), deliver()]),
         )
@@ -191,9 +191,9 @@ describe('two at once', () => {
 describe('answers', () => {
   /** STATUS# was sent. */
   async function afterSending() {
-    const driven = commandDrive()
+    const driven = commandHarness()
     driven.drive(5)
-    await driven.ask('STATUS#')
+    await driven.request('STATUS#')
     driven.drive(5)
     await driven.deliver()
     const { world } = driven
@@ -228,8 +228,8 @@ describe('answers', () => {
   })
 
   test('T53 one without a name is for the command that was sent last', async () => {
-    const { ask, drive, deliver, answer, world } = await afterSending()
-    await ask('VERSION#')
+    const { request, drive, deliver, answer, world } = await afterSending()
+    await request('VERSION#')
     drive(5, NO_LONGER_WAITED_FOR_S)
     await deliver()
     await answer('v3', null)
@@ -245,13 +245,13 @@ test.each([
 ])(
   'T53 T54 a restore that was lost on its way and is asked for again %d ms later has been sent %d times',
   async (laterMs, times) => {
-    const { world, unit, ask, drive, deliver } = commandDrive()
+    const { world, unit, request, drive, deliver } = commandHarness()
     unit.relayCut = true
-    await ask('RELAY,0#')
+    await request('RELAY,0#')
     drive(60)
     await deliver()
     world.now += laterMs
-    await ask('RELAY,0#')
+    await request('RELAY,0#')
     drive(60)
     await deliver()
     expect(new Set(world.published.map(({ commandId }) => commandId)).size).toBe(times)
@@ -261,11 +261,11 @@ test.each([
 )
 
 test('T54 a relay that says no more than yes takes any number of commands: what is answered waits for nothing', async () => {
-  const { world, unit, ask, answer, drive, deliver } = commandDrive()
+  const { world, unit, request, answer, drive, deliver } = commandHarness()
   unit.relayCut = null
   drive(5)
   for (let i = 0; i < 30; i++) {
-    await ask(i % 2 === 0 ? 'RELAY,1#' : 'RELAY,0#')
+    await request(i % 2 === 0 ? 'RELAY,1#' : 'RELAY,0#')
     drive(5)
     await deliver()
     await answer(YES, null)

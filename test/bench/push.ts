@@ -8,9 +8,9 @@ import { freePort } from '../../bin/local/process/ports.ts'
 import { toIso } from '../../shared/time.ts'
 import { liveTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
 import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import { accountIdOf } from '../make/account-id-of.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
-import { subOf } from '../make/sub-of.ts'
 import { type Row, rounded } from './report.ts'
 
 const POSITIONS = 200
@@ -66,9 +66,9 @@ async function throughProduct(): Promise<number[]> {
       .object({ liveUrl: z.string() })
       .parse(await (await fetch(`${run.url}/config.json`)).json())
     await api.call('GET', '/vectra/devices')
-    const identity = { clientId: `web:${subOf(token)}:bench`, username: 'web', password: token }
+    const identity = { clientId: `web:${accountIdOf(token)}:bench`, username: 'web', password: token }
     const view = await connect(liveUrl, identity)
-    await view.subscribeAsync(liveTopic(subOf(token)))
+    await view.subscribeAsync(liveTopic(accountIdOf(token)))
     const took = await publishAll(senders, view, (payload) =>
       LiveMessage.parse(JSON.parse(payload)).devices.map(
         ({ deviceId, tracking }) => `${deviceId} ${tracking.GPSTime}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
-import { anAccountInBrowser, type Kept, signedIn } from '../make/browser-account.ts'
+import { aBrowserAccount, type BrowserStorage, signIn } from '../make/browser-account.ts'
 
 type Device = {
   name: string
@@ -12,12 +12,12 @@ type Device = {
   plate?: string
   icon?: string
 }
-export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; kept: Kept }
+export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; kept: BrowserStorage }
 
 /** A confirmed account with devices that sent their positions, made as other clients would. */
 export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
-  const account = await anAccountInBrowser(request)
-  const { accessToken, kept } = await signedIn(account, request)
+  const account = await aBrowserAccount(request)
+  const { accessToken, storage: kept } = await signIn(account, request)
   const headers = { authorization: `Bearer ${accessToken}` }
   const ids: Record<string, string> = {}
   for (const { name, type = 'boat', tags = [], positions = [], plate, icon } of devices) {

@@ -19,7 +19,7 @@ export type Row = {
 export type Skipped = { fault: string; skipped: string }
 
 /** Of a row in which nothing is sent and stored. */
-export const NOTHING_KEPT = { sent: null, acknowledged: null, stored: null, lost: [], twice: [] } as const
+export const NOTHING_STORED = { sent: null, acknowledged: null, stored: null, lost: [], twice: [] } as const
 
 const TOLD_MAX = 20
 const HEAD = [

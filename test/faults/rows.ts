@@ -13,7 +13,7 @@ import { deadLink } from './network/dead-link.ts'
 import { lossyFleet } from './network/lossy-fleet.ts'
 import { startNamespaceLink, whyNoLink, whyNoLoss } from './network/namespace-link.ts'
 import { startRelay } from './network/tcp-relay.ts'
-import { NOTHING_KEPT, type Row, type Skipped } from './report.ts'
+import { NOTHING_STORED, type Row, type Skipped } from './report.ts'
 import { storeOutage, throttledStore } from './store/store-faults.ts'
 import { workerDeaths } from './worker-deaths.ts'
 
@@ -162,7 +162,7 @@ export const rows: Rows = {
   'F17 fuzz': async ({ hostileQuestions }) => {
     const { failures, statuses, seed, answersAfter } = await fuzzRun(hostileQuestions)
     return {
-      ...NOTHING_KEPT,
+      ...NOTHING_STORED,
       fault: 'F17 fuzz',
       done: `${hostileQuestions} hostile questions over every route`,
       wrong: answersAfter ? failures : [...failures, 'afterwards the API did not answer as before'],
@@ -175,7 +175,7 @@ export const rows: Rows = {
       const sequences = 3_000
       const { acknowledged, lost, lostConnections, seed } = await brokerFuzzRun(run, sequences, Date.now())
       return {
-        ...NOTHING_KEPT,
+        ...NOTHING_STORED,
         fault: 'F18 broker',
         done: `${sequences} sequences of broken MQTT packets`,
         acknowledged,
@@ -196,7 +196,7 @@ export const rows: Rows = {
         openings: 1_000,
       })
       return {
-        ...NOTHING_KEPT,
+        ...NOTHING_STORED,
         fault: 'F22 shares',
         done: `200 viewers poll, 1,000 open at once, then it is taken away`,
         wrong: readers.wrong,
@@ -208,7 +208,7 @@ export const rows: Rows = {
     withRun(async (run) => {
       const { guesses, slowedDown, gapMs, wrong } = await guessedTokens(run.url, 10_000)
       const note = `${slowedDown} told to wait; off and ended ${gapMs.toFixed(2)} ms apart over HTTP`
-      return { ...NOTHING_KEPT, fault: 'T37 guesses', done: `${guesses} random tokens`, wrong, note }
+      return { ...NOTHING_STORED, fault: 'T37 guesses', done: `${guesses} random tokens`, wrong, note }
     }),
 
   'T53 commands': async () => {
@@ -237,7 +237,7 @@ async function withRun(row: (run: LocalProcess) => Promise<Row>): Promise<Row> {
 
 function loadRow(fault: string, done: string, { asked, p95Ms, p99Ms, statuses, wrong }: Load): Row {
   const note = `${asked} calls: p95 ${p95Ms} ms, p99 ${p99Ms} ms; ${statusesOf(statuses)}`
-  return { ...NOTHING_KEPT, fault, done, wrong, note }
+  return { ...NOTHING_STORED, fault, done, wrong, note }
 }
 
 const statusesOf = (statuses: ReadonlyMap<number, number>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, apiUrl, caller } from '../make/account.ts'
+import { anAccount, apiUrl, callAs } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 
 const callable = everyRoute
@@ -33,9 +33,9 @@ describe('every route asks who is there', () => {
   it('T02 an id token is forbidden, an access token is not', async () => {
     const { accessToken, idToken } = await anAccount()
     for (const [method, path] of callable) {
-      const withId = await caller(idToken)(method, path, method === 'GET' ? undefined : {})
+      const withId = await callAs(idToken)(method, path, method === 'GET' ? undefined : {})
       expect(withId.status).toBe(403)
     }
-    expect((await caller(accessToken)('GET', '/vectra/devices')).status).toBe(200)
+    expect((await callAs(accessToken)('GET', '/vectra/devices')).status).toBe(200)
   })
 })

@@ -61,19 +61,19 @@ export async function anAccount(url = localUrl()) {
     ConfirmationCode: await mailedCode(url, email),
   })
   const tokens = await signIn(url, email, PASSWORD)
-  return { email, password: PASSWORD, ...tokens, call: caller(tokens.accessToken, url) }
+  return { email, password: PASSWORD, ...tokens, call: callAs(tokens.accessToken, url) }
 }
 
-export type Called = { status: number; headers: Headers; body: unknown; text: string }
+export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string }
 
 /** Calls the API with a token; answers whatever comes. */
-export function caller(accessToken: string, url = localUrl()) {
+export function callAs(accessToken: string, url = localUrl()) {
   return async (
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Called> => {
+  ): Promise<ApiResponse> => {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {

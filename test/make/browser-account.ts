@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 const PASSWORD = 'Long-enough-2026'
 
 /** A confirmed account, made as other clients would. */
-export async function anAccountInBrowser(request: APIRequestContext): Promise<{ email: string }> {
+export async function aBrowserAccount(request: APIRequestContext): Promise<{ email: string }> {
   const email = `browser-${randomBytes(4).toString('hex')}@example.com`
   const UserAttributes = [{ Name: 'email', Value: email }]
   await userPool(request, 'SignUp', { Username: email, Password: PASSWORD, UserAttributes })
@@ -15,13 +15,13 @@ export async function anAccountInBrowser(request: APIRequestContext): Promise<{ 
 }
 
 /** What a browser keeps of somebody who has signed in. */
-export type Kept = Record<string, string>
+export type BrowserStorage = Record<string, string>
 
 /** The account's access token, and what a browser keeps once its owner has signed in there. */
-export async function signedIn(
+export async function signIn(
   { email }: { email: string },
   request: APIRequestContext,
-): Promise<{ accessToken: string; kept: Kept }> {
+): Promise<{ accessToken: string; storage: BrowserStorage }> {
   const { ClientId, answer } = await userPool(request, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD },
@@ -31,7 +31,7 @@ export async function signedIn(
   const client = `CognitoIdentityServiceProvider.${ClientId}`
   return {
     accessToken: AccessToken,
-    kept: {
+    storage: {
       [`${client}.LastAuthUser`]: username,
       [`${client}.${username}.accessToken`]: AccessToken,
       [`${client}.${username}.idToken`]: IdToken,

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { liveTopic } from '../../shared/tracking/topics.ts'
 import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 import { type Account, localUrl } from './account.ts'
-import { subOf } from './sub-of.ts'
+import { accountIdOf } from './account-id-of.ts'
 
 /** Where config.json says that open views connect. */
 export async function liveUrl(): Promise<string> {
@@ -21,7 +21,7 @@ export async function connectView(
     await liveUrl(),
     {
       protocolVersion: 4,
-      clientId: `web:${subOf(accessToken)}:${randomUUID()}`,
+      clientId: `web:${accountIdOf(accessToken)}:${randomUUID()}`,
       username: 'web',
       password: accessToken,
       reconnectPeriod: 0,
@@ -35,10 +35,10 @@ export async function connectView(
 /** An open view of the account, and the devices that it was told of, newest last. */
 export async function aLiveView(account: Account) {
   const client = await connectView(account)
-  const heard: LiveMessage['devices'] = []
+  const pushed: LiveMessage['devices'] = []
   client.on('message', (_topic, payload) => {
-    heard.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
+    pushed.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
   })
-  await client.subscribeAsync(liveTopic(subOf(account.accessToken)))
-  return { client, heard }
+  await client.subscribeAsync(liveTopic(accountIdOf(account.accessToken)))
+  return { client, heard: pushed }
 }

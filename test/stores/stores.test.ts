@@ -21,12 +21,12 @@ let tables: Record<'accounts' | 'commands' | 'devices' | 'subscriptions' | 'trac
 beforeAll(async () => {
   engine = await storeEngine()
   tables = {
-    accounts: await engine.make(aTable('Accounts', 'accountId')),
-    commands: await engine.make(aTable('Commands', 'trackId', 'entry')),
-    devices: await engine.make(aTable('Devices', 'accountId', 'deviceId')),
-    subscriptions: await engine.make(aTable('Subscriptions', 'accountId', 'subscriptionId')),
-    trackers: await engine.make(aTable('Trackers', 'trackerId')),
-    trails: await engine.make(aTable('Trails', 'trackId', 'itemKey')),
+    accounts: await engine.createTable(aTable('Accounts', 'accountId')),
+    commands: await engine.createTable(aTable('Commands', 'trackId', 'entry')),
+    devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+    subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
+    trackers: await engine.createTable(aTable('Trackers', 'trackerId')),
+    trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
   }
 })
 afterAll(() => engine.stop())

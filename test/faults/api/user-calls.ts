@@ -1,7 +1,7 @@
 import { routeKey } from '../../../shared/http/route.ts'
 import { anAccount } from '../../make/account.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
-import { goodCall } from '../../make/api/good-calls.ts'
+import { validCall } from '../../make/api/valid-calls.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
@@ -22,7 +22,7 @@ export async function userCalls(url: string): Promise<UserCalls> {
     const { trackerId } = await aTracker({ ...account, call })
     const owned = { trackerId, plate: trackerId, share: await aShare({ ...account, call }, trackerId) }
     for (const route of everyRoute) {
-      const { method, path, body } = goodCall(route, owned)
+      const { method, path, body } = validCall(route, owned)
       const { status, text } = await call(method, path, body)
       if (status !== (route.status ?? 200))
         told.failed.push(`${routeKey(route)}: ${status} ${text.slice(0, 200)}`)

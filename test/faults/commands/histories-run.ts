@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { NOTHING_KEPT, type Row } from '../report.ts'
+import { NOTHING_STORED, type Row } from '../report.ts'
 
 const TESTS = ['shared/commands/histories.test.ts', 'functions/common/deliver-commands.test.ts']
 const WITHIN_MS = 3_600_000
@@ -18,7 +18,7 @@ export async function historiesRun(histories: number, days: number): Promise<Row
     ({ stdout, stderr }: { stdout: string; stderr: string }) => [`${stdout}${stderr}`],
   )
   return {
-    ...NOTHING_KEPT,
+    ...NOTHING_STORED,
     fault: 'F20 histories',
     done: `${histories} random histories of commands, ${days} days with deaths`,
     wrong: failed,

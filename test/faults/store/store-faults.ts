@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import type { Called } from '../../make/account.ts'
+import type { ApiResponse } from '../../make/account.ts'
 import { type UserCalls, userCalls } from '../api/user-calls.ts'
 import { drivingFleet } from '../fleet/driving-fleet.ts'
 import type { Compared } from '../fleet/ledger.ts'
@@ -106,7 +106,7 @@ export async function storeOutage(goneMs: number, silentMs: number): Promise<Out
 
 /** An answer during the outage: 503 in time, with word of when to try again. */
 async function hear(
-  ask: () => Promise<Called>,
+  ask: () => Promise<ApiResponse>,
   told: { refusals: number; slowestMs: number; wrong: string[] },
 ): Promise<void> {
   const began = Date.now()

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { GatewayError, Problem } from '../../../shared/http/problem.ts'
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
-import { apiUrl, type Called, caller } from '../../make/account.ts'
+import { type ApiResponse, apiUrl, callAs } from '../../make/account.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
-import { goodCall } from '../../make/api/good-calls.ts'
-import { aHousehold } from '../../make/household.ts'
+import { validCall } from '../../make/api/valid-calls.ts'
+import { aFullAccount } from '../../make/full-account.ts'
 import { aTrackerId } from '../../make/tracking/tracker.ts'
 
 /** Where an answer may hold what its schema does not name. */
@@ -53,7 +53,7 @@ function expectDeclared(key: string, schema: z.ZodType, body: unknown): void {
 }
 
 /** T116 of one answer; the gateway's own errors do not say a charset. */
-function expectSealed(key: string, { status, headers }: Called, ours: boolean): void {
+function expectSealed(key: string, { status, headers }: ApiResponse, ours: boolean): void {
   const seen = `${key} ${status}`
   expect(headers.get('cache-control'), seen).toBe('no-store')
   expect(headers.get('x-content-type-options'), seen).toBe('nosniff')
@@ -66,8 +66,8 @@ describe('every route answers what it declares, sealed', () => {
   it.each(named)(
     'T17 T116 %s: a good answer has no key that its schema does not have',
     async (key, route) => {
-      const { account, owned } = await aHousehold()
-      const { method, path, body } = goodCall(route, owned)
+      const { account, owned } = await aFullAccount()
+      const { method, path, body } = validCall(route, owned)
       const answer = await account.call(method, path, body)
       expect(`${answer.status} ${answer.text}`).toMatch(new RegExp(`^${route.status ?? 200} `))
       expectDeclared(key, route.reply, answer.body)
@@ -91,11 +91,11 @@ describe('every route answers what it declares, sealed', () => {
   it.each(named.filter(([, route]) => route.access === 'account'))(
     'T17 T116 %s: so is every refusal',
     async (key, route) => {
-      const { account, owned } = await aHousehold()
-      const { method, path, body } = goodCall(route, owned)
+      const { account, owned } = await aFullAccount()
+      const { method, path, body } = validCall(route, owned)
 
       for (const token of ['', 'garbage', account.idToken]) {
-        const refused = await caller(token)(method, path, body)
+        const refused = await callAs(token)(method, path, body)
         expect([401, 403]).toContain(refused.status)
         expectDeclared(key, GatewayError, refused.body)
         expectSealed(key, refused, false)
@@ -110,7 +110,7 @@ describe('every route answers what it declares, sealed', () => {
   )
 
   it('T116 a path that is none, and a route by another method', async () => {
-    const { account } = await aHousehold()
+    const { account } = await aFullAccount()
     for (const [method, path] of [
       ['GET', '/vectra/none'],
       ['DELETE', '/vectra/devices'],
@@ -131,15 +131,15 @@ type CallApi = (
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-) => Promise<Called>
+) => Promise<ApiResponse>
 
 /** What a function itself refuses of a route: a bad body, a body of another type, ids of nothing. */
 async function refusalsOf(
   route: RouteSpec,
   { method, path, body }: Asking,
   call: CallApi,
-): Promise<Called[]> {
-  const refusals: Called[] = []
+): Promise<ApiResponse[]> {
+  const refusals: ApiResponse[] = []
   if (route.body !== undefined) {
     refusals.push(await call(method, path, '"neither"'))
     refusals.push(await call(method, path, '{'))

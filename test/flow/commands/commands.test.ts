@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
 import { commandsTopic } from '../../../shared/tracking/topics.ts'
 import { anAccount } from '../../make/account.ts'
-import { aUnit, LOOKED_AFTER_MS } from '../../make/tracking/a-unit.ts'
+import { aConnectedTracker, COMMAND_CHECK_MS } from '../../make/tracking/a-connected-tracker.ts'
 import { aTracker, connect, deviceOf } from '../../make/tracking/tracker.ts'
 
 const YES = 'Cut off the fuel supply: Success! Speed:0 Km/h'
@@ -12,17 +12,17 @@ const YES = 'Cut off the fuel supply: Success! Speed:0 Km/h'
 describe('a relay', () => {
   test('CMD-2 CMD-5 T60 a cut at 5 km/h is queued, sent, answered and proved, and the status follows', async () => {
     const account = await anAccount()
-    const unit = await aUnit(account)
+    const unit = await aConnectedTracker(account)
     await unit.report()
-    expect(await unit.ask('RELAY,1#')).toMatchObject({ Code: 200, ErrMsg: '', state: 'queued' })
+    expect(await unit.sendCommand('RELAY,1#')).toMatchObject({ Code: 200, ErrMsg: '', state: 'queued' })
     expect((await deviceOf(account, unit.trackerId)).relayStatus).toBeNull()
     await unit.report({ relayCut: false })
-    expect(unit.texts()).toEqual(['RELAY,1#'])
+    expect(unit.receivedTexts()).toEqual(['RELAY,1#'])
     await unit.answer(YES)
-    await expect.poll(async () => (await unit.commands())[0]?.state).toBe('answered')
+    await expect.poll(async () => (await unit.listCommands())[0]?.state).toBe('answered')
     expect((await deviceOf(account, unit.trackerId)).relayStatus).toBe('cut')
     await unit.report({ relayCut: true, speedKmh: 0 })
-    const [command] = await unit.commands()
+    const [command] = await unit.listCommands()
     expect(command).toMatchObject({
       text: 'RELAY,1#',
       state: 'proved',
@@ -31,58 +31,58 @@ describe('a relay', () => {
       requestedBy: expect.any(String),
     })
     expect(command?.steps.map(({ state }) => state)).toEqual(['queued', 'sent', 'answered', 'proved'])
-    await unit.end()
+    await unit.disconnect()
   })
 
   test('T45 T47 CMD-4 a cut at 60 km/h is held and says why, a late fix does not open the gate, slowing down does', async () => {
     const account = await anAccount()
-    const unit = await aUnit(account)
+    const unit = await aConnectedTracker(account)
     await unit.report({ speedKmh: 60 })
-    const asked = await unit.ask('RELAY,1#')
+    const asked = await unit.sendCommand('RELAY,1#')
     expect(asked).toMatchObject({ Code: 202, state: 'held' })
     expect(asked.ErrMsg).toContain('60 km/h')
     await unit.report({ speedKmh: 60 })
     await unit.report({ time: toIso(Date.now() - 30_000), speedKmh: 0 })
-    expect(unit.texts()).toEqual([])
-    expect((await unit.commands())[0]).toMatchObject({ state: 'held', reason: 'speed', speedKmh: 60 })
+    expect(unit.receivedTexts()).toEqual([])
+    expect((await unit.listCommands())[0]).toMatchObject({ state: 'held', reason: 'speed', speedKmh: 60 })
     await unit.report({ speedKmh: 19 })
-    expect(unit.texts()).toEqual(['RELAY,1#'])
-    await unit.end()
+    expect(unit.receivedTexts()).toEqual(['RELAY,1#'])
+    await unit.disconnect()
   })
 
   test('T46 a unit that began to move refuses, and its words are shown', async () => {
-    const unit = await aUnit(await anAccount())
+    const unit = await aConnectedTracker(await anAccount())
     await unit.report({ speedKmh: 10 })
-    const { commandId } = await unit.ask('RELAY,1#')
+    const { commandId } = await unit.sendCommand('RELAY,1#')
     await unit.report({ speedKmh: 10 })
     const words = 'SET RELAY DELAY, SPEED IS MORE THAN 20KM/H#'
     await unit.answer(words, commandId)
     await expect
-      .poll(async () => (await unit.commands())[0])
+      .poll(async () => (await unit.listCommands())[0])
       .toMatchObject({ state: 'refused', reason: 'unit', answer: words })
-    await unit.end()
+    await unit.disconnect()
   })
 
   test('T50 twenty cuts at once are one command and one message', async () => {
-    const unit = await aUnit(await anAccount())
+    const unit = await aConnectedTracker(await anAccount())
     await unit.report()
-    const asked = await Promise.all(Array.from({ length: 20 }, () => unit.ask('RELAY,1#')))
+    const asked = await Promise.all(Array.from({ length: 20 }, () => unit.sendCommand('RELAY,1#')))
     expect(new Set(asked.map(({ commandId }) => commandId)).size).toBe(1)
     await unit.report()
     await unit.report()
-    expect(unit.texts()).toEqual(['RELAY,1#'])
-    expect(await unit.commands()).toHaveLength(1)
-    await unit.end()
+    expect(unit.receivedTexts()).toEqual(['RELAY,1#'])
+    expect(await unit.listCommands()).toHaveLength(1)
+    await unit.disconnect()
   })
 
   test('T49 a client that says it is restored is heard and not believed', async () => {
     const account = await anAccount()
-    const unit = await aUnit(account)
+    const unit = await aConnectedTracker(account)
     await unit.report()
-    await unit.ask('RELAY,1#')
+    await unit.sendCommand('RELAY,1#')
     await unit.report()
     await unit.answer(YES)
-    await expect.poll(async () => (await unit.commands())[0]?.state).toBe('answered')
+    await expect.poll(async () => (await unit.listCommands())[0]?.state).toBe('answered')
     const path = `/vectra/devices/${unit.trackerId}`
     const updatedAt = toIso(Date.now())
     const hint = await account.call('PATCH', `${path}/relay-status`, { relayStatus: 'restored', updatedAt })
@@ -93,16 +93,16 @@ describe('a relay', () => {
       relayStatus: 'cut',
       isInStorageMode: false,
     })
-    expect((await unit.commands())[0]?.state).toBe('answered')
-    await unit.end()
+    expect((await unit.listCommands())[0]?.state).toBe('answered')
+    await unit.disconnect()
   })
 
   test('T54 a restore goes at any speed, past the limits, before what waits, and takes back a held cut', async () => {
     const account = await anAccount()
-    const unit = await aUnit(account)
+    const unit = await aConnectedTracker(account)
     await unit.report({ speedKmh: 80 })
-    await unit.ask('RELAY,1#')
-    for (let i = 0; i < 9; i++) await unit.ask(`TIMER,${i + 10}#`)
+    await unit.sendCommand('RELAY,1#')
+    for (let i = 0; i < 9; i++) await unit.sendCommand(`TIMER,${i + 10}#`)
     const path = '/vectra/SetCommand/SendTextCmd'
     const body = { DeviceID: unit.trackerId, TextCommand: 'TIMER,99#' }
     await account.call('POST', path, body)
@@ -110,60 +110,60 @@ describe('a relay', () => {
     expect(eleventh.status).toBe(429)
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(eleventh.body).toMatchObject({ Code: 429, ErrMsg: expect.stringContaining('Too many') })
-    expect(await unit.ask('RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
+    expect(await unit.sendCommand('RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
     await unit.report({ speedKmh: 80 })
-    expect(unit.texts()).toEqual(['RELAY,0#'])
-    const cut = (await unit.commands()).find(({ text }) => text === 'RELAY,1#')
+    expect(unit.receivedTexts()).toEqual(['RELAY,0#'])
+    const cut = (await unit.listCommands()).find(({ text }) => text === 'RELAY,1#')
     expect(cut).toMatchObject({ state: 'refused', reason: 'superseded' })
-    await unit.end()
+    await unit.disconnect()
   })
 })
 
 describe('storage mode', () => {
   test('CMD-3 CMD-5 waits for the check-in, is proved by the interval and leaves the same way', async () => {
     const account = await anAccount()
-    const unit = await aUnit(account)
+    const unit = await aConnectedTracker(account)
     await unit.report({ reportIntervalSeconds: 60 })
-    expect(await unit.ask('HC,15,3600,3600#')).toMatchObject({ Code: 200, state: 'queued' })
-    expect(unit.texts()).toEqual([])
+    expect(await unit.sendCommand('HC,15,3600,3600#')).toMatchObject({ Code: 200, state: 'queued' })
+    expect(unit.receivedTexts()).toEqual([])
     await unit.report({ reportIntervalSeconds: 60 })
-    expect(unit.texts()).toEqual(['HC,15,3600,3600#'])
+    expect(unit.receivedTexts()).toEqual(['HC,15,3600,3600#'])
     await unit.report({ reportIntervalSeconds: 3600 })
-    expect((await unit.commands())[0]?.state).toBe('proved')
+    expect((await unit.listCommands())[0]?.state).toBe('proved')
     expect(await deviceOf(account, unit.trackerId)).toMatchObject({
       isInStorageMode: true,
       tracking: { freshness: 'asleep' },
     })
-    await unit.ask('HC,15,60,60#')
+    await unit.sendCommand('HC,15,60,60#')
     await unit.report({ reportIntervalSeconds: 3600 })
     await unit.report({ reportIntervalSeconds: 60 })
     expect((await deviceOf(account, unit.trackerId)).isInStorageMode).toBe(false)
-    await unit.end()
+    await unit.disconnect()
   })
 })
 
 describe('texts', () => {
   test('CMD-1 CMD-4 a text is answered, a forbidden one refused with the reason, and both are in the log', async () => {
-    const unit = await aUnit(await anAccount())
+    const unit = await aConnectedTracker(await anAccount())
     await unit.report()
-    await unit.ask('STATUS#')
-    const refused = await unit.ask('SERVER,1,evil.example,80,0#')
+    await unit.sendCommand('STATUS#')
+    const refused = await unit.sendCommand('SERVER,1,evil.example,80,0#')
     expect(refused).toMatchObject({ Code: 403, state: 'refused' })
     expect(refused.ErrMsg).not.toBe('')
     await unit.report()
     await unit.answer('Battery:12.6V; ACC:ON')
     await expect
-      .poll(async () => (await unit.commands()).map(({ text, state, answer }) => [text, state, answer]))
+      .poll(async () => (await unit.listCommands()).map(({ text, state, answer }) => [text, state, answer]))
       .toEqual([
         ['SERVER,1,evil.example,80,0#', 'refused', null],
         ['STATUS#', 'answered', 'Battery:12.6V; ACC:ON'],
       ])
-    expect(unit.texts()).toEqual(['STATUS#'])
-    await unit.end()
+    expect(unit.receivedTexts()).toEqual(['STATUS#'])
+    await unit.disconnect()
   })
 
   test('T48 no spelling of a cut passes the gate of a vehicle at speed', async () => {
-    const unit = await aUnit(await anAccount())
+    const unit = await aConnectedTracker(await anAccount())
     await unit.report({ speedKmh: 60 })
     const spellings = [
       ' relay,1# ',
@@ -176,20 +176,20 @@ describe('texts', () => {
       'RELAY\t,1#',
       'DYD#',
     ]
-    for (const text of spellings) expect([202, 403], text).toContain((await unit.ask(text)).Code)
+    for (const text of spellings) expect([202, 403], text).toContain((await unit.sendCommand(text)).Code)
     await unit.report({ speedKmh: 60 })
     await unit.report({ speedKmh: 60 })
-    expect(unit.texts()).toEqual([])
-    await unit.end()
+    expect(unit.receivedTexts()).toEqual([])
+    await unit.disconnect()
   })
 
   test('T51 what is sent to a tracker that is away reaches it at its next report, in a message that is not retained', async () => {
     const account = await anAccount()
-    const unit = await aUnit(account)
+    const unit = await aConnectedTracker(account)
     await unit.report()
-    await unit.ask('STATUS#')
-    await unit.end()
-    await sleep(LOOKED_AFTER_MS)
+    await unit.sendCommand('STATUS#')
+    await unit.disconnect()
+    await sleep(COMMAND_CHECK_MS)
     const again = await connect(unit.credentials)
     const retained: string[] = []
     again.on('message', (_topic, body) => retained.push(body.toString()))
@@ -213,7 +213,7 @@ describe('texts', () => {
 describe('rights', () => {
   test('T13 T52 nobody else asks, reads or sends the commands of a tracker', async () => {
     const [owner, other] = [await anAccount(), await anAccount()]
-    const unit = await aUnit(owner)
+    const unit = await aConnectedTracker(owner)
     const asked = await other.call('POST', '/vectra/SetCommand/SendTextCmd', {
       DeviceID: unit.trackerId,
       TextCommand: 'RELAY,1#',
@@ -229,9 +229,9 @@ describe('rights', () => {
       .publishAsync(commandsTopic(theirs.trackerId), '{"text":"RELAY,1#"}', { qos: 0 })
       .catch(() => undefined)
     await sleep(300)
-    expect(unit.texts()).toEqual([])
+    expect(unit.receivedTexts()).toEqual([])
     await client.endAsync(true)
-    await unit.end()
+    await unit.disconnect()
   })
 
   test('T58 the log is only appended to: no role may change or delete an entry, and entries never overwrite', () => {

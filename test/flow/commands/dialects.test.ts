@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { commands as routes } from '../../../shared/commands/commands.routes.ts'
 import { toIso } from '../../../shared/time.ts'
 import { type Account, anAccount } from '../../make/account.ts'
-import { LOOKED_AFTER_MS } from '../../make/tracking/a-unit.ts'
+import { COMMAND_CHECK_MS } from '../../make/tracking/a-connected-tracker.ts'
 import { aTracker, connect, deviceOf, publish, telemetryOf } from '../../make/tracking/tracker.ts'
 
 const ask = async (account: Account, DeviceID: string, TextCommand: string) =>
@@ -35,7 +35,7 @@ async function aTeltonika(account: Account) {
     client,
     heard,
     async report(fields: object = {}) {
-      await sleep(LOOKED_AFTER_MS)
+      await sleep(COMMAND_CHECK_MS)
       const reported = {
         ts: Date.now(),
         latlng: '54.687157,25.279652',

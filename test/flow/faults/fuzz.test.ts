@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { anAccount, apiUrl } from '../../make/account.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
 import { fuzzApi } from '../../make/api/fuzz-api.ts'
-import { goodCall } from '../../make/api/good-calls.ts'
-import { aHousehold } from '../../make/household.ts'
+import { validCall } from '../../make/api/valid-calls.ts'
+import { aFullAccount } from '../../make/full-account.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
@@ -19,7 +19,7 @@ it('T24 T34 T100 every route, asked anything, answers 2xx or 4xx in JSON, and li
   const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
   // Their token is not tried: to show what it opens is what it is for.
   const share = { ...(await aShare(neighbour, trackerId)), token: trackerId }
-  const { account, owned } = await aHousehold()
+  const { account, owned } = await aFullAccount()
   const report = await fuzzApi({
     apiUrl: apiUrl(),
     authorization: `Bearer ${account.accessToken}`,
@@ -36,9 +36,9 @@ it('T24 T34 T100 every route, asked anything, answers 2xx or 4xx in JSON, and li
   expect(report.statuses.get(400)).toBeGreaterThan(CASES / 20)
 
   expect((await neighbour.call('GET', '/vectra/devices')).text).toContain(canary)
-  const fresh = await aHousehold()
+  const fresh = await aFullAccount()
   for (const route of everyRoute) {
-    const { method, path, body } = goodCall(route, fresh.owned)
+    const { method, path, body } = validCall(route, fresh.owned)
     expect((await fresh.account.call(method, path, body)).status, path).toBe(route.status ?? 200)
   }
 })

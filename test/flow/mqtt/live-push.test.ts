@@ -6,10 +6,10 @@ import { toIso } from '../../../shared/time.ts'
 import { liveTopic } from '../../../shared/tracking/topics.ts'
 import { followLive } from '../../../web/api/live-push/live-push.ts'
 import { type Account, anAccount } from '../../make/account.ts'
-import { aToken, goodClaims } from '../../make/api/forged-tokens.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
+import { aToken, validClaims } from '../../make/api/forged-tokens.ts'
 import { aLiveView, connectView, liveUrl } from '../../make/live-view.ts'
 import { localStore } from '../../make/local/local-store.ts'
-import { subOf } from '../../make/sub-of.ts'
 import { aTracker, connect, deviceOf, publish, publishAs, telemetryOf } from '../../make/tracking/tracker.ts'
 
 const position = (more: object = {}) => ({ time: toIso(Date.now()), lat: 26.1, lng: -80.1, ...more })
@@ -68,7 +68,7 @@ describe('live push', () => {
     const followed = followLive(
       {
         url: await liveUrl(),
-        accountId: subOf(account.accessToken),
+        accountId: accountIdOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
         take: (devices) => heard.push(...devices.map(({ deviceId }) => deviceId)),
         whenUp: (up) => ups.push(up),
@@ -120,7 +120,7 @@ describe('live push', () => {
     await store.client.send(
       new UpdateCommand({
         TableName: store.tables.subscriptions,
-        Key: { accountId: subOf(account.accessToken), subscriptionId },
+        Key: { accountId: accountIdOf(account.accessToken), subscriptionId },
         UpdateExpression: 'SET #status = :cancelled',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':cancelled': 'cancelled' },
@@ -139,7 +139,7 @@ describe('live push', () => {
     await look(a)
     await look(b)
     const view = await aLiveView(b)
-    const topicOfA = liveTopic(subOf(a.accessToken))
+    const topicOfA = liveTopic(accountIdOf(a.accessToken))
     for (const filter of [
       topicOfA,
       'vectra/live/+',
@@ -157,9 +157,9 @@ describe('live push', () => {
 
   it('T01 T23 only the account’s own access token opens the door', async () => {
     const [a, b] = [await anAccount(), await anAccount()]
-    const clientId = `web:${subOf(a.accessToken)}:${randomUUID()}`
+    const clientId = `web:${accountIdOf(a.accessToken)}:${randomUUID()}`
     const [header, claims, signature] = a.accessToken.split('.')
-    const expired = { ...goodClaims(), sub: subOf(a.accessToken), exp: 1 }
+    const expired = { ...validClaims(), sub: accountIdOf(a.accessToken), exp: 1 }
     expect(await letsIn(a)).toBe(true)
     expect(await letsIn(a, { clientId })).toBe(true)
     expect(await letsIn({ accessToken: a.idToken })).toBe(false)
@@ -171,7 +171,7 @@ describe('live push', () => {
       aToken(expired),
     ])
       expect(await letsIn(a, { password })).toBe(false)
-    expect(await letsIn(a, { clientId: `web:${subOf(b.accessToken)}:${randomUUID()}` })).toBe(false)
+    expect(await letsIn(a, { clientId: `web:${accountIdOf(b.accessToken)}:${randomUUID()}` })).toBe(false)
     expect(await letsIn(a, { clientId: 'web' })).toBe(false)
     expect(await letsIn(a, { username: 'somebody' })).toBe(false)
   })
@@ -193,7 +193,7 @@ describe('live push', () => {
     const tracker = await aTracker(account)
     await look(account)
     const view = await aLiveView(account)
-    const mine = liveTopic(subOf(account.accessToken))
+    const mine = liveTopic(accountIdOf(account.accessToken))
     for (const topic of [
       mine,
       telemetryOf(tracker.trackerId),

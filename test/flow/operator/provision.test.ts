@@ -7,9 +7,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
 import { type Account, anAccount } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
 import { localStore } from '../../make/local/local-store.ts'
-import { provision, toldValue } from '../../make/local/operator.ts'
-import { subOf } from '../../make/sub-of.ts'
+import { printedValue, provision } from '../../make/local/operator.ts'
 import { aTracker, aTrackerId, connect, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 const MOSQUITTO = '/usr/bin/mosquitto_pub'
@@ -39,8 +39,8 @@ describe('npm run provision, on a local run', () => {
 
     const { code, out } = await here('--tracker', trackerId)
     expect(code).toBe(0)
-    const password = toldValue(out, 'password')
-    expect(toldValue(out, 'port')).toBe(String(inject('mqttPort')))
+    const password = printedValue(out, 'password')
+    expect(printedValue(out, 'port')).toBe(String(inject('mqttPort')))
     expect(out).toContain(`mosquitto_pub -V mqttv311`)
     const line = out.slice(out.indexOf('mosquitto_pub'))
     if (existsSync(MOSQUITTO)) await promisify(execFile)('bash', ['-c', line])
@@ -58,7 +58,7 @@ describe('npm run provision, on a local run', () => {
     const { out } = await here('--tracker', tracker.trackerId)
     await closed
     await expect(connect(tracker)).rejects.toThrow()
-    const again = await connect({ ...tracker, password: toldValue(out, 'password') })
+    const again = await connect({ ...tracker, password: printedValue(out, 'password') })
     await again.endAsync()
   })
 
@@ -76,7 +76,7 @@ describe('npm run provision, on a local run', () => {
       new QueryCommand({
         TableName: tables.subscriptions,
         KeyConditionExpression: 'accountId = :accountId',
-        ExpressionAttributeValues: { ':accountId': subOf(account.accessToken) },
+        ExpressionAttributeValues: { ':accountId': accountIdOf(account.accessToken) },
       }),
     )
     client.destroy()

@@ -6,9 +6,9 @@ import { describe, expect, inject, it } from 'vitest'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
 import { localStore } from '../../make/local/local-store.ts'
 import { aShare, tokenIn } from '../../make/share.ts'
-import { subOf } from '../../make/sub-of.ts'
 import { aTracker, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 /** As a viewer asks: without any token of an account. */
@@ -208,7 +208,7 @@ describe('share links', () => {
     await client.send(
       new UpdateCommand({
         TableName: tables.subscriptions,
-        Key: { accountId: subOf(owner.accessToken), subscriptionId },
+        Key: { accountId: accountIdOf(owner.accessToken), subscriptionId },
         UpdateExpression: 'SET #status = :status',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':status': 'canceled' },
@@ -229,7 +229,7 @@ describe('share links', () => {
     const { token } = await aShare(owner, tracker.trackerId)
     expect((await locationOf(token)).devices).toHaveLength(1)
     const { client, tables } = await localStore(inject('storeEndpoint'))
-    const Key = { accountId: subOf(owner.accessToken), deviceId: tracker.trackerId }
+    const Key = { accountId: accountIdOf(owner.accessToken), deviceId: tracker.trackerId }
     await client.send(new DeleteCommand({ TableName: tables.devices, Key }))
     const { trail, location, devices } = await locationOf(token)
     expect({ trail, location, devices }).toEqual({ trail: [], location: null, devices: [] })

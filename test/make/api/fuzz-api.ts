@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { readRequest } from '../../../functions/runtime/read-request.ts'
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { everyRoute } from './every-route.ts'
-import type { Owned } from './good-calls.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
+import type { OwnedIds } from './valid-calls.ts'
 
 export type FuzzOptions = {
   /** Where the API begins. */
   apiUrl: string
   authorization: string
-  owned: Owned
+  owned: OwnedIds
   /** Somebody else's, with a text in them that must not be in any answer. */
-  theirs: Owned
+  theirs: OwnedIds
   canary: string
   cases: number
   seed: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { RouteSpec } from '../../../shared/http/route.ts'
-import { type Call, goodCall, type Owned } from './good-calls.ts'
+import { type Call, type OwnedIds, validCall } from './valid-calls.ts'
 
 /** A request as it goes over the wire: the path as it stands, the body as its bytes. */
 export type HostileRequest = {
@@ -200,8 +200,8 @@ const headersOf = (hasBody: boolean): fc.Arbitrary<Record<string, string>> =>
   })
 
 /** Calls of one route, from nearly good to none at all. */
-export function hostileRequests(route: RouteSpec, owned: Owned): fc.Arbitrary<HostileRequest> {
-  const good: Call = goodCall(route, owned)
+export function hostileRequests(route: RouteSpec, owned: OwnedIds): fc.Arbitrary<HostileRequest> {
+  const good: Call = validCall(route, owned)
   const [path = '', query = ''] = good.path.split('?')
   const hasBody = route.body !== undefined
   return fc

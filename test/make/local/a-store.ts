@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { onTestFinished } from 'vitest'
-import { listening } from './listening.ts'
+import { clientConfigFor } from './client-config.ts'
 
 type Answer = { status: number; body: object }
 
@@ -22,7 +22,7 @@ export async function aStore(answer: (request: Record<string, unknown>) => objec
     const { status, body } = 'status' in given ? given : { status: 200, body: given }
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))
   })
-  const client = new DynamoDBClient(await listening(server))
+  const client = new DynamoDBClient(await clientConfigFor(server))
   onTestFinished(() => client.destroy())
   return DynamoDBDocumentClient.from(client)
 }

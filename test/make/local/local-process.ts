@@ -40,7 +40,7 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
   const port = options.port ?? (await freePort())
   const mqttPort = options.mqttPort ?? (await freePort())
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'vectra-'))
-  takeStack(dataFolder)
+  copySynthesizedStack(dataFolder)
   const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0].map(String)
   const preloaded = options.preload === undefined ? [] : ['--import', options.preload]
   const all = [...parameters, ...(options.more ?? [])]
@@ -81,7 +81,7 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
 }
 
 /** The stack of a run before it, which is made again only where its sources changed since. */
-function takeStack(dataFolder: string): void {
+function copySynthesizedStack(dataFolder: string): void {
   const from = process.env[SYNTHESIZED]
   if (from === undefined || existsSync(join(dataFolder, 'cdk.out'))) return
   for (const part of ['cdk.out', 'cdk.out.sha256'])

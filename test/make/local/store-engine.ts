@@ -24,7 +24,7 @@ export async function storeEngine() {
     client,
 
     /** Makes the table under a name that no other test has; answers that name. */
-    async make(table: StackTable): Promise<string> {
+    async createTable(table: StackTable): Promise<string> {
       const name = `${table.name}-${randomUUID()}`
       await createTables(endpoint, [{ ...table, name }])
       return name

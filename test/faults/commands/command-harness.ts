@@ -9,7 +9,7 @@ import { commandStores, OWNER, type Passes, TRACKER_ID } from './command-stores.
 export const CALLER = { accountId: OWNER, sourceIp: '192.0.2.1', wantsAlternative: false }
 
 /** The commands of one tracker over stores in memory, and what its owner and its unit can do. */
-export function commandDrive(passes?: Passes) {
+export function commandHarness(passes?: Passes) {
   const { world, deps, tracker } = commandStores(passes)
   const actions = commandActions(deps)
   /** What it says of its switches; a relay that does not say is null. */
@@ -22,7 +22,7 @@ export function commandDrive(passes?: Passes) {
     world,
     unit,
     actions,
-    ask: (text: string) =>
+    request: (text: string) =>
       actions.sendTextCommand(
         { body: { DeviceID: TRACKER_ID, TextCommand: text }, path: {}, query: undefined },
         CALLER,

@@ -6,31 +6,31 @@ import { answersTopic, commandsTopic } from '../../../shared/tracking/topics.ts'
 import type { Account } from '../account.ts'
 import { aTracker, connect, publish, telemetryOf } from './tracker.ts'
 
-const Heard = z.object({ commandId: z.string(), text: z.string(), expiresAt: z.string() })
-type Heard = z.infer<typeof Heard>
+const ReceivedCommand = z.object({ commandId: z.string(), text: z.string(), expiresAt: z.string() })
+type ReceivedCommand = z.infer<typeof ReceivedCommand>
 
 /** The server looks at most once a second whether a command waits for a tracker. */
-export const LOOKED_AFTER_MS = 1_100
+export const COMMAND_CHECK_MS = 1_100
 
 /** A tracker with a relay that hears commands and does nothing by itself: the test is its firmware. */
-export async function aUnit(account: Account, more: Record<string, unknown> = {}) {
+export async function aConnectedTracker(account: Account, more: Record<string, unknown> = {}) {
   const credentials = await aTracker(account, more)
   const { trackerId } = credentials
   const client = await connect(credentials)
-  const heard: Heard[] = []
+  const received: ReceivedCommand[] = []
   let reportedAt = 0
-  client.on('message', (_topic, body) => heard.push(Heard.parse(JSON.parse(body.toString()))))
+  client.on('message', (_topic, body) => received.push(ReceivedCommand.parse(JSON.parse(body.toString()))))
   await client.subscribeAsync(commandsTopic(trackerId), { qos: 1 })
   return {
     trackerId,
     credentials,
     client,
-    heard,
-    texts: () => heard.map(({ text }) => text),
+    heard: received,
+    receivedTexts: () => received.map(({ text }) => text),
 
     /** Sends a position, once the server will look for commands again; waits until what comes of it is here. */
     async report(fields: Record<string, unknown> = {}): Promise<void> {
-      await sleep(reportedAt + LOOKED_AFTER_MS - Date.now())
+      await sleep(reportedAt + COMMAND_CHECK_MS - Date.now())
       const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, speedKmh: 5, satellites: 9 }
       await publish(client, telemetryOf(trackerId), { ...position, ...fields })
       reportedAt = Date.now()
@@ -41,7 +41,7 @@ export async function aUnit(account: Account, more: Record<string, unknown> = {}
       await publish(client, answersTopic(trackerId), { commandId, text })
     },
 
-    ask: async (text: string) => {
+    sendCommand: async (text: string) => {
       const called = await account.call('POST', '/vectra/SetCommand/SendTextCmd', {
         DeviceID: trackerId,
         TextCommand: text,
@@ -51,10 +51,10 @@ export async function aUnit(account: Account, more: Record<string, unknown> = {}
     },
 
     /** Newest first. */
-    commands: async (): Promise<CommandView[]> => {
+    listCommands: async (): Promise<CommandView[]> => {
       const { body } = await account.call('GET', `/vectra/devices/${trackerId}/commands`)
       return routes.listCommands.reply.parse(body).commands
     },
-    end: () => client.endAsync(),
+    disconnect: () => client.endAsync(),
   }
 }

@@ -3,14 +3,14 @@ import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** What a caller has, so that its calls find something. */
-export type Owned = { trackerId: string; plate: string; share: { shareId: string; token: string } }
+export type OwnedIds = { trackerId: string; plate: string; share: { shareId: string; token: string } }
 
 export type Call = { method: string; path: string; body?: unknown }
 
-type Said = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type CallFields = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
 /** What a good call says beside the ids in its path. */
-const saidIn: Record<string, (owned: Owned) => Said> = {
+const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'GET /vectra/devices': () => ({ query: { timezoneOffset: '300' } }),
   'POST /vectra/devices': () => ({
     body: {
@@ -58,10 +58,10 @@ const lastWeek = (from: string, to: string) => ({
 })
 
 /** A call of the route that is answered well. A route that has to be told more than its ids throws until it is told here. */
-export function goodCall(route: RouteSpec, owned: Owned): Call {
-  const said = saidIn[routeKey(route)]?.(owned)
+export function validCall(route: RouteSpec, owned: OwnedIds): Call {
+  const said = validFields[routeKey(route)]?.(owned)
   if (said === undefined && (route.body !== undefined || route.query?.safeParse({}).success === false))
-    throw new Error(`Say in test/make/api/good-calls.ts what a good ${routeKey(route)} says`)
+    throw new Error(`Say in test/make/api/valid-calls.ts what a good ${routeKey(route)} says`)
   const params: Record<string, string> = {
     id: owned.trackerId,
     plate: owned.plate,
@@ -71,7 +71,7 @@ export function goodCall(route: RouteSpec, owned: Owned): Call {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined)
-      throw new Error(`Say in test/make/api/good-calls.ts what {${name}} is in ${routeKey(route)}`)
+      throw new Error(`Say in test/make/api/valid-calls.ts what {${name}} is in ${routeKey(route)}`)
     return encodeURIComponent(value)
   })
   const query = said?.query === undefined ? '' : `?${new URLSearchParams(said.query)}`

@@ -20,7 +20,7 @@ const STACK_NAMES: StackOutputs = {
  * AWS as an operator's commands see it: the stack Vectra, one user `mia@example.com` and one who has not confirmed,
  * one tracker SEA240, and the certificates that it was given.
  */
-export async function standInAws() {
+export async function fakeAws() {
   const calls: Called[] = []
   const principals = new Set<string>()
   let made = 0
