@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
-/** The account that a token is for. */
+const Claims = z.object({ sub: z.string() })
+
+/** The account id (`sub`) in a token. The signature is not checked. */
 export const accountIdOf = (token: string): string =>
-  z
-    .object({ sub: z.string() })
-    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))).sub
+  Claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))).sub

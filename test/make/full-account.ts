@@ -4,7 +4,7 @@ import type { OwnedIds } from './api/valid-calls.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
-/** An account with a device of which everything is known: each answer about it has each of its keys. */
+/** An account with a shared device whose replies have every optional field filled in. */
 export async function aFullAccount() {
   const account = await anAccount()
   const plate = `FL ${aTrackerId()}`
@@ -34,7 +34,7 @@ export async function aFullAccount() {
     reportIntervalSeconds: 60,
     statusText: 'ACC_ON; Main voltage 12.7V',
   }))
-  await publishAs(tracker, drive, 'neither JSON nor anything else')
+  await publishAs(tracker, drive, 'not JSON')
   const owned: OwnedIds = {
     trackerId: tracker.trackerId,
     plate,

@@ -6,16 +6,16 @@ import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 import { type Account, localUrl } from './account.ts'
 import { accountIdOf } from './account-id-of.ts'
 
-/** Where config.json says that open views connect. */
+/** The WebSocket URL of the live push, from config.json. */
 export async function liveUrl(): Promise<string> {
   const config: unknown = await (await fetch(`${localUrl()}/config.json`)).json()
   return z.object({ liveUrl: z.string() }).parse(config).liveUrl
 }
 
-/** Connects as a browser of the account does; `change` makes it misbehave. */
+/** Connects as a browser of the account does. `overrides` make it misbehave. */
 export async function connectView(
   { accessToken }: Pick<Account, 'accessToken'>,
-  change: Partial<IClientOptions> = {},
+  overrides: Partial<IClientOptions> = {},
 ): Promise<MqttClient> {
   return mqtt.connectAsync(
     await liveUrl(),
@@ -26,13 +26,13 @@ export async function connectView(
       password: accessToken,
       reconnectPeriod: 0,
       connectTimeout: 5_000,
-      ...change,
+      ...overrides,
     },
     false,
   )
 }
 
-/** An open view of the account, and the devices that it was told of, newest last. */
+/** An open live view of the account, with the devices that were pushed to it, newest last. */
 export async function aLiveView(account: Account) {
   const client = await connectView(account)
   const pushed: LiveMessage['devices'] = []
@@ -40,5 +40,5 @@ export async function aLiveView(account: Account) {
     pushed.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
   })
   await client.subscribeAsync(liveTopic(accountIdOf(account.accessToken)))
-  return { client, heard: pushed }
+  return { client, pushed }
 }

@@ -6,16 +6,17 @@ export const CLIENT_ID = 'client0001'
 export const SCOPE = 'aws.cognito.signin.user.admin'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const foreignPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const jwks = (key: KeyObject, kid: string) =>
   JSON.stringify({ keys: [{ ...key.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] })
 
-/** The public keys that the tokens below are judged by. */
+/** The user pool's public keys, which verify valid tokens. */
 export const JWKS = jwks(pair.publicKey, 'k1')
-/** Keys of somebody else, under any name, and a token that is good by them. */
-export const foreignJwks = (kid: string) => jwks(stranger.publicKey, kid)
-export const aForeignToken = (header: object) => aToken(validClaims(), header, stranger.privateKey)
+/** Another issuer's public keys under a chosen key id. */
+export const foreignJwks = (kid: string) => jwks(foreignPair.publicKey, kid)
+/** A token that only those foreign keys verify. */
+export const aForeignToken = (header: object) => aToken(validClaims(), header, foreignPair.privateKey)
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
@@ -46,29 +47,29 @@ function signedByPublicKey(): string {
 
 function tampered(): string {
   const [header, , signature] = aToken(validClaims()).split('.')
-  return `${header}.${base64url({ ...validClaims(), sub: 'somebody-else' })}.${signature}`
+  return `${header}.${base64url({ ...validClaims(), sub: 'another-account' })}.${signature}`
 }
 
-const { client_id: _client, ...claimsOfNoClient } = validClaims()
-const idClaims = { ...claimsOfNoClient, aud: CLIENT_ID, token_use: 'id', scope: undefined }
+const { client_id: _client, ...claimsWithoutClient } = validClaims()
+const idClaims = { ...claimsWithoutClient, aud: CLIENT_ID, token_use: 'id', scope: undefined }
 
 export const AN_ID_TOKEN = 'an id token'
 
-/** Everything that is not an access token of this pool and client, or not one now. */
+/** Tokens that are not a currently valid access token of this pool and client, by what is wrong with each. */
 export const FORGED_TOKENS: [string, () => string][] = [
   ['expired', () => aToken({ ...validClaims(), exp: nowSeconds() - 1 })],
   ['tampered', tampered],
   ['signed with another key', () => aForeignToken({})],
   ['alg none', () => `${base64url({ alg: 'none', kid: 'k1' })}.${base64url(validClaims())}.`],
   ['HS256 with the public key', signedByPublicKey],
-  ['of another pool', () => aToken({ ...validClaims(), iss: `${ISSUER}2` })],
-  ['of another client', () => aToken({ ...validClaims(), client_id: 'client0002' })],
+  ['from another pool', () => aToken({ ...validClaims(), iss: `${ISSUER}2` })],
+  ['for another client', () => aToken({ ...validClaims(), client_id: 'client0002' })],
   [AN_ID_TOKEN, () => aToken(idClaims)],
-  ['unknown kid', () => aToken(validClaims(), { kid: 'k2' })],
+  ['an unknown kid', () => aToken(validClaims(), { kid: 'k2' })],
   ['a jku header', () => aForeignToken({ kid: 'k3', jku: 'http://127.0.0.1:1/jwks' })],
   ['not yet valid', () => aToken({ ...validClaims(), nbf: nowSeconds() + 600 })],
-  ['without an end', () => aToken(without('exp'))],
-  ['an end that is a text', () => aToken({ ...validClaims(), exp: String(nowSeconds() + 3600) })],
+  ['without an expiry', () => aToken(without('exp'))],
+  ['with a string as expiry', () => aToken({ ...validClaims(), exp: String(nowSeconds() + 3600) })],
   ['empty', () => ''],
   ['garbage', () => 'garbage'],
   ['two parts', () => aToken(validClaims()).split('.').slice(0, 2).join('.')],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type CommandOutput = { code: number; out: string; err: string }
 
-/** Runs `npm run provision` as an operator does. */
+/** Runs the program of `npm run provision`, with nothing in its environment but PATH and `environment`. */
 export function provision(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -24,6 +24,6 @@ export function provision(
   })
 }
 
-/** A value of what is told line by line: `password   abc`. */
+/** A value of the command's `name   value` lines. */
 export const printedValue = (out: string, name: string) =>
   new RegExp(`^${name} {2,}(\\S+)`, 'm').exec(out)?.[1] ?? ''

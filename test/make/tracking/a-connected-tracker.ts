@@ -2,17 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { type CommandView, commands as routes } from '../../../shared/commands/commands.routes.ts'
 import { toIso } from '../../../shared/time.ts'
-import { answersTopic, commandsTopic } from '../../../shared/tracking/topics.ts'
+import { answersTopic, commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import type { Account } from '../account.ts'
-import { aTracker, connect, publish, telemetryOf } from './tracker.ts'
+import { aTracker, connect, publish } from './tracker.ts'
 
 const ReceivedCommand = z.object({ commandId: z.string(), text: z.string(), expiresAt: z.string() })
 type ReceivedCommand = z.infer<typeof ReceivedCommand>
 
-/** The server looks at most once a second whether a command waits for a tracker. */
+/** The server checks at most once a second whether commands are pending for a tracker. */
 export const COMMAND_CHECK_MS = 1_100
+const DELIVERED_WITHIN_MS = 100
 
-/** A tracker with a relay that hears commands and does nothing by itself: the test is its firmware. */
+/** A connected tracker with a relay. It records commands but does not react to them: the test plays its firmware. */
 export async function aConnectedTracker(account: Account, more: Record<string, unknown> = {}) {
   const credentials = await aTracker(account, more)
   const { trackerId } = credentials
@@ -25,16 +26,16 @@ export async function aConnectedTracker(account: Account, more: Record<string, u
     trackerId,
     credentials,
     client,
-    heard: received,
+    received,
     receivedTexts: () => received.map(({ text }) => text),
 
-    /** Sends a position, once the server will look for commands again; waits until what comes of it is here. */
+    /** Publishes a position once the server will check for commands again, then waits for a command to arrive. */
     async report(fields: Record<string, unknown> = {}): Promise<void> {
       await sleep(reportedAt + COMMAND_CHECK_MS - Date.now())
       const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, speedKmh: 5, satellites: 9 }
-      await publish(client, telemetryOf(trackerId), { ...position, ...fields })
+      await publish(client, telemetryTopic(trackerId), { ...position, ...fields })
       reportedAt = Date.now()
-      await sleep(100)
+      await sleep(DELIVERED_WITHIN_MS)
     },
 
     async answer(text: string, commandId?: string): Promise<void> {
@@ -42,15 +43,15 @@ export async function aConnectedTracker(account: Account, more: Record<string, u
     },
 
     sendCommand: async (text: string) => {
-      const called = await account.call('POST', '/vectra/SetCommand/SendTextCmd', {
+      const response = await account.call('POST', '/vectra/SetCommand/SendTextCmd', {
         DeviceID: trackerId,
         TextCommand: text,
       })
-      if (called.status !== 200) throw new Error(called.text)
-      return routes.sendTextCommand.reply.parse(called.body)
+      if (response.status !== 200) throw new Error(response.text)
+      return routes.sendTextCommand.reply.parse(response.body)
     },
 
-    /** Newest first. */
+    /** The command log, newest first. */
     listCommands: async (): Promise<CommandView[]> => {
       const { body } = await account.call('GET', `/vectra/devices/${trackerId}/commands`)
       return routes.listCommands.reply.parse(body).commands
