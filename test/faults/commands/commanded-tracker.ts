@@ -96,8 +96,9 @@ export async function aCommandedTracker(
     },
     async disconnect() {
       state.isConnected = false
-      await client.endAsync(true)
+      // before the end, which would leave the promise of an unacknowledged report pending forever
       await reporting
+      await client.endAsync(true)
     },
   }
 }
