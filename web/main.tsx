@@ -9,7 +9,7 @@ import { awaitInstallOffer } from './pwa/install-offer.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
 const shareToken = shareTokenIn(window.location.pathname)
-const site = (shareToken === null ? appSite() : sharedSite(shareToken)).catch(notLoaded)
+const site = (shareToken === null ? appSite() : viewerSite(shareToken)).catch(notLoaded)
 await startTexts()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(await site)
@@ -26,7 +26,7 @@ async function appSite() {
   return <App />
 }
 
-async function sharedSite(token: string) {
+async function viewerSite(token: string) {
   const { ViewerSite } = await import('./features/share-viewer/viewer-site.tsx')
   return <ViewerSite shareToken={token} />
 }

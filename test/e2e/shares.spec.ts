@@ -251,7 +251,7 @@ test('SHR-3 SHR-7 a map that cannot be shown says so, beside a card that still t
   const ending = await share({ name: 'Customer', expiresAt: new Date(endsAt).toISOString() })
   const ways: Record<string, (page: Page) => Promise<unknown>> = {
     'Map failed to load. Please refresh the page.': (page) =>
-      page.route('**/assets/shared-map-*.js', (route) => route.abort()),
+      page.route('**/assets/viewer-map-*.js', (route) => route.abort()),
     'Failed to initialize map. Please check your connection.': (page) =>
       page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null
@@ -272,7 +272,7 @@ test('SHR-3 SHR-7 a map that cannot be shown says so, beside a card that still t
     await expect(stranger.getByRole('heading', { name: 'White van' })).toBeVisible()
     await strangers.close()
   }
-  await page.route('**/assets/shared-site-*.js', (route) => route.abort())
+  await page.route('**/assets/viewer-site-*.js', (route) => route.abort())
   await page.goto(address)
   await expect(page.getByText('Parts of this site did not load.')).toBeVisible()
   await page.unrouteAll()

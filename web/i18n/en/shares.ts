@@ -91,7 +91,7 @@ export const shareTexts = {
       other: 'The server could not do it. Try again in a moment.',
     },
   },
-  shared: {
+  viewer: {
     loading: 'Loading shared location...',
     dataFailed: 'Failed to load share data',
     locationFailed: 'Failed to load location data',
@@ -123,7 +123,7 @@ export const shareTexts = {
     hidden: 'The sender hides an area: nothing in it is shown.',
     noLocationHidden:
       'No location to show now. The device may be in the area that the sender hides, offline, or in storage mode.',
-    nowhere: 'No location yet',
+    noLocationYet: 'No location yet',
     notShown: 'Not shown now',
     powered: 'Powered by {{product}}',
   },
