@@ -2,7 +2,7 @@ import type { Tracking } from '../../devices/tracking.ts'
 import { engineOnIn } from '../view/status-text.ts'
 
 /** The specification's threshold for the dashboard's words (1.9). */
-const MOVING_ABOVE_KMH = 2
+export const MOVING_ABOVE_KMH = 2
 
 export type DashboardMotion = 'moving' | 'idle' | 'stopped'
 
