@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { useSite } from '../../api/site.tsx'
-import { DeleteQuestion } from '../../sharing/delete-question.tsx'
+import { DeleteConfirmation } from '../../sharing/delete-confirmation.tsx'
 import { sharesQuery } from '../../sharing/shares-queries.ts'
 import { WorkButton } from '../../ui/buttons/work-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,14 +45,14 @@ export function SharesPage() {
           </WorkButton>
         </ProblemNote>
       )}
-      {links.isPending && <Waiting label={t('shares.loading')} />}
+      {links.isPending && <LoadingCards label={t('shares.loading')} />}
       {links.data?.length === 0 && <NoShares create={create} />}
       {links.data !== undefined && links.data.length > 0 && (
         <NowProvider>
           <p className={styles.count}>{t('shares.count', { count: links.data.length })}</p>
           <div className={styles.cards}>
             {links.data.map((link) => (
-              <ShareCard key={link.shareId} link={link} askDelete={() => setDeleting(link)} />
+              <ShareCard key={link.shareId} link={link} confirmDelete={() => setDeleting(link)} />
             ))}
           </div>
         </NowProvider>
@@ -60,14 +60,14 @@ export function SharesPage() {
       {creating && <CreateShareDialog close={() => setCreating(false)} />}
       {deleting && (
         <Dialog title={t('shares.deleteTitle', { name: deleting.name })} close={stopDeleting}>
-          <DeleteQuestion link={deleting} leave={stopDeleting} />
+          <DeleteConfirmation link={deleting} close={stopDeleting} />
         </Dialog>
       )}
     </div>
   )
 }
 
-const Waiting = ({ label }: { label: string }) => (
+const LoadingCards = ({ label }: { label: string }) => (
   <div className={styles.cards} role="status" aria-label={label}>
     <Skeleton height={220} radius={12} />
     <Skeleton height={220} radius={12} />

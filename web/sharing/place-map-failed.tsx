@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from './place-field.module.css'
 
-/** A map that could not be loaded or drawn leaves the place to be written. */
-export function NoPlaceMap() {
+/** Replaces a map that failed to load or draw. The coordinates can still be typed. */
+export function PlaceMapFailed() {
   const { t } = useTranslation()
   return (
     <p className={styles.failed} role="alert">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { coordinatesText } from '../ui/format.ts'
-import { placeIn } from './place-text.ts'
+import { parsePlace } from './parse-place.ts'
 
 it.each([
   ['26.1, -80.1', { lat: 26.1, lng: -80.1 }],
@@ -13,10 +13,13 @@ it.each([
   ['26,1, -80,1', null],
   ['', null],
   ['home', null],
-])('SHR-8 "%s" is the place %j', (text, place) => {
-  expect(placeIn(text)).toEqual(place)
+])('SHR-8 "%s" is parsed as %j', (text, place) => {
+  expect(parsePlace(text)).toEqual(place)
 })
 
-it('SHR-8 a place is read as it is written', () => {
-  expect(placeIn(coordinatesText({ lat: -26.12345, lng: 0.00001 }))).toEqual({ lat: -26.12345, lng: 0.00001 })
+it('SHR-8 parses coordinates as the form writes them', () => {
+  expect(parsePlace(coordinatesText({ lat: -26.12345, lng: 0.00001 }))).toEqual({
+    lat: -26.12345,
+    lng: 0.00001,
+  })
 })

@@ -9,17 +9,17 @@ import { searchDevices } from '../devices/search-devices.ts'
 import { sortDevices } from '../devices/sort-devices.ts'
 import styles from './share-form.module.css'
 
-/** So many are seen at a glance. */
-const SEARCHED_FROM = 8
+/** A longer list gets a search field. */
+const MAX_WITHOUT_SEARCH = 8
 
-type Props = { chosen: readonly string[]; choose: (deviceIds: string[]) => void }
+type Props = { selectedIds: readonly string[]; select: (deviceIds: string[]) => void }
 
-/** The devices that a link can show: those with a subscription, by name, and searched where they are many. */
-export function DeviceChoices({ chosen, choose }: Props) {
+/** The devices that a link can show: those with a subscription, by name. */
+export function DeviceCheckboxes({ selectedIds, select }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()
   const fleet = useQuery(devicesQuery(client))
-  const [touched, setTouched] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const [search, setSearch] = useState('')
   const shareable = useMemo(
     () => fleet.data && sortDevices(searchDevices(fleet.data.devices, ''), 'name'),
@@ -27,8 +27,8 @@ export function DeviceChoices({ chosen, choose }: Props) {
   )
   const toggle = (deviceId: string) => {
     setTouched(true)
-    const others = chosen.filter((one) => one !== deviceId)
-    choose(chosen.includes(deviceId) ? others : [...others, deviceId])
+    const others = selectedIds.filter((id) => id !== deviceId)
+    select(selectedIds.includes(deviceId) ? others : [...others, deviceId])
   }
 
   if (shareable === undefined)
@@ -39,9 +39,9 @@ export function DeviceChoices({ chosen, choose }: Props) {
     <fieldset className={styles.devices}>
       <legend>
         {t('shares.devices')}
-        {chosen.length > 0 && <small>{t('shares.chosen', { count: chosen.length })}</small>}
+        {selectedIds.length > 0 && <small>{t('shares.selected', { count: selectedIds.length })}</small>}
       </legend>
-      {shareable.length > SEARCHED_FROM && (
+      {shareable.length > MAX_WITHOUT_SEARCH && (
         <TextInput
           type="search"
           className={styles.search}
@@ -52,17 +52,21 @@ export function DeviceChoices({ chosen, choose }: Props) {
           leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
         />
       )}
-      <div className={styles.choices}>
+      <div className={styles.checkboxes}>
         {found.map(({ deviceId, deviceName }) => (
           <label key={deviceId}>
-            <input type="checkbox" checked={chosen.includes(deviceId)} onChange={() => toggle(deviceId)} />
+            <input
+              type="checkbox"
+              checked={selectedIds.includes(deviceId)}
+              onChange={() => toggle(deviceId)}
+            />
             <span>{deviceName}</span>
           </label>
         ))}
         {found.length === 0 && <p role="status">{t('live.noMatch', { search })}</p>}
       </div>
-      {touched && chosen.length === 0 && (
-        <p className={styles.fault} role="alert">
+      {isTouched && selectedIds.length === 0 && (
+        <p className={styles.error} role="alert">
           {t('shares.devicesMissing')}
         </p>
       )}

@@ -5,8 +5,8 @@ import { en } from '../i18n/en.ts'
 type Reason = keyof typeof en.shares.reasons
 const isReason = (code: string): code is Reason => code in en.shares.reasons
 
-/** Why a link could not be made, switched or deleted, and what to do. */
-export function shareReason(t: TFunction, error: Error): string {
+/** Why a link could not be created, changed or deleted, and what to do about it. */
+export function shareErrorText(t: TFunction, error: Error): string {
   const code = error instanceof ApiProblem ? error.code : 'other'
   return t(`shares.reasons.${isReason(code) ? code : 'other'}`)
 }

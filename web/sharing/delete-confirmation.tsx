@@ -4,11 +4,13 @@ import type { ShareLink } from '../../shared/shares/share.ts'
 import { WorkButton } from '../ui/buttons/work-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
-import { shareReason } from './share-reason.ts'
+import { shareErrorText } from './share-error-text.ts'
 import { useDeleteShare } from './use-share-actions.ts'
 
-/** Asks before a link is deleted; `leave` is called when it is, or is not to be. */
-export function DeleteQuestion({ link: { shareId, name }, leave }: { link: ShareLink; leave: () => void }) {
+type Props = { link: ShareLink; close: () => void }
+
+/** Asks for confirmation and deletes the link. `close` is called once it is deleted, or on Cancel. */
+export function DeleteConfirmation({ link: { shareId, name }, close }: Props) {
   const { t } = useTranslation()
   const remove = useDeleteShare()
   return (
@@ -18,17 +20,17 @@ export function DeleteQuestion({ link: { shareId, name }, leave }: { link: Share
       </p>
       <p>{t('shares.deleteEffect')}</p>
       {remove.error && (
-        <InlineFailure text={t('shares.deleteFailed', { reason: shareReason(t, remove.error) })} />
+        <InlineFailure text={t('shares.deleteFailed', { reason: shareErrorText(t, remove.error) })} />
       )}
       <div className={dialog.buttons}>
-        <Button variant="default" onClick={leave} disabled={remove.isPending} data-autofocus>
+        <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
           {t('shares.cancel')}
         </Button>
         <WorkButton
           className={dialog.verb}
           data-danger
           working={remove.isPending}
-          onClick={() => remove.mutate(shareId, { onSuccess: leave })}
+          onClick={() => remove.mutate(shareId, { onSuccess: close })}
         >
           {t('shares.deleteTitle', { name })}
         </WorkButton>
