@@ -10,7 +10,12 @@ import { polledDevices } from './polled-devices.ts'
 
 const NO_DEVICES: DeviceView[] = []
 
-/** All devices of the account by name, as far as an answer of its age may be believed; pushed positions are newer. A failed refresh keeps them. */
+export type DeviceList = ReturnType<typeof useDeviceList>
+
+/**
+ * All devices of the account by name, updated by polling and by push. Freshness decays with the age of the answer. A
+ * failed refresh keeps the previous list.
+ */
 export function useDeviceList() {
   const { client } = useSite()
   useLivePush(true)
@@ -23,9 +28,9 @@ export function useDeviceList() {
   )
   return {
     devices,
-    known: data !== undefined,
+    isLoaded: data !== undefined,
     error,
     message: data?.message ?? null,
-    readAt: dataUpdatedAt,
+    loadedAt: dataUpdatedAt,
   }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { aDevice } from '../../make/a-device.ts'
-import { fleetNow } from './fleet-now.ts'
+import { fleetCounts } from './fleet-counts.ts'
 
-const movingOf = (tracking: Partial<Tracking>) => fleetNow([aDevice({ tracking })]).moving
+const movingOf = (tracking: Partial<Tracking>) => fleetCounts([aDevice({ tracking })]).moving
 const lowOf = (batteryVoltage: number | null) =>
-  fleetNow([aDevice({ tracking: { batteryVoltage } })]).lowBattery
+  fleetCounts([aDevice({ tracking: { batteryVoltage } })]).lowBattery
 
-test('OVR-2 the fleet counts every device, and those that are online or have a subscription', () => {
+test('OVR-2 counts all devices, those online and those with a subscription', () => {
   const fleet = [
     aDevice(),
     aDevice({ isOnline: false }),
     aDevice({ hasSubscription: false, isOnline: false, tracking: null }),
   ]
-  expect(fleetNow(fleet)).toMatchObject({ devices: 3, online: 1, tracked: 2 })
-  expect(fleetNow([])).toEqual({ devices: 0, online: 0, tracked: 0, moving: 0, lowBattery: 0 })
+  expect(fleetCounts(fleet)).toMatchObject({ devices: 3, online: 1, subscribed: 2 })
+  expect(fleetCounts([])).toEqual({ devices: 0, online: 0, subscribed: 0, moving: 0, lowBattery: 0 })
 })
 
 test.each([
