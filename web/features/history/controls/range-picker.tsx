@@ -10,15 +10,15 @@ import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { CustomRangeForm } from './custom-range-form.tsx'
 
-type Props = { view: HistoryView; loading: boolean; load: () => void; ready: boolean }
+type Props = { view: HistoryView; isLoading: boolean; load: () => void; canLoad: boolean }
 
-/** The last minutes, a day, or a start and an end. */
-export function RangePicker({ view, loading, load, ready }: Props) {
+/** Chooses the last minutes, a day, or a start and an end. */
+export function RangePicker({ view, isLoading, load, canLoad }: Props) {
   const { t } = useTranslation()
   const times = useZoneTimes()
   const today = times.today(Date.now())
   const days = { today, yesterday: dayAfter(today, -1) ?? today }
-  const other = view.custom ? 'ownTime' : view.day === undefined ? null : 'oneDay'
+  const other = view.customSpan ? 'customRange' : view.day === undefined ? null : 'singleDay'
   return (
     <div className={styles.range}>
       <div className={styles.row}>
@@ -36,7 +36,7 @@ export function RangePicker({ view, loading, load, ready }: Props) {
             ...RANGE_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) })),
           ]}
         />
-        <WorkButton onClick={load} working={loading} disabled={!ready}>
+        <WorkButton onClick={load} working={isLoading} disabled={!canLoad}>
           {t('history.load')}
         </WorkButton>
       </div>
@@ -54,12 +54,12 @@ export function RangePicker({ view, loading, load, ready }: Props) {
           max={today}
           value={view.day ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            // a year that is still being typed is none
+            // A year that is still being typed may be out of bounds.
             if (value >= FIRST_DAY && value <= today) view.showDay(value)
           }}
         />
       </div>
-      <CustomRangeForm key={view.custom?.from} view={view} />
+      <CustomRangeForm key={view.customSpan?.from} view={view} />
     </div>
   )
 

@@ -4,12 +4,12 @@ import { headingText, withUnit } from '../../../ui/format.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { useUnits } from '../../../ui/units.tsx'
 
-/** Of a point of a route: whose, when, how fast, which way and how high. */
-export function PointWords({ point, name }: { point: ColumnPoint; name: string | undefined }) {
+/** A point of a route: device, time, speed, heading and altitude. */
+export function PointDetails({ point, name }: { point: ColumnPoint; name: string | undefined }) {
   const { speedText } = useUnits()
   const times = useZoneTimes()
   const { shownAt, speedKmh, course, altitudeM } = point
-  const more = [
+  const details = [
     ...(course === null ? [] : [headingText(course)]),
     ...(altitudeM === null ? [] : [withUnit(altitudeM, 'm')]),
   ]
@@ -19,7 +19,7 @@ export function PointWords({ point, name }: { point: ColumnPoint; name: string |
       <span>
         {times.dayAndExact(shownAt)} · {speedText(speedKmh)}
       </span>
-      {more.length > 0 && <span>{more.join(' · ')}</span>}
+      {details.length > 0 && <span>{details.join(' · ')}</span>}
     </div>
   )
 }

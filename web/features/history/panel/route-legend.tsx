@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { routeStats } from '../../../../shared/trails/route-stats.ts'
 import { useUnits } from '../../../ui/units.tsx'
-import styles from '../panel/route-panel.module.css'
 import type { LoadedRoute } from '../use-routes.ts'
+import styles from './route-panel.module.css'
 
-type Props = { routes: readonly LoadedRoute[]; showOne: (deviceId: string) => void }
+type Props = { routes: readonly LoadedRoute[]; selectOne: (deviceId: string) => void }
 
-/** Which colour is which device; pressed, a device is shown alone. */
-export function RouteLegend({ routes, showOne }: Props) {
+/** The devices and their colours. A click selects a single device. */
+export function RouteLegend({ routes, selectOne }: Props) {
   const { t } = useTranslation()
   const { distanceText } = useUnits()
   return (
@@ -19,7 +19,7 @@ export function RouteLegend({ routes, showOne }: Props) {
             <button
               type="button"
               title={t('history.showOne', { name: deviceName })}
-              onClick={() => showOne(deviceId)}
+              onClick={() => selectOne(deviceId)}
             >
               <svg viewBox="0 0 22 8" aria-hidden="true">
                 <path d="M4 4h14" stroke={colour ?? 'currentColor'} strokeWidth="6" strokeLinecap="round" />

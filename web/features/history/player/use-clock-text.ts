@@ -5,13 +5,13 @@ import { useUnits } from '../../../ui/units.tsx'
 import type { LoadedRoute } from '../use-routes.ts'
 import { positionAt } from './position-at.ts'
 
-/** A moment of a playback in words: when, and of one device how fast it was. */
-export function useMomentText(routes: readonly LoadedRoute[]): (at: number) => string {
+/** Formats an instant of the playback: date and time and, for a single device, its speed then. */
+export function useClockText(routes: readonly LoadedRoute[]): (at: number) => string {
   const { t } = useTranslation()
   const { units, speedText } = useUnits()
   const times = useZoneTimes()
   const only = routes.length === 1 ? routes[0] : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: speedText is new each time, units says when it differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: speedText is new on each render but changes only with units
   return useCallback(
     (at: number) => {
       if (only === undefined) return times.dayAndExact(at)

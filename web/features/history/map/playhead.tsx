@@ -4,38 +4,38 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { RouteMark } from '../../../map/layers/route-mark.tsx'
 import { silhouetteOf } from '../../../map/markers/silhouette-of.ts'
 import { SILHOUETTES } from '../../../map/markers/silhouettes.ts'
-import styles from '../map/marks.module.css'
+import { positionAt } from '../player/position-at.ts'
+import type { Playback } from '../player/use-playback.ts'
 import type { LoadedRoute } from '../use-routes.ts'
-import { positionAt } from './position-at.ts'
-import type { Playback } from './use-playback.ts'
+import styles from './marks.module.css'
 
 type Props = { route: LoadedRoute; playback: Playback }
 
-/** Where a device was at the time of the playback. It moves without drawing anew. */
+/** The marker of a device at the time of the playback. It moves without a React render. */
 export function Playhead({ route: { device, colour, points }, playback }: Props) {
-  const still = useReducedMotion()
+  const reducesMotion = useReducedMotion()
   const [marker, setMarker] = useState<Marker | null>(null)
-  const beak = useRef<SVGPathElement>(null)
+  const pointer = useRef<SVGPathElement>(null)
   const { watch, at } = playback
   const first = positionAt(points, at())
-  const ready = useCallback((one: Marker | null) => setMarker(one), [])
+  const ready = useCallback((next: Marker | null) => setMarker(next), [])
 
   useEffect(() => {
     if (marker === null) return
     return watch((now) => {
-      const position = positionAt(points, now, !still)
+      const position = positionAt(points, now, !reducesMotion)
       if (position === null) return
       marker.setLngLat([position.lng, position.lat])
-      beak.current?.setAttribute('transform', `rotate(${position.course ?? 0} 20 20)`)
-      beak.current?.setAttribute('opacity', position.course === null ? '0' : '1')
+      pointer.current?.setAttribute('transform', `rotate(${position.course ?? 0} 20 20)`)
+      pointer.current?.setAttribute('opacity', position.course === null ? '0' : '1')
     })
-  }, [marker, watch, points, still])
+  }, [marker, watch, points, reducesMotion])
 
   if (first === null) return null
   return (
     <RouteMark at={first} height="playhead" ready={ready}>
       <svg className={styles.playhead} viewBox="0 0 40 40" aria-hidden="true" data-playhead={device.deviceId}>
-        <path ref={beak} d="M20 0l7 10h-14z" className={styles.beak} />
+        <path ref={pointer} d="M20 0l7 10h-14z" className={styles.pointer} />
         <circle cx="20" cy="20" r="13" className={styles.disc} stroke={colour ?? 'var(--brand)'} />
         <path
           d={SILHOUETTES[silhouetteOf(device)]}
