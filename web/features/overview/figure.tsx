@@ -12,7 +12,7 @@ type Props = {
   chip?: { text: string; why: string } | null
 }
 
-/** One figure with its label. A skeleton of the same size stands for it while it loads. */
+/** One figure with its label. While it loads, a skeleton of the same size takes its place. */
 export function Figure({ label, icon, value, caption, chip }: Props) {
   return (
     <div className={styles.figure}>
