@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 
 const SPEED_KMH = 31.4
@@ -321,9 +321,4 @@ async function recordMapRequests(page: Page) {
 
 async function blockStreetMap(page: Page): Promise<void> {
   await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
