@@ -10,7 +10,7 @@ import { findDevices } from './find-devices.ts'
 
 const ALL = 'all'
 const ONE = 'one:'
-/** A longer list is found by search. */
+/** Further devices are found by searching. */
 const MAX_LISTED = 60
 
 type Props = { view: HistoryView; devices: readonly DeviceView[] }

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { dayAfter } from '../../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { WorkButton } from '../../../ui/buttons/work-button.tsx'
@@ -9,6 +10,9 @@ import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { CustomRangeForm } from './custom-range-form.tsx'
+
+const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS
+const MINUTES_PER_DAY = DAY_MS / MINUTE_MS
 
 type Props = { view: HistoryView; isLoading: boolean; load: () => void; canLoad: boolean }
 
@@ -64,8 +68,8 @@ export function RangePicker({ view, isLoading, load, canLoad }: Props) {
   )
 
   function lengthText(minutes: number): string {
-    if (minutes < 60) return t('history.lastMinutes', { count: minutes })
-    if (minutes <= 1440) return t('history.lastHours', { count: minutes / 60 })
-    return t('history.lastDays', { count: minutes / 1440 })
+    if (minutes < MINUTES_PER_HOUR) return t('history.lastMinutes', { count: minutes })
+    if (minutes <= MINUTES_PER_DAY) return t('history.lastHours', { count: minutes / MINUTES_PER_HOUR })
+    return t('history.lastDays', { count: minutes / MINUTES_PER_DAY })
   }
 }

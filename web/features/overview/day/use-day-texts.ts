@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { useUnits } from '../../../ui/units.tsx'
 import type { DayFigures } from './device-day.ts'
 import { SUMMARY_HOURS } from './overview-queries.ts'
 
-const MINUTES_PER_HOUR = 60
+const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS
 
 /** The texts of a device's day: its distance, marked if it is estimated or partial, and its engine time. */
 export function useDayTexts() {
