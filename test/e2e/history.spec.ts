@@ -31,10 +31,11 @@ const twoDrives = (endedMinutesAgo = 4) => {
     }
   })
 }
-const YESTERDAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() - DAY_MS)
+/** Two days ago: just after midnight in the zone, the drives of the last hour belong to yesterday. */
+const EARLIER_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now() - 2 * DAY_MS)
 /** Twenty kilometres at 60 km/h, around noon of that day. */
-const YESTERDAYS_DRIVE = Array.from({ length: 4 * DRIVE_MINUTES + 1 }, (_, quarter) => ({
-  time: new Date(Date.parse(`${YESTERDAY}T16:00:00Z`) + quarter * 15_000).toISOString(),
+const EARLIER_DRIVE = Array.from({ length: 4 * DRIVE_MINUTES + 1 }, (_, quarter) => ({
+  time: new Date(Date.parse(`${EARLIER_DAY}T16:00:00Z`) + quarter * 15_000).toISOString(),
   lat: START.lat - 0.5 + (quarter * KM_PER_MINUTE * 250) / METRES_PER_DEGREE,
   lng: START.lng,
   speedKmh: 60,
@@ -43,7 +44,7 @@ const YESTERDAYS_DRIVE = Array.from({ length: 4 * DRIVE_MINUTES + 1 }, (_, quart
 const THREE_DAYS_AGO = { time: new Date(Date.now() - 72 * 60 * MINUTE_MS).toISOString(), ...START }
 
 const FLEET = () => [
-  { name: 'Sea Ray 240', plate: 'FL 1234', positions: [...YESTERDAYS_DRIVE, ...twoDrives()] },
+  { name: 'Sea Ray 240', plate: 'FL 1234', positions: [...EARLIER_DRIVE, ...twoDrives()] },
   { name: 'White van', type: 'van', positions: twoDrives(10) },
   { name: 'Old trailer', type: 'trailer', positions: [THREE_DAYS_AGO] },
 ]
@@ -89,10 +90,10 @@ for (const { name, width, height } of [
     })
 
     await test.step('HIS-1 HIS-6 a calendar day is loaded', async () => {
-      await page.getByLabel('Date', { exact: true }).fill(YESTERDAY)
+      await page.getByLabel('Date', { exact: true }).fill(EARLIER_DAY)
       await expect(summary).toContainText(/12\.4\smi/)
       await expect(summary).toContainText('0h 20m')
-      await expect(page).toHaveURL(new RegExp(`day=${YESTERDAY}`))
+      await expect(page).toHaveURL(new RegExp(`day=${EARLIER_DAY}`))
       await page.getByLabel('Time range').selectOption('Last 3 hours')
       await expect(summary).toContainText(DISTANCE)
     })
