@@ -30,7 +30,7 @@ export type VectraFunctionProps<Environment> = {
 }
 
 /** Lambda gives processor time by memory: with this much a function has one processor to itself. */
-export const ONE_PROCESSOR_MB = 1_769
+export const ONE_VCPU_MB = 1_769
 const MEMORY_MB = 512
 /** API Gateway waits for 30 s; a function that ends earlier can still say why. */
 const TIMEOUT = Duration.seconds(29)
