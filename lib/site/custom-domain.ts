@@ -5,34 +5,35 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Construct } from 'constructs'
 import { contextValue } from '../context.ts'
 
-/** CloudFront takes certificates of this region only. */
+/** CloudFront accepts certificates only from us-east-1. */
 const CERTIFICATE_ARN = /^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/.+$/
 
-export type OwnDomain = {
+export type CustomDomain = {
   name: string
   certificate: ICertificate
-  point: (distribution: Distribution) => void
+  /** Adds DNS records for the name, where its hosted zone is given. */
+  pointTo: (distribution: Distribution) => void
 }
 
-/** The site's address when the operator has one: context `domainName`, `certificateArn` and `hostedZoneId`. */
-export function ownDomain(scope: Construct): OwnDomain | null {
+/** The site's custom domain: context `domainName`, `certificateArn` and, optionally, `hostedZoneId`. */
+export function customDomain(scope: Construct): CustomDomain | null {
   const name = contextValue(scope, 'domainName')
   if (name === undefined) return null
   const certificateArn = contextValue(scope, 'certificateArn') ?? ''
   if (!CERTIFICATE_ARN.test(certificateArn))
     throw new Error(
-      `domainName=${name} needs certificateArn: the ARN of a certificate for ${name} in AWS Certificate Manager, ` +
-        'in the region us-east-1, where CloudFront looks for it.',
+      `domainName=${name} needs certificateArn: the ARN of a certificate for ${name} in AWS Certificate Manager ` +
+        'in us-east-1, the only region that CloudFront uses.',
     )
   return {
     name,
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
-    point: (distribution) => pointZone(scope, name, distribution),
+    pointTo: (distribution) => addRecords(scope, name, distribution),
   }
 }
 
-/** Without a zone of this account the operator points the name to the distribution where it is kept. */
-function pointZone(scope: Construct, name: string, distribution: Distribution): void {
+/** Without a hosted zone the operator adds the records wherever the domain is managed. */
+function addRecords(scope: Construct, name: string, distribution: Distribution): void {
   const hostedZoneId = contextValue(scope, 'hostedZoneId')
   if (hostedZoneId === undefined) return
   const record = {
