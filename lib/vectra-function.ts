@@ -32,7 +32,7 @@ const MEMORY_MB = 512
 /** API Gateway gives up after 30 s; a function that times out earlier fails with its own error. */
 const TIMEOUT = Duration.seconds(29)
 
-/** Reading a week's trail allocates 20 MB of short-lived points; with Node's default of 16 MB a fifth of the time is GC. */
+/** A week's trail allocates 20 MB of short-lived points; with Node's default of 16 MB, GC takes a fifth of the time. */
 const SEMI_SPACE_MB = 32
 
 /** Lambda's own lines can be turned off only in JSON logs. */

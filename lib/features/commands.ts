@@ -4,7 +4,7 @@ import { contextValue } from '../context.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 
-/** Commands to trackers and their log. Delivery belongs to telemetry, which knows when a tracker is awake. */
+/** Commands to trackers, and their log. The telemetry function delivers them when a tracker reports. */
 export class CommandsFeature extends VectraFunction<CommandsEnvironment> {
   constructor(scope: Construct, id: string, { tables }: FeatureProps) {
     super(scope, id, {
