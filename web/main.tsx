@@ -5,7 +5,7 @@ import './theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { awaitInstallOffer } from './pwa/install-offer.ts'
+import { listenForInstallPrompt } from './pwa/install-prompt.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
 const shareToken = shareTokenIn(window.location.pathname)
@@ -21,7 +21,7 @@ function notLoaded(error: unknown) {
 
 /** Each of the two comes without the other. */
 async function appSite() {
-  awaitInstallOffer()
+  listenForInstallPrompt()
   const { App } = await import('./app.tsx')
   return <App />
 }

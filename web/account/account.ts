@@ -3,7 +3,7 @@ import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import type { SiteConfig } from '../../shared/site-config.ts'
-import { endSession, sessionStands } from '../session/session.ts'
+import { endSession, hasValidSession } from '../session/session.ts'
 
 /** Who is signed in: the account is the user's `sub`. */
 type Account = { accountId: string; email: string; name: string | null }
@@ -37,7 +37,7 @@ async function readAccount(): Promise<Account | null> {
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
   const accountId = tokens?.accessToken.payload.sub
   if (accountId === undefined) return null
-  if (!sessionStands()) {
+  if (!hasValidSession()) {
     await endSession()
     return null
   }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import type { Client } from '../../shared/http/client.ts'
-import { type DevicesAnswer, keepingPushed } from './live-push/merge.ts'
+import { type DevicesReply, keepPushed } from './live-push/merge.ts'
 
 export const DEVICES_KEY = ['devices'] as const
 
@@ -11,6 +11,6 @@ export const devicesQuery = (client: Client) =>
     queryFn: async ({ client: cache }) => {
       const query = { timezoneOffset: new Date().getTimezoneOffset() }
       const answer = await client.call(devices.listDevices, { query })
-      return keepingPushed(cache.getQueryData<DevicesAnswer>(DEVICES_KEY), answer)
+      return keepPushed(cache.getQueryData<DevicesReply>(DEVICES_KEY), answer)
     },
   })

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import { createClient } from '../../shared/http/client.ts'
-import { firstPreferences, keptPreferences, preferencesQuery } from './preferences-query.ts'
+import { preferencesQuery, storedPreferences, waitForPreferences } from './preferences-query.ts'
 
 const DARK = { ...DEFAULT_PREFERENCES, theme: 'dark' as const }
 const LAST_TIME = { ...DEFAULT_PREFERENCES, units: 'km' as const }
@@ -21,7 +21,7 @@ async function opening(answerAfterMs: number, answer = () => Response.json({ pre
   })
   const queryClient = new QueryClient()
   const page = { opened: false, known: () => queryClient.getQueryData(preferencesQuery(client).queryKey) }
-  void firstPreferences(queryClient, client).then(() => {
+  void waitForPreferences(queryClient, client).then(() => {
     page.opened = true
   })
   return page
@@ -41,11 +41,11 @@ describe('APP-4 the first preferences', () => {
     await vi.advanceTimersByTimeAsync(2)
     expect(page.opened).toBe(true)
     expect(page.known()).toEqual(DARK)
-    expect(keptPreferences().read()).toEqual(DARK)
+    expect(storedPreferences().read()).toEqual(DARK)
   })
 
   test('APP-4 that do not come in 3 s are those of last time until they come', async () => {
-    keptPreferences().write(LAST_TIME)
+    storedPreferences().write(LAST_TIME)
     const page = await opening(8_000)
     await vi.advanceTimersByTimeAsync(2_999)
     expect(page.opened).toBe(false)
@@ -58,7 +58,7 @@ describe('APP-4 the first preferences', () => {
 
   test('APP-8 that fail are the defaults, also where others are kept', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    keptPreferences().write(DARK)
+    storedPreferences().write(DARK)
     const page = await opening(0, () => new Response('{}', { status: 503 }))
     await vi.advanceTimersByTimeAsync(1)
     expect(page.opened).toBe(true)

@@ -9,17 +9,17 @@ import { browserStorage } from '../session/browser-storage.ts'
 const WAIT_AT_MOST_MS = 3 * SECOND_MS
 
 /** The newest answer, for a start on a network that hangs. */
-export const keptPreferences = () => browserStorage('vectra.preferences', Preferences, localStorage)
+export const storedPreferences = () => browserStorage('vectra.preferences', Preferences, localStorage)
 
 export const preferencesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: async () => keep((await client.call(account.readPreferences, {})).preferences),
+    queryFn: async () => storePreferences((await client.call(account.readPreferences, {})).preferences),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function keep(preferences: Preferences): Preferences {
-  keptPreferences().write(preferences)
+export function storePreferences(preferences: Preferences): Preferences {
+  storedPreferences().write(preferences)
   return preferences
 }
 
@@ -27,7 +27,7 @@ export function keep(preferences: Preferences): Preferences {
  * Waits for the first answer, and while it does not come goes on with the one of last time. One that fails leaves the
  * defaults, which is logged and told nobody.
  */
-export async function firstPreferences(queryClient: QueryClient, client: Client): Promise<void> {
+export async function waitForPreferences(queryClient: QueryClient, client: Client): Promise<void> {
   const query = preferencesQuery(client)
   if (queryClient.getQueryState(query.queryKey) !== undefined) return
   const answered = queryClient
@@ -36,6 +36,6 @@ export async function firstPreferences(queryClient: QueryClient, client: Client)
     .then(() => true)
   const late = new Promise<false>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS, false))
   if (await Promise.race([answered, late])) return
-  const kept = keptPreferences().read()
+  const kept = storedPreferences().read()
   if (kept !== null) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 })
 }

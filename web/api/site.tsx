@@ -6,7 +6,7 @@ export type Site = {
   config: SiteConfig
   client: Client
   /** Nobody is signed in any more: forgets the account and leads out of the dashboard. */
-  leave: () => Promise<void>
+  clearAccount: () => Promise<void>
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -4,7 +4,7 @@ import { account } from '../../shared/account/account.routes.ts'
 import { type ChosenPreferences, DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
 import { problemText } from '../ui/feedback/problem-text.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { keep, preferencesQuery } from './preferences-query.ts'
+import { preferencesQuery, storePreferences } from './preferences-query.ts'
 import { useSite } from './site.tsx'
 
 const SAVING = ['save-preferences']
@@ -27,7 +27,7 @@ export function useSavePreferences() {
     // one after the other, so that the last change is the one that stays
     scope: { id: 'save-preferences' },
     mutationFn: async (chosen: ChosenPreferences) =>
-      keep((await client.call(account.savePreferences, { body: chosen })).preferences),
+      storePreferences((await client.call(account.savePreferences, { body: chosen })).preferences),
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey) ?? DEFAULT_PREFERENCES

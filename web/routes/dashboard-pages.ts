@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
-import type { ComingName } from '../i18n/en/pages.ts'
+import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { dashboardRoute } from './dashboard.ts'
 
-const comingPage = lazyRouteComponent(() => import('../shell/coming-page.tsx'), 'ComingPage')
+const comingPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
 
-const toCome = <const Path extends string>(path: Path, page: ComingName) =>
+const toCome = <const Path extends string>(path: Path, page: ComingSoonName) =>
   createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingPage })
 
 const overviewRoute = createRoute({

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
-import type { ComingName } from '../i18n/en/pages.ts'
+import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { rootRoute } from './root.ts'
 
-const comingPage = lazyRouteComponent(() => import('../shell/coming-page.tsx'), 'PublicComingPage')
+const comingPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'PublicComingSoonPage')
 
 /** A page that needs no session. */
-const open = <const Path extends string>(path: Path, page: ComingName) =>
+const open = <const Path extends string>(path: Path, page: ComingSoonName) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,

@@ -1,4 +1,4 @@
-import { REFRESHED_FILES, type Way, wayOf } from './way-of.ts'
+import { NETWORK_FIRST_FILES, type Strategy, strategyFor } from './caching-strategy.ts'
 import type { FetchingEvent, ServiceWorkerScope } from './worker-scope.ts'
 
 // The build writes both in: web/build/service-worker-file.ts.
@@ -21,11 +21,11 @@ const ADD_TRIES = 3
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin)
+  const way = strategyFor(event.request, self.location.origin)
   if (way !== 'network') event.respondWith(ANSWERS[way](event))
 })
 
-const ANSWERS: Record<Exclude<Way, 'network'>, (event: FetchingEvent) => Promise<Response>> = {
+const ANSWERS: Record<Exclude<Strategy, 'network'>, (event: FetchingEvent) => Promise<Response>> = {
   page: async ({ request }) => (await answerInTime(request)) ?? keptOrError(SHELL_PAGE),
 
   async refreshed(event) {
@@ -46,7 +46,9 @@ const ANSWERS: Record<Exclude<Way, 'network'>, (event: FetchingEvent) => Promise
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const changing = [SHELL_PAGE, ...REFRESHED_FILES].map((path) => new Request(path, { cache: 'no-cache' }))
+  const changing = [SHELL_PAGE, ...NETWORK_FIRST_FILES].map(
+    (path) => new Request(path, { cache: 'no-cache' }),
+  )
   await Promise.all([...changing, ...SHELL_ASSETS].map((file) => addPatiently(cache, file, ADD_TRIES)))
 }
 

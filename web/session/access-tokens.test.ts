@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
-import { accessTokens, KeptToken } from './access-tokens.ts'
+import { accessTokens, StoredToken } from './access-tokens.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const NOW = 1_800_000_000_000
@@ -18,9 +18,9 @@ function aSignIn({ signedIn = true } = {}) {
     removeItem: (key: string) => void texts.delete(key),
   }
   const tokens = accessTokens({
-    kept: browserStorage('token', KeptToken, storage),
+    store: browserStorage('token', StoredToken, storage),
     now: () => state.now,
-    ask: async ({ renew }) => {
+    fetchToken: async ({ renew }) => {
       state.asked += 1
       if (renew) state.renewed += 1
       const accessToken = `token-${state.asked}`

@@ -3,18 +3,18 @@ import { MINUTE_MS } from '../../shared/time.ts'
 
 const KEPT_MS = 5 * MINUTE_MS
 
-export const KeptToken = z.object({ accessToken: z.string(), usableUntil: z.number() })
-export type KeptToken = z.infer<typeof KeptToken>
+export const StoredToken = z.object({ accessToken: z.string(), usableUntil: z.number() })
+export type StoredToken = z.infer<typeof StoredToken>
 
 export type AccessTokenDeps = {
-  kept: { read: () => KeptToken | null; write: (token: KeptToken) => void; clear: () => void }
+  store: { read: () => StoredToken | null; write: (token: StoredToken) => void; clear: () => void }
   /** Asks the sign-in service, which renews the token where it has to; `null`: nobody is signed in. */
-  ask: (options: { renew: boolean }) => Promise<{ accessToken: string; expiresAt: number } | null>
+  fetchToken: (options: { renew: boolean }) => Promise<{ accessToken: string; expiresAt: number } | null>
   now: () => number
 }
 
 /** The access token: kept for 5 minutes, and asked for once however many calls need it at the same time. */
-export function accessTokens({ kept, ask, now }: AccessTokenDeps) {
+export function accessTokens({ store: kept, fetchToken: ask, now }: AccessTokenDeps) {
   let asking: Promise<string | null> | null = null
   let forgotten = 0
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../shared/time.ts'
 import { platformOf } from './platform.ts'
-import { newSession, type Platform, sessionHolds } from './session-record.ts'
+import { isSessionValid, newSession, type Platform } from './session-record.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -27,13 +27,13 @@ describe('APP-9 a session', () => {
     ['android', 90 * DAY_MS - 1, true],
     ['android', 90 * DAY_MS, false],
   ])('APP-9 on %s left alone for %d ms holds: %s', (platform, passed, holds) => {
-    expect(sessionHolds(newSession(platform, NOW), NOW + passed)).toBe(holds)
+    expect(isSessionValid(newSession(platform, NOW), NOW + passed)).toBe(holds)
   })
 
   test('APP-9 that is used every day holds for 90 days, and no longer', () => {
     const session = { ...newSession('desktop', NOW), timestamp: NOW + 89 * DAY_MS }
-    expect(sessionHolds(session, NOW + 90 * DAY_MS - 1)).toBe(true)
-    expect(sessionHolds(session, NOW + 90 * DAY_MS)).toBe(false)
+    expect(isSessionValid(session, NOW + 90 * DAY_MS - 1)).toBe(true)
+    expect(isSessionValid(session, NOW + 90 * DAY_MS)).toBe(false)
   })
 })
 

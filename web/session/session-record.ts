@@ -20,6 +20,6 @@ export function newSession(platform: Platform, now: number): SessionRecord {
   return { timestamp: now, persistent: platform !== 'desktop', platform, expiresAt: now + SESSION_MS }
 }
 
-export function sessionHolds({ timestamp, persistent, expiresAt }: SessionRecord, now: number): boolean {
+export function isSessionValid({ timestamp, persistent, expiresAt }: SessionRecord, now: number): boolean {
   return now < expiresAt && (persistent || now - timestamp < INACTIVE_MS)
 }

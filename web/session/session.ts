@@ -1,10 +1,10 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ApiProblem } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { accessTokens, KeptToken } from './access-tokens.ts'
+import { accessTokens, StoredToken } from './access-tokens.ts'
 import { browserStorage } from './browser-storage.ts'
 import { platformOf } from './platform.ts'
-import { newSession, SessionRecord, sessionHolds } from './session-record.ts'
+import { isSessionValid, newSession, SessionRecord } from './session-record.ts'
 import { watchActivity } from './watch-activity.ts'
 import { withRetries } from './with-retries.ts'
 
@@ -18,13 +18,17 @@ const RENEW_RETRIES = 3
 const RETRY_PAUSE_MS = 5 * SECOND_MS
 
 const record = browserStorage(RECORD_KEY, SessionRecord, localStorage)
-const tokens = accessTokens({ kept: browserStorage(TOKEN_KEY, KeptToken, localStorage), ask, now: Date.now })
+const tokens = accessTokens({
+  store: browserStorage(TOKEN_KEY, StoredToken, localStorage),
+  fetchToken: ask,
+  now: Date.now,
+})
 
 /** `null`: nobody is signed in. Renewing a token without a network is a failed call like any other. */
 export const accessToken = tokens.get
 
 /** After this the next call asks the sign-in service again. */
-export const forgetAccessToken = tokens.forget
+export const clearAccessToken = tokens.forget
 
 export const renewAccessToken = () =>
   withRetries(
@@ -34,22 +38,22 @@ export const renewAccessToken = () =>
   )
 
 /** Somebody has just signed in. */
-export function beginSession(): void {
+export function startSession(): void {
   tokens.forget()
   record.write(newSession(platformOf(navigator), Date.now()))
 }
 
 /** Whether this browser has gone to the identity provider's page and is expected back: no other code is taken. */
-export const signInIsUnderWay = () =>
+export const isSignInPending = () =>
   Object.entries(localStorage).some(
     ([key, value]) => key.startsWith(AMPLIFY_KEYS) && key.endsWith(UNDER_WAY) && value === 'true',
   )
 
 /** Whether whoever is signed in here still is: not 90 days old, nor left alone for 30. */
-export function sessionStands(): boolean {
+export function hasValidSession(): boolean {
   const kept = record.read()
-  if (kept === null) beginSession()
-  return kept === null || sessionHolds(kept, Date.now())
+  if (kept === null) startSession()
+  return kept === null || isSessionValid(kept, Date.now())
 }
 
 /** Revokes the refresh token and leaves no token in this browser; the other tabs hear of it. */
@@ -69,7 +73,7 @@ export function watchSession(ended: () => void): void {
     const kept = record.read()
     if (kept === null) return
     const now = Date.now()
-    if (sessionHolds(kept, now)) record.write({ ...kept, timestamp: now })
+    if (isSessionValid(kept, now)) record.write({ ...kept, timestamp: now })
     else void endSession().then(ended)
   })
 }

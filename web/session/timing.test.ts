@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { atMostOnceIn } from './at-most-once.ts'
+import { throttled } from './throttled.ts'
 import { withRetries } from './with-retries.ts'
 
 describe('APP-9 activity', () => {
@@ -8,7 +8,7 @@ describe('APP-9 activity', () => {
 
   test('APP-9 of one second is one record, written at its end', () => {
     let records = 0
-    const active = atMostOnceIn(1000, () => {
+    const active = throttled(1000, () => {
       records += 1
     })
     for (let step = 0; step < 10; step++) active()

@@ -1,11 +1,11 @@
 import { SECOND_MS } from '../../shared/time.ts'
-import { atMostOnceIn } from './at-most-once.ts'
+import { throttled } from './throttled.ts'
 
 const SIGNS = ['click', 'keypress', 'scroll', 'touchstart', 'mousemove', 'focus'] as const
 
 /** Tells, at most once a second, that somebody is there. Answers how to stop. */
 export function watchActivity(page: Window, active: () => void): () => void {
-  const seen = atMostOnceIn(SECOND_MS, active)
+  const seen = throttled(SECOND_MS, active)
   const becameVisible = () => {
     if (page.document.visibilityState === 'visible') seen()
   }

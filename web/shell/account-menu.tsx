@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../account/account.ts'
 import { useSite } from '../api/site.tsx'
-import { useInstall } from '../pwa/install-offer.ts'
+import { useInstallPrompt } from '../pwa/install-prompt.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
 import { MENU_DESTINATIONS } from './navigation/destinations.ts'
@@ -26,7 +26,7 @@ export function AccountMenu() {
   const { version } = useSite().config
   const { data: account } = useQuery(accountQuery)
   const signOut = useSignOut()
-  const install = useInstall()
+  const install = useInstallPrompt()
   return (
     <Menu
       position={narrow ? 'bottom-end' : 'right-end'}

@@ -10,7 +10,7 @@ import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePreferredTheme } from './use-preferred-theme.ts'
-import { useRenewedToken } from './use-renewed-token.ts'
+import { useTokenRenewal } from './use-token-renewal.ts'
 
 const Toasts = lazy(() => import('../ui/feedback/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
@@ -23,7 +23,7 @@ export function DashboardShell() {
   const fullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.fullBleed === true })
   const { preferences } = usePreferences()
   usePreferredTheme(preferences.theme)
-  useRenewedToken()
+  useTokenRenewal()
   useEffect(registerServiceWorker, [])
   const skip = (event: MouseEvent) => {
     // the address stays as it is: it says what the page shows

@@ -4,7 +4,7 @@ import { endSession } from '../session/session.ts'
 
 /** Ends the session here even when the sign-in service cannot be told. */
 export function useSignOut() {
-  const { leave } = useSite()
+  const { clearAccount: leave } = useSite()
   const router = useRouter()
   return async () => {
     await endSession()

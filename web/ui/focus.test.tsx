@@ -3,10 +3,10 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useFocusAfterWork, usePassedOnFocus, useReturnedFocus } from './focus.ts'
+import { useFocusAfterLoading, useFocusAncestorOnUnmount, useRestoreFocus } from './focus.ts'
 
 function ADialog() {
-  useReturnedFocus()
+  useRestoreFocus()
   return (
     <button type="button" id="inside">
       Close
@@ -16,7 +16,7 @@ function ADialog() {
 
 function AButton() {
   const button = useRef<HTMLButtonElement>(null)
-  usePassedOnFocus(button)
+  useFocusAncestorOnUnmount(button)
   return (
     <button type="button" id="restore" ref={button}>
       Restore
@@ -26,7 +26,7 @@ function AButton() {
 
 function AWorkingButton({ working }: { working: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterWork(working, button)
+  useFocusAfterLoading(working, button)
   return (
     <button type="button" id="save" ref={button} disabled={working}>
       Save

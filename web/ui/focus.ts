@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /** The focus of the keyboard is given back to what had it before, when what calls this goes. */
-export function useReturnedFocus(): void {
+export function useRestoreFocus(): void {
   const [before] = useState(() => withAncestors(document.activeElement))
   useEffect(() => () => passOn(before), [before])
 }
 
 /** When the element goes while it has the focus, the focus goes to what is nearest around it. */
-export function usePassedOnFocus(element: RefObject<HTMLElement | null>): void {
+export function useFocusAncestorOnUnmount(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const around = withAncestors(element.current)
     return () => {
@@ -17,7 +17,7 @@ export function usePassedOnFocus(element: RefObject<HTMLElement | null>): void {
 }
 
 /** A button that cannot be pressed while it works loses the focus, and has it again after. */
-export function useFocusAfterWork(working: boolean, button: RefObject<HTMLElement | null>): void {
+export function useFocusAfterLoading(working: boolean, button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const had = button.current
     if (!working || had === null || document.activeElement !== had) return

@@ -49,12 +49,12 @@ export const coordinatesText = ({ lat, lng }: { lat: number; lng: number }) =>
 
 const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 /** The nearest of eight winds to a course of 0 to 360 degrees. */
-export const windOf = (degrees: number) => WINDS[Math.round(degrees / 45) % WINDS.length] ?? 'N'
+export const compassPoint = (degrees: number) => WINDS[Math.round(degrees / 45) % WINDS.length] ?? 'N'
 
 /** `NE 47°` */
 export function headingText(degrees: number): string {
   const turn = ((Math.round(degrees) % 360) + 360) % 360
-  return `${windOf(turn)}${THIN_SPACE}${turn}°`
+  return `${compassPoint(turn)}${THIN_SPACE}${turn}°`
 }
 
 const LIST_TIME = new Intl.DateTimeFormat('en', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitMs } from './live-push.ts'
+import { reconnectDelayMs } from './live-push.ts'
 
 test.each([
   [0, 500, 1_000],
@@ -8,6 +8,6 @@ test.each([
   [5, 15_000, 30_000],
   [100, 15_000, 30_000],
 ])('LIV-8 after %d failures the next connection comes in %d to %d ms', (failures, soonest, latest) => {
-  expect(waitMs(failures, 0)).toBe(soonest)
-  expect(waitMs(failures, 1)).toBe(latest)
+  expect(reconnectDelayMs(failures, 0)).toBe(soonest)
+  expect(reconnectDelayMs(failures, 1)).toBe(latest)
 })

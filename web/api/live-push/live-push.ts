@@ -14,23 +14,23 @@ export type LivePush = {
   accountId: string
   /** One that is good now; `null`: nobody is signed in. */
   accessToken: () => Promise<string | null>
-  take: (devices: LiveMessage['devices']) => void
+  onDevices: (devices: LiveMessage['devices']) => void
   /** Told when positions begin to come by themselves, and when they no longer do. */
-  whenUp: (up: boolean) => void
+  onUpChange: (up: boolean) => void
 }
 
 /** Follows the positions of an account until it is stopped; what breaks is begun again, each time a little later. */
 export async function followLive(push: LivePush, stop: AbortSignal): Promise<void> {
   for (let failures = 0; !stop.aborted; failures++) {
     const wasUp = await oneConnection(push, stop).catch(() => false)
-    push.whenUp(false)
+    push.onUpChange(false)
     if (wasUp) failures = 0
-    await wait(waitMs(failures, Math.random()), stop)
+    await wait(reconnectDelayMs(failures, Math.random()), stop)
   }
 }
 
 /** Doubles with each failure; spread by `chance` (0 to 1), so that all pages do not come back at the same moment. */
-export const waitMs = (failures: number, chance: number) =>
+export const reconnectDelayMs = (failures: number, chance: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (1 + chance) * 0.5
 
 /** From connecting to the end of the connection. Answers whether it was up in between. */
@@ -60,13 +60,13 @@ async function oneConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     client.once('close', ended)
     client.once('end', ended)
     client.on('error', end)
-    client.on('message', (_topic, payload) => push.take(devicesOf(payload)))
+    client.on('message', (_topic, payload) => push.onDevices(devicesOf(payload)))
     client.once('connect', () => {
       if (stop.aborted) return end()
       client.subscribe(liveTopic(push.accountId), (error, [granted] = []) => {
         if (error || granted === undefined || granted.qos === REFUSED_SUBSCRIPTION) return end()
         up = true
-        push.whenUp(true)
+        push.onUpChange(true)
       })
     })
   })

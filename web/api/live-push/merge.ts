@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { devices } from '../../../shared/devices/devices.routes.ts'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 
-export type DevicesAnswer = z.output<typeof devices.listDevices.reply>
+export type DevicesReply = z.output<typeof devices.listDevices.reply>
 /** The newest of each device that was pushed. */
 export type Pushed = ReadonlyMap<string, Tracking>
 
@@ -11,7 +11,7 @@ export const isNewerContact = (one: Tracking, other: Tracking | null) =>
   other === null || Date.parse(one.lastUpdate ?? '') > Date.parse(other.lastUpdate ?? '')
 
 /** The answer with what is newer of the pushed positions; the same object where nothing is. */
-export function withPushed(answer: DevicesAnswer, pushed: Pushed): DevicesAnswer {
+export function applyPushed(answer: DevicesReply, pushed: Pushed): DevicesReply {
   let newer = false
   const merged = answer.devices.map((device) => {
     const tracking = pushed.get(device.deviceId)
@@ -26,7 +26,7 @@ export function withPushed(answer: DevicesAnswer, pushed: Pushed): DevicesAnswer
  * A new answer of the server, and of the one before it the positions that were pushed while the new one was on
  * its way. Where the server tells no position any more, there is none.
  */
-export function keepingPushed(before: DevicesAnswer | undefined, answer: DevicesAnswer): DevicesAnswer {
+export function keepPushed(before: DevicesReply | undefined, answer: DevicesReply): DevicesReply {
   if (before === undefined) return answer
   const told = new Set(
     answer.devices.filter(({ tracking }) => tracking !== null).map(({ deviceId }) => deviceId),
@@ -34,5 +34,5 @@ export function keepingPushed(before: DevicesAnswer | undefined, answer: Devices
   const pushed = new Map<string, Tracking>()
   for (const { deviceId, tracking } of before.devices)
     if (tracking !== null && told.has(deviceId)) pushed.set(deviceId, tracking)
-  return withPushed(answer, pushed)
+  return applyPushed(answer, pushed)
 }

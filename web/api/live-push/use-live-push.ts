@@ -6,9 +6,9 @@ import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
 import { useSite } from '../site.tsx'
-import { gatherPushed } from './gather.ts'
+import { batchPushed } from './batch-pushed.ts'
 import { followLive } from './live-push.ts'
-import { type DevicesAnswer, type Pushed, withPushed } from './merge.ts'
+import { applyPushed, type DevicesReply, type Pushed } from './merge.ts'
 import { usePageVisible } from './use-page-visible.ts'
 
 /** Every function of the server knows by then that somebody looks: it remembers for a second that nobody did. */
@@ -28,7 +28,7 @@ export function useLivePush(wanted: boolean): boolean {
   useEffect(() => {
     if (!following || liveUrl === null || accountId === undefined) return
     const stop = new AbortController()
-    const { take, ...gathering } = gatherPushed((pushed) => putPushed(cache, pushed))
+    const { take, ...gathering } = batchPushed((pushed) => putPushed(cache, pushed))
     let catchingUp: number | undefined
     const whenUp = (isUp: boolean) => {
       window.clearTimeout(catchingUp)
@@ -41,7 +41,10 @@ export function useLivePush(wanted: boolean): boolean {
           KNOWN_AFTER_MS,
         )
     }
-    void followLive({ url: liveUrl, accountId, accessToken, take, whenUp }, stop.signal)
+    void followLive(
+      { url: liveUrl, accountId, accessToken, onDevices: take, onUpChange: whenUp },
+      stop.signal,
+    )
     return () => {
       stop.abort()
       window.clearTimeout(catchingUp)
@@ -55,7 +58,7 @@ export function useLivePush(wanted: boolean): boolean {
 /** The list stays as old as the answer that it came in: what else it says was judged then. */
 function putPushed(cache: QueryClient, pushed: Pushed): void {
   const updatedAt = cache.getQueryState(DEVICES_KEY)?.dataUpdatedAt
-  cache.setQueryData<DevicesAnswer>(DEVICES_KEY, (answer) => answer && withPushed(answer, pushed), {
+  cache.setQueryData<DevicesReply>(DEVICES_KEY, (answer) => answer && applyPushed(answer, pushed), {
     updatedAt,
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
 import { aStoredRecord } from '../../make/a-stored-record.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
-import { forgetAccount, loadLastKnown, storeLastKnown } from './last-known.ts'
+import { clearLastKnown, loadLastKnown, storeLastKnown } from './last-known.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const TEN_SECONDS_MS = 10_000
@@ -80,7 +80,7 @@ describe('T06 nothing of an account stays', () => {
   test('T06 signing out forgets it', async () => {
     const { record, answered } = aPage()
     answered(anAnswer('SEA240'))
-    await forgetAccount(record)
+    await clearLastKnown(record)
     expect(record.kept()).toBeUndefined()
   })
 

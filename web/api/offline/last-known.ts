@@ -51,12 +51,12 @@ export async function loadLastKnown(
   const answered = () => queryClient.getQueryData(DEVICES_KEY) !== undefined
   if (answered()) return
   const kept = LastKnown.safeParse(await record.read().catch(notKept))
-  if (!kept.success || kept.data.accountId !== accountId) return forgetAccount(record)
+  if (!kept.success || kept.data.accountId !== accountId) return clearLastKnown(record)
   if (!answered()) queryClient.setQueryData(DEVICES_KEY, kept.data.answer, { updatedAt: kept.data.readAt })
 }
 
 /** Nothing that was kept of an account stays in this browser. */
-export async function forgetAccount(record: StoredRecord = inThisBrowser): Promise<void> {
+export async function clearLastKnown(record: StoredRecord = inThisBrowser): Promise<void> {
   await record.clear().catch(notKept)
 }
 

@@ -4,7 +4,7 @@ import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import { fromColumns } from '../../../shared/trails/columns.ts'
 import type { TrailColumns } from '../../../shared/trails/trail-columns.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
-import { continuedTrail, type LoadedTrail, readsOnFrom } from './extended-trail.ts'
+import { extendTrail, type LoadedTrail, refetchFrom } from './extend-trail.ts'
 
 /**
  * The trail of a device as far back as `minutes`. Only changed by asking again: what is there already is kept, and
@@ -16,7 +16,7 @@ export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
     queryFn: async ({ client: cache, queryKey }): Promise<LoadedTrail> => {
       const now = Date.now()
       const kept = cache.getQueryData<LoadedTrail>(queryKey)
-      const from = kept === undefined ? null : readsOnFrom(kept, now)
+      const from = kept === undefined ? null : refetchFrom(kept, now)
       const range = from === null ? { minutes } : { startTime: toIso(from) }
       const columns = await client.callAlternative(
         trails.readTrail,
@@ -24,8 +24,8 @@ export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
         columnsOf,
       )
       const points = fromColumns(columns)
-      if (kept === undefined || from === null) return { points, readWholeAt: now }
-      return continuedTrail(kept, from, points, now - minutes * MINUTE_MS)
+      if (kept === undefined || from === null) return { points, fullyLoadedAt: now }
+      return extendTrail(kept, from, points, now - minutes * MINUTE_MS)
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

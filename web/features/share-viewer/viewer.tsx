@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { SharedLocation } from '../../../shared/shares/shared-location.ts'
 import type { shares } from '../../../shared/shares/shares.routes.ts'
 import type { SiteConfig } from '../../../shared/site-config.ts'
-import { Boundary } from '../../ui/feedback/boundary.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { MapFailed } from './map-failed.tsx'
 import styles from './viewer.module.css'
@@ -34,7 +34,7 @@ export function Viewer({ about, location: { isMultiDevice, devices }, maps, read
   return (
     <main className={styles.page}>
       <div className={styles.map}>
-        <Boundary instead={<MapFailed text="mapFailed" />}>
+        <ErrorBoundary fallback={<MapFailed text="mapFailed" />}>
           <Suspense>
             <SharedMap
               styles={maps.styles}
@@ -44,7 +44,7 @@ export function Viewer({ about, location: { isMultiDevice, devices }, maps, read
               beside={!narrow}
             />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </div>
       <ViewerCard
         {...{ about, isMultiDevice, all, hidden, setHidden, reading }}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
-import { beginSession, signInIsUnderWay } from '../../session/session.ts'
+import { isSignInPending, startSession } from '../../session/session.ts'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
@@ -37,11 +37,11 @@ export function CallbackPage() {
 function useCompletedSignIn(): boolean {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [failed, setFailed] = useState(() => !signInIsUnderWay())
+  const [failed, setFailed] = useState(() => !isSignInPending())
   useEffect(() => {
     let to = HOME
     const enter = async () => {
-      beginSession()
+      startSession()
       await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
       router.history.replace(to)
     }

@@ -52,4 +52,4 @@ export const pageTexts = {
 
 export type PageName = keyof typeof pageTexts.pages
 /** The pages that say in a sentence that they are still to come. */
-export type ComingName = keyof typeof pageTexts.coming
+export type ComingSoonName = keyof typeof pageTexts.coming

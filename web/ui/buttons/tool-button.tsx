@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
 import { type MouseEventHandler, type ReactNode, useRef } from 'react'
-import { useFocusAfterWork } from '../focus.ts'
+import { useFocusAfterLoading } from '../focus.ts'
 
 type Props = Pick<ActionIconProps, 'size' | 'variant' | 'className'> & {
   id?: string
@@ -27,7 +27,7 @@ export function ToolButton({
   ...rest
 }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterWork(rest.loading === true, button)
+  useFocusAfterLoading(rest.loading === true, button)
   const words = unavailable === undefined ? label : `${label}: ${unavailable}`
   return (
     <Tooltip

@@ -1,4 +1,4 @@
-import { SILHOUETTES, type Silhouette } from '../../map/markers/silhouettes.ts'
+import { SILHOUETTES, type Silhouette } from '../silhouettes.ts'
 import styles from './chart-drawing.module.css'
 
 const COAST =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ThemeButton } from '../../shell/theme-button.tsx'
 import { useThemeToggle } from '../../shell/use-theme-toggle.ts'
+import { ThemeButton } from '../buttons/theme-button.tsx'
 import { Logo } from '../logo.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import styles from './chart-frame.module.css'

@@ -1,19 +1,19 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Credentials } from './credentials.ts'
-import { DIALECT_TABS } from './dialect-tabs.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { DIALECT_TABS } from './dialect-setups.ts'
 import { LocalOnlyNote } from './local-only-note.tsx'
-import { reachesItselfOnly } from './reach.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 import styles from './settings.module.css'
 
 /** What to enter into the tracker, by the kind of tracker it is. */
-export function WaySettings({ credentials }: { credentials: Credentials }) {
+export function DialectSettings({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation()
   return (
     <section className={styles.panel} aria-labelledby="connect-settings">
       <h2 id="connect-settings">{t('connect.settings')}</h2>
       <p className={styles.dim}>{t('connect.once')}</p>
-      {reachesItselfOnly(credentials.host) && <LocalOnlyNote host={credentials.host} />}
+      {isLoopbackHost(credentials.host) && <LocalOnlyNote host={credentials.host} />}
       <Tabs defaultValue={DIALECT_TABS[0]?.dialect} keepMounted={false} unstyled>
         <Tabs.List className={styles.ways}>
           {DIALECT_TABS.map(({ dialect, Icon }) => (

@@ -1,4 +1,4 @@
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
 
 /** The last part of the topic. Fixed, so that a new phone goes on where the old one was. */
 export const PHONE_ID = 'phone'

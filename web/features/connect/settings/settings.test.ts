@@ -2,9 +2,9 @@ import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../../../shared/trackers/decode.ts'
 import { exampleMessage, publishLine } from '../../../../shared/trackers/publish-line.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 import { ownTracksConfig, ownTracksLink } from './owntracks-config.ts'
-import { reachesItselfOnly } from './reach.ts'
 import { VECTRA_FIELDS } from './vectra-fields.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -87,14 +87,14 @@ describe('the settings of Vectra’s JSON', () => {
 
 describe('a broker on this machine alone', () => {
   it('is told from one that a phone reaches', () => {
-    expect(['127.0.0.1', '127.0.1.1', 'localhost', '::1'].map(reachesItselfOnly)).toEqual([
+    expect(['127.0.0.1', '127.0.1.1', 'localhost', '::1'].map(isLoopbackHost)).toEqual([
       true,
       true,
       true,
       true,
     ])
     expect(
-      ['192.168.1.20', '10.127.0.1', 'boat.local', 'x.iot.us-east-1.amazonaws.com'].map(reachesItselfOnly),
+      ['192.168.1.20', '10.127.0.1', 'boat.local', 'x.iot.us-east-1.amazonaws.com'].map(isLoopbackHost),
     ).toEqual([false, false, false, false])
   })
 })

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { TELTONIKA_COMMANDS, TELTONIKA_DATA } from '../../../../shared/trackers/teltonika.ts'
 import { topicOf } from '../../../../shared/tracking/topics.ts'
-import { ConnectionFacts } from '../watch/connection-facts.tsx'
-import type { Credentials } from './credentials.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { ConnectionFacts } from './connection-facts.tsx'
 import styles from './settings.module.css'
 
 export function TeltonikaSettings({ credentials }: { credentials: Credentials }) {

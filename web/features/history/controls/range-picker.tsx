@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { dayAfter } from '../../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { WorkButton } from '../../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
@@ -36,9 +36,9 @@ export function RangePicker({ view, loading, load, ready }: Props) {
             ...RANGE_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) })),
           ]}
         />
-        <WorkButton onClick={load} working={loading} disabled={!ready}>
+        <LoadingButton onClick={load} loading={loading} disabled={!ready}>
           {t('history.load')}
-        </WorkButton>
+        </LoadingButton>
       </div>
       <div className={styles.row}>
         {(['today', 'yesterday'] as const).map((name) => (
