@@ -16,8 +16,8 @@ import { useInstallPrompt } from '../pwa/install-prompt.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
 import { MENU_DESTINATIONS } from './navigation/destinations.ts'
+import { usePreferredThemeToggle } from './use-preferred-theme-toggle.ts'
 import { useSignOut } from './use-sign-out.ts'
-import { usePreferredThemeToggle } from './use-theme-toggle.ts'
 
 /** Who is signed in, and out again. On narrow screens also what the sidebar holds and the bottom does not. */
 export function AccountMenu() {

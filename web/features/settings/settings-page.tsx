@@ -4,6 +4,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Setting } from './setting.tsx'
 import styles from './settings-page.module.css'
@@ -14,7 +15,7 @@ const UNITS: readonly Preferences['units'][] = ['miles', 'km']
 export function SettingsPage() {
   const { t } = useTranslation()
   const { preferences, failed } = usePreferences()
-  const save = useSavePreferences()
+  const save = useSavePreferences(useFailureToast(t('settings.notSaved')))
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.title')} />

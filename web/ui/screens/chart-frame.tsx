@@ -1,8 +1,9 @@
+import { useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useThemeToggle } from '../../shell/use-theme-toggle.ts'
 import { ThemeButton } from '../buttons/theme-button.tsx'
 import { Logo } from '../logo.tsx'
+import { useThemeToggle } from '../use-theme-toggle.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import styles from './chart-frame.module.css'
 
@@ -15,7 +16,9 @@ type Props = {
 /** What stands around the words of a page for visitors: what the product is, and a picture of what it does. */
 export function ChartFrame({ beside, children }: Props) {
   const { t } = useTranslation()
-  const theme = useThemeToggle()
+  const { setColorScheme } = useMantineColorScheme()
+  // A visitor's choice lasts as long as the page; nothing is saved.
+  const theme = useThemeToggle(setColorScheme)
   return (
     <div className={styles.page}>
       <main className={styles.side}>
