@@ -1,12 +1,12 @@
-/** Does it once for everything that happens within the time, at its end. */
-export function throttled(ms: number, act: () => void): () => void {
-  let waiting = false
+/** Runs `act` once per interval, at the interval's end, however often it is called. */
+export function throttled(intervalMs: number, act: () => void): () => void {
+  let isScheduled = false
   return () => {
-    if (waiting) return
-    waiting = true
+    if (isScheduled) return
+    isScheduled = true
     setTimeout(() => {
-      waiting = false
+      isScheduled = false
       act()
-    }, ms)
+    }, intervalMs)
   }
 }
