@@ -10,7 +10,7 @@ export const devicesQuery = (client: Client) =>
     queryKey: DEVICES_KEY,
     queryFn: async ({ client: cache }) => {
       const query = { timezoneOffset: new Date().getTimezoneOffset() }
-      const answer = await client.call(devices.listDevices, { query })
-      return keepPushed(cache.getQueryData<DevicesReply>(DEVICES_KEY), answer)
+      const reply = await client.call(devices.listDevices, { query })
+      return keepPushed(cache.getQueryData<DevicesReply>(DEVICES_KEY), reply)
     },
   })

@@ -16,20 +16,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('LIV-8 an answer grows old by half minutes, and only they draw the page anew', () => {
-  const drawn: number[] = []
+test('LIV-8 the age of a reply advances every half minute, and only that re-renders the page', () => {
+  const renders: number[] = []
   function Page({ readAt }: { readAt: number }) {
-    drawn.push(useReplyAge(readAt))
+    renders.push(useReplyAge(readAt))
     return null
   }
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Page readAt={READ_AT} />))
   act(() => vi.advanceTimersByTime(29 * SECOND_MS))
-  expect(drawn).toEqual([0])
+  expect(renders).toEqual([0])
   act(() => vi.advanceTimersByTime(SECOND_MS))
-  expect(drawn).toEqual([0, 30 * SECOND_MS])
+  expect(renders).toEqual([0, 30 * SECOND_MS])
   act(() => root.render(<Page readAt={READ_AT + 30 * SECOND_MS} />))
-  expect(drawn.at(-1)).toBe(0)
+  expect(renders.at(-1)).toBe(0)
   act(() => root.unmount())
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -3,30 +3,29 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import type { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
 import { isNewerContact, type Pushed } from './merge.ts'
 
-const HANDED_EVERY_MS = SECOND_MS
+const BATCH_EVERY_MS = SECOND_MS
 
-/** Gathers what is pushed and hands it on at once, but no oftener than every second: a page draws for each time. */
-export function batchPushed(hand: (pushed: Pushed) => void) {
-  let gathered = new Map<string, Tracking>()
+/** Passes pushed positions on in batches, at most one a second, because each batch redraws the page. */
+export function batchPushed(onBatch: (pushed: Pushed) => void) {
+  let batch = new Map<string, Tracking>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let handedAt = Number.NEGATIVE_INFINITY
+  let flushedAt = Number.NEGATIVE_INFINITY
 
-  function handOn(): void {
-    const pushed = gathered
-    gathered = new Map()
+  function flush(): void {
+    const pushed = batch
+    batch = new Map()
     timer = undefined
-    handedAt = Date.now()
-    hand(pushed)
+    flushedAt = Date.now()
+    onBatch(pushed)
   }
 
   return {
-    take(devices: LiveMessage['devices']): void {
+    add(devices: LiveMessage['devices']): void {
       for (const { deviceId, tracking } of devices)
-        if (isNewerContact(tracking, gathered.get(deviceId) ?? null)) gathered.set(deviceId, tracking)
-      if (gathered.size > 0)
-        timer ??= setTimeout(handOn, Math.max(0, handedAt + HANDED_EVERY_MS - Date.now()))
+        if (isNewerContact(tracking, batch.get(deviceId) ?? null)) batch.set(deviceId, tracking)
+      if (batch.size > 0) timer ??= setTimeout(flush, Math.max(0, flushedAt + BATCH_EVERY_MS - Date.now()))
     },
-    /** What is gathered and not handed on is dropped. */
+    /** Drops what has not been passed on. */
     stop: () => clearTimeout(timer),
   }
 }

@@ -13,34 +13,35 @@ const at = (minutes: number, lat = 26): ColumnPoint => ({
   course: null,
   altitudeM: null,
 })
-const kept = (points: readonly ColumnPoint[], readWholeAt = NOON): LoadedTrail => ({
+const aTrail = (points: readonly ColumnPoint[], fullyLoadedAt = NOON): LoadedTrail => ({
   points,
-  fullyLoadedAt: readWholeAt,
+  fullyLoadedAt,
 })
 
-describe('LIV-8 what of a trail is read again', () => {
+describe('LIV-8 how much of a trail is loaded again', () => {
   test('LIV-8 the last ten minutes before its newest point', () => {
-    expect(refetchFrom(kept([at(60), at(2)]), NOON)).toBe(minutesAgo(12))
+    expect(refetchFrom(aTrail([at(60), at(2)]), NOON)).toBe(minutesAgo(12))
   })
-  test('LIV-8 all of it where there is nothing yet, and every five minutes', () => {
-    expect(refetchFrom(kept([]), NOON)).toBeNull()
-    expect(refetchFrom(kept([at(2)], minutesAgo(5) + 1), NOON)).toBe(minutesAgo(12))
-    expect(refetchFrom(kept([at(2)], minutesAgo(5)), NOON)).toBeNull()
+  test('LIV-8 all of it when it is empty, and every five minutes', () => {
+    expect(refetchFrom(aTrail([]), NOON)).toBeNull()
+    expect(refetchFrom(aTrail([at(2)], minutesAgo(5) + 1), NOON)).toBe(minutesAgo(12))
+    expect(refetchFrom(aTrail([at(2)], minutesAgo(5)), NOON)).toBeNull()
   })
 })
 
-describe('LIV-8 a trail goes on', () => {
-  const before = kept([at(61), at(60), at(30), at(12), at(11), at(2)], minutesAgo(3))
-  const goOn = (...read: ColumnPoint[]) => extendTrail(before, minutesAgo(12), read, minutesAgo(60))
+describe('LIV-8 an extended trail', () => {
+  const before = aTrail([at(61), at(60), at(30), at(12), at(11), at(2)], minutesAgo(3))
+  const extendedBy = (...loaded: ColumnPoint[]) => extendTrail(before, minutesAgo(12), loaded, minutesAgo(60))
 
-  test('LIV-8 with what is new, without what is older than its length', () => {
-    expect(goOn(at(12), at(11), at(2), at(1)).points).toEqual([at(60), at(30), at(12), at(11), at(2), at(1)])
+  test('LIV-8 has the new points, and none that are older than its length', () => {
+    const { points } = extendedBy(at(12), at(11), at(2), at(1))
+    expect(points).toEqual([at(60), at(30), at(12), at(11), at(2), at(1)])
   })
-  test('LIV-8 what was read again stands in the place of what was there', () => {
-    expect(goOn(at(12), at(7, 27), at(2)).points).toEqual([at(60), at(30), at(12), at(7, 27), at(2)])
-    expect(goOn().points).toEqual([at(60), at(30)])
+  test('LIV-8 has the loaded points in place of the previous ones', () => {
+    expect(extendedBy(at(12), at(7, 27), at(2)).points).toEqual([at(60), at(30), at(12), at(7, 27), at(2)])
+    expect(extendedBy().points).toEqual([at(60), at(30)])
   })
-  test('LIV-8 and is not taken for one that was read from its beginning', () => {
-    expect(goOn().fullyLoadedAt).toBe(minutesAgo(3))
+  test('LIV-8 keeps the time of its last full load', () => {
+    expect(extendedBy().fullyLoadedAt).toBe(minutesAgo(3))
   })
 })
