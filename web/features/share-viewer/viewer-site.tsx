@@ -27,9 +27,9 @@ export function ViewerSite({ shareToken }: { shareToken: string }) {
 }
 
 function StartedSite({ shareToken }: { shareToken: string }) {
-  const { started, tryAgain } = useStartup(startShared)
+  const { started, error, tryAgain } = useStartup(startShared)
   if (started === 'starting') return <LoadingViewer />
-  if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
+  if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (
     <QueryClientProvider client={started.queryClient}>
       <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
