@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react'
 
-/** What browsers send when the site may be installed, and TypeScript does not know. */
-type InstallPrompt = Event & { prompt(): Promise<unknown> }
+/** The `beforeinstallprompt` event, which TypeScript's DOM types lack. */
+type InstallPromptEvent = Event & { prompt(): Promise<unknown> }
 
-let offer: InstallPrompt | null = null
-const watching = new Set<() => void>()
+let current: InstallPromptEvent | null = null
+const subscribers = new Set<() => void>()
 
-/** Called once at the start: the offer comes at any time, and only once. The browser's own banner stays away. */
+/** Call once at start: the browser fires the event at any time, and only once. Suppresses its own install banner. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
     event.preventDefault()
-    change(event)
+    setCurrent(event)
   })
-  window.addEventListener('appinstalled', () => change(null))
+  window.addEventListener('appinstalled', () => setCurrent(null))
 }
 
-/** Asks the browser to install the site; `null` where it offers no such thing, or has done it. */
+/** A function that opens the browser's install prompt; `null` when there is none or the site is installed. */
 export function useInstallPrompt(): (() => void) | null {
-  const prompt = useSyncExternalStore(watch, () => offer)
+  const prompt = useSyncExternalStore(subscribe, () => current)
   if (prompt === null) return null
   return () => {
-    change(null)
+    setCurrent(null)
     void prompt.prompt()
   }
 }
 
-function change(next: InstallPrompt | null): void {
-  offer = next
-  for (const changed of watching) changed()
+function setCurrent(next: InstallPromptEvent | null): void {
+  current = next
+  for (const notify of subscribers) notify()
 }
 
-function watch(changed: () => void): () => void {
-  watching.add(changed)
-  return () => watching.delete(changed)
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify)
+  return () => subscribers.delete(notify)
 }
 
-const isInstallPrompt = (event: Event): event is InstallPrompt =>
+const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function'

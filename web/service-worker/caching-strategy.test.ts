@@ -3,23 +3,23 @@ import { type Strategy, strategyFor } from './caching-strategy.ts'
 
 const SITE = 'https://vectra.example'
 
-const asked = (path: string, request: Partial<Request> = {}) =>
+const strategyOf = (path: string, request: Partial<Request> = {}) =>
   strategyFor({ method: 'GET', mode: 'cors', url: new URL(path, SITE).href, ...request }, SITE)
 
-describe('T06 the service worker keeps the shell and nothing of an account', () => {
+describe('T06 the service worker caches the shell and nothing of an account', () => {
   test.each<[string, Strategy]>([
-    ['/api/vectra/devices', 'network'],
-    ['/api', 'network'],
-    ['/_cognito/', 'network'],
-    ['/_local/maps/streets', 'network'],
-    ['https://tiles.openfreemap.org/planet/1/2/3.pbf', 'network'],
-    ['https://tiles.openfreemap.org/assets/sprite.png', 'network'],
-    ['/assets/index-Cg_VKmWT.js', 'kept'],
-    ['/config.json', 'refreshed'],
-    ['/robots.txt', 'network'],
-    ['/service-worker.js', 'network'],
-  ])('T06 %s is answered by way of %s', (path, way) => {
-    expect(asked(path)).toBe(way)
+    ['/api/vectra/devices', 'network-only'],
+    ['/api', 'network-only'],
+    ['/_cognito/', 'network-only'],
+    ['/_local/maps/streets', 'network-only'],
+    ['https://tiles.openfreemap.org/planet/1/2/3.pbf', 'network-only'],
+    ['https://tiles.openfreemap.org/assets/sprite.png', 'network-only'],
+    ['/assets/index-Cg_VKmWT.js', 'cache-first'],
+    ['/config.json', 'network-first'],
+    ['/robots.txt', 'network-only'],
+    ['/service-worker.js', 'network-only'],
+  ])('T06 a request for %s is %s', (path, strategy) => {
+    expect(strategyOf(path)).toBe(strategy)
   })
 
   test.each<[string, Strategy]>([
@@ -27,15 +27,15 @@ describe('T06 the service worker keeps the shell and nothing of an account', () 
     ['/dashboard/live?device=SEA240', 'page'],
     ['/apiary', 'page'],
     ['/share/abc', 'page'],
-    ['/api/vectra/export', 'network'],
-    ['/_local', 'network'],
-    ['/robots.txt', 'network'],
-  ])('T06 going to %s is answered by way of %s', (path, way) => {
-    expect(asked(path, { mode: 'navigate' })).toBe(way)
+    ['/api/vectra/export', 'network-only'],
+    ['/_local', 'network-only'],
+    ['/robots.txt', 'network-only'],
+  ])('T06 navigation to %s is %s', (path, strategy) => {
+    expect(strategyOf(path, { mode: 'navigate' })).toBe(strategy)
   })
 
-  test('T06 what is sent is never answered from what is kept', () => {
-    expect(asked('/config.json', { method: 'POST' })).toBe('network')
-    expect(asked('/assets/index-Cg_VKmWT.js', { method: 'HEAD' })).toBe('network')
+  test('T06 only GET requests are answered from the cache', () => {
+    expect(strategyOf('/config.json', { method: 'POST' })).toBe('network-only')
+    expect(strategyOf('/assets/index-Cg_VKmWT.js', { method: 'HEAD' })).toBe('network-only')
   })
 })
