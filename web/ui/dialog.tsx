@@ -27,7 +27,7 @@ export function Dialog({ title, close, locked = false, size = 460, children }: P
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 150 }}
       classNames={{ title: styles.title }}
-      // Mantine draws a <header>, which in a dialog would count as a second banner of the page
+      // Mantine renders a <header>, which in a dialog would be a second banner landmark.
       attributes={{ header: { role: 'none' } }}
       closeOnClickOutside={!locked}
       closeOnEscape={!locked}

@@ -1,12 +1,12 @@
-/** What an address says after the question mark, as words: the router reads `860123` as a number and `true` as a truth. */
+/** A search parameter as text. The router parses `860123` as a number and `true` as a boolean. */
 export function searchParamText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   return String(value) || undefined
 }
 
-/** Without what is not said. */
+/** Drops undefined parameters, so that they do not appear in the URL. */
 export const withoutUndefined = <Search extends object>(search: Search): Partial<Search> => {
-  const said: Partial<Search> = { ...search }
-  for (const name in said) if (said[name] === undefined) delete said[name]
-  return said
+  const defined: Partial<Search> = { ...search }
+  for (const name in defined) if (defined[name] === undefined) delete defined[name]
+  return defined
 }

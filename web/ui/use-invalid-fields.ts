@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod'
 
-/** Which fields of a form its schema refused when it was last sent; the first of them has the focus then. */
+/** The fields that the schema rejected at the last submit. `mark` sets them and focuses the first one. */
 export function useInvalidFields() {
   const [invalid, setInvalid] = useState<ReadonlySet<PropertyKey>>(new Set())
   const mark = (form: HTMLFormElement, error: z.ZodError | undefined) => {
