@@ -13,7 +13,7 @@ import { StatusPanel } from './status/status-panel.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId/connect')
 
-/** From the settings of a tracker to its first position. */
+/** Guides from the tracker's settings to its first position. */
 export function ConnectPage() {
   const { deviceId } = route.useParams()
   return (
@@ -34,7 +34,7 @@ function ConnectDevice({ device }: { device: DeviceView }) {
         <StatusPanel
           device={device}
           before={fresh?.before ?? NO_MESSAGES}
-          // the wait begins anew with the credentials
+          // New credentials restart the wait.
           key={fresh?.credentials.password}
         />
         {fresh ? (

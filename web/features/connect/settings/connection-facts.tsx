@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { RECOMMENDED_QOS } from '../../../../shared/trackers/publish-line.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { type Fact, Facts } from './facts.tsx'
 
-/** What a tracker of any kind is set up with; `topics` are those of its kind. */
-export function ConnectionFacts({
-  credentials,
-  topics,
-}: {
-  credentials: Credentials
-  topics: readonly Fact[]
-}) {
+type Props = { credentials: Credentials; topics: readonly Fact[] }
+
+/** The connection settings of any MQTT tracker, with the topics of its dialect. */
+export function ConnectionFacts({ credentials, topics }: Props) {
   const { t } = useTranslation()
   const { host, port, tls, trackerId, username, password } = credentials
   return (
@@ -22,7 +19,7 @@ export function ConnectionFacts({
         [t('connect.facts.username'), username],
         [t('connect.facts.password'), password],
         ...topics,
-        [t('connect.facts.qos'), '1'],
+        [t('connect.facts.qos'), String(RECOMMENDED_QOS)],
       ]}
     />
   )

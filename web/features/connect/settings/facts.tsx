@@ -4,7 +4,7 @@ import styles from './settings.module.css'
 
 export type Fact = [name: string, value: string]
 
-/** Settings to be entered by hand, each with a way to copy it. */
+/** Settings to enter by hand, each with a copy button. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { AgeText } from '../../../ui/times/age-text.tsx'
 import type { Diagnostics } from './setup-status.ts'
 import styles from './status-panel.module.css'
 
-/** Whether the tracker is connected and since when, or why it is not any more. */
+/** Whether the tracker is connected and since when, or why its connection ended. */
 export function ConnectionState({
   connection: { state, since, endReason },
   lastWillAt,

@@ -11,7 +11,7 @@ import styles from './status-panel.module.css'
 
 type Props = { device: DeviceView; tracking: Tracking; children: ReactNode }
 
-/** Where and when, below what is to be said about it, and the way to the map. */
+/** The position and its time below the given texts, with a link to the map. */
 export function FirstPosition({ device, tracking: { latitude, longitude, GPSTime }, children }: Props) {
   const { t } = useTranslation()
   return (
@@ -19,11 +19,11 @@ export function FirstPosition({ device, tracking: { latitude, longitude, GPSTime
       {children}
       <dl className={styles.facts}>
         <div>
-          <dt>{t('connect.watch.place')}</dt>
+          <dt>{t('connect.status.place')}</dt>
           <dd className="numbers">{coordinatesText({ lat: latitude, lng: longitude })}</dd>
         </div>
         <div>
-          <dt>{t('connect.watch.fixTime')}</dt>
+          <dt>{t('connect.status.fixTime')}</dt>
           <dd>{GPSTime ? <AgeText at={GPSTime} /> : UNKNOWN}</dd>
         </div>
       </dl>
@@ -34,7 +34,7 @@ export function FirstPosition({ device, tracking: { latitude, longitude, GPSTime
         )}
         leftSection={<IconMap2 size={18} />}
       >
-        {t('connect.watch.show')}
+        {t('connect.status.show')}
       </Button>
     </>
   )

@@ -24,42 +24,42 @@ const diagnostics = (more: Partial<Diagnostics> = {}): Diagnostics => ({
   lastWillAt: null,
   ...more,
 })
-const ofNew = (more: Partial<Diagnostics>, waitedMs = 0) =>
+const statusOf = (more: Partial<Diagnostics>, waitedMs = 0) =>
   setupStatus(diagnostics(more), NO_MESSAGES, null, waitedMs)
 
-describe('how far a tracker has come', () => {
-  it('DEV-3 it waits, and after two minutes says what to check', () => {
-    expect(ofNew({}, 2 * MINUTE_MS - 1)).toEqual({ kind: 'waiting', overdue: false })
-    expect(ofNew({}, 2 * MINUTE_MS)).toEqual({ kind: 'waiting', overdue: true })
+describe('the setup status', () => {
+  it('DEV-3 waits, and is overdue after two minutes', () => {
+    expect(statusOf({}, 2 * MINUTE_MS - 1)).toEqual({ kind: 'waiting', overdue: false })
+    expect(statusOf({}, 2 * MINUTE_MS)).toEqual({ kind: 'waiting', overdue: true })
   })
 
-  it('T71 shows a message that cannot be read, until something newer comes', () => {
+  it('T71 shows an unreadable message until a newer message arrives', () => {
     const unreadable = { unreadable: 1, lastUnreadable: MESSAGE, lastContactAt: AT }
-    expect(ofNew(unreadable)).toEqual({ kind: 'unreadable', message: MESSAGE })
+    expect(statusOf(unreadable)).toEqual({ kind: 'unreadable', message: MESSAGE })
     const newestFix = { held: true, flags: ['noFix' as const] }
     const thenHeld = { ...unreadable, held: 1, newestFix, lastContactAt: LATER }
-    expect(ofNew(thenHeld)).toEqual({ kind: 'held', flags: ['noFix'] })
+    expect(statusOf(thenHeld)).toEqual({ kind: 'held', flags: ['noFix'] })
     const heldThenUnreadable = { ...thenHeld, unreadable: 2, lastUnreadable: { ...MESSAGE, at: LATER } }
-    expect(ofNew(heldThenUnreadable).kind).toBe('unreadable')
+    expect(statusOf(heldThenUnreadable).kind).toBe('unreadable')
   })
 
-  it('is heard by a position, whatever trouble came before, and tells what is doubtful about it', () => {
+  it('is ready with the first position, whatever happened before, and has its flags', () => {
     const newestFix = { held: false, flags: ['clock' as const] }
     const now = diagnostics({ accepted: 1, unreadable: 3, lastUnreadable: MESSAGE, newestFix })
     expect(setupStatus(now, NO_MESSAGES, tracking, 0)).toEqual({
-      kind: 'heard',
+      kind: 'ready',
       tracking,
       flags: ['clock'],
     })
     expect(setupStatus(now, NO_MESSAGES, null, 0).kind).toBe('unreadable')
     const heldSince = { ...now, newestFix: { held: true, flags: ['noFix' as const] } }
     expect(setupStatus(heldSince, NO_MESSAGES, tracking, 0)).toMatchObject({
-      kind: 'heard',
+      kind: 'ready',
       flags: [],
     })
   })
 
-  it('is silent where what was connected once has not been heard for long', () => {
+  it('is silent when a tracker that reported before no longer does', () => {
     const silent = aDevice({ tracking: { freshness: 'silent' } }).tracking
     expect(setupStatus(diagnostics({ accepted: 1 }), NO_MESSAGES, silent, 0)).toEqual({
       kind: 'silent',
@@ -67,7 +67,7 @@ describe('how far a tracker has come', () => {
     })
   })
 
-  it('counts only what came since the credentials were made', () => {
+  it('counts only messages since the credentials were created', () => {
     const now = diagnostics({
       accepted: 5,
       held: 2,
@@ -76,7 +76,7 @@ describe('how far a tracker has come', () => {
       lastContactAt: AT,
     })
     expect(setupStatus(now, now, tracking, 0)).toEqual({ kind: 'waiting', overdue: false })
-    expect(setupStatus({ ...now, accepted: 6 }, now, tracking, 0).kind).toBe('heard')
+    expect(setupStatus({ ...now, accepted: 6 }, now, tracking, 0).kind).toBe('ready')
     expect(setupStatus({ ...now, held: 3 }, now, tracking, 0).kind).toBe('held')
     expect(setupStatus({ ...now, unreadable: 2 }, now, tracking, 0).kind).toBe('unreadable')
   })

@@ -9,17 +9,17 @@ export type Unreadable = NonNullable<Diagnostics['lastUnreadable']>
 
 export const NO_MESSAGES: MessageCounts = { accepted: 0, held: 0, unreadable: 0, mismatched: 0 }
 
-/** After this a tracker that was set up right would have been heard. */
+/** A tracker with the right settings reports within this time. */
 const OVERDUE_AFTER_MS = 2 * MINUTE_MS
 
 export type SetupStatus =
   | { kind: 'waiting'; overdue: boolean }
   | { kind: 'unreadable'; message: Unreadable }
   | { kind: 'held'; flags: readonly FixFlag[] }
-  | { kind: 'heard'; tracking: Tracking; flags: readonly FixFlag[] }
+  | { kind: 'ready'; tracking: Tracking; flags: readonly FixFlag[] }
   | { kind: 'silent'; tracking: Tracking }
 
-/** How far a tracker has come since `before`: a position ends it; until then the newest trouble is what to mend. */
+/** The progress of a setup since the counts in `before`. Until a position is accepted, the newest problem is shown. */
 export function setupStatus(
   now: Diagnostics,
   before: MessageCounts,
@@ -29,7 +29,7 @@ export function setupStatus(
   const { newestFix, lastUnreadable, lastContactAt } = now
   if (now.accepted > before.accepted && tracking !== null) {
     if (tracking.freshness === 'silent') return { kind: 'silent', tracking }
-    return { kind: 'heard', tracking, flags: newestFix?.held === false ? newestFix.flags : [] }
+    return { kind: 'ready', tracking, flags: newestFix?.held === false ? newestFix.flags : [] }
   }
 
   const unreadable = now.unreadable > before.unreadable ? lastUnreadable : null

@@ -1,7 +1,7 @@
 import type { SetupStatus } from './setup-status.ts'
 import styles from './status-icon.module.css'
 
-const INSIDES: Record<SetupStatus['kind'], React.ReactNode> = {
+const SHAPES: Record<SetupStatus['kind'], React.ReactNode> = {
   waiting: (
     <>
       <circle cx="36" cy="36" r="10" className={styles.wave} />
@@ -17,15 +17,15 @@ const INSIDES: Record<SetupStatus['kind'], React.ReactNode> = {
     </>
   ),
   silent: <path d="M25 25l22 22M36 22a14 14 0 1 1 0 28a14 14 0 1 1 0-28" className={styles.line} />,
-  heard: <path d="M24 37.5l8.5 8.5L49 28" pathLength="1" className={styles.check} />,
+  ready: <path d="M24 37.5l8.5 8.5L49 28" pathLength="1" className={styles.check} />,
 }
 
-/** Waves go out while it waits; the check mark is drawn once. */
+/** Animated waves while waiting. The check mark draws itself once. */
 export function StatusIcon({ kind }: Pick<SetupStatus, 'kind'>) {
   return (
     <svg viewBox="0 0 72 72" className={styles.sign} data-kind={kind} aria-hidden="true">
       <circle cx="36" cy="36" r="34" className={styles.disc} />
-      {INSIDES[kind]}
+      {SHAPES[kind]}
     </svg>
   )
 }

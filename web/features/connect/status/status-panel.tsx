@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import type { FixFlag } from '../../../../shared/devices/tracking.ts'
 import type { MessageCounts } from '../../../devices/fresh-credentials.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { FirstPosition } from './first-position.tsx'
-import { FlagTexts } from './flag-texts.tsx'
 import type { SetupStatus } from './setup-status.ts'
 import { StatusIcon } from './status-icon.tsx'
 import styles from './status-panel.module.css'
@@ -13,59 +13,75 @@ import { UnreadableMessage } from './unreadable-message.tsx'
 import { useSetupStatus } from './use-setup-status.ts'
 import { Waiting } from './waiting.tsx'
 
-/** What has come from the tracker so far: nothing, trouble and how to mend it, or its first position. */
+/** The progress of the setup: waiting, a problem and its fix, or the first position. */
 export function StatusPanel({ device, before }: { device: DeviceView; before: MessageCounts }) {
   const { t } = useTranslation()
-  const { diagnostics, finding, mismatched, error } = useSetupStatus(device, before)
-  const placed = finding !== undefined && 'tracking' in finding
+  const { diagnostics, status, mismatched, error } = useSetupStatus(device, before)
+  const hasPosition = status !== undefined && 'tracking' in status
   return (
-    <section className={styles.panel} aria-label={t('connect.watch.label')}>
-      {diagnostics && finding && (
+    <section className={styles.panel} aria-label={t('connect.status.label')}>
+      {diagnostics && status && (
         <>
           <div className={styles.head} role="status">
-            <StatusIcon kind={finding.kind} />
-            <h2>{titleOf(finding)}</h2>
+            <StatusIcon kind={status.kind} />
+            <h2>{titleOf(status)}</h2>
           </div>
-          <Found
-            finding={finding}
+          <StatusDetails
+            status={status}
             device={device}
             isConnected={diagnostics.connection.state === 'connected'}
           />
           <ConnectionState {...diagnostics} />
         </>
       )}
-      {!finding && !error && <Skeleton height={180} radius={12} />}
+      {!status && !error && <Skeleton height={180} radius={12} />}
       {mismatched && (
-        <p className={styles.aside}>{t('connect.watch.mismatched', { name: device.deviceName })}</p>
+        <p className={styles.aside}>{t('connect.status.mismatched', { name: device.deviceName })}</p>
       )}
-      {error && <ProblemNote error={error} title={t('connect.watch.failed')} />}
-      {!placed && <p className={styles.looking}>{t('connect.watch.looking')}</p>}
+      {error && <ProblemNote error={error} title={t('connect.status.failed')} />}
+      {!hasPosition && <p className={styles.polling}>{t('connect.status.polling')}</p>}
     </section>
   )
 
-  function titleOf(found: SetupStatus): string {
-    if (found.kind === 'waiting' && found.overdue) return t('connect.watch.overdue')
-    return t(`connect.watch.${found.kind}`, { name: device.deviceName })
+  function titleOf(shown: SetupStatus): string {
+    if (shown.kind === 'waiting' && shown.overdue) return t('connect.status.overdue')
+    return t(`connect.status.${shown.kind}`, { name: device.deviceName })
   }
 }
 
-type FoundProps = { finding: SetupStatus; device: DeviceView; isConnected: boolean }
+type DetailsProps = { status: SetupStatus; device: DeviceView; isConnected: boolean }
 
-function Found({ finding, device, isConnected }: FoundProps) {
+function StatusDetails({ status, device, isConnected }: DetailsProps) {
   const { t } = useTranslation()
-  if (finding.kind === 'waiting')
-    return <Waiting device={device} overdue={finding.overdue} isConnected={isConnected} />
-  if (finding.kind === 'unreadable') return <UnreadableMessage message={finding.message} />
-  if (finding.kind === 'held')
-    return finding.flags.length > 0 ? (
-      <FlagTexts flags={finding.flags} />
-    ) : (
-      <p>{t('connect.watch.heldOther')}</p>
-    )
-  return (
-    <FirstPosition device={device} tracking={finding.tracking}>
-      <p>{finding.kind === 'silent' ? t('connect.watch.silentText') : t('connect.watch.heardText')}</p>
-      {finding.kind === 'heard' && <FlagTexts flags={finding.flags} />}
-    </FirstPosition>
-  )
+  switch (status.kind) {
+    case 'waiting':
+      return <Waiting device={device} overdue={status.overdue} isConnected={isConnected} />
+    case 'unreadable':
+      return <UnreadableMessage message={status.message} />
+    case 'held':
+      return status.flags.length > 0 ? (
+        <FlagTexts flags={status.flags} />
+      ) : (
+        <p>{t('connect.status.heldOther')}</p>
+      )
+    case 'silent':
+      return (
+        <FirstPosition device={device} tracking={status.tracking}>
+          <p>{t('connect.status.silentText')}</p>
+        </FirstPosition>
+      )
+    case 'ready':
+      return (
+        <FirstPosition device={device} tracking={status.tracking}>
+          <p>{t('connect.status.readyText')}</p>
+          <FlagTexts flags={status.flags} />
+        </FirstPosition>
+      )
+  }
+}
+
+/** Why a fix is held or corrected, and what to do about it. */
+function FlagTexts({ flags }: { flags: readonly FixFlag[] }) {
+  const { t } = useTranslation()
+  return flags.map((flag) => <p key={flag}>{t(`connect.status.flags.${flag}`)}</p>)
 }

@@ -4,7 +4,7 @@ import { AgeText } from '../../../ui/times/age-text.tsx'
 import type { Unreadable } from './setup-status.ts'
 import styles from './status-panel.module.css'
 
-/** What is wrong with a message and what to change, above the message itself. */
+/** What is wrong with a message and how to fix it, followed by the message. */
 export function UnreadableMessage({
   message: { at, topic, reason, element, body },
 }: {
@@ -15,27 +15,27 @@ export function UnreadableMessage({
   return (
     <>
       <p>
-        {element !== null && t('connect.watch.element', { number: element + 1 })}
+        {element !== null && t('connect.status.element', { number: element + 1 })}
         {t(known ? `connect.reasons.${known}` : 'connect.reasonOther')}
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('connect.watch.at')}</dt>
+          <dt>{t('connect.status.at')}</dt>
           <dd>
             <AgeText at={at} />
           </dd>
         </div>
         <div>
-          <dt>{t('connect.watch.topic')}</dt>
+          <dt>{t('connect.status.topic')}</dt>
           <dd>{topic}</dd>
         </div>
       </dl>
-      <span className={styles.label}>{t('connect.watch.body')}</span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <span className={styles.label}>{t('connect.status.body')}</span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <pre className={styles.message} tabIndex={0}>
-        {body === '' ? t('connect.watch.emptyBody') : body}
+        {body === '' ? t('connect.status.emptyBody') : body}
       </pre>
-      <small>{t('connect.watch.code', { code: reason })}</small>
+      <small>{t('connect.status.code', { code: reason })}</small>
     </>
   )
 }

@@ -8,14 +8,14 @@ import type { MessageCounts } from '../../../devices/fresh-credentials.ts'
 import { useNow } from '../../../ui/times/now.tsx'
 import { type Diagnostics, setupStatus } from './setup-status.ts'
 
-/** A first position shows within two seconds, also where nothing is pushed. Only a page that is looked at asks. */
-const LOOK_EVERY_MS = SECOND_MS
-/** After it only the connection can change unseen. */
-const THEN_LOOK_EVERY_MS = 10 * SECOND_MS
+/** A first position appears within two seconds, even without push. Query polls only while the page is visible. */
+const POLL_EVERY_MS = SECOND_MS
+/** Later, positions are pushed, and polling only updates the connection. */
+const POLL_LATER_EVERY_MS = 10 * SECOND_MS
 
 type Device = { deviceId: string; tracking: Parameters<typeof setupStatus>[2] }
 
-/** Looks for what the device has sent since `before`, until its first position is in. */
+/** Polls for what the device has sent since the counts in `before`. */
 export function useSetupStatus({ deviceId, tracking }: Device, before: MessageCounts) {
   const { client } = useSite()
   const queryClient = useQueryClient()
@@ -30,22 +30,22 @@ export function useSetupStatus({ deviceId, tracking }: Device, before: MessageCo
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => {
-      const seen = queryClient.getQueryData<Diagnostics>(queryKey)
+      const previous = queryClient.getQueryData<Diagnostics>(queryKey)
       const diagnostics = await client.call(devices.readDiagnostics, { path: { id: deviceId } })
-      // the position first, so that the page never speaks of one that it does not have
-      if (seen?.accepted !== diagnostics.accepted)
+      // Loads the position first, so that the status never mentions one that the page does not have.
+      if (previous?.accepted !== diagnostics.accepted)
         await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
       return diagnostics
     },
     refetchInterval: ({ state }) =>
       state.data && tracking !== null && state.data.accepted > before.accepted
-        ? THEN_LOOK_EVERY_MS
-        : LOOK_EVERY_MS,
+        ? POLL_LATER_EVERY_MS
+        : POLL_EVERY_MS,
     staleTime: 0,
   })
   return {
     diagnostics: data,
-    finding: data && setupStatus(data, before, tracking, now - openedAt),
+    status: data && setupStatus(data, before, tracking, now - openedAt),
     mismatched: data !== undefined && data.mismatched > before.mismatched,
     error,
   }
