@@ -11,7 +11,7 @@ import { accessToken, clearAccessToken, watchSession } from './session/session.t
 
 type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
 
-/** Everything that lives as long as the page. */
+/** Creates everything that lives as long as the page. */
 export async function startSite(): Promise<Started> {
   const config = await readSiteConfig()
   configureSignIn(config)
@@ -20,8 +20,8 @@ export async function startSite(): Promise<Started> {
     accessToken,
     fetch: (...request) => fetch(...request),
   })
-  /** Nothing of the account stays on the page, and the dashboard's guard leads to /login. */
-  const leave = async () => {
+  /** Removes the account's data from the page, after which the dashboard's guard redirects to /login. */
+  const clearAccount = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
     await clearLastKnown()
     storedPreferences().clear()
@@ -30,10 +30,10 @@ export async function startSite(): Promise<Started> {
   }
   const queryClient = createSiteQueryClient(() => {
     clearAccessToken()
-    void leave()
+    void clearAccount()
   })
   storeLastKnown(queryClient, () => queryClient.getQueryData(accountQuery.queryKey)?.accountId)
   const router = createSiteRouter({ queryClient, client })
-  watchSession(() => void leave())
-  return { site: { config, client, clearAccount: leave }, queryClient, router }
+  watchSession(() => void clearAccount())
+  return { site: { config, client, clearAccount }, queryClient, router }
 }

@@ -272,9 +272,9 @@ test('SHR-3 SHR-7 a map that cannot be shown says so, beside a card that still t
     await expect(stranger.getByRole('heading', { name: 'White van' })).toBeVisible()
     await strangers.close()
   }
-  await page.route('**/assets/shared-site-*.js', (route) => route.abort())
+  await page.route('**/assets/viewer-site-*.js', (route) => route.abort())
   await page.goto(address)
-  await expect(page.getByText('Parts of this site did not load.')).toBeVisible()
+  await expect(page.getByText('Parts of this site couldn’t be loaded.')).toBeVisible()
   await page.unrouteAll()
   await page.waitForTimeout(Math.max(0, endsAt - Date.now()))
   await page.goto(ending)

@@ -128,7 +128,7 @@ test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address a
   }
   await expect(sidebar).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/dashboard')
@@ -152,7 +152,7 @@ test('APP-6 on a phone the rest is at the bottom and in the menu', async ({ page
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Account' }).click()
     await expectAccessible(page)
-    if (!dark) await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
+    if (!dark) await page.getByRole('menuitem', { name: 'Use dark theme' }).click()
   }
   for (const entry of ['History', 'Alert rules', 'Reporting', 'Subscription', 'Sign out'])
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
@@ -197,13 +197,13 @@ test('APP-4 APP-8 APP-11 APP-12 theme and units are the account’s', async ({ p
     await expect(page.getByText('Loading Vectra…')).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     answer()
-    await expect(page.getByText('could not be loaded')).toBeVisible()
+    await expect(page.getByText('Couldn’t load your settings')).toBeVisible()
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   })
 
   await test.step('a change that is not saved is taken back, and a toast says so for 5 s', async () => {
     await page.getByText('Kilometres').click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Your change was not saved' })
+    const toast = page.getByRole('alert').filter({ hasText: 'Couldn’t save your change' })
     await expect(toast).toBeVisible()
     const shownAt = Date.now()
     await expect(choice('Miles')).toBeChecked()
@@ -319,7 +319,7 @@ test.describe('with an identity provider of its own', () => {
       'error=access_denied',
     ]) {
       await page.goto(`/callback?${query}`)
-      await expect(page.getByRole('alert')).toContainText('The sign-in did not come to its end')
+      await expect(page.getByRole('alert')).toContainText('Couldn’t sign you in')
     }
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(provider).toBeVisible()

@@ -4,7 +4,7 @@ import { loadLastKnown } from '../api/offline/last-known.ts'
 import { waitForPreferences } from '../api/preferences-query.ts'
 import { rootRoute } from './root.ts'
 
-/** Everything under /dashboard is for the signed-in only, and is shown as they prefer it. */
+/** Requires a session, and waits for the account's preferences before it renders. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',

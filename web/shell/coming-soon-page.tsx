@@ -7,41 +7,41 @@ import { Logo } from '../ui/logo.tsx'
 import styles from '../ui/screens/full-screen.module.css'
 import { usePageName } from './use-page-name.ts'
 
-const ONWARD = { home: '/', live: '/dashboard/live' } as const
+const LINKS = { home: '/', live: '/dashboard/live' } as const
 
-/** A place of the dashboard that has an address and nothing in it yet. */
+/** A dashboard page that is not built yet. */
 export function ComingSoonPage() {
   return (
     <div className={styles.screen}>
-      <Sentence onward="live" />
+      <Content link="live" />
     </div>
   )
 }
 
-/** The same outside of the dashboard. */
+/** A public page that is not built yet. */
 export function PublicComingSoonPage() {
   return (
     <main className={styles.screen}>
-      <Sentence onward="home" />
+      <Content link="home" />
     </main>
   )
 }
 
-function Sentence({ onward }: { onward: keyof typeof ONWARD }) {
+function Content({ link }: { link: keyof typeof LINKS }) {
   const { t } = useTranslation()
   const page = usePageName()
-  if (!isComing(page)) return null
+  if (!isComingSoon(page)) return null
   return (
     <>
       <Logo size={48} />
       <h1>{t(`pages.${page}`)}</h1>
-      <p>{t(`coming.${page}`)}</p>
-      <Button component={Link} to={ONWARD[onward]} size="md">
-        {t(`comingOnward.${onward}`)}
+      <p>{t(`comingSoon.${page}`)}</p>
+      <Button component={Link} to={LINKS[link]} size="md">
+        {t(`comingSoonLink.${link}`)}
       </Button>
     </>
   )
 }
 
-const isComing = (page: PageName | undefined): page is ComingSoonName =>
-  page !== undefined && page in en.coming
+const isComingSoon = (page: PageName | undefined): page is ComingSoonName =>
+  page !== undefined && page in en.comingSoon

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A picture that leads out of the site: its words are read out, and shown on hover and focus. */
+/** An icon that links out of the site. Its label is its accessible name and its tooltip. */
 export function FooterLink({ label, href, children }: { label: string; href: string; children: ReactNode }) {
   return (
     <Tooltip

@@ -22,15 +22,15 @@ export function Sidebar() {
   return (
     <nav className={styles.sidebar} aria-label={t('shell.navigation')}>
       <Logo size={32} />
-      <ul className={styles.places}>
-        {DESTINATIONS.map((place) => (
-          <li key={place.name}>
-            <NavLink place={place} />
+      <ul className={styles.links}>
+        {DESTINATIONS.map((destination) => (
+          <li key={destination.name}>
+            <NavLink destination={destination} />
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportToCome')} size={32}>
+      <div className={styles.footer}>
+        <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportUnavailable')} size={32}>
           <IconBug {...ICON} />
         </ToolButton>
         <FooterLink label={t('shell.support')} href={SUPPORT}>
