@@ -200,7 +200,7 @@ export const connectTexts = {
       readyText: 'Its position is on the map.',
       silent: '{{name}} has stopped reporting',
       silentText: 'This is its last position.',
-      place: 'Position',
+      position: 'Position',
       fixTime: 'Time',
       show: 'Show on the live map',
       mismatched:

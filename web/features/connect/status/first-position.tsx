@@ -19,7 +19,7 @@ export function FirstPosition({ device, tracking: { latitude, longitude, GPSTime
       {children}
       <dl className={styles.facts}>
         <div>
-          <dt>{t('connect.status.place')}</dt>
+          <dt>{t('connect.status.position')}</dt>
           <dd className="numbers">{coordinatesText({ lat: latitude, lng: longitude })}</dd>
         </div>
         <div>
