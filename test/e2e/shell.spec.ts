@@ -107,7 +107,7 @@ test('APP-1 APP-3 APP-5 APP-7 on desktop every destination has a link, a path an
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page).toHaveTitle(`${title} · Vectra`)
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${entry}`))
-    if (entry === CHECKED_HERE) await expectAccessible(page)
+    if (entry === CHECKED_HERE) await expectAccessiblePage(page, CHECKED_HERE)
     if (path === '/dashboard/live') {
       const map = await page.getByRole('main').boundingBox()
       const menu = await sidebar.boundingBox()
@@ -152,7 +152,7 @@ test('APP-6 on a phone the destinations are in the bottom navigation and the men
       await bottom.getByRole('link', { name: entry }).click()
       await expect(page).toHaveTitle(`${entry} · Vectra`)
     }
-    await expectAccessible(page)
+    await expectAccessiblePage(page, CHECKED_HERE)
     await page.getByRole('button', { name: 'Account' }).click()
     await expectAccessible(page)
     if (!dark) await page.getByRole('menuitem', { name: 'Use dark theme' }).click()
@@ -161,7 +161,7 @@ test('APP-6 on a phone the destinations are in the bottom navigation and the men
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Reporting' }).click()
   await expect(page).toHaveURL('/dashboard/reporting')
-  await expectAccessible(page)
+  await expectAccessiblePage(page, 'Reporting')
   expect(errors).toEqual([])
 })
 
@@ -361,6 +361,12 @@ async function aProvider(page: Page, { kept }: Fleet): Promise<URLSearchParams[]
     })
   })
   return exchanged
+}
+
+/** Waits for the page's own heading first: the address and the title change before its code has loaded. */
+async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  await expectAccessible(page)
 }
 
 /** Navigates within the page, as the back button does: the same guards run without a reload. */
