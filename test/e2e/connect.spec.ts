@@ -98,7 +98,7 @@ for (const { name, width, height, phone } of SCREENS)
 
     await test.step('after a reload the password is gone, and new credentials replace it', async () => {
       await page.reload()
-      await expect(page.getByText('The tracker is disconnected immediately')).toBeVisible()
+      await expect(page.getByText('This disconnects the tracker immediately')).toBeVisible()
       await expect(page.getByText(scanned.password)).toBeHidden()
       await expect(status).toContainText('Connect boat is set up')
       await expect(status).toContainText('The tracker disconnected by itself')

@@ -31,7 +31,7 @@ export const connectTexts = {
       title: 'The password is shown only once',
       text: 'Vectra doesn’t store it. To set up a tracker, create new credentials.',
       consequence:
-        'The tracker is disconnected immediately, and stays offline until you enter the new password.',
+        'This disconnects the tracker immediately. It stays offline until you enter the new password.',
       create: 'Create new credentials',
     },
     dialects: {
@@ -169,7 +169,7 @@ export const connectTexts = {
         host: 'Host {{host}}, port {{port}}, TLS {{tls}}',
         identity: 'Client ID and username are both {{id}} (case-sensitive)',
         password: 'The password is the latest one. New credentials invalidate earlier ones.',
-        topic: 'The topic is the one for its type. Publishing to any other ends the connection.',
+        topic: 'The topic matches the tracker’s type. Publishing to any other topic ends the connection.',
         topicOf: '{{dialect}}: {{topic}}',
         qos: 'QoS 0 or 1, no retained messages, MQTT 3.1.1',
         network: 'The tracker is online, and no firewall blocks the port',
