@@ -8,6 +8,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { PASSWORD_MIN_LENGTH } from '../shared/account/password.ts'
 import { contextValue, isEphemeral, retainUnlessEphemeral } from './context.ts'
 
 /** The user pool and its client for the site. An account is identified by the user's `sub`. */
@@ -32,7 +33,7 @@ export class SignIn extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
-        minLength: 10,
+        minLength: PASSWORD_MIN_LENGTH,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,

@@ -5,7 +5,7 @@ import './theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { awaitInstallOffer } from './pwa/install-offer.ts'
+import { listenForInstallPrompt } from './pwa/install-prompt.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
 const shareToken = shareTokenIn(window.location.pathname)
@@ -15,13 +15,13 @@ const root = document.getElementById('root')
 if (root) createRoot(root).render(await site)
 
 function notLoaded(error: unknown) {
-  console.warn('The site was not loaded:', error)
+  console.error('Could not load the site:', error)
   return <NotLoaded />
 }
 
-/** Each of the two comes without the other. */
+/** The app and the share viewer are separate bundles: neither loads the other. */
 async function appSite() {
-  awaitInstallOffer()
+  listenForInstallPrompt()
   const { App } = await import('./app.tsx')
   return <App />
 }

@@ -16,8 +16,7 @@ const WORDS: Record<CommandReason, (command: Command) => string> = {
     'Refused: a command is one queue of at most 160 plain characters with one # at its end.',
   'text-relay-spelling': () => 'Refused: write RELAY,1# to cut and RELAY,0# to restore the relay.',
   'text-forbidden': () => 'Refused: this command can take the tracker away from you or make it useless.',
-  'text-not-spoken': () =>
-    'Refused: this kind of tracker has no such command. A Teltonika unit takes RELAY,1#, RELAY,0#, STATUS#, WHERE# and VERSION#; a phone with OwnTracks takes none.',
+  'text-not-spoken': () => 'Refused: this kind of tracker does not support that command.',
   'no-subscription': () => 'Refused: the device has no subscription. Only its relay can be restored.',
   'too-many-open': () => 'Refused: ten commands are waiting already. Wait until one is done.',
   superseded: () => 'Refused: a later command took its place.',

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { TRACKER_ID } from '../tracking/topics.ts'
+import { DEVICE_NAME_MAX } from './limits.ts'
 import { Tracking } from './tracking.ts'
-
-const NAME_MAX = 100
 
 /** Text that people read: trimmed, no control characters, whole code points. */
 export const Label = z
   .string()
   .trim()
   .min(1)
-  .max(NAME_MAX)
+  .max(DEVICE_NAME_MAX)
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
 
 const TAG_MAX = 40

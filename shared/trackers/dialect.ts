@@ -17,4 +17,9 @@ export type TrackerDialect = {
 }
 
 /** Where a tracker hears commands, and a command in its words: `null` for one that it has none for. */
-type SpokenCommands = { topic: string; encode: (command: OutgoingCommand) => string | null }
+type SpokenCommands = {
+  topic: string
+  encode: (command: OutgoingCommand) => string | null
+  /** The texts that it accepts; `'any'` where only the tracker's manual limits them. */
+  accepts: readonly string[] | 'any'
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readCommandText } from '../commands/command-text.ts'
 import { trackerTopics } from '../tracking/tracker-topics.ts'
-import { encodeCommand, telemetrySource } from './dialects.ts'
+import { DIALECT_NAMES, DIALECTS, encodeCommand, telemetrySource } from './dialects.ts'
 
 describe('a dialect is known by its topic', () => {
   it.each([
@@ -50,4 +51,14 @@ it('a phone takes no command, and our own dialect takes each as it is', () => {
     topic: 'vectra/trackers/SEA240/commands',
     words: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
   })
+})
+
+it.each(DIALECT_NAMES)('each text that %s lists as accepted has an encoding', (dialect) => {
+  const accepts = DIALECTS[dialect].commands?.accepts ?? []
+  const texts = accepts === 'any' ? ['BEEP#'] : accepts
+  for (const given of texts) {
+    const read = readCommandText(given)
+    if ('refused' in read) throw new Error(`${given}: ${read.refused}`)
+    expect(encodeCommand(dialect, 'SEA240', { commandId: 'c1', expiresAt: 0, ...read }), given).not.toBeNull()
+  }
 })

@@ -4,6 +4,9 @@ import type { RouteReply } from '../http/route.ts'
 const MIAMI = { lat: 25.7617, lng: -80.1918 }
 const EXAMPLE_SPEED_KMH = 12
 
+/** The broker acknowledges each message. */
+export const RECOMMENDED_QOS = 1
+
 /** A message of Vectra's JSON, with what most trackers know. */
 export const exampleMessage = (time: string) =>
   JSON.stringify({ time, ...MIAMI, speedKmh: EXAMPLE_SPEED_KMH, course: 90, batteryVolts: 12.7 }, null, 2)
@@ -20,7 +23,7 @@ export function publishLine({
 }: RouteReply<typeof devices.createCredentials>): string {
   const position = `{"time":"'$(date -u +%Y-%m-%dT%H:%M:%SZ)'","lat":${MIAMI.lat},"lng":${MIAMI.lng},"speedKmh":${EXAMPLE_SPEED_KMH}}`
   return [
-    `mosquitto_pub -V mqttv311 -q 1 -h ${host} -p ${port}`,
+    `mosquitto_pub -V mqttv311 -q ${RECOMMENDED_QOS} -h ${host} -p ${port}`,
     ...(tls ? ['--tls-use-os-certs'] : []),
     `-i ${trackerId} -u ${username} -P '${password}'`,
     `-t ${topics.telemetry}`,

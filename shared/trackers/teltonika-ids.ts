@@ -1,13 +1,13 @@
-import { measured, numberOf } from './values.ts'
+import { CSQ_MAX, measured, numberOf } from './values.ts'
 
 /** The measured fields of a position that an AVL id can say, the first id that does first. `least` and `most` are raw. */
-const TELTONIKA_MEASURED = {
+export const TELTONIKA_MEASURED = {
   // External power in mV: the unit's own battery (67) has 4 V, and a vehicle's with 4 V would be critical. 65,535 is
   // no measurement.
   batteryVolts: [{ id: '66', unit: 0.001, most: 65_534 }],
   batteryPercent: [{ id: '113', unit: 1 }],
   // GSM level 0 to 5, on the scale of CSQ
-  cellular: [{ id: '21', unit: 31 / 5, most: 5 }],
+  cellular: [{ id: '21', unit: CSQ_MAX / 5, most: 5 }],
   // HDOP, else PDOP; 0 is no measurement, 65,535 neither.
   hdop: [
     { id: '182', unit: 0.1, least: 1 },

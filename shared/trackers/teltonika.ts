@@ -1,3 +1,4 @@
+import { CUT_TEXT, RESTORE_TEXT } from '../commands/command-text.ts'
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
 import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
@@ -10,6 +11,18 @@ import { answerOf, measured, numberOf, textOf } from './values.ts'
 /** What the unit is set up with. */
 export const TELTONIKA_DATA = `teltonika/${TRACKER}/data`
 export const TELTONIKA_COMMANDS = `teltonika/${TRACKER}/commands`
+
+/** What only asks, in our texts and in Teltonika's own. */
+const QUESTIONS: Record<string, string> = {
+  'STATUS#': 'getinfo',
+  'WHERE#': 'getgps',
+  'VERSION#': 'getver',
+  'GETINFO#': 'getinfo',
+  'GETGPS#': 'getgps',
+  'GETVER#': 'getver',
+  'GETSTATUS#': 'getstatus',
+  'GETIO#': 'getio',
+}
 
 /**
  * Teltonika's Codec JSON over MQTT (wiki.teltonika-gps.com, Codec JSON): one record in `state.reported`, its AVL
@@ -24,6 +37,7 @@ export const teltonika: TrackerDialect = {
       const words = teltonikaWords(command)
       return words === null ? null : JSON.stringify({ CMD: words })
     },
+    accepts: [CUT_TEXT, RESTORE_TEXT, ...Object.keys(QUESTIONS)],
   },
 }
 
@@ -77,18 +91,6 @@ function placeOf(latlng: unknown): { lat: number; lng: number } | null {
   const [lat, lng] = [numberOf(latitude), numberOf(longitude)]
   if (lat === null || lng === null || more !== undefined) return null
   return { lat: roundedCoordinate(lat, 'lat'), lng: roundedCoordinate(lng, 'lng') }
-}
-
-/** What only asks, in our texts and in Teltonika's own. */
-const QUESTIONS: Record<string, string> = {
-  'STATUS#': 'getinfo',
-  'WHERE#': 'getgps',
-  'VERSION#': 'getver',
-  'GETINFO#': 'getinfo',
-  'GETGPS#': 'getgps',
-  'GETVER#': 'getver',
-  'GETSTATUS#': 'getstatus',
-  'GETIO#': 'getio',
 }
 
 /**

@@ -1,5 +1,8 @@
 import { type MeasuredField, rounded } from '../tracking/packing/resolution.ts'
 
+/** The top of the CSQ scale of a modem's signal. */
+export const CSQ_MAX = 31
+
 /** What a measured field can be. Outside it the value is unknown, unless the field is one that is clamped. */
 const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [least: number, most: number]> = {
   speedKmh: [0, 1500],
@@ -10,7 +13,7 @@ const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [least: n
   hdop: [0, 100],
   batteryVolts: [0, 1000],
   batteryPercent: [0, 100],
-  cellular: [0, 31],
+  cellular: [0, CSQ_MAX],
   odometerKm: [0, 10_000_000],
   engineHours: [0, 1_000_000],
   reportIntervalSeconds: [1, 7 * 24 * 3600],

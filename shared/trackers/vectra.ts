@@ -31,6 +31,7 @@ export const vectra: TrackerDialect = {
     topic: commandsTopic(TRACKER),
     encode: ({ commandId, text, expiresAt }) =>
       JSON.stringify({ commandId, text, expiresAt: toIso(expiresAt) }),
+    accepts: 'any',
   },
 }
 

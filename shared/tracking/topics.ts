@@ -1,5 +1,8 @@
 /** The MQTT topics of the product. Tracker ids land in policies and topics, so their alphabet is narrow. */
-export const TRACKER_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{2,31}$/
+export const TRACKER_ID_LENGTH = { least: 3, most: 32 } as const
+export const TRACKER_ID = new RegExp(
+  `^[A-Za-z0-9][A-Za-z0-9_-]{${TRACKER_ID_LENGTH.least - 1},${TRACKER_ID_LENGTH.most - 1}}$`,
+)
 
 /** Stands for the tracker's id in a topic of a dialect, where `+` is any one level. */
 export const TRACKER = '{trackerId}'

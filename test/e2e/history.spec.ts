@@ -297,6 +297,6 @@ const markerPosition = (page: Page) =>
 
 async function useDarkTheme(page: Page, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole(phone ? 'menuitem' : 'button', { name: 'Use the dark theme' }).click()
+  await page.getByRole(phone ? 'menuitem' : 'button', { name: 'Use dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 }

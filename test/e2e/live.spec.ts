@@ -29,10 +29,10 @@ for (const { name, width, height, phone } of SCREENS)
 
     await test.step('signs up with the code from the e-mail', async () => {
       await page.getByRole('button', { name: 'Create an account' }).click()
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
       await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(newest.text)?.[0] ?? '')
       const saved = page.waitForResponse(
@@ -47,8 +47,8 @@ for (const { name, width, height, phone } of SCREENS)
       await expect(page.getByRole('heading', { name: 'No devices yet' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Add device' }).last().click()
-      await expect(page.getByLabel('Tracker id')).toBeFocused()
-      await page.getByLabel('Tracker id').fill(trackerId)
+      await expect(page.getByLabel('Tracker ID')).toBeFocused()
+      await page.getByLabel('Tracker ID').fill(trackerId)
       await page.getByLabel('Name', { exact: true }).fill('Journey boat')
       await page.getByRole('dialog').getByRole('button', { name: 'Add device' }).click()
     })
@@ -66,7 +66,7 @@ for (const { name, width, height, phone } of SCREENS)
       await publish({
         host: await fact('Host'),
         port: Number(await fact('Port')),
-        trackerId: await fact('User name'),
+        trackerId: await fact('Username'),
         password: await fact('Password'),
         topic: await fact('Topic'),
       })
@@ -128,7 +128,7 @@ async function publish({ host, port, trackerId, password, topic }: Sending): Pro
 }
 
 async function changeTheme(page: Page, phone: boolean): Promise<void> {
-  if (!phone) return page.getByRole('button', { name: 'Use the dark theme' }).click()
+  if (!phone) return page.getByRole('button', { name: 'Use dark theme' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
+  await page.getByRole('menuitem', { name: 'Use dark theme' }).click()
 }

@@ -122,7 +122,7 @@ test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state a
     const add = page.getByRole('button', { name: 'Add device' })
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Add device' })
-    await dialog.getByLabel('Tracker id').fill('FLEET-1')
+    await dialog.getByLabel('Tracker ID').fill('FLEET-1')
     await dialog.getByRole('button', { name: 'Add device' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -257,7 +257,7 @@ async function addUnsubscribedDevice(page: Page): Promise<void> {
 
 async function useDarkTheme(page: Page, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole(phone ? 'menuitem' : 'button', { name: 'Use the dark theme' }).click()
+  await page.getByRole(phone ? 'menuitem' : 'button', { name: 'Use dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 }
 

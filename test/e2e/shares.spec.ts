@@ -278,7 +278,7 @@ test('SHR-3 SHR-7 a map that fails says so and the card stays; an expired link s
   }
   await page.route('**/assets/viewer-site-*.js', (route) => route.abort())
   await page.goto(shareUrl)
-  await expect(page.getByText('Parts of this site did not load.')).toBeVisible()
+  await expect(page.getByText('Parts of this site couldn’t be loaded.')).toBeVisible()
   await page.unrouteAll()
   await page.waitForTimeout(Math.max(0, expiresAt - Date.now()))
   await page.goto(expiring)

@@ -56,7 +56,7 @@ async function userPool(request: APIRequestContext, operation: string, body: Rec
 
 /** Fills in the form at /login, where the page is. */
 export async function signInAs({ email }: { email: string }, page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

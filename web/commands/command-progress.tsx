@@ -3,7 +3,7 @@ import { IconPlugConnected } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
-import { usePassedOnFocus } from '../ui/focus.ts'
+import { useFocusAncestorOnUnmount } from '../ui/focus.ts'
 import { useNow } from '../ui/times/now.tsx'
 import styles from './command-progress.module.css'
 import { CommandRow } from './log/command-row.tsx'
@@ -44,7 +44,7 @@ export function CommandProgress({ device, askRestore }: Props) {
 
 function RestoreButton({ words, restore }: { words: string; restore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  usePassedOnFocus(button)
+  useFocusAncestorOnUnmount(button)
   return (
     <Button
       ref={button}

@@ -7,11 +7,11 @@ import { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
-import { WorkButton } from '../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import styles from '../ui/dialog.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
-import { useWrongFields } from '../ui/use-wrong-fields.ts'
+import { useInvalidFields } from '../ui/use-invalid-fields.ts'
 import { TypeField } from './type-field.tsx'
 import { useCreateCredentials } from './use-create-credentials.ts'
 
@@ -22,7 +22,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const makeCredentials = useCreateCredentials()
-  const { wrong, mark } = useWrongFields()
+  const { invalid, mark } = useInvalidFields()
   const add = useMutation({
     mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
     onSuccess: ({ device: { deviceId } }) => {
@@ -59,7 +59,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           name="vectraDeviceId"
           label={t('addDevice.id')}
           description={t('addDevice.idHint')}
-          error={wrong.has('vectraDeviceId') && t('addDevice.idWrong')}
+          error={invalid.has('vectraDeviceId') && t('addDevice.idWrong')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -71,7 +71,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           name="deviceName"
           label={t('addDevice.name')}
           description={t('addDevice.nameHint')}
-          error={wrong.has('deviceName') && t('addDevice.nameWrong')}
+          error={invalid.has('deviceName') && t('addDevice.nameWrong')}
           autoComplete="off"
           required
           withAsterisk={false}
@@ -82,9 +82,9 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           <Button variant="default" onClick={close}>
             {t('addDevice.cancel')}
           </Button>
-          <WorkButton type="submit" working={add.isPending || makeCredentials.isPending}>
+          <LoadingButton type="submit" loading={add.isPending || makeCredentials.isPending}>
             {t('addDevice.submit')}
-          </WorkButton>
+          </LoadingButton>
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { useSite } from '../api/site.tsx'
-import { freshCredentials } from '../features/connect/settings/credentials.ts'
+import { freshCredentials } from './fresh-credentials.ts'
 
 /** Makes new credentials for a device, which ends its old ones, and keeps them where the connect page looks. */
 export function useCreateCredentials() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
-import { WorkButton } from '../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
 import { shareErrorText } from './share-error-text.ts'
@@ -26,14 +26,14 @@ export function DeleteConfirmation({ link: { shareId, name }, close }: Props) {
         <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
           {t('shares.cancel')}
         </Button>
-        <WorkButton
+        <LoadingButton
           className={dialog.verb}
           data-danger
-          working={remove.isPending}
+          loading={remove.isPending}
           onClick={() => remove.mutate(shareId, { onSuccess: close })}
         >
           {t('shares.deleteTitle', { name })}
-        </WorkButton>
+        </LoadingButton>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../shared/geo/point.ts'
-import { Boundary } from '../ui/feedback/boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { coordinatesText } from '../ui/format.ts'
 import { parsePlace } from './parse-place.ts'
 import styles from './place-field.module.css'
@@ -29,11 +29,11 @@ export function PlaceField({ option, area, change }: Props) {
   return (
     <div className={styles.field}>
       <p>{t(`shares.${option}.hint`)}</p>
-      <Boundary instead={<PlaceMapFailed />}>
+      <ErrorBoundary fallback={<PlaceMapFailed />}>
         <Suspense fallback={<div className={styles.map} />}>
           <PlaceMap label={t(`shares.${option}.map`)} place={place} radiusM={radiusM} choose={choose} />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
       <div className={styles.inputs}>
         <TextInput
           label={t('shares.place.label')}

@@ -6,7 +6,7 @@ import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
 import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
 import { hasPlace } from '../map/features/device-features.ts'
-import { WorkButton } from '../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
 import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
@@ -96,9 +96,9 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         <Button variant="default" onClick={cancel} disabled={create.isPending}>
           {t('shares.cancel')}
         </Button>
-        <WorkButton type="submit" disabled={!canSubmit} working={create.isPending}>
+        <LoadingButton type="submit" disabled={!canSubmit} loading={create.isPending}>
           {t('shares.create')}
-        </WorkButton>
+        </LoadingButton>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { FixFlag } from '../../devices/tracking.ts'
 import type { Position } from '../position.ts'
 
-const INACCURATE_ABOVE_M = 100
+export const INACCURATE_ABOVE_M = 100
 
 /**
  * Why the place of a fix cannot be used at all, whatever came before it: `noFix` at exactly 0,0, with

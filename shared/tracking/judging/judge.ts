@@ -7,7 +7,7 @@ import { exceedsSpeedLimit, isSamePlace, isStepAtLeast, reportsStanding } from '
 const FROZEN_AFTER_KMH = 30
 /** A receiver may freeze between two reports: the step into the frozen place is then shorter than the one before. */
 const STEPS_THAT_COUNT = 2
-const FIXES_TO_ACCEPT = 3
+export const FIXES_TO_ACCEPT = 3
 
 /** A chain of consistent fixes that wait for others to confirm them. */
 type Pending = {

@@ -70,8 +70,8 @@ describe('live push', () => {
         url: await liveUrl(),
         accountId: subOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
-        take: (devices) => heard.push(...devices.map(({ deviceId }) => deviceId)),
-        whenUp: (up) => ups.push(up),
+        onDevices: (devices) => heard.push(...devices.map(({ deviceId }) => deviceId)),
+        onUpChange: (up) => ups.push(up),
       },
       stop.signal,
     )

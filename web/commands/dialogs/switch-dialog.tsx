@@ -5,7 +5,7 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
@@ -55,7 +55,7 @@ export function SwitchDialog({ name, device, close }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title={verb} close={close} insists={send.isPending}>
+    <Dialog title={verb} close={close} locked={send.isPending}>
       <div className={dialog.body}>
         <p>{t(`commands.consequences.${name}`)}</p>
         {name === 'cut' && <CutFacts tracking={device.tracking} />}
@@ -70,14 +70,14 @@ export function SwitchDialog({ name, device, close }: Props) {
           <Button variant="default" onClick={close} disabled={send.isPending} data-autofocus>
             {t('commands.cancel')}
           </Button>
-          <WorkButton
+          <LoadingButton
             className={dialog.verb}
             data-danger={name === 'cut' || undefined}
             onClick={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
-            working={send.isPending}
+            loading={send.isPending}
           >
             {verb}
-          </WorkButton>
+          </LoadingButton>
         </div>
       </div>
     </Dialog>

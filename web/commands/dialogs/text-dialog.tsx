@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
@@ -42,7 +42,7 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
     <Dialog
       title={t('commands.text.title', { name: device.deviceName })}
       close={close}
-      insists={send.isPending}
+      locked={send.isPending}
     >
       <form onSubmit={submit} noValidate className={dialog.body}>
         {!sent && taken?.Code !== 202 && (
@@ -81,9 +81,9 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
               <Button variant="default" onClick={close} disabled={send.isPending}>
                 {t('commands.cancel')}
               </Button>
-              <WorkButton type="submit" disabled={blank} working={send.isPending}>
+              <LoadingButton type="submit" disabled={blank} loading={send.isPending}>
                 {t('commands.text.send')}
-              </WorkButton>
+              </LoadingButton>
             </>
           )}
         </div>

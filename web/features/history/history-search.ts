@@ -1,5 +1,5 @@
 import { dayRange } from '../../../shared/trails/day-range.ts'
-import { saidOnly, searchWords } from '../../ui/search-words.ts'
+import { searchParamText, withoutUndefined } from '../../ui/search-params.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]
@@ -35,8 +35,8 @@ export type HistorySearch = {
 export function historySearch(query: Record<string, unknown>): HistorySearch {
   const [from, to] = [instant(query.from), instant(query.to)]
   const span = from !== undefined && to !== undefined && from < to ? { from, to } : {}
-  return saidOnly({
-    deviceId: searchWords(query.deviceId),
+  return withoutUndefined({
+    deviceId: searchParamText(query.deviceId),
     devices: query.devices === 'all' ? query.devices : undefined,
     range: RANGE_MINUTES.find((minutes) => minutes === Number(query.range)),
     day: typeof query.day === 'string' && dayRange(query.day, 'UTC') ? query.day : undefined,

@@ -1,4 +1,4 @@
-import { saidOnly, searchWords } from '../../ui/search-words.ts'
+import { searchParamText, withoutUndefined } from '../../ui/search-params.ts'
 
 export const TRAIL_MINUTES = [10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
@@ -32,15 +32,15 @@ export type LiveSearch = {
 
 /** Reads the query of the live map; what it does not know is left out. */
 export function liveSearch(query: Record<string, unknown>): LiveSearch {
-  return saidOnly({
-    deviceId: searchWords(query.deviceId),
+  return withoutUndefined({
+    deviceId: searchParamText(query.deviceId),
     style: MAP_STYLES.find((name) => name === query.style),
     trail: TRAIL_MINUTES.find((minutes) => minutes === Number(query.trail)),
     trails: query.trails === 'off' ? query.trails : undefined,
     panel: query.panel === 'hidden' ? query.panel : undefined,
-    q: searchWords(query.q),
+    q: searchParamText(query.q),
     show: KINDS.find((name) => name === query.show),
-    tag: searchWords(query.tag),
+    tag: searchParamText(query.tag),
     sort: SORTS.find((name) => name === query.sort),
   })
 }

@@ -6,7 +6,7 @@ import { devicesQuery } from '../../api/devices-query.ts'
 import { dueInMs } from '../../api/due-in.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
-import { useAnswerAge } from '../../api/use-answer-age.ts'
+import { useReplyAge } from '../../api/use-reply-age.ts'
 import { refreshMs } from './list-poll.ts'
 import type { Updates } from './panel/update-mode.tsx'
 
@@ -36,7 +36,7 @@ export function useFleet() {
     refetchOnWindowFocus: !paused,
   })
   const updates: Updates = paused ? 'paused' : pushed ? 'pushed' : 'polled'
-  const answerAgeMs = useAnswerAge(query.dataUpdatedAt)
+  const answerAgeMs = useReplyAge(query.dataUpdatedAt)
   const devices = useMemo(
     () =>
       agedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter((device) => device.hasSubscription),

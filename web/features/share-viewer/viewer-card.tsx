@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFocusCentered, IconRefresh, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { timeWithSeconds } from '../../ui/format.ts'
 import { AgeText } from '../../ui/times/age-text.tsx'
 import { useUnits } from '../../ui/units.tsx'
@@ -65,14 +65,14 @@ export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, ref
         </span>
       </p>
       <div className={styles.buttons}>
-        <WorkButton
+        <LoadingButton
           variant={center === null ? 'filled' : 'default'}
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          working={refresh.isFetching}
+          loading={refresh.isFetching}
           onClick={refresh.refetch}
         >
           {t('viewer.refresh')}
-        </WorkButton>
+        </LoadingButton>
         {center && (
           <Button leftSection={<IconFocusCentered size={16} aria-hidden="true" />} onClick={center}>
             {t('viewer.center')}

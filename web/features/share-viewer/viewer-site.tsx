@@ -27,9 +27,9 @@ export function ViewerSite({ shareToken }: { shareToken: string }) {
 }
 
 function StartedViewer({ shareToken }: { shareToken: string }) {
-  const { started, tryAgain } = useStartup(startViewer)
+  const { started, error, tryAgain } = useStartup(startViewer)
   if (started === 'starting') return <LoadingViewer />
-  if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
+  if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (
     <QueryClientProvider client={started.queryClient}>
       <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />

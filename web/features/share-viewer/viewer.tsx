@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteConfig } from '../../../shared/site-config.ts'
-import { Boundary } from '../../ui/feedback/boundary.tsx'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { MapFailed } from './map-failed.tsx'
 import styles from './viewer.module.css'
@@ -31,7 +31,7 @@ export function Viewer({ summary, location: { isMultiDevice, devices }, maps, re
   return (
     <main className={styles.page}>
       <div className={styles.map}>
-        <Boundary instead={<MapFailed text="mapFailed" />}>
+        <ErrorBoundary fallback={<MapFailed text="mapFailed" />}>
           <Suspense>
             <ViewerMap
               styles={maps.styles}
@@ -41,7 +41,7 @@ export function Viewer({ summary, location: { isMultiDevice, devices }, maps, re
               isCardOverMap={!isNarrow}
             />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </div>
       <ViewerCard
         {...{ summary, isMultiDevice, all, hidden, setHidden, refresh }}

@@ -7,7 +7,7 @@ import type { ShareLink } from '../../../shared/shares/share.ts'
 import { useSite } from '../../api/site.tsx'
 import { DeleteConfirmation } from '../../sharing/delete-confirmation.tsx'
 import { sharesQuery } from '../../sharing/shares-queries.ts'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -40,9 +40,14 @@ export function SharesPage() {
       {links.error && (
         <ProblemNote error={links.error} title={t('shares.loadFailed')}>
           {links.data && <p>{t('shares.stale')}</p>}
-          <WorkButton variant="default" size="xs" working={links.isFetching} onClick={() => links.refetch()}>
+          <LoadingButton
+            variant="default"
+            size="xs"
+            loading={links.isFetching}
+            onClick={() => links.refetch()}
+          >
             {t('problem.tryAgain')}
-          </WorkButton>
+          </LoadingButton>
         </ProblemNote>
       )}
       {links.isPending && <LoadingCards label={t('shares.loading')} />}

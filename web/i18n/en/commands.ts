@@ -83,7 +83,7 @@ export const commandTexts = {
       'text-relay-spelling': 'The relay is cut and restored by its own buttons, or by RELAY,1# and RELAY,0#.',
       'text-forbidden': 'This command can take the tracker away from you or make it useless.',
       'text-not-spoken':
-        'This kind of tracker has no such command. A Teltonika unit takes the relay’s two, STATUS#, WHERE# and VERSION#; a phone with OwnTracks takes none.',
+        'This tracker doesn’t support that command. Its Connect tracker page lists the commands for each type.',
       'no-subscription': 'The device has no subscription. Only its relay can be restored.',
       'too-many-open': 'Ten commands are waiting already. Wait until one is done.',
       superseded: 'A later command took its place.',

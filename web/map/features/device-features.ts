@@ -1,10 +1,10 @@
 import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Freshness } from '../../../shared/devices/tracking.ts'
+import type { Silhouette } from '../../ui/silhouettes.ts'
 import { isCurrent } from '../markers/is-current.ts'
 import { shortName } from '../markers/short-name.ts'
 import { silhouetteOf } from '../markers/silhouette-of.ts'
-import type { Silhouette } from '../markers/silhouettes.ts'
 
 type DeviceFeature = Feature<
   Point,

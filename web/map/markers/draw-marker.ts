@@ -1,8 +1,8 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 import { STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
+import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 import { isCurrent } from './is-current.ts'
 import { CLUSTER_PARTS, type MarkerPicture } from './marker-names.ts'
-import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
 
 type Pen = OffscreenCanvasRenderingContext2D
 

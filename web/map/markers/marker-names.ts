@@ -1,6 +1,6 @@
 import { Freshness } from '../../../shared/devices/tracking.ts'
 import type { Tone } from '../../theme/status-colours.ts'
-import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
+import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 
 /** What a marker's picture shows. Its name on the map says all of it, so pictures are made when first asked for. */
 export type MarkerPicture =

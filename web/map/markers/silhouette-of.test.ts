@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CUSTOM_ICONS, DEVICE_TYPES, isDeviceType } from '../../../shared/devices/device-types.ts'
+import { SILHOUETTES } from '../../ui/silhouettes.ts'
 import { silhouetteOf } from './silhouette-of.ts'
-import { SILHOUETTES } from './silhouettes.ts'
 
 const BOXES = ['custom', 'other']
 const drawingOf = (deviceType: string, customIcon: string | null = null) =>

@@ -6,7 +6,7 @@ import {
   isCustomIcon,
   isDeviceType,
 } from '../../../shared/devices/device-types.ts'
-import type { Silhouette } from './silhouettes.ts'
+import type { Silhouette } from '../../ui/silhouettes.ts'
 
 const BY_TYPE: Record<DeviceType, Silhouette> = {
   boat: 'boat',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { dayAfter } from '../../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { WorkButton } from '../../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
@@ -40,9 +40,9 @@ export function RangePicker({ view, isLoading, load, canLoad }: Props) {
             ...RANGE_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) })),
           ]}
         />
-        <WorkButton onClick={load} working={isLoading} disabled={!canLoad}>
+        <LoadingButton onClick={load} loading={isLoading} disabled={!canLoad}>
           {t('history.load')}
-        </WorkButton>
+        </LoadingButton>
       </div>
       <div className={styles.row}>
         {(['today', 'yesterday'] as const).map((name) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { MILES_PER_KM } from '../../../../shared/units.ts'
 import { PLOT } from '../../../charts/plot.ts'
-import { Boundary } from '../../../ui/feedback/boundary.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from '../player/player.module.css'
@@ -50,7 +50,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
   return (
     <div className={styles.chart}>
       {hasSpeeds ? (
-        <Boundary instead={<p className={styles.noChart}>{t('player.chartFailed')}</p>}>
+        <ErrorBoundary fallback={<p className={styles.noChart}>{t('player.chartFailed')}</p>}>
           <Suspense fallback={<Skeleton className={styles.chartSkeleton} />}>
             <LineChart
               {...{ lines, ticks, tickText }}
@@ -59,7 +59,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
               valueText={(speed) => speedText(speed / factor)}
             />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       ) : (
         <p className={styles.noChart}>{t('player.noSpeed')}</p>
       )}

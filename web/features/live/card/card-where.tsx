@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlacedDevice } from '../../../map/features/device-features.ts'
 import { platformOf } from '../../../session/platform.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { coordinatesText, windOf, withUnit } from '../../../ui/format.ts'
+import { compassPoint, coordinatesText, withUnit } from '../../../ui/format.ts'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from './device-card.module.css'
 import { mapsLink } from './maps-link.ts'
@@ -23,7 +23,11 @@ export function CardWhere({ device: { deviceName, tracking } }: { device: Placed
     if (nearest === null) return null
     const { name, distanceKm, bearing } = nearest
     if (distanceKm < NEAR_KM) return t('card.near', { place: name })
-    return t('card.about', { place: name, distance: distanceText(distanceKm, 0), wind: windOf(bearing) })
+    return t('card.about', {
+      place: name,
+      distance: distanceText(distanceKm, 0),
+      wind: compassPoint(bearing),
+    })
   }
   return (
     <div className={styles.where}>

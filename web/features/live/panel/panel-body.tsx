@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { WorkButton } from '../../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import type { Fleet } from '../use-fleet.ts'
 import { DeviceList } from './device-list.tsx'
@@ -26,9 +26,9 @@ export function PanelBody({ fleet, found, search, showEvery, selectedId, select,
     return (
       <div className={styles.inset}>
         <ProblemNote error={fleet.error} title={t('live.loadFailedTitle')}>
-          <WorkButton size="xs" variant="default" onClick={fleet.refresh} working={fleet.refreshing}>
+          <LoadingButton size="xs" variant="default" onClick={fleet.refresh} loading={fleet.refreshing}>
             {t('problem.tryAgain')}
-          </WorkButton>
+          </LoadingButton>
         </ProblemNote>
       </div>
     )

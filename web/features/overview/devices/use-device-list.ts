@@ -4,7 +4,7 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { agedDevices } from '../../../api/aged-devices.ts'
 import { useLivePush } from '../../../api/live-push/use-live-push.ts'
 import { useSite } from '../../../api/site.tsx'
-import { useAnswerAge } from '../../../api/use-answer-age.ts'
+import { useReplyAge } from '../../../api/use-reply-age.ts'
 import { keptOrder } from '../../../devices/sort-devices.ts'
 import { polledDevices } from './polled-devices.ts'
 
@@ -20,7 +20,7 @@ export function useDeviceList() {
   const { client } = useSite()
   useLivePush(true)
   const { data, error, dataUpdatedAt } = useQuery(polledDevices(client))
-  const answerAgeMs = useAnswerAge(dataUpdatedAt)
+  const answerAgeMs = useReplyAge(dataUpdatedAt)
   const [inOrder] = useState(keptOrder)
   const devices = useMemo(
     () => inOrder(agedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
