@@ -1,7 +1,7 @@
 import { DefaultStackSynthesizer, type Stack, Token, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 import { COMMAND_TOPICS } from '../../shared/trackers/dialects.ts'
-import { topicOf } from '../../shared/tracking/topics.ts'
+import { topicFor } from '../../shared/tracking/topics.ts'
 
 type Acknowledged = {
   /** The finding, as the checks name it where region and account are not known. */
@@ -52,7 +52,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason: 'Each account has a topic of its own, which its views listen to.',
   },
   ...COMMAND_TOPICS.map((topic) => ({
-    id: `AwsSolutions-IAM5[${iot(`topic/${topicOf(topic, '*')}`)}]`,
+    id: `AwsSolutions-IAM5[${iot(`topic/${topicFor(topic, '*')}`)}]`,
     at: ['Telemetry/IngestRole'],
     reason: 'Each tracker has a topic of its own, on which it hears its commands.',
   })),

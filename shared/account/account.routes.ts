@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
 
-const readPreferences = route({
+const getPreferences = route({
   method: 'GET',
   path: '/vectra/preferences',
   access: 'account',
@@ -10,7 +10,7 @@ const readPreferences = route({
   reply: z.object({ preferences: Preferences }),
 })
 
-const savePreferences = route({
+const updatePreferences = route({
   method: 'PUT',
   path: '/vectra/preferences',
   access: 'account',
@@ -19,4 +19,4 @@ const savePreferences = route({
   reply: z.object({ preferences: Preferences }),
 })
 
-export const account = { readPreferences, savePreferences }
+export const account = { getPreferences, updatePreferences }

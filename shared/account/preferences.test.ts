@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type ChosenPreferences,
-  chosenIn,
+  chosenValues,
   DEFAULT_PREFERENCES,
   PreferenceChanges,
   Preferences,
@@ -11,7 +11,7 @@ import { isTimeZone } from './time-zone.ts'
 
 const read = (body: unknown): ChosenPreferences | null => {
   const parsed = PreferenceChanges.safeParse(body)
-  return parsed.success ? chosenIn(parsed.data) : null
+  return parsed.success ? chosenValues(parsed.data) : null
 }
 
 describe('SET-1 preferences are set by dotted path', () => {

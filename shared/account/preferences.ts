@@ -61,11 +61,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
 }
 
 /** The changes by path. A value given by its path wins over the same one given nested. */
-export function chosenIn(changes: PreferenceChanges): ChosenPreferences {
+export function chosenValues(changes: PreferenceChanges): ChosenPreferences {
   const { preferences, notifications = {}, ...byPath } = changes
   const nested = Object.entries(notifications).map(([name, on]) => [`notifications.${name}`, on])
   return {
-    ...(preferences && chosenIn(preferences)),
+    ...(preferences && chosenValues(preferences)),
     ...ChosenPreferences.parse(Object.fromEntries(nested)),
     ...byPath,
   }

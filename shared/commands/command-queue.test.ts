@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CommandQueue, EMPTY_QUEUE } from './command.ts'
+import { type CommandKind, type CommandQueue, EMPTY_QUEUE } from './command.ts'
 import {
   recordAnswer as answeredAt,
   confirmedSwitch,
@@ -10,7 +10,7 @@ import {
   requestCommand,
   textWaitMs,
 } from './command-queue.ts'
-import { type CommandKind, readCommandText } from './command-text.ts'
+import { parseCommandText } from './command-text.ts'
 import type { Interlock } from './relay-interlock.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
@@ -24,7 +24,7 @@ let made = 0
 /** The queue after a request, and the command that it is about. */
 function ask(queue: CommandQueue, text: string, now = NOON, gate = OPEN, intervalMs = 15 * SECOND) {
   made += 1
-  const read = readCommandText(text)
+  const read = parseCommandText(text)
   if ('refused' in read) throw new Error(read.refused)
   const asked = {
     ...read,
@@ -36,7 +36,7 @@ function ask(queue: CommandQueue, text: string, now = NOON, gate = OPEN, interva
   return requestCommand(queue, asked, gate, now)
 }
 /** The unit's words, read as soon as they came. */
-const answered = (queue: CommandQueue, answer: { commandId: string | null; words: string }, now: number) =>
+const answered = (queue: CommandQueue, answer: { commandId: string | null; text: string }, now: number) =>
   answeredAt(queue, { ...answer, receivedAt: now }, now)
 const sentOf = (queue: CommandQueue, gate: Interlock, now: number) => offerNext(queue, gate, now)
 const stateOf = ({ changed }: { changed: readonly { state: string; reason: string | null }[] }) =>
@@ -50,7 +50,7 @@ describe('a cut', () => {
     expect(offer.send).toMatchObject({ text: 'RELAY,1#', state: 'sent', sentAt: NOON + SECOND })
     const told = answered(
       offer.queue,
-      { commandId: null, words: 'Cut off the fuel supply: Success! Speed:0 Km/h' },
+      { commandId: null, text: 'Cut off the fuel supply: Success! Speed:0 Km/h' },
       NOON + 2 * SECOND,
     )
     expect(stateOf(told)).toEqual(['answered'])
@@ -92,9 +92,9 @@ describe('a cut', () => {
   test('T46 refused by the unit shows its words', () => {
     const words = 'SET RELAY DELAY, SPEED IS MORE THAN 20KM/H#'
     const offer = sentOf(ask(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON + SECOND)
-    const told = answered(offer.queue, { commandId: null, words }, NOON + 2 * SECOND)
+    const told = answered(offer.queue, { commandId: null, text: words }, NOON + 2 * SECOND)
     expect(told.changed[0]).toMatchObject({ state: 'refused', reason: 'unit', answer: words })
-    const speedOnly = answered(offer.queue, { commandId: null, words: 'Speed:35 Km/h' }, NOON + 2 * SECOND)
+    const speedOnly = answered(offer.queue, { commandId: null, text: 'Speed:35 Km/h' }, NOON + 2 * SECOND)
     expect(stateOf(speedOnly)).toEqual(['refused unit'])
   })
 
@@ -115,7 +115,7 @@ describe('one at a time', () => {
     expect(first.send?.text).toBe('STATUS#')
     expect(sentOf(first.queue, OPEN, NOON + 90 * SECOND - 1).send).toBeNull()
     expect(sentOf(first.queue, OPEN, NOON + 90 * SECOND).send?.text).toBe('VERSION#')
-    const told = answered(first.queue, { commandId: null, words: 'Battery: 12.6' }, NOON + SECOND)
+    const told = answered(first.queue, { commandId: null, text: 'Battery: 12.6' }, NOON + SECOND)
     expect(stateOf(told)).toEqual(['answered'])
     expect(sentOf(told.queue, OPEN, NOON + SECOND).send?.text).toBe('VERSION#')
   })
@@ -125,7 +125,7 @@ describe('one at a time', () => {
     [0, ['answered']],
   ])('T53 an answer without an id that came %d ms after the sending is for it: %j', (afterMs, states) => {
     const offer = sentOf(ask(EMPTY_QUEUE, 'STATUS#').queue, OPEN, NOON)
-    const answer = { commandId: null, words: 'v3', receivedAt: NOON + afterMs }
+    const answer = { commandId: null, text: 'v3', receivedAt: NOON + afterMs }
     expect(stateOf(answeredAt(offer.queue, answer, NOON + MINUTE))).toEqual(states)
   })
 
@@ -133,7 +133,7 @@ describe('one at a time', () => {
     const both = ask(ask(EMPTY_QUEUE, 'STATUS#').queue, 'VERSION#')
     const first = sentOf(both.queue, OPEN, NOON)
     const second = sentOf(first.queue, OPEN, NOON + 2 * MINUTE)
-    const late = { commandId: null, words: 'Battery: 12.6', receivedAt: NOON + SECOND }
+    const late = { commandId: null, text: 'Battery: 12.6', receivedAt: NOON + SECOND }
     expect(answeredAt(second.queue, late, NOON + 3 * MINUTE).changed).toMatchObject([
       { text: 'STATUS#', answer: 'Battery: 12.6' },
     ])
@@ -158,15 +158,15 @@ describe('one at a time', () => {
     const second = sentOf(first.queue, OPEN, NOON + 2 * MINUTE)
     const late = answered(
       second.queue,
-      { commandId: first.send?.commandId ?? null, words: 'late' },
+      { commandId: first.send?.commandId ?? null, text: 'late' },
       NOON + 3 * MINUTE,
     )
     expect(late.changed[0]).toMatchObject({ text: 'STATUS#', answer: 'late' })
     expect(
-      answered(late.queue, { commandId: first.send?.commandId ?? null, words: 'late' }, NOON + 3 * MINUTE)
+      answered(late.queue, { commandId: first.send?.commandId ?? null, text: 'late' }, NOON + 3 * MINUTE)
         .changed,
     ).toEqual([])
-    expect(answered(EMPTY_QUEUE, { commandId: null, words: 'what?' }, NOON).changed).toEqual([])
+    expect(answered(EMPTY_QUEUE, { commandId: null, text: 'what?' }, NOON).changed).toEqual([])
   })
 })
 
@@ -237,7 +237,7 @@ test('T51 a sent command that nobody answers ends as unanswered, one never deliv
 
 test('a cut that was answered and never proved keeps its answer as its end', () => {
   const offer = sentOf(ask(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON)
-  const told = answered(offer.queue, { commandId: null, words: 'Success!' }, NOON + SECOND)
+  const told = answered(offer.queue, { commandId: null, text: 'Success!' }, NOON + SECOND)
   expect(told.queue.open).toHaveLength(1)
   expect(expireOverdue(told.queue, NOON + HOUR)).toMatchObject({ changed: [], queue: { open: [] } })
 })

@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../time.ts'
-import { readAnswer } from './answer.ts'
-import type { Command, CommandQueue, CommandReason } from './command.ts'
-import { type CommandKind, needsInterlock } from './command-text.ts'
+import { answerOutcome } from './answer.ts'
+import type { Command, CommandKind, CommandQueue, CommandReason } from './command.ts'
+import { needsInterlock } from './command-text.ts'
 import { ANSWER_WITHIN_MS, lifetimeMs } from './lifetimes.ts'
 import type { Interlock } from './relay-interlock.ts'
 
@@ -155,7 +155,7 @@ export function refuseUnsupported(speakable: (command: Command) => boolean, queu
 }
 
 /** A unit's words, and when the broker had them. */
-export type Answer = { commandId: string | null; words: string; receivedAt: number }
+export type Answer = { commandId: string | null; text: string; receivedAt: number }
 
 /**
  * The unit's words: for the command that they name, else for the one sent last before they came, as a message that
@@ -163,7 +163,7 @@ export type Answer = { commandId: string | null; words: string; receivedAt: numb
  */
 export function recordAnswer(
   before: CommandQueue,
-  { commandId, words, receivedAt }: Answer,
+  { commandId, text: words, receivedAt }: Answer,
   now: number,
 ): QueueStep {
   const step = expireOverdue(before, now)
@@ -176,7 +176,7 @@ export function recordAnswer(
       : sent.find((one) => one.commandId === commandId)
   if (!command) return step
   const told = { ...command, answer: words, answeredAt: now }
-  if (isSwitch(command) && readAnswer(words) === 'refused')
+  if (isSwitch(command) && answerOutcome(words) === 'refused')
     return withChanged(step, [refusedBecause(told, 'unit')])
   return withChanged(step, [{ ...told, state: 'answered', reason: null }])
 }
@@ -255,7 +255,7 @@ export function confirmedSwitch({
   state,
   answer,
 }: Pick<Command, 'kind' | 'state' | 'answer'>): { relay: 'cut' | 'restored' } | { stored: boolean } | null {
-  const believed = state === 'proved' || (state === 'answered' && readAnswer(answer ?? '') === 'done')
+  const believed = state === 'proved' || (state === 'answered' && answerOutcome(answer ?? '') === 'done')
   if (!believed) return null
   if (kind === 'cut') return { relay: 'cut' }
   if (kind === 'restore') return { relay: 'restored' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCommandText } from './command-text.ts'
+import { parseCommandText } from './command-text.ts'
 
 describe('T48 a text is read as what it does', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('T48 a text is read as what it does', () => {
     ['STATUS;BEEP#', 'unknown', 'STATUS;BEEP#'],
     ['TIMER,20 BEEP#', 'unknown', 'TIMER,20 BEEP#'],
   ])('T48 %j is %s', (given, kind, text) => {
-    expect(readCommandText(given)).toEqual({ kind, text })
+    expect(parseCommandText(given)).toEqual({ kind, text })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('T48 a text is read as what it does', () => {
     'TIMER,20 DYD#',
     'STATUS&setdigout 1#',
   ])('T48 %j is a relay command in a spelling that nobody vouches for', (given) => {
-    expect(readCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
+    expect(parseCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
   })
 
   test.each([
@@ -52,12 +52,12 @@ describe('T48 a text is read as what it does', () => {
     '',
     `${'A'.repeat(160)}#`,
   ])('T48 %j is not one printable command', (given) => {
-    expect(readCommandText(given)).toEqual({ refused: 'text-malformed' })
+    expect(parseCommandText(given)).toEqual({ refused: 'text-malformed' })
   })
 
   test('160 characters are one command, 161 are not', () => {
-    expect(readCommandText(`${'A'.repeat(159)}#`)).toMatchObject({ kind: 'unknown' })
-    expect(readCommandText(`${'A'.repeat(160)}#`)).toEqual({ refused: 'text-malformed' })
+    expect(parseCommandText(`${'A'.repeat(159)}#`)).toMatchObject({ kind: 'unknown' })
+    expect(parseCommandText(`${'A'.repeat(160)}#`)).toEqual({ refused: 'text-malformed' })
   })
 
   test.each([
@@ -73,14 +73,14 @@ describe('T48 a text is read as what it does', () => {
     'STATUS;FACTORY#',
     'TIMER,20 RESET#',
   ])('what can hijack or brick a tracker is refused: %j', (given) => {
-    expect(readCommandText(given)).toEqual({ refused: 'text-forbidden' })
+    expect(parseCommandText(given)).toEqual({ refused: 'text-forbidden' })
   })
 
   test('a deployment may allow a forbidden word, and only that one', () => {
-    expect(readCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
-    expect(readCommandText('APN,internet,me@web.net,pw_1#', ['APN'])).toMatchObject({ kind: 'configure' })
-    expect(readCommandText('APN,internet;RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
-    expect(readCommandText('RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
-    expect(readCommandText('RELAY,2#', ['RELAY'])).toEqual({ refused: 'text-relay-spelling' })
+    expect(parseCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
+    expect(parseCommandText('APN,internet,me@web.net,pw_1#', ['APN'])).toMatchObject({ kind: 'configure' })
+    expect(parseCommandText('APN,internet;RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
+    expect(parseCommandText('RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
+    expect(parseCommandText('RELAY,2#', ['RELAY'])).toEqual({ refused: 'text-relay-spelling' })
   })
 })

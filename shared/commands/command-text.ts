@@ -1,7 +1,7 @@
-/** What a text does to the unit, and so which rules it takes. */
-export type CommandKind = 'cut' | 'restore' | 'storeOn' | 'storeOff' | 'read' | 'configure' | 'unknown'
+import type { CommandKind } from './command.ts'
+
 type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
-export type ReadText = { kind: CommandKind; text: string } | { refused: TextRefusal }
+export type ParsedText = { kind: CommandKind; text: string } | { refused: TextRefusal }
 
 export const CUT_TEXT = 'RELAY,1#'
 export const RESTORE_TEXT = 'RELAY,0#'
@@ -50,7 +50,7 @@ const CONFIGURE_WORDS = new Set(['HC', 'TIMER', 'HBT', 'GMT', 'SPEED', 'MILEAGE'
  * tracker unless `allowed` names its word. A word that is not known at all, and one that is not the only one for sure, is
  * `unknown` and takes the relay's gate.
  */
-export function readCommandText(given: string, allowed: readonly string[] = []): ReadText {
+export function parseCommandText(given: string, allowed: readonly string[] = []): ParsedText {
   const trimmed = given.replace(SPACES_AROUND, '')
   if (trimmed.length > LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
   const text = trimmed.toUpperCase().replace(/ *([,#]) */g, '$1')

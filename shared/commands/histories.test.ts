@@ -5,7 +5,7 @@ import { advance } from '../tracking/advance.ts'
 import { NOTHING_TRACKED } from '../tracking/tracked.ts'
 import { type Command, type CommandQueue, EMPTY_QUEUE } from './command.ts'
 import { offerNext, recordAnswer, recordProof, requestCommand } from './command-queue.ts'
-import { readCommandText } from './command-text.ts'
+import { parseCommandText } from './command-text.ts'
 import { relayInterlock } from './relay-interlock.ts'
 
 /** `npm run faults` asks for more. */
@@ -54,7 +54,7 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
       for (const step of steps) {
         now += step.after * SECOND
         if (step.does === 'ask') {
-          const read = readCommandText(step.text)
+          const read = parseCommandText(step.text)
           if ('refused' in read) throw new Error(read.refused)
           asks += 1
           const asked = {
@@ -68,7 +68,7 @@ test('T45 T47 in random histories no text that may stop an engine leaves while t
           queue = after.queue
           log(after.changed)
         } else if (step.does === 'answer') {
-          const after = recordAnswer(queue, { commandId: null, words: step.words, receivedAt: now }, now)
+          const after = recordAnswer(queue, { commandId: null, text: step.words, receivedAt: now }, now)
           queue = after.queue
           log(after.changed)
         } else {

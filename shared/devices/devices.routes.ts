@@ -20,7 +20,7 @@ const listDevices = route({
   }),
 })
 
-const addDevice = route({
+const createDevice = route({
   method: 'POST',
   path: '/vectra/devices',
   access: 'account',
@@ -63,7 +63,7 @@ const createCredentials = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-const readDiagnostics = route({
+const getDiagnostics = route({
   method: 'GET',
   path: '/vectra/devices/{id}/diagnostics',
   access: 'account',
@@ -96,4 +96,4 @@ const readDiagnostics = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-export const devices = { listDevices, addDevice, updateDevice, createCredentials, readDiagnostics }
+export const devices = { listDevices, createDevice, updateDevice, createCredentials, getDiagnostics }

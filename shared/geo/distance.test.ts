@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haversineKm, haversineMetres, isWithin, metresUpperBound } from './distance.ts'
+import { haversineKm, haversineMetres, isWithinMetres, metresUpperBound } from './distance.ts'
 
 /** The arc sine is flat near antipodes: a rounding error there is centimetres. */
 const NEAR_ANTIPODES_TOLERANCE_KM = 1e-3
@@ -59,7 +59,7 @@ describe('the cheap bound', () => {
         expect(metresUpperBound(other.lat - a.lat, other.lng - a.lng)).toBeGreaterThanOrEqual(
           metres - A_NANOMETRE,
         )
-        for (const limit of [30, 50, 100]) expect(isWithin(limit, a, other)).toBe(metres < limit)
+        for (const limit of [30, 50, 100]) expect(isWithinMetres(limit, a, other)).toBe(metres < limit)
       }),
     )
   })

@@ -28,5 +28,5 @@ export const metresUpperBound = (degreesNorth: number, degreesEast: number) =>
   (Math.abs(degreesNorth) + Math.abs(degreesEast)) * METRES_PER_DEGREE_AT_MOST
 
 /** Are the places less than so many metres apart? Asks the haversine only where the degrees do not say it already. */
-export const isWithin = (metres: number, a: Point, b: Point) =>
+export const isWithinMetres = (metres: number, a: Point, b: Point) =>
   metresUpperBound(b.lat - a.lat, b.lng - a.lng) < metres || haversineMetres(a, b) < metres

@@ -33,7 +33,7 @@ export function nearestPlace(places: readonly Place[], point: Point): NearestPla
 const NAMED_WITHIN_KM = 50
 
 /** The name of the town that a point is in or near; null where none is within 50 km. */
-export function nameOfPlace(places: readonly Place[], point: Point): string | null {
+export function nearestTownName(places: readonly Place[], point: Point): string | null {
   const nearest = nearestPlace(places, point)
   return nearest !== null && nearest.distanceKm <= NAMED_WITHIN_KM ? nearest.name : null
 }

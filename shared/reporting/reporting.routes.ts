@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 
-const readSummary = route({
+const getSummary = route({
   method: 'GET',
   path: '/vectra/reports/summary/{plate}',
   access: 'account',
@@ -23,7 +23,7 @@ const Travel = z.object({
   engineOnMinutes: z.number().int().nullable(),
 })
 
-const readDay = route({
+const getDay = route({
   method: 'GET',
   path: '/vectra/reports/day',
   access: 'account',
@@ -43,4 +43,4 @@ const readDay = route({
   refusals: [{ status: 400, code: 'not-today' }],
 })
 
-export const reporting = { readSummary, readDay }
+export const reporting = { getSummary, getDay }

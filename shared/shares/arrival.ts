@@ -1,5 +1,5 @@
 import type { Point } from '../geo/point.ts'
-import { type Around, isWithin } from './around.ts'
+import { type Circle, isInCircle } from './circle.ts'
 
 type Fix = Point & { shownAt: number }
 
@@ -11,10 +11,10 @@ export type Arrival = { awaySince: number | null; arrivedAt: number | null }
  * leave before it can arrive: fixes before the first one away decide nothing. A way that crosses the circle between
  * two fixes has not been seen in it.
  */
-export function arrivalOn(way: readonly Fix[], place: Around, awaySince: number | null): Arrival {
+export function findArrival(way: readonly Fix[], place: Circle, awaySince: number | null): Arrival {
   let away = awaySince
   for (const fix of way) {
-    const there = isWithin(place, fix)
+    const there = isInCircle(place, fix)
     if (there && away !== null && fix.shownAt >= away) return { awaySince: away, arrivedAt: fix.shownAt }
     if (!there && (away === null || fix.shownAt < away)) away = fix.shownAt
   }

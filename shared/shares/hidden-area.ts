@@ -1,5 +1,5 @@
 import { haversineMetres } from '../geo/distance.ts'
-import { type Around, isWithin } from './around.ts'
+import { type Circle, isInCircle } from './circle.ts'
 
 /** Along a meridian. */
 const METRES_PER_DEGREE = haversineMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
@@ -14,7 +14,7 @@ const RADIANS_PER_DEGREE = Math.PI / 180
  * that was asked for lies in it, and who finds its edge learns the cell. A random shift would tell more: each further
  * link to the same place would halve what is not known, while here all of them say the same.
  */
-export function hiddenArea({ lat, lng, radiusM }: Around): Around {
+export function hiddenArea({ lat, lng, radiusM }: Circle): Circle {
   const side = (radiusM * Math.SQRT2) / METRES_PER_DEGREE
   const row = Math.floor(lat / side)
   // The edge of the row that is nearer to the equator: no cell of the row is wider than there.
@@ -32,12 +32,12 @@ export function hiddenArea({ lat, lng, radiusM }: Around): Around {
 /** The stretches of a way that lie outside of an area, each in its order. */
 export function stretchesOutside<Fix extends { lat: number; lng: number }>(
   way: readonly Fix[],
-  area: Around,
+  area: Circle,
 ): Fix[][] {
   const stretches: Fix[][] = []
   let open: Fix[] | null = null
   for (const fix of way) {
-    if (isWithin(area, fix)) {
+    if (isInCircle(area, fix)) {
       open = null
       continue
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NewMultiShare, NewShare, opensAt } from './share.ts'
+import { isOpenAt, NewMultiShare, NewShare } from './share.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
@@ -57,8 +57,8 @@ describe('a link', () => {
   ])(
     'SHR-6 T39 that is active: %j and ends at %j opens: %j, and never after an arrival',
     (isActive, endsAt, opens) => {
-      expect(opensAt({ isActive, endsAt, arrived: false }, NOON)).toBe(opens)
-      expect(opensAt({ isActive, endsAt, arrived: true }, NOON)).toBe(false)
+      expect(isOpenAt({ isActive, endsAt, arrived: false }, NOON)).toBe(opens)
+      expect(isOpenAt({ isActive, endsAt, arrived: true }, NOON)).toBe(false)
     },
   )
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Label } from '../devices/device.ts'
-import { Around } from './around.ts'
+import { Circle } from './circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from './trail-hours.ts'
 
 const DEVICES_MAX = 50
@@ -9,16 +9,16 @@ const DEVICE_ID_MAX = 64
 /** What the forms send. `expiresAt` becomes epoch milliseconds; without one the link is permanent. */
 export const NewShare = z.object({
   name: Label,
-  trailDurationHours: z.unknown().default(TRAIL_HOURS.usual).transform(trailHoursOf),
+  trailDurationHours: z.unknown().default(TRAIL_HOURS.default).transform(trailHoursOf),
   expiresAt: z.iso
     .datetime({ offset: true })
     .nullable()
     .default(null)
     .transform((time) => (time === null ? null : Date.parse(time))),
   /** Where the first of the devices to arrive ends the link. */
-  endsOnArrival: Around.nullable().default(null),
+  endsOnArrival: Circle.nullable().default(null),
   /** Whose surroundings the link never shows. */
-  hidden: Around.nullable().default(null),
+  hidden: Circle.nullable().default(null),
 })
 export type NewShare = z.infer<typeof NewShare>
 
@@ -45,10 +45,10 @@ export const ShareLink = z.object({
   accessCount: z.number().int(),
   /** The newest first, and only so many. */
   lastOpenings: z.array(z.iso.datetime()),
-  endsOnArrival: Around.nullable(),
+  endsOnArrival: Circle.nullable(),
   /** What ended the link for good. */
   arrival: z.object({ deviceName: z.string(), at: z.iso.datetime() }).nullable(),
-  hidden: Around.nullable(),
+  hidden: Circle.nullable(),
   shareUrl: z.string(),
 })
 export type ShareLink = z.infer<typeof ShareLink>
@@ -57,5 +57,5 @@ export type ShareLink = z.infer<typeof ShareLink>
 type Opening = { isActive: boolean; endsAt: number | null; arrived: boolean }
 
 /** Whether the link opens at `now` (epoch ms): it is active, its end has not come, and none of its devices arrived. */
-export const opensAt = ({ isActive, endsAt, arrived }: Opening, now: number) =>
+export const isOpenAt = ({ isActive, endsAt, arrived }: Opening, now: number) =>
   isActive && !arrived && (endsAt === null || now < endsAt)

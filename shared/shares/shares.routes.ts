@@ -10,7 +10,7 @@ const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
 const oneLink = z.object({ shareLink: ShareLink })
 const links = z.object({ shareLinks: z.array(ShareLink) })
 
-const shareDevice = route({
+const createShare = route({
   method: 'POST',
   path: '/vectra/devices/{id}/share',
   access: 'account',
@@ -20,7 +20,7 @@ const shareDevice = route({
   refusals: [NOT_FOUND, EXPIRES_IN_THE_PAST],
 })
 
-const shareDevices = route({
+const createMultiShare = route({
   method: 'POST',
   path: '/vectra/shares/multi',
   access: 'account',
@@ -38,7 +38,7 @@ const listShares = route({
   reply: links,
 })
 
-const listSharesOfDevice = route({
+const listDeviceShares = route({
   method: 'GET',
   path: '/vectra/devices/{id}/shares',
   access: 'account',
@@ -64,7 +64,7 @@ const openShare = route({
   refusals: [NOT_FOUND, TOO_OFTEN],
 })
 
-const readSharedLocation = route({
+const getSharedLocation = route({
   method: 'GET',
   path: '/vectra/public/share/{token}/location',
   access: 'public',
@@ -73,7 +73,7 @@ const readSharedLocation = route({
   refusals: [NOT_FOUND, TOO_OFTEN],
 })
 
-const switchShare = route({
+const updateShare = route({
   method: 'PATCH',
   path: '/vectra/share/{shareId}',
   access: 'account',
@@ -93,12 +93,12 @@ const deleteShare = route({
 })
 
 export const shares = {
-  shareDevice,
-  shareDevices,
+  createShare,
+  createMultiShare,
   listShares,
-  listSharesOfDevice,
+  listDeviceShares,
   openShare,
-  readSharedLocation,
-  switchShare,
+  getSharedLocation,
+  updateShare,
   deleteShare,
 }

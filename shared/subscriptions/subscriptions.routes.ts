@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 
-const readSubscriptionStatus = route({
+const getSubscriptionStatus = route({
   method: 'GET',
   path: '/vectra/subscription-status',
   access: 'account',
@@ -22,4 +22,4 @@ const readSubscriptionStatus = route({
   }),
 })
 
-export const subscriptions = { readSubscriptionStatus }
+export const subscriptions = { getSubscriptionStatus }

@@ -63,4 +63,4 @@ export const unreadable = (reason: UnreadableReason): Decoded => ({
 })
 
 /** The reading of one element: a position, or why there is none. */
-export type Reading = { position: Position } | { problem: UnreadableReason }
+export type DecodedElement = { position: Position } | { problem: UnreadableReason }

@@ -13,8 +13,8 @@ export type TrackerDialect = {
   telemetry: string
   /** Reads one message, parsed from JSON; `receivedAt` is epoch milliseconds. Never throws. */
   decode: (body: unknown, receivedAt: number) => Decoded
-  commands: SpokenCommands | null
+  commands: CommandChannel | null
 }
 
 /** Where a tracker hears commands, and a command in its words: `null` for one that it has none for. */
-type SpokenCommands = { topic: string; encode: (command: OutgoingCommand) => string | null }
+type CommandChannel = { topic: string; encode: (command: OutgoingCommand) => string | null }

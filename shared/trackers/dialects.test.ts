@@ -48,6 +48,6 @@ it('a phone takes no command, and our own dialect takes each as it is', () => {
   expect(encodeCommand('owntracks', 'SEA240', command)).toBeNull()
   expect(encodeCommand('vectra', 'SEA240', command)).toEqual({
     topic: 'vectra/trackers/SEA240/commands',
-    words: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
+    payload: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
   })
 })

@@ -1,5 +1,5 @@
 import { entriesOf } from '../entries-of.ts'
-import { topicOf, trackerIn } from '../tracking/topics.ts'
+import { topicFor, trackerIdIn } from '../tracking/topics.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
 import { owntracks } from './owntracks.ts'
 import { teltonika } from './teltonika.ts'
@@ -12,7 +12,7 @@ export type Dialect = keyof typeof DIALECTS
 export const DIALECT_NAMES = entriesOf(DIALECTS).map(([dialect]) => dialect)
 
 /** What a tracker is taken to speak before it was heard. */
-export const FIRST_DIALECT: Dialect = 'vectra'
+export const DEFAULT_DIALECT: Dialect = 'vectra'
 
 /** The name of the topic rule that takes the dialect's messages. */
 export const telemetryRule = (dialect: Dialect) => `vectra_telemetry_${dialect}`
@@ -22,7 +22,7 @@ export type TelemetrySource = { dialect: Dialect; trackerId: string }
 /** Whose message a topic carries and in which dialect; `null` for a topic that is not telemetry. */
 export function telemetrySource(topic: string): TelemetrySource | null {
   for (const [dialect, { telemetry }] of entriesOf(DIALECTS)) {
-    const trackerId = trackerIn(telemetry, topic)
+    const trackerId = trackerIdIn(telemetry, topic)
     if (trackerId !== null) return { dialect, trackerId }
   }
   return null
@@ -33,11 +33,11 @@ export function encodeCommand(
   dialect: Dialect,
   trackerId: string,
   command: OutgoingCommand,
-): { topic: string; words: string } | null {
+): { topic: string; payload: string } | null {
   const { commands } = DIALECTS[dialect]
   if (commands === null) return null
   const words = commands.encode(command)
-  return words === null ? null : { topic: topicOf(commands.topic, trackerId), words }
+  return words === null ? null : { topic: topicFor(commands.topic, trackerId), payload: words }
 }
 
 /** Where trackers hear commands, of each dialect that has any. */

@@ -3,8 +3,8 @@ import { TRACKER } from '../tracking/topics.ts'
 import { type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { isObject, spelled } from './spellings.ts'
-import { answerOf, measured, numberOf } from './values.ts'
+import { fieldReader, isObject } from './spellings.ts'
+import { booleanOf, measuredValue, numberOf } from './values.ts'
 
 const SECONDS_PER_HOUR = 3600
 /** Types of the OwnTracks booklet that say nothing about where the tracker is now. */
@@ -25,7 +25,7 @@ export const owntracks: TrackerDialect = {
 
 function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
   if (!isObject(body)) return unreadable('not-an-object')
-  const field = spelled(body)
+  const field = fieldReader(body)
   const type = field('_type')
   if (typeof type !== 'string') return unreadable('type-missing')
   if (type === 'lwt') return LAST_WILL
@@ -46,18 +46,21 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
     receivedAt,
     lat: roundedCoordinate(lat, 'lat'),
     lng: roundedCoordinate(lng, 'lng'),
-    speedKmh: measured(field('vel'), 'speedKmh'),
-    course: measured(field('cog'), 'course'),
-    altitudeM: measured(field('alt'), 'altitudeM'),
-    accuracyM: measured(field('acc'), 'accuracyM'),
-    satellites: measured(field('sat'), 'satellites'),
-    hdop: measured(field('hdop'), 'hdop'),
-    ignition: answerOf(field('ign')) ?? ignitionTold(field('t')),
-    batteryVolts: measured(field('uext', 'ubatt'), 'batteryVolts'),
-    batteryPercent: measured(field('batt'), 'batteryPercent'),
+    speedKmh: measuredValue(field('vel'), 'speedKmh'),
+    course: measuredValue(field('cog'), 'course'),
+    altitudeM: measuredValue(field('alt'), 'altitudeM'),
+    accuracyM: measuredValue(field('acc'), 'accuracyM'),
+    satellites: measuredValue(field('sat'), 'satellites'),
+    hdop: measuredValue(field('hdop'), 'hdop'),
+    ignition: booleanOf(field('ign')) ?? ignitionTold(field('t')),
+    batteryVolts: measuredValue(field('uext', 'ubatt'), 'batteryVolts'),
+    batteryPercent: measuredValue(field('batt'), 'batteryPercent'),
     cellular: null,
-    odometerKm: measured(field('odometer'), 'odometerKm'),
-    engineHours: measured(engineSeconds === null ? null : engineSeconds / SECONDS_PER_HOUR, 'engineHours'),
+    odometerKm: measuredValue(field('odometer'), 'odometerKm'),
+    engineHours: measuredValue(
+      engineSeconds === null ? null : engineSeconds / SECONDS_PER_HOUR,
+      'engineHours',
+    ),
     relayCut: null,
     reportIntervalSeconds: null,
     events: [],

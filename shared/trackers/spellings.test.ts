@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { toIso } from '../time.ts'
 import { decode } from './decode.ts'
-import { spelled } from './spellings.ts'
+import { fieldReader } from './spellings.ts'
 
 const time = toIso(NOON)
 const positionOf = (message: object) => {
@@ -98,7 +98,7 @@ describe('STA-7 older spellings', () => {
   })
 
   test('STA-7 the first spelling that has a value wins, whatever its case', () => {
-    const field = spelled({ Speed: null, SPEED: 3, speedKmh: 7, lat: undefined })
+    const field = fieldReader({ Speed: null, SPEED: 3, speedKmh: 7, lat: undefined })
     expect(field('speedkmh', 'speed')).toBe(7)
     expect(field('speed', 'speedkmh')).toBe(3)
     expect(field('mileage')).toBeUndefined()

@@ -1,8 +1,8 @@
 /** One object of a message, its fields found by any of their spellings and in any case. */
-export type Spelled = (...spellings: readonly Lowercase<string>[]) => unknown
+export type FieldReader = (...spellings: readonly Lowercase<string>[]) => unknown
 
 /** The first spelling that has a value wins; `undefined` where none has. Of fields that differ in case, the first. */
-export function spelled(body: Record<string, unknown>): Spelled {
+export function fieldReader(body: Record<string, unknown>): FieldReader {
   const fields = new Map<string, unknown>()
   for (const [name, value] of Object.entries(body)) {
     const lower = name.toLowerCase()

@@ -1,4 +1,4 @@
-import { measured, numberOf } from './values.ts'
+import { measuredValue, numberOf } from './values.ts'
 
 /** The measured fields of a position that an AVL id can say, the first id that does first. `least` and `most` are raw. */
 const TELTONIKA_MEASURED = {
@@ -43,7 +43,7 @@ export function teltonikaMeasured(field: keyof typeof TELTONIKA_MEASURED, values
     TELTONIKA_MEASURED[field]
   for (const { id, unit, least = 0, most = Number.POSITIVE_INFINITY } of sources) {
     const raw = numberOf(values(id))
-    const value = raw === null || raw < least || raw > most ? null : measured(raw * unit, field)
+    const value = raw === null || raw < least || raw > most ? null : measuredValue(raw * unit, field)
     if (value !== null) return value
   }
   return null

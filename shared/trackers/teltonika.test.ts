@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { aPosition } from '../../test/make/tracking/a-position.ts'
-import type { CommandKind } from '../commands/command-text.ts'
-import { readCommandText } from '../commands/command-text.ts'
+import type { CommandKind } from '../commands/command.ts'
+import { parseCommandText } from '../commands/command-text.ts'
 import { invalidFixFlag } from '../tracking/judging/invalid-fix.ts'
 import { decode } from './decode.ts'
 import { encodeCommand } from './dialects.ts'
@@ -139,10 +139,10 @@ describe('the Teltonika dialect', () => {
 
 describe('T48 what goes out to a Teltonika unit', () => {
   const sent = (given: string) => {
-    const read = readCommandText(given)
+    const read = parseCommandText(given)
     return 'refused' in read
       ? read.refused
-      : (encodeCommand('teltonika', 'SEA240', { ...read, commandId: 'c1', expiresAt: 0 })?.words ?? null)
+      : (encodeCommand('teltonika', 'SEA240', { ...read, commandId: 'c1', expiresAt: 0 })?.payload ?? null)
   }
 
   test.each([

@@ -3,9 +3,9 @@ import { TRACKER } from '../tracking/topics.ts'
 import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { isObject, spelled } from './spellings.ts'
+import { fieldReader, isObject } from './spellings.ts'
 import { TELTONIKA_IGNITION, TELTONIKA_RELAY, teltonikaEvents, teltonikaMeasured } from './teltonika-ids.ts'
-import { answerOf, measured, numberOf, textOf } from './values.ts'
+import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
 
 /** What the unit is set up with. */
 export const TELTONIKA_DATA = `teltonika/${TRACKER}/data`
@@ -31,14 +31,14 @@ const ANSWER_MAX = 1000
 
 function decodeTeltonika(body: unknown, receivedAt: number): Decoded {
   if (!isObject(body)) return unreadable('not-an-object')
-  const message = spelled(body)
+  const message = fieldReader(body)
   const answer = textOf(message('rsp'), ANSWER_MAX)
   if (answer !== null) return { ...NOTHING_DECODED, answer }
   const state = message('state')
   const reported = isObject(state) ? state.reported : undefined
   if (!isObject(reported)) return unreadable('reported-missing')
 
-  const field = spelled(reported)
+  const field = fieldReader(reported)
   const [ts, latlng] = [field('ts'), field('latlng')]
   const [recordedAt, place] = [fixTimeOf(ts), placeOf(latlng)]
   if (recordedAt === null) return unreadable(ts === undefined ? 'ts-missing' : 'ts-unreadable')
@@ -50,19 +50,19 @@ function decodeTeltonika(body: unknown, receivedAt: number): Decoded {
     sentAt: null,
     receivedAt,
     ...place,
-    speedKmh: measured(field('sp') ?? value('24'), 'speedKmh'),
-    course: measured(field('ang'), 'course'),
-    altitudeM: measured(field('alt'), 'altitudeM'),
+    speedKmh: measuredValue(field('sp') ?? value('24'), 'speedKmh'),
+    course: measuredValue(field('ang'), 'course'),
+    altitudeM: measuredValue(field('alt'), 'altitudeM'),
     accuracyM: null,
-    satellites: measured(field('sat'), 'satellites'),
+    satellites: measuredValue(field('sat'), 'satellites'),
     hdop: teltonikaMeasured('hdop', value),
-    ignition: answerOf(value(TELTONIKA_IGNITION)),
+    ignition: booleanOf(value(TELTONIKA_IGNITION)),
     batteryVolts: teltonikaMeasured('batteryVolts', value),
     batteryPercent: teltonikaMeasured('batteryPercent', value),
     cellular: teltonikaMeasured('cellular', value),
     odometerKm: teltonikaMeasured('odometerKm', value),
     engineHours: null,
-    relayCut: answerOf(value(TELTONIKA_RELAY)),
+    relayCut: booleanOf(value(TELTONIKA_RELAY)),
     reportIntervalSeconds: null,
     events: teltonikaEvents(field('evt'), value),
     statusText: null,

@@ -25,7 +25,7 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** The field's value as the trail keeps it; `null` where it is missing, no number or impossible. */
-export function measured(value: unknown, field: keyof typeof POSSIBLE): number | null {
+export function measuredValue(value: unknown, field: keyof typeof POSSIBLE): number | null {
   const number = numberOf(value)
   const [least, most] = POSSIBLE[field]
   if (number === null || number < least) return null
@@ -37,7 +37,7 @@ export function measured(value: unknown, field: keyof typeof POSSIBLE): number |
 const YES = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'acc_on', 'acc on'])
 const NO = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'acc_off', 'acc off'])
 
-export function answerOf(value: unknown): boolean | null {
+export function booleanOf(value: unknown): boolean | null {
   const plain = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (YES.has(plain)) return true
   return NO.has(plain) ? false : null

@@ -4,16 +4,16 @@ import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
 import { engineOnIn } from '../tracking/view/status-text.ts'
 import {
   type Decoded,
+  type DecodedElement,
   type DecodingProblem,
   LAST_WILL,
   NOTHING_DECODED,
-  type Reading,
   unreadable,
 } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { isObject, type Spelled, spelled } from './spellings.ts'
-import { answerOf, measured, numberOf, textOf } from './values.ts'
+import { type FieldReader, fieldReader, isObject } from './spellings.ts'
+import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
 
 const STATUS_TEXT_MAX = 300
 const EVENTS_MAX = 20
@@ -43,7 +43,7 @@ function decodeVectra(body: unknown, receivedAt: number): Decoded {
 }
 
 function collect(
-  readings: readonly Reading[],
+  readings: readonly DecodedElement[],
   named: unknown,
   elementOf: (index: number) => DecodingProblem['element'],
 ): Decoded {
@@ -53,16 +53,16 @@ function collect(
     problems: readings.flatMap((reading, index) =>
       'problem' in reading ? [{ reason: reading.problem, element: elementOf(index) }] : [],
     ),
-    claimedTrackerId: isObject(named) ? claimedIdOf(spelled(named)) : null,
+    claimedTrackerId: isObject(named) ? claimedIdOf(fieldReader(named)) : null,
   }
 }
 
-const claimedIdOf = (field: Spelled) =>
+const claimedIdOf = (field: FieldReader) =>
   textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
 
-function readElement(element: unknown, receivedAt: number): Reading {
+function readElement(element: unknown, receivedAt: number): DecodedElement {
   if (!isObject(element)) return { problem: 'not-an-object' }
-  const field = spelled(element)
+  const field = fieldReader(element)
   const time = field(
     'time',
     'gpstime',
@@ -86,20 +86,20 @@ function readElement(element: unknown, receivedAt: number): Reading {
     receivedAt,
     lat: roundedCoordinate(lat, 'lat'),
     lng: roundedCoordinate(lng, 'lng'),
-    speedKmh: measured(field('speedkmh', 'speed'), 'speedKmh'),
-    course: measured(field('course', 'heading', 'direction'), 'course'),
-    altitudeM: measured(field('altitudem', 'altitude', 'alt'), 'altitudeM'),
-    accuracyM: measured(field('accuracym', 'accuracy'), 'accuracyM'),
-    satellites: measured(field('satellites', 'gpssatellitecount', 'sats'), 'satellites'),
-    hdop: measured(field('hdop'), 'hdop'),
-    ignition: answerOf(field('ignition', 'acc')) ?? ignitionIn(statusText),
-    batteryVolts: measured(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
-    batteryPercent: measured(field('batterypercent'), 'batteryPercent'),
-    cellular: measured(field('cellular', 'cellularsignalstrength', 'signalstrength'), 'cellular'),
-    odometerKm: measured(field('odometerkm', 'mileage'), 'odometerKm'),
-    engineHours: measured(field('enginehours', 'totalenginehours'), 'engineHours'),
-    relayCut: answerOf(field('relaycut')),
-    reportIntervalSeconds: measured(field('reportintervalseconds'), 'reportIntervalSeconds'),
+    speedKmh: measuredValue(field('speedkmh', 'speed'), 'speedKmh'),
+    course: measuredValue(field('course', 'heading', 'direction'), 'course'),
+    altitudeM: measuredValue(field('altitudem', 'altitude', 'alt'), 'altitudeM'),
+    accuracyM: measuredValue(field('accuracym', 'accuracy'), 'accuracyM'),
+    satellites: measuredValue(field('satellites', 'gpssatellitecount', 'sats'), 'satellites'),
+    hdop: measuredValue(field('hdop'), 'hdop'),
+    ignition: booleanOf(field('ignition', 'acc')) ?? ignitionIn(statusText),
+    batteryVolts: measuredValue(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
+    batteryPercent: measuredValue(field('batterypercent'), 'batteryPercent'),
+    cellular: measuredValue(field('cellular', 'cellularsignalstrength', 'signalstrength'), 'cellular'),
+    odometerKm: measuredValue(field('odometerkm', 'mileage'), 'odometerKm'),
+    engineHours: measuredValue(field('enginehours', 'totalenginehours'), 'engineHours'),
+    relayCut: booleanOf(field('relaycut')),
+    reportIntervalSeconds: measuredValue(field('reportintervalseconds'), 'reportIntervalSeconds'),
     events: eventsOf(field('events')),
     statusText,
   }

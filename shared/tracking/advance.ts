@@ -6,7 +6,7 @@ import { nextMotion } from './motion/motion.ts'
 import { type AcceptedFix, mergeReadings, type Readings, type Tracked } from './tracked.ts'
 
 /** What the next fix is judged by. Fences and rules will widen it. */
-export type Watch = { now: number; deviceType: string }
+export type TrackingContext = { now: number; deviceType: string }
 
 /** No event exists yet: crossings and alerts will be its members. */
 type TrackingEvent = never
@@ -15,17 +15,17 @@ type Advanced = {
   tracked: Tracked
   events: readonly TrackingEvent[]
   /** `null` for a fix that is no newer than the newest: it changes nothing but `lastContactAt`, `settle` places it. */
-  verdict: Judgement | null
+  judgement: Judgement | null
 }
 
 /** The tracker's state after one more position. Older positions and repeats leave the position as it is. */
-export function advance(tracked: Tracked, position: StampedPosition, watch: Watch): Advanced {
+export function advance(tracked: Tracked, position: StampedPosition, watch: TrackingContext): Advanced {
   const lastContactAt = Math.max(tracked.lastContactAt ?? position.receivedAt, position.receivedAt)
   if (tracked.newest !== null && !isNewer(position, tracked.newest))
-    return { tracked: { ...tracked, lastContactAt: lastContactAt }, events: NO_EVENTS, verdict: null }
+    return { tracked: { ...tracked, lastContactAt: lastContactAt }, events: NO_EVENTS, judgement: null }
 
-  const { state, verdict } = judge(tracked.judge, tracked.last, position, limitKmhOf(watch.deviceType))
-  const { flags, held, afterJump: leap } = verdict
+  const { state, judgement } = judge(tracked.judge, tracked.last, position, limitKmhOf(watch.deviceType))
+  const { flags, held, afterJump: leap } = judgement
   const { lat, lng, shownAt, recordedAt, clock } = position
   // Spelled out rather than spread: a trail is settled by the ten thousands, and spreading took half of the time.
   const next: Tracked = {
@@ -36,7 +36,7 @@ export function advance(tracked: Tracked, position: StampedPosition, watch: Watc
     judge: state,
     motion: held ? tracked.motion : nextMotion(tracked.motion, position, leap),
   }
-  return { tracked: next, events: NO_EVENTS, verdict }
+  return { tracked: next, events: NO_EVENTS, judgement }
 }
 
 const NO_EVENTS: readonly TrackingEvent[] = []

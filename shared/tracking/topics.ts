@@ -11,13 +11,13 @@ export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}
 export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
 
 /** A dialect's topic with the id of a tracker, or with what stands for any in a filter or a policy. */
-export const topicOf = (topic: string, trackerId: string) => topic.replace(TRACKER, () => trackerId)
+export const topicFor = (topic: string, trackerId: string) => topic.replace(TRACKER, () => trackerId)
 
 /** The level of a dialect's topic that is the tracker's id, counted from 1 as IoT's `topic(n)` does. */
 export const trackerLevel = (topic: string) => topic.split('/').indexOf(TRACKER) + 1
 
 /** Whose message it is when `topic` is of the form `form`; `null` when it is not. */
-export function trackerIn(form: string, topic: string): string | null {
+export function trackerIdIn(form: string, topic: string): string | null {
   const wanted = form.split('/')
   const levels = topic.split('/')
   const trackerId = levels[wanted.indexOf(TRACKER)] ?? ''
@@ -31,7 +31,7 @@ export function trackerIn(form: string, topic: string): string | null {
 const BASIC_INGEST = /^\$aws\/rules\/([A-Za-z0-9_]+)\//
 
 /** The topic that a tracker meant, and the rule that it named to save the broker's charge; `null` without one. */
-export function basicIngest(topic: string): { topic: string; rule: string | null } {
+export function parseBasicIngest(topic: string): { topic: string; rule: string | null } {
   const [prefix = '', rule = null] = BASIC_INGEST.exec(topic) ?? []
   return { topic: topic.slice(prefix.length), rule }
 }

@@ -1,15 +1,15 @@
 import { entriesOf } from '../entries-of.ts'
 import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../trackers/dialects.ts'
-import { answersTopic, topicOf } from './topics.ts'
+import { answersTopic, topicFor } from './topics.ts'
 
 /**
  * What a tracker may publish, subscribe to and receive, as the policies of both ways to connect say it: `*` is any
  * text.
  */
 export function trackerTopics(trackerId: string) {
-  const down = COMMAND_TOPICS.map((topic) => topicOf(topic, trackerId))
+  const down = COMMAND_TOPICS.map((topic) => topicFor(topic, trackerId))
   const up = entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
-    topic: topicOf(telemetry, trackerId).replaceAll('+', '*'),
+    topic: topicFor(telemetry, trackerId).replaceAll('+', '*'),
     rule: telemetryRule(dialect),
   }))
   return {

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../time.ts'
 import type { StampedPosition } from '../tracking/judging/clock.ts'
-import { differenceColumn } from './difference-column.ts'
+import { deltaColumn } from './delta-column.ts'
 import type { TrailColumns } from './trail-columns.ts'
 
 const COORDINATE_STEPS = 1e6
@@ -15,8 +15,8 @@ export type ColumnPoint = Pick<
 
 /** The points of a trail as the JSON of `TrailColumns`. */
 export function columnsJson(points: readonly ColumnPoint[]): string {
-  const [time, latitude, longitude] = [differenceColumn(), differenceColumn(), differenceColumn()]
-  const [speed, heading, altitude] = [differenceColumn(), differenceColumn(), differenceColumn()]
+  const [time, latitude, longitude] = [deltaColumn(), deltaColumn(), deltaColumn()]
+  const [speed, heading, altitude] = [deltaColumn(), deltaColumn(), deltaColumn()]
   for (const { shownAt, lat, lng, speedKmh, course, altitudeM } of points) {
     time.add(Math.floor(shownAt / SECOND_MS))
     latitude.add(Math.round(lat * COORDINATE_STEPS))

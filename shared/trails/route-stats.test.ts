@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aRoutePoint, ROUTE_START as START } from '../../test/make/tracking/a-route-point.ts'
 import { aDrift } from '../../test/make/tracking/tracks.ts'
 import type { ColumnPoint } from './columns.ts'
-import { routeStats, statsOfAll } from './route-stats.ts'
+import { combinedStats, routeStats } from './route-stats.ts'
 
 const METRES_PER_DEGREE = (Math.PI / 180) * 6_371_000
 /** The law of cosines in 64 bits is rough over short steps: 30 m are told to a few centimetres. */
@@ -90,9 +90,9 @@ describe('HIS-2 the figures of a route', () => {
       aRoutePoint(0, { lat: 50, speedKmh: 30, shownAt: START - 60_000 }),
       aRoutePoint(0, { lat: 51, speedKmh: 40 }),
     ]
-    const all = statsOfAll([one, [], other])
+    const all = combinedStats([one, [], other])
     expect(all.distanceKm).toBeCloseTo(1 + 111.195, 3)
     expect(all).toMatchObject({ averageSpeedKmh: 25, maxSpeedKmh: 40, durationMs: 120_000 })
-    expect(statsOfAll([]).durationMs).toBe(0)
+    expect(combinedStats([]).durationMs).toBe(0)
   })
 })

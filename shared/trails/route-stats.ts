@@ -46,7 +46,7 @@ export function routeStats(points: readonly ColumnPoint[]): RouteStats {
 }
 
 /** The figures of several routes beside each other: ways add up, the time is from the first point to the last. */
-export function statsOfAll(routes: readonly (readonly ColumnPoint[])[]): RouteStats {
+export function combinedStats(routes: readonly (readonly ColumnPoint[])[]): RouteStats {
   const stats = routes.map(routeStats)
   const all = routes.flat()
   const { averageSpeedKmh, maxSpeedKmh } = routeStats(all)

@@ -28,7 +28,7 @@ export const MAX_RANGE_MS = 366 * DAY_MS
 const MAX_TRAIL_MINUTES = MAX_RANGE_MS / MINUTE_MS
 const RANGE_TOO_LONG = { status: 400, code: 'range-too-long' } as const
 
-const readTrail = route({
+const getTrail = route({
   method: 'POST',
   path: '/vectra/device/trail',
   access: 'account',
@@ -61,7 +61,7 @@ const readTrail = route({
   refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, { status: 413, code: 'answer-too-large' }],
 })
 
-const readHistory = route({
+const getHistory = route({
   method: 'POST',
   path: '/vectra/device/history',
   access: 'account',
@@ -93,7 +93,7 @@ const readHistory = route({
 
 const Place = Point.extend({ name: z.string().nullable() })
 
-const readTrips = route({
+const listTrips = route({
   method: 'GET',
   path: '/vectra/devices/{id}/trips',
   access: 'account',
@@ -128,4 +128,4 @@ const readTrips = route({
   refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG],
 })
 
-export const trails = { readTrail, readHistory, readTrips }
+export const trails = { getTrail, getHistory, listTrips }

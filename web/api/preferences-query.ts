@@ -14,7 +14,7 @@ export const keptPreferences = () => browserStorage('vectra.preferences', Prefer
 export const preferencesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: async () => keep((await client.call(account.readPreferences, {})).preferences),
+    queryFn: async () => keep((await client.call(account.getPreferences, {})).preferences),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -27,7 +27,7 @@ export function useSavePreferences() {
     // one after the other, so that the last change is the one that stays
     scope: { id: 'save-preferences' },
     mutationFn: async (chosen: ChosenPreferences) =>
-      keep((await client.call(account.savePreferences, { body: chosen })).preferences),
+      keep((await client.call(account.updatePreferences, { body: chosen })).preferences),
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey) ?? DEFAULT_PREFERENCES

@@ -21,8 +21,8 @@ export function useCreateShare() {
     mutationFn: ({ deviceIds, ...wishes }: ShareWishes) => {
       const [only, ...others] = deviceIds
       if (only !== undefined && others.length === 0)
-        return client.call(shares.shareDevice, { path: { id: only }, body: wishes })
-      return client.call(shares.shareDevices, { body: { ...wishes, deviceIds } })
+        return client.call(shares.createShare, { path: { id: only }, body: wishes })
+      return client.call(shares.createMultiShare, { body: { ...wishes, deviceIds } })
     },
     onSuccess: async () => {
       await reload()
@@ -36,7 +36,7 @@ export function useSwitchShare() {
   const reload = useReload()
   return useMutation({
     mutationFn: ({ shareId, isActive }: Pick<ShareLink, 'shareId' | 'isActive'>) =>
-      client.call(shares.switchShare, { path: { shareId }, body: { isActive } }),
+      client.call(shares.updateShare, { path: { shareId }, body: { isActive } }),
     onSettled: reload,
   })
 }

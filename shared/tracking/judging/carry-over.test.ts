@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
 import { HOUR_MS } from '../../time.ts'
-import { carriedOver } from './carry-over.ts'
+import { carryOver } from './carry-over.ts'
 import { reprocess } from './reprocess.ts'
 
 const watch = { now: NOON, deviceType: 'boat' }
@@ -16,22 +16,22 @@ describe('a settled window goes on from what was known before', () => {
 
   it('T66 keeps the readings that nothing in the window said', () => {
     expect(
-      carriedOver(before, { ...settled, readings: { ...settled.readings, batteryVolts: null } }, windowStart)
+      carryOver(before, { ...settled, readings: { ...settled.readings, batteryVolts: null } }, windowStart)
         .readings,
     ).toMatchObject({ batteryVolts: 12.7 })
   })
 
   it('T66 stands since it first stood, when it stood as the window began', () => {
-    expect(carriedOver(before, settled, windowStart).motion?.since).toBe(NOON)
+    expect(carryOver(before, settled, windowStart).motion?.since).toBe(NOON)
   })
 
   it('T66 stands since the window says so, when that is after its beginning', () => {
-    expect(carriedOver(before, settled, windowStart - 1).motion?.since).toBe(windowStart)
+    expect(carryOver(before, settled, windowStart - 1).motion?.since).toBe(windowStart)
   })
 
   it('keeps the last position when nothing in the window counts', () => {
     const held = reprocess([standing(2, { lat: 0, lng: 0 })], watch).tracked
     expect(held.last).toBeNull()
-    expect(carriedOver(before, held, windowStart).last).toEqual(before.last)
+    expect(carryOver(before, held, windowStart).last).toEqual(before.last)
   })
 })

@@ -6,7 +6,7 @@ import { mergeReadings, type Tracked } from '../tracked.ts'
  * nothing in the window said, the last position when the window has none that counts, and since when it stands
  * or moves, when it already did so at `windowStart` (epoch ms of the first point).
  */
-export function carriedOver(before: Tracked, settled: Tracked, windowStart: number): Tracked {
+export function carryOver(before: Tracked, settled: Tracked, windowStart: number): Tracked {
   return {
     ...settled,
     last: settled.last ?? before.last,

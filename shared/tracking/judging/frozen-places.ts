@@ -5,9 +5,9 @@ import { stepKmh } from './steps.ts'
 const STOOD_BELOW_KMH = 10
 
 /** A fix and where it stands among the others. */
-export type Link = { index: number; fix: FixPoint }
+export type IndexedFix = { index: number; fix: FixPoint }
 /** `next` is the first fix elsewhere after the last repeat; `null` while none came. */
-type Repeated = { since: FixPoint; repeats: Link[]; next: FixPoint | null }
+type Repeated = { since: FixPoint; repeats: IndexedFix[]; next: FixPoint | null }
 
 /**
  * The places that are repeated while a receiver is thought to be frozen, and which of them were stays: the tracker
@@ -24,7 +24,7 @@ export function frozenPlaces() {
   }
 
   return {
-    repeat(link: Link) {
+    repeat(link: IndexedFix) {
       const key = `${link.fix.lat} ${link.fix.lng}`
       const place = places.get(key) ?? { since: link.fix, repeats: [], next: link.fix }
       places.set(key, place)
@@ -35,7 +35,7 @@ export function frozenPlaces() {
     },
     leave,
     /** The repeats that count after all, now that the tracker is believed again. */
-    stays(believed: FixPoint): readonly Link[] {
+    stays(believed: FixPoint): readonly IndexedFix[] {
       if (places.size === 0) return NONE
       leave(believed)
       const stays = [...places.values()].filter(
@@ -47,4 +47,4 @@ export function frozenPlaces() {
   }
 }
 
-const NONE: readonly Link[] = []
+const NONE: readonly IndexedFix[] = []

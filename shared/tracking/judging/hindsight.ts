@@ -1,6 +1,6 @@
 import type { FixFlag } from '../../devices/tracking.ts'
 import type { FixPoint } from './fix-order.ts'
-import { frozenPlaces, type Link } from './frozen-places.ts'
+import { frozenPlaces, type IndexedFix } from './frozen-places.ts'
 import type { Judgement } from './judge.ts'
 import { isSpike, mayBeSpike } from './spike.ts'
 
@@ -14,13 +14,13 @@ export type FinalJudgement = {
 }
 
 /**
- * Takes fixes with their verdicts in fix order and judges them with hindsight. Fixes that were held until three
+ * Takes fixes with their judgements in fix order and judges them with hindsight. Fixes that were held until three
  * agreed count after all, and a first fix that the next three refute does not. A frozen place counts when it was a
  * stay. An echo is held as a jump; what has no limit of speed (`null`) may turn as it likes and has none.
  */
 export function hindsight(limitKmh: number | null) {
   const opinions: FinalJudgement[] = []
-  let chain: Link[] = []
+  let chain: IndexedFix[] = []
   const frozen = frozenPlaces()
   let first = -1
   let from: FixPoint | null = null
@@ -28,7 +28,7 @@ export function hindsight(limitKmh: number | null) {
   let farIndex = -1
   const suspects: number[] = []
 
-  function count({ index, fix }: Link, leap = false) {
+  function count({ index, fix }: IndexedFix, leap = false) {
     opinions[index] = { flags: fix.clock === null ? [] : [fix.clock], held: false, afterJump: leap }
   }
 
@@ -71,22 +71,22 @@ export function hindsight(limitKmh: number | null) {
   }
 
   return {
-    add(fix: FixPoint, verdict: Judgement) {
-      const index = opinions.push(verdict) - 1
-      if (first < 0 && !verdict.held) first = index
-      if (!verdict.held) thaw(fix, verdict.afterJump)
-      if (!verdict.held && limitKmh !== null) suspect(fix, index)
-      if (verdict.chain === null && !verdict.held) return
+    add(fix: FixPoint, judgement: Judgement) {
+      const index = opinions.push(judgement) - 1
+      if (first < 0 && !judgement.held) first = index
+      if (!judgement.held) thaw(fix, judgement.afterJump)
+      if (!judgement.held && limitKmh !== null) suspect(fix, index)
+      if (judgement.chain === null && !judgement.held) return
       const link = { index, fix }
-      if (verdict.chain === null && verdict.flags.includes('frozen')) frozen.repeat(link)
-      if (verdict.chain === 'starts' || verdict.chain === 'joins') frozen.leave(fix)
-      if (verdict.chain === 'starts') chain = [link]
-      if (verdict.chain === 'joins') chain.push(link)
-      if (verdict.chain === 'confirms' || verdict.chain === 'confirmsAgainstFirst') {
+      if (judgement.chain === null && judgement.flags.includes('frozen')) frozen.repeat(link)
+      if (judgement.chain === 'starts' || judgement.chain === 'joins') frozen.leave(fix)
+      if (judgement.chain === 'starts') chain = [link]
+      if (judgement.chain === 'joins') chain.push(link)
+      if (judgement.chain === 'confirms' || judgement.chain === 'confirmsAgainstFirst') {
         chain.push(link)
-        confirm(verdict.afterJump)
+        confirm(judgement.afterJump)
       }
-      if (verdict.chain === 'confirmsAgainstFirst') refute(first)
+      if (judgement.chain === 'confirmsAgainstFirst') refute(first)
     },
     /** One for each fix, in the order in which they were added; to be asked once, when all are. */
     opinionsOf(fixes: readonly FixPoint[]): readonly FinalJudgement[] {

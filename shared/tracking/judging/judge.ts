@@ -35,7 +35,7 @@ export type Judgement = {
   chain: 'starts' | 'joins' | 'confirms' | 'confirmsAgainstFirst' | null
 }
 
-type Judged = { state: JudgeState; verdict: Judgement }
+type Judged = { state: JudgeState; judgement: Judgement }
 
 export const NOTHING_JUDGED: JudgeState = { slowSteps: STEPS_THAT_COUNT, first: false, pending: null }
 const AFTER_FAST_STEP: JudgeState = { slowSteps: 0, first: false, pending: null }
@@ -54,7 +54,7 @@ export function judge(
 ): Judged {
   const flag = invalidFixFlag(fix)
   if (flag !== null)
-    return { state, verdict: { flags: flagsOf(fix, flag), held: true, afterJump: false, chain: null } }
+    return { state, judgement: { flags: flagsOf(fix, flag), held: true, afterJump: false, chain: null } }
   if (last === null) return accept(fix, { ...NOTHING_JUDGED, first: true }, null)
 
   const frozen = state.pending?.reason === 'frozen'
@@ -68,8 +68,8 @@ export function judge(
   if (state.pending === null && !leap) return accept(fix, afterStep(state, last, fix), null)
   const chain = joinChain(state.pending, fix, limitKmh)
   if (chain.count === FIXES_TO_ACCEPT) {
-    const verdict = leap && state.first ? 'confirmsAgainstFirst' : 'confirms'
-    return accept(fix, afterStep(state, leap ? null : last, fix), verdict, leap)
+    const judgement = leap && state.first ? 'confirmsAgainstFirst' : 'confirms'
+    return accept(fix, afterStep(state, leap ? null : last, fix), judgement, leap)
   }
   return leap || frozen ? hold(state, fix, chain) : accept(fix, afterStep(state, last, fix), null)
 }
@@ -89,13 +89,13 @@ function hold(state: JudgeState, fix: StampedPosition, pending: Pending): Judged
   const chain = !grew ? null : pending.count === 1 ? 'starts' : 'joins'
   return {
     state: { ...state, pending },
-    verdict: { flags: flagsOf(fix, pending.reason), held: true, afterJump: false, chain },
+    judgement: { flags: flagsOf(fix, pending.reason), held: true, afterJump: false, chain },
   }
 }
 
 function accept(fix: StampedPosition, state: JudgeState, chain: Judgement['chain'], leap = false): Judged {
-  if (fix.clock === null && chain === null) return { state, verdict: ACCEPTED }
-  return { state, verdict: { flags: flagsOf(fix, null), held: false, afterJump: leap, chain } }
+  if (fix.clock === null && chain === null) return { state, judgement: ACCEPTED }
+  return { state, judgement: { flags: flagsOf(fix, null), held: false, afterJump: leap, chain } }
 }
 
 function afterStep({ slowSteps }: JudgeState, last: FixPoint | null, fix: StampedPosition): JudgeState {
@@ -110,5 +110,5 @@ function flagsOf({ clock }: StampedPosition, flag: FixFlag | null): readonly Fix
 }
 
 const NO_FLAGS: readonly FixFlag[] = []
-/** Nearly every verdict, made once. */
+/** Nearly every judgement, made once. */
 const ACCEPTED: Judgement = { flags: NO_FLAGS, held: false, afterJump: false, chain: null }

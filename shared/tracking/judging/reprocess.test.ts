@@ -86,7 +86,7 @@ describe('T65 repeated messages', () => {
     expect(tracked.lastContactAt).toBe(again.receivedAt)
     const before = advance(NOTHING_TRACKED, first, watch).tracked
     expect(advance(before, again, watch)).toMatchObject({
-      verdict: null,
+      judgement: null,
       tracked: { ...before, lastContactAt: again.receivedAt },
     })
   })
@@ -138,7 +138,7 @@ describe('advance and settle', () => {
     expect(after).toEqual({
       tracked: { ...before, lastContactAt: newer.receivedAt + 1 },
       events: [],
-      verdict: null,
+      judgement: null,
     })
   })
   it('keep what a later fix does not say', () => {

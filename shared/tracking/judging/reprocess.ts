@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../time.ts'
-import { advance, type Watch } from '../advance.ts'
+import { advance, type TrackingContext } from '../advance.ts'
 import { NOTHING_TRACKED, type Tracked } from '../tracked.ts'
 import type { StampedPosition } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
@@ -11,7 +11,7 @@ import { limitKmhOf } from './steps.ts'
  * How far before the newest fix a late point can change what the newest means: the trail is settled again over
  * this time, and points that are later still leave the state alone.
  */
-export const REPROCESSED_MS = DAY_MS
+export const REPROCESS_WINDOW_MS = DAY_MS
 
 export type JudgedPoint = FinalJudgement & { position: StampedPosition }
 
@@ -21,17 +21,17 @@ export type JudgedPoint = FinalJudgement & { position: StampedPosition }
  */
 export function reprocess(
   positions: readonly StampedPosition[],
-  watch: Watch,
+  watch: TrackingContext,
 ): { tracked: Tracked; points: JudgedPoint[] } {
   const seen = hindsight(limitKmhOf(watch.deviceType))
   const judged: StampedPosition[] = []
   let tracked = NOTHING_TRACKED
   for (const position of inFixOrder(positions)) {
-    const { tracked: next, verdict } = advance(tracked, position, watch)
+    const { tracked: next, judgement } = advance(tracked, position, watch)
     tracked = next
-    if (verdict === null) continue
+    if (judgement === null) continue
     judged.push(position)
-    seen.add(position, verdict)
+    seen.add(position, judgement)
   }
   const lastContactAt = positions.reduce(
     (newest, { receivedAt }) => Math.max(newest, receivedAt),
@@ -87,10 +87,10 @@ function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): re
   let judged = NOTHING_JUDGED
   let last: StampedPosition | null = null
   for (const position of ordered) {
-    const { state, verdict } = judge(judged, last, position, limitKmh)
+    const { state, judgement } = judge(judged, last, position, limitKmh)
     judged = state
-    if (!verdict.held) last = position
-    seen.add(position, verdict)
+    if (!judgement.held) last = position
+    seen.add(position, judgement)
   }
   return seen.opinionsOf(ordered)
 }

@@ -1,4 +1,4 @@
-import { haversineMetres, isWithin, metresUpperBound } from '../../geo/distance.ts'
+import { haversineMetres, isWithinMetres, metresUpperBound } from '../../geo/distance.ts'
 import { SECOND_MS } from '../../time.ts'
 import { ANCHOR_BAND_M, STOPPED_AFTER_MS } from '../motion/motion.ts'
 import { elapsedMs, type FixPoint } from './fix-order.ts'
@@ -26,7 +26,7 @@ export function isSpike([before, from, far, back, after]: readonly (FixPoint | u
   const turnMs2 = (2 * (out / outSeconds + home / homeSeconds)) / (outSeconds + homeSeconds)
   if (turnMs2 >= TURNS_BELOW_MS2) return true
   const beside = [before, back, after]
-  const standing = beside.every((fix) => fix !== undefined && isWithin(ANCHOR_BAND_M, from, fix))
+  const standing = beside.every((fix) => fix !== undefined && isWithinMetres(ANCHOR_BAND_M, from, fix))
   return standing && elapsedMs(from, back) < STOPPED_AFTER_MS
 }
 

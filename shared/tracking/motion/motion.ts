@@ -1,4 +1,4 @@
-import { isWithin } from '../../geo/distance.ts'
+import { isWithinMetres } from '../../geo/distance.ts'
 import type { Point } from '../../geo/point.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import type { StampedPosition } from '../judging/clock.ts'
@@ -50,9 +50,11 @@ export function nextMotion(motion: Motion | null, fix: StampedPosition, leap: bo
 
 /** A stay may begin at the far edge of its band: then its middle holds what the edge would let go. */
 function isInside(motion: Motion, fix: StampedPosition): boolean {
-  if (isWithin(bandMetres(motion, fix), motion.anchor, fix)) return true
+  if (isWithinMetres(bandMetres(motion, fix), motion.anchor, fix)) return true
   return (
-    motion.standing !== null && motion.standing.fixes > 1 && isWithin(NEAR_M, motion.standing.centre, fix)
+    motion.standing !== null &&
+    motion.standing.fixes > 1 &&
+    isWithinMetres(NEAR_M, motion.standing.centre, fix)
   )
 }
 

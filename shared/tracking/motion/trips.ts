@@ -1,4 +1,4 @@
-import { isWithin } from '../../geo/distance.ts'
+import { isWithinMetres } from '../../geo/distance.ts'
 import type { Point } from '../../geo/point.ts'
 import { SECOND_MS } from '../../time.ts'
 import { KMH_PER_METRE_PER_SECOND, METRES_PER_KM } from '../../units.ts'
@@ -88,11 +88,11 @@ function isDrift(way: readonly JudgedPoint[], place?: Point): boolean {
   const [first, last] = [way.at(0)?.position, way.at(-1)?.position]
   if (first === undefined || last === undefined) return true
   const centre = place ?? first
-  if (way.some(({ position }) => !isWithin(driftMetres(position), centre, position))) return false
+  if (way.some(({ position }) => !isWithinMetres(driftMetres(position), centre, position))) return false
   const metres = travelOf(way).distanceKm * METRES_PER_KM
   const seconds = (last.shownAt - first.shownAt) / SECOND_MS
   if (metres < ANCHOR_BAND_M || metres * KMH_PER_METRE_PER_SECOND < DRIFT_BELOW_KMH * seconds) return true
-  return metres < DRIFT_BACK_AFTER_M && isWithin(ANCHOR_BAND_M, centre, last)
+  return metres < DRIFT_BACK_AFTER_M && isWithinMetres(ANCHOR_BAND_M, centre, last)
 }
 
 const driftMetres = ({ accuracyM }: StampedPosition) => Math.max(DRIFT_WITHIN_M, 2 * (accuracyM ?? 0))
@@ -128,7 +128,7 @@ function stretchesOf(points: readonly JudgedPoint[]): Stretch[] {
       }
     }
     if (after.anchorAt !== before?.anchorAt) stay = index
-    if (after.anchorAt !== before?.anchorAt || isWithin(NEAR_M, after.anchor, position)) near = index
+    if (after.anchorAt !== before?.anchorAt || isWithinMetres(NEAR_M, after.anchor, position)) near = index
   }
   if (motion !== null) close(motion.moving, points.length - 1, motion.anchor)
   return stretches

@@ -55,7 +55,7 @@ export function readText(reader: ByteReader): string {
   return text
 }
 
-export const isReadWhole = ({ bytes, at }: ByteReader) => at === bytes.length
+export const isAtEnd = ({ bytes, at }: ByteReader) => at === bytes.length
 
 /** The same as one value that holds its place: for what is read once, not by the thousand. */
 export function byteReader(bytes: Uint8Array) {
@@ -65,7 +65,7 @@ export function byteReader(bytes: Uint8Array) {
     whole: () => readWhole(reader),
     wholeOrNull: () => readWholeOrNull(reader),
     text: () => readText(reader),
-    ended: () => isReadWhole(reader),
+    ended: () => isAtEnd(reader),
   }
 }
 

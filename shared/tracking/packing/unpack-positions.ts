@@ -1,7 +1,7 @@
 import type { StampedPosition } from '../judging/clock.ts'
 import {
   type ByteReader,
-  isReadWhole,
+  isAtEnd,
   readCount,
   readText,
   readWhole,
@@ -83,7 +83,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       statusText,
     })
   }
-  if (!isReadWhole(reader)) throw new RangeError('a packed trail is longer than it says')
+  if (!isAtEnd(reader)) throw new RangeError('a packed trail is longer than it says')
   return positions
 }
 

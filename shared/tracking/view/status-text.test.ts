@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { engineOnIn, readStatusText, type StatusText } from './status-text.ts'
+import { engineOnIn, parseStatusText, type StatusText } from './status-text.ts'
 
 const SAYS_NOTHING: StatusText = {
   acc: null,
@@ -89,11 +89,11 @@ const SAYINGS: [text: string, says: Partial<StatusText>][] = [
 
 describe('STA-4 the status text', () => {
   test.each(SAYINGS)('STA-4 %j says what it says and no more', (text, says) => {
-    expect(readStatusText(text)).toEqual({ ...SAYS_NOTHING, ...says })
+    expect(parseStatusText(text)).toEqual({ ...SAYS_NOTHING, ...says })
   })
 
   test('STA-4 the engine alone is read as in the whole text', () => {
-    for (const [text] of SAYINGS) expect(engineOnIn(text)).toBe(readStatusText(text).acc)
+    for (const [text] of SAYINGS) expect(engineOnIn(text)).toBe(parseStatusText(text).acc)
   })
 })
 
@@ -123,7 +123,7 @@ describe('T31 a hostile status text', () => {
     // the quickest of some: what else the machine does is no property of the pattern
     const times = Array.from({ length: TRIES }, () => {
       const start = performance.now()
-      readStatusText(text)
+      parseStatusText(text)
       return performance.now() - start
     })
     expect(Math.min(...times)).toBeLessThan(AT_MOST_MS)

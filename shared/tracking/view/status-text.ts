@@ -95,7 +95,7 @@ const TABLE: { [Item in keyof StatusText]: readonly Row<StatusText[Item]>[] } = 
  * Reads a tracker's status text: all items that the specification names (1.3), in any order and spelling of
  * the table. Voltages are volts, altitudes metres. Never throws; what is not said, or not understood, is `null`.
  */
-export function readStatusText(statusText: string): StatusText {
+export function parseStatusText(statusText: string): StatusText {
   const text = plain(statusText)
   const said = <Value>(rows: readonly Row<Value>[]) => firstMeaning(rows, text)
   return {

@@ -47,6 +47,6 @@ export function commandDrive(passes?: Passes) {
 
     /** The unit's words; they may be older than the moment in which they are read. */
     answer: (words: string, commandId: string | null, receivedAt = world.now) =>
-      keepAnswer(tracker(), { commandId, words, receivedAt }, deps),
+      keepAnswer(tracker(), { commandId, text: words, receivedAt }, deps),
   }
 }

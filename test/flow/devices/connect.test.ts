@@ -88,7 +88,7 @@ async function sendLocation(configuration: Configuration, place: { lat: number; 
 
 async function diagnosticsOf(account: Account, trackerId: string) {
   const { body } = await account.call('GET', `/vectra/devices/${trackerId}/diagnostics`)
-  return devices.readDiagnostics.reply.strict().parse(body)
+  return devices.getDiagnostics.reply.strict().parse(body)
 }
 
 describe('connecting a tracker', () => {
@@ -204,7 +204,7 @@ describe('connecting a tracker', () => {
         const configuration = scanned(ownTracksLink(credentials))
         await sendLocation(configuration, { lat: 25.7, lon: -80.1 })
         await sendLocation({ ...configuration, host: '127.0.0.1' }, { lat: 25.8, lon: -80.1 })
-        const { received } = devices.readDiagnostics.reply.parse(
+        const { received } = devices.getDiagnostics.reply.parse(
           await api.call('GET', `/vectra/devices/${phoneId}/diagnostics`),
         )
         expect(received).toBe(2)

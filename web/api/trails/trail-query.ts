@@ -19,7 +19,7 @@ export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
       const from = kept === undefined ? null : readsOnFrom(kept, now)
       const range = from === null ? { minutes } : { startTime: toIso(from) }
       const columns = await client.callAlternative(
-        trails.readTrail,
+        trails.getTrail,
         { body: { deviceId, ...range } },
         columnsOf,
       )

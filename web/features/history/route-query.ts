@@ -20,9 +20,9 @@ export const routeQuery = (client: Client, deviceId: string, range: RouteRange) 
     queryFn: async (): Promise<RouteAnswer> => {
       const readAt = Date.now()
       const body = { deviceId, ...askedRange(range) }
-      const points = fromColumns(await client.callAlternative(trails.readTrail, { body }, columnsOf))
+      const points = fromColumns(await client.callAlternative(trails.getTrail, { body }, columnsOf))
       if (points.length > 0) return { points, lastKnown: null, readAt }
-      const { mostRecentPoint } = await client.call(trails.readTrail, { body })
+      const { mostRecentPoint } = await client.call(trails.getTrail, { body })
       return { points, lastKnown: mostRecentPoint, readAt }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export const tripsQuery = (client: Client, deviceId: string, range: RouteRange, 
     queryKey: ['trips', deviceId, range, readAt],
     queryFn: () => {
       const { from, to } = spanAt(range, readAt)
-      return client.call(trails.readTrips, {
+      return client.call(trails.listTrips, {
         path: { id: deviceId },
         query: { from: toIso(from), to: toIso(to) },
       })

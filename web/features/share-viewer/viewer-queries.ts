@@ -17,7 +17,7 @@ export const sharedAboutQuery = (client: Client, token: string) =>
 export const sharedLocationQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['shared', token, 'location'],
-    queryFn: () => client.call(shares.readSharedLocation, { path: { token } }),
+    queryFn: () => client.call(shares.getSharedLocation, { path: { token } }),
     refetchInterval: ({ state: { error } }) => (hasEnded(error) ? false : REFRESH_MS),
   })
 

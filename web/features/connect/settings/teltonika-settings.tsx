@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TELTONIKA_COMMANDS, TELTONIKA_DATA } from '../../../../shared/trackers/teltonika.ts'
-import { topicOf } from '../../../../shared/tracking/topics.ts'
+import { topicFor } from '../../../../shared/tracking/topics.ts'
 import { ConnectionFacts } from '../watch/connection-facts.tsx'
 import type { Credentials } from './credentials.ts'
 import styles from './settings.module.css'
@@ -14,8 +14,8 @@ export function TeltonikaSettings({ credentials }: { credentials: Credentials })
       <ConnectionFacts
         credentials={credentials}
         topics={[
-          [t('connect.teltonika.dataTopic'), topicOf(TELTONIKA_DATA, trackerId)],
-          [t('connect.teltonika.commandsTopic'), topicOf(TELTONIKA_COMMANDS, trackerId)],
+          [t('connect.teltonika.dataTopic'), topicFor(TELTONIKA_DATA, trackerId)],
+          [t('connect.teltonika.commandsTopic'), topicFor(TELTONIKA_COMMANDS, trackerId)],
         ]}
       />
       <p>{t('connect.teltonika.elements')}</p>

@@ -3,7 +3,7 @@ import type { FixFlag, Tracking } from '../../../../shared/devices/tracking.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 
-export type Diagnostics = RouteReply<typeof devices.readDiagnostics>
+export type Diagnostics = RouteReply<typeof devices.getDiagnostics>
 export type Unreadable = NonNullable<Diagnostics['lastUnreadable']>
 
 /** How many messages of each kind have come. */

@@ -30,7 +30,7 @@ export function useFinding({ deviceId, tracking }: Device, before: Heard) {
     queryKey,
     queryFn: async () => {
       const seen = queryClient.getQueryData<Diagnostics>(queryKey)
-      const diagnostics = await client.call(devices.readDiagnostics, { path: { id: deviceId } })
+      const diagnostics = await client.call(devices.getDiagnostics, { path: { id: deviceId } })
       // the position first, so that the page never speaks of one that it does not have
       if (seen?.accepted !== diagnostics.accepted)
         await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { TELTONIKA_DATA } from '../../../../shared/trackers/teltonika.ts'
-import { telemetryTopic, topicOf } from '../../../../shared/tracking/topics.ts'
+import { telemetryTopic, topicFor } from '../../../../shared/tracking/topics.ts'
 import { useSite } from '../../../api/site.tsx'
 import { ownTracksTopic } from '../settings/owntracks-config.ts'
 import styles from './watch-panel.module.css'
@@ -41,7 +41,7 @@ export function Waiting({
           {t('connect.watch.checks.topic', {
             topic: telemetryTopic(deviceId),
             phoneTopic: ownTracksTopic(deviceId),
-            teltonikaTopic: topicOf(TELTONIKA_DATA, deviceId),
+            teltonikaTopic: topicFor(TELTONIKA_DATA, deviceId),
           })}
         </li>
         <li>{t('connect.watch.checks.qos')}</li>

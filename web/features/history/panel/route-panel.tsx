@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { routeStats, statsOfAll } from '../../../../shared/trails/route-stats.ts'
+import { combinedStats, routeStats } from '../../../../shared/trails/route-stats.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { DevicePicker } from '../controls/device-picker.tsx'
@@ -110,7 +110,7 @@ function Route({ view, legs, parts, player }: Props) {
   const { t } = useTranslation()
   const stats = useMemo(() => {
     const [only, other] = parts
-    return only && !other ? routeStats(only.points) : statsOfAll(parts.map(({ points }) => points))
+    return only && !other ? routeStats(only.points) : combinedStats(parts.map(({ points }) => points))
   }, [parts])
   return (
     <>

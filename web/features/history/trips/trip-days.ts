@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../../../shared/time.ts'
 import { dayAt } from '../../../../shared/trails/day-range.ts'
 import type { trails } from '../../../../shared/trails/trails.routes.ts'
 
-type TripsAnswer = RouteReply<typeof trails.readTrips>
+type TripsAnswer = RouteReply<typeof trails.listTrips>
 export type TripView = TripsAnswer['trips'][number]
 export type StopView = TripsAnswer['stops'][number]
 export type Place = StopView['place']

@@ -2,7 +2,7 @@
  * A column of whole numbers as the text of a JSON array: each as the difference to the last known one, `null` where it is
  * unknown. Written digit by digit, because a list of numbers and its JSON take four times as long.
  */
-export function differenceColumn() {
+export function deltaColumn() {
   let bytes = new Uint8Array(FIRST_BYTES)
   let end = 0
   let lastKnown = 0

@@ -9,7 +9,7 @@ export const exampleMessage = (time: string) =>
   JSON.stringify({ time, ...MIAMI, speedKmh: EXAMPLE_SPEED_KMH, course: 90, batteryVolts: 12.7 }, null, 2)
 
 /** One line for a terminal that sends a position of now, by mosquitto's own client. */
-export function publishLine({
+export function mosquittoCommand({
   host,
   port,
   tls,

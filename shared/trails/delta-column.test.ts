@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { differenceColumn } from './difference-column.ts'
+import { deltaColumn } from './delta-column.ts'
 
 const written = (values: readonly (number | null)[]) => {
-  const column = differenceColumn()
+  const column = deltaColumn()
   for (const value of values) column.add(value)
   return column.json()
 }
