@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '../json.ts'
 
 const WORDS_MAX = 1000
 const Answer = z.object({ commandId: z.string().max(100).nullish(), text: z.string() })
@@ -9,15 +10,7 @@ const Answer = z.object({ commandId: z.string().max(100).nullish(), text: z.stri
  */
 export function parseAnswerMessage(bytes: Uint8Array): { commandId: string | null; text: string } | null {
   const body = new TextDecoder().decode(bytes).trim()
-  const parsed = Answer.safeParse(parsedJson(body))
+  const parsed = Answer.safeParse(parseJson(body))
   const { commandId, text } = parsed.success ? parsed.data : { commandId: null, text: body }
   return text.trim() === '' ? null : { commandId: commandId ?? null, text: text.trim().slice(0, WORDS_MAX) }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../json.ts'
 import { type Decoded, unreadable } from './decoded.ts'
 import { DIALECTS, type Dialect } from './dialects.ts'
 
@@ -6,22 +7,14 @@ export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number):
   const text = textOf(bytes)
   if (text === null) return unreadable('body-not-utf8')
   if (text.trim() === '') return unreadable('body-empty')
-  const parsed = parseJson(text)
-  return parsed === null ? unreadable('body-not-json') : DIALECTS[dialect].decode(parsed.body, receivedAt)
+  const body = parseJson(text)
+  return body === undefined ? unreadable('body-not-json') : DIALECTS[dialect].decode(body, receivedAt)
 }
 
 /** A byte order mark is no part of the text. */
 function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function parseJson(text: string): { body: unknown } | null {
-  try {
-    return { body: JSON.parse(text) }
   } catch {
     return null
   }

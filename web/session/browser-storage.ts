@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { parseJson } from '../../shared/json.ts'
 
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -6,18 +7,10 @@ type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function browserStorage<Schema extends z.ZodType>(key: string, schema: Schema, storage: Texts) {
   return {
     read(): z.output<Schema> | null {
-      const parsed = schema.safeParse(parsedJson(storage.getItem(key)))
+      const parsed = schema.safeParse(parseJson(storage.getItem(key) ?? ''))
       return parsed.success ? parsed.data : null
     },
     write: (value: z.input<Schema>) => storage.setItem(key, JSON.stringify(value)),
     clear: () => storage.removeItem(key),
-  }
-}
-
-function parsedJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
   }
 }
