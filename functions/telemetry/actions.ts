@@ -1,4 +1,4 @@
-import type { ReportedSwitches } from '../../shared/commands/command-queue.ts'
+import type { ReportedSwitches } from '../../shared/commands/command-outcome.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'

@@ -1,5 +1,5 @@
-import { parseAnswerMessage } from '../../shared/commands/answer-message.ts'
-import type { Answer } from '../../shared/commands/command-queue.ts'
+import { parseAnswerMessage } from '../../shared/commands/answer.ts'
+import type { Answer } from '../../shared/commands/command-outcome.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { log } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'

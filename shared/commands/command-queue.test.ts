@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type CommandKind, type CommandQueue, EMPTY_QUEUE } from './command.ts'
-import {
-  recordAnswer as answeredAt,
-  confirmedSwitch,
-  expireOverdue,
-  offerNext,
-  recordProof,
-  refuseUnsupported,
-  requestCommand,
-  textWaitMs,
-} from './command-queue.ts'
+import { recordAnswer as answeredAt, confirmedSwitch, recordProof } from './command-outcome.ts'
+import { expireOverdue } from './command-queue.ts'
 import { parseCommandText } from './command-text.ts'
+import { offerNext, refuseUnsupported } from './offer-next.ts'
 import type { Interlock } from './relay-interlock.ts'
+import { requestCommand, textWaitMs } from './request-command.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 const SECOND = 1000

@@ -53,9 +53,9 @@ export type Command = z.infer<typeof Command>
 export const CommandQueue = z.object({
   /** Oldest first; none of them in a final state. */
   open: z.array(Command),
-  /** When the last texts were asked for, for the limit of a minute. */
-  askedAt: z.array(z.number()),
+  /** When the texts of the last minute were requested (epoch milliseconds), for the rate limit. */
+  recentTexts: z.array(z.number()),
 })
 export type CommandQueue = z.infer<typeof CommandQueue>
 
-export const EMPTY_QUEUE: CommandQueue = { open: [], askedAt: [] }
+export const EMPTY_QUEUE: CommandQueue = { open: [], recentTexts: [] }

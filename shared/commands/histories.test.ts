@@ -4,9 +4,11 @@ import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { advance } from '../tracking/advance.ts'
 import { NOTHING_TRACKED } from '../tracking/tracked.ts'
 import { type Command, type CommandQueue, EMPTY_QUEUE } from './command.ts'
-import { offerNext, recordAnswer, recordProof, requestCommand } from './command-queue.ts'
+import { recordAnswer, recordProof } from './command-outcome.ts'
 import { parseCommandText } from './command-text.ts'
+import { offerNext } from './offer-next.ts'
 import { relayInterlock } from './relay-interlock.ts'
+import { requestCommand } from './request-command.ts'
 
 /** `npm run faults` asks for more. */
 const HISTORIES = Number(process.env.VECTRA_HISTORIES ?? 2000)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOutcome } from './answer.ts'
-import { parseAnswerMessage } from './answer-message.ts'
+import { answerOutcome, parseAnswerMessage } from './answer.ts'
 import { parseCommandText } from './command-text.ts'
 
 const LENGTH = 100_000

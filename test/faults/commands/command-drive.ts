@@ -1,6 +1,6 @@
 import { commandActions } from '../../../functions/commands/actions.ts'
 import { deliverCommands, keepAnswer } from '../../../functions/common/deliver-commands.ts'
-import type { ReportedSwitches } from '../../../shared/commands/command-queue.ts'
+import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
 import { aStampedPosition } from '../../make/tracking/a-position.ts'
