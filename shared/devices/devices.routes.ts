@@ -80,7 +80,7 @@ const getDiagnostics = route({
       .object({
         at: z.iso.datetime(),
         topic: z.string(),
-        /** One of `UNREADABLE_REASONS`; those of another version of the service may be others. */
+        /** An `UnreadableReason`, or one that another version of the service used. */
         reason: z.string(),
         /** Which one of an array, from 0. */
         element: z.number().int().nullable(),

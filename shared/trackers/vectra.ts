@@ -1,19 +1,24 @@
 import { toIso } from '../time.ts'
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
+import type { Position } from '../tracking/position.ts'
 import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
 import { engineOnIn } from '../tracking/view/status-text.ts'
-import {
-  type Decoded,
-  type DecodedElement,
-  type DecodingProblem,
-  LAST_WILL,
-  NOTHING_DECODED,
-  unreadable,
-} from './decoded.ts'
+import { type CommonReason, type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
+import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { type FieldReader, fieldReader, isObject } from './spellings.ts'
 import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
+
+/** Why a message of this dialect cannot be read. */
+type Reason =
+  | CommonReason
+  | 'array-empty'
+  | 'time-missing'
+  | 'time-unreadable'
+  | 'lat-missing'
+  | 'lat-not-a-number'
+  | 'lng-missing'
+  | 'lng-not-a-number'
 
 const STATUS_TEXT_MAX = 300
 const EVENTS_MAX = 20
@@ -22,9 +27,9 @@ const TRACKER_ID_MAX = 64
 
 /**
  * Our own dialect and the specification's legacy spellings of it: one position or an array of them. A last will is
- * told as OwnTracks tells it, by `_type`.
+ * recognised by OwnTracks' `"_type":"lwt"`.
  */
-export const vectra: TrackerDialect = {
+export const vectra: TrackerDialect<Reason> = {
   telemetry: telemetryTopic(TRACKER),
   decode: decodeVectra,
   commands: {
@@ -34,33 +39,39 @@ export const vectra: TrackerDialect = {
   },
 }
 
-function decodeVectra(body: unknown, receivedAt: number): Decoded {
+function decodeVectra(body: unknown, receivedAt: number): Decoded<Reason> {
   if (isObject(body) && body._type === 'lwt') return LAST_WILL
   if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body, () => null)
   if (body.length === 0) return unreadable('array-empty')
-  const readings = body.map((element) => readElement(element, receivedAt))
-  return collect(readings, body.find(isObject), (index) => index)
+  const elements = body.map((element) => readElement(element, receivedAt))
+  return collect(elements, body.find(isObject), (index) => index)
 }
 
+/** `claimant` is the object whose tracker id counts as the claimed one. */
 function collect(
-  readings: readonly DecodedElement[],
-  named: unknown,
-  elementOf: (index: number) => DecodingProblem['element'],
-): Decoded {
+  elements: readonly Element[],
+  claimant: unknown,
+  elementOf: (index: number) => number | null,
+): Decoded<Reason> {
   return {
     ...NOTHING_DECODED,
-    positions: readings.flatMap((reading) => ('position' in reading ? [reading.position] : [])),
-    problems: readings.flatMap((reading, index) =>
-      'problem' in reading ? [{ reason: reading.problem, element: elementOf(index) }] : [],
+    positions: elements.flatMap((element) => ('position' in element ? [element.position] : [])),
+    problems: elements.flatMap((element, index) =>
+      'problem' in element ? [{ reason: element.problem, element: elementOf(index) }] : [],
     ),
-    claimedTrackerId: isObject(named) ? claimedIdOf(fieldReader(named)) : null,
+    claimedTrackerId: isObject(claimant) ? claimedIdOf(claimant) : null,
   }
 }
 
-const claimedIdOf = (field: FieldReader) =>
-  textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
+function claimedIdOf(body: Record<string, unknown>): string | null {
+  const field = fieldReader(body)
+  return textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
+}
 
-function readElement(element: unknown, receivedAt: number): DecodedElement {
+/** One element as a position, or why it is none. */
+type Element = { position: Position } | { problem: Reason }
+
+function readElement(element: unknown, receivedAt: number): Element {
   if (!isObject(element)) return { problem: 'not-an-object' }
   const field = fieldReader(element)
   const time = field(

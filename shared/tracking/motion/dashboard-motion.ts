@@ -1,8 +1,8 @@
 import type { Tracking } from '../../devices/tracking.ts'
 import { engineOnIn } from '../view/status-text.ts'
 
-/** The specification's threshold for the dashboard's words (1.9). */
-const MOVING_ABOVE_KMH = 2
+/** A device moves above this speed, as the dashboard shows it (specification 1.4). */
+export const MOVING_ABOVE_KMH = 2
 
 export type DashboardMotion = 'moving' | 'idle' | 'stopped'
 

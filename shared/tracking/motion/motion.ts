@@ -14,7 +14,7 @@ export const GAP_MS = HOUR_MS
 /** A receiver that stands reports up to 6 km/h (measured), so a first fix needs more to be believed. */
 const SURELY_MOVING_KMH = 10
 /** At or below this reported speed one fix outside the band may be an echo: it takes a second one. */
-const MOVING_ABOVE_KMH = 2
+const OUTLIER_UP_TO_KMH = 2
 
 /** What the anchor rule knows after a fix. Times are epoch milliseconds, places degrees. */
 export type Motion = {
@@ -62,7 +62,7 @@ const bandMetres = ({ anchor }: Motion, fix: StampedPosition) =>
   Math.max(ANCHOR_BAND_M, fix.accuracyM ?? 0, anchor.accuracyM ?? 0)
 
 const isSurelyMoving = ({ speedKmh }: StampedPosition) => speedKmh !== null && speedKmh >= SURELY_MOVING_KMH
-const maybeEcho = ({ speedKmh }: StampedPosition) => speedKmh !== null && speedKmh <= MOVING_ABOVE_KMH
+const maybeEcho = ({ speedKmh }: StampedPosition) => speedKmh !== null && speedKmh <= OUTLIER_UP_TO_KMH
 
 function anchoredAt(fix: StampedPosition, moving: boolean, since: number): Motion {
   const { lat, lng, accuracyM, shownAt } = fix

@@ -1,6 +1,6 @@
 import type { EndReason } from '../../../shared/devices/connection.ts'
 import type { FixFlag } from '../../../shared/devices/tracking.ts'
-import type { UnreadableReason } from '../../../shared/trackers/decoded.ts'
+import type { UnreadableReason } from '../../../shared/trackers/dialects.ts'
 
 export const connectTexts = {
   addDevice: {

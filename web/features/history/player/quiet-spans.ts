@@ -1,11 +1,10 @@
 import { MINUTE_MS } from '../../../../shared/time.ts'
+import { MOVING_ABOVE_KMH } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../../shared/trails/export-track.ts'
 
 export type Span = { from: number; to: number }
 
-/** Faster than this a device moves, as the dashboard has it (specification 1.4). */
-const MOVING_ABOVE_KMH = 2
 /** Not worth leaping over. */
 const QUIET_FROM_MS = 5 * MINUTE_MS
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { toIso } from '../time.ts'
 import { decode } from './decode.ts'
-import { fieldReader } from './spellings.ts'
+import { fieldReader } from './field-reader.ts'
 
 const time = toIso(NOON)
 const positionOf = (message: object) => {

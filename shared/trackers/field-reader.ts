@@ -1,7 +1,10 @@
-/** One object of a message, its fields found by any of their spellings and in any case. */
+/** Reads a field of a JSON object by any of its spellings, in any case. */
 export type FieldReader = (...spellings: readonly Lowercase<string>[]) => unknown
 
-/** The first spelling that has a value wins; `undefined` where none has. Of fields that differ in case, the first. */
+/**
+ * The fields of a JSON object. Of several spellings the first that has a value wins, and of names that differ in case
+ * only the first in the object; `null` is no value. `undefined` when none has a value.
+ */
 export function fieldReader(body: Record<string, unknown>): FieldReader {
   const fields = new Map<string, unknown>()
   for (const [name, value] of Object.entries(body)) {
@@ -14,5 +17,6 @@ export function fieldReader(body: Record<string, unknown>): FieldReader {
   }
 }
 
+/** Whether a parsed JSON value is an object, and neither an array nor `null`. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
