@@ -5,8 +5,14 @@ import type { RouteArguments, RouteReply, RouteSpec } from './route.ts'
 export type ClientDeps = {
   baseUrl: string
   accessToken: () => Promise<string | null>
-  fetch: typeof globalThis.fetch
+  fetch: Fetch
 }
+
+/** The part of the Fetch API that the client uses. */
+type Fetch = (
+  url: string,
+  request: { method: string; headers: Record<string, string>; body: string | undefined },
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
 
 /** Codes that this client makes itself; all others come from the answer. */
 type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'

@@ -4,7 +4,7 @@ import type { Position } from '../tracking/position.ts'
 export type CommonReason = 'body-empty' | 'body-not-utf8' | 'body-not-json' | 'not-an-object'
 
 /** `element` is the index in a message that is an array; `null` in any other. */
-export type DecodingProblem<Reason extends string = string> = { reason: Reason; element: number | null }
+type DecodingProblem<Reason extends string = string> = { reason: Reason; element: number | null }
 
 /** The content of a message. A bad element does not lose the others, and decoding never throws. */
 export type Decoded<Reason extends string = string> = {
