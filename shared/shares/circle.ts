@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { haversineMetres } from '../geo/distance.ts'
 import { Point } from '../geo/point.ts'
 
-/** How small and how large a circle of a share link may be. */
-const RADIUS_M = { least: 50, most: 20_000 } as const
+/** The limits of a share link's circles. */
+const RADIUS_M = { min: 50, max: 20_000 } as const
 
-/** A place and what is near to it. */
-export const Circle = Point.extend({ radiusM: z.number().min(RADIUS_M.least).max(RADIUS_M.most) })
+/** A point and all that is within a radius of it. */
+export const Circle = Point.extend({ radiusM: z.number().min(RADIUS_M.min).max(RADIUS_M.max) })
 export type Circle = z.infer<typeof Circle>
 
-/** Whether the point is no further from the place than the radius, by the great circle; its edge counts as within. */
+/** Whether the point is in the circle by great-circle distance; its edge is in it. */
 export const isInCircle = ({ lat, lng, radiusM }: Circle, point: Point) =>
   haversineMetres({ lat, lng }, point) <= radiusM

@@ -5,7 +5,7 @@ const getSubscriptionStatus = route({
   method: 'GET',
   path: '/vectra/subscription-status',
   access: 'account',
-  summary: 'Whether the account has an active subscription, and what it has saved for the next purchase',
+  summary: 'Whether the account has an active subscription, and its saved customer and payment details',
   reply: z.object({
     hasSubscription: z.boolean(),
     subscriptionStatus: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { type MeasuredField, rounded } from '../tracking/packing/resolution.ts'
+import { DEGREES_PER_TURN } from '../units.ts'
 
 /** The possible values of each measured field. A value outside is unknown, except an accuracy, which is clamped. */
 const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [min: number, max: number]> = {
@@ -15,7 +16,6 @@ const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [min: num
   engineHours: [0, 1_000_000],
   reportIntervalSeconds: [1, 7 * 24 * 3600],
 }
-const FULL_TURN = 360
 const DECIMAL = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
 
 /** A finite number, as a number or as decimal text; `null` for anything else. */
@@ -31,7 +31,7 @@ export function measuredValue(value: unknown, field: keyof typeof POSSIBLE): num
   if (number === null || number < min) return null
   // A hopelessly inaccurate fix must not turn into one of unknown accuracy, which would be accepted.
   if (number > max) return field === 'accuracyM' ? max : null
-  return field === 'course' ? rounded(number, field) % FULL_TURN : rounded(number, field)
+  return field === 'course' ? rounded(number, field) % DEGREES_PER_TURN : rounded(number, field)
 }
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'acc_on', 'acc on'])
