@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCommandText } from './command-text.ts'
 
-describe('T48 a text is read as what it does', () => {
+describe('T48 the kind of a text', () => {
   test.each([
     ['RELAY,1#', 'cut', 'RELAY,1#'],
     [' relay,1# ', 'cut', 'RELAY,1#'],
@@ -35,7 +35,7 @@ describe('T48 a text is read as what it does', () => {
     'STATUS;relay,1#',
     'TIMER,20 DYD#',
     'STATUS&setdigout 1#',
-  ])('T48 %j is a relay command in a spelling that nobody vouches for', (given) => {
+  ])('T48 %j is a relay command in an unsupported spelling', (given) => {
     expect(parseCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
   })
 
@@ -72,11 +72,11 @@ describe('T48 a text is read as what it does', () => {
     '.RESET#',
     'STATUS;FACTORY#',
     'TIMER,20 RESET#',
-  ])('what can hijack or brick a tracker is refused: %j', (given) => {
+  ])('%j, which can hijack or brick a tracker, is refused', (given) => {
     expect(parseCommandText(given)).toEqual({ refused: 'text-forbidden' })
   })
 
-  test('a deployment may allow a forbidden word, and only that one', () => {
+  test('a deployment may allow a forbidden keyword, and only that one', () => {
     expect(parseCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
     expect(parseCommandText('APN,internet,me@web.net,pw_1#', ['APN'])).toMatchObject({ kind: 'configure' })
     expect(parseCommandText('APN,internet;RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
