@@ -8,8 +8,8 @@ const STORE_LIFETIME_MS = 2 * HOUR_MS
 export const ANSWER_WITHIN_MS = 90 * SECOND_MS
 
 /**
- * How long after its request a command may be sent and answered, milliseconds. One that needs the interlock lives for 15
- * minutes, or two of the tracker's expected report intervals (`intervalMs`) where that is longer.
+ * How long after its request a command may be sent and answered, milliseconds. One that needs the interlock lives
+ * for 15 minutes, or two of the tracker's expected report intervals (`intervalMs`) where that is longer.
  */
 export function lifetimeMs(kind: CommandKind, intervalMs: number): number {
   if (needsInterlock(kind)) return Math.max(CUT_LIFETIME_MIN_MS, 2 * intervalMs)

@@ -14,9 +14,9 @@ export type Interlock = {
 }
 
 /**
- * Whether an engine may be stopped at `now` (epoch milliseconds): only while the newest accepted fix is at most 60 s old,
- * reports a speed below 20 km/h, and no newer fix is held. Without a fix or a speed, or with a broken clock, how fast the
- * vehicle is going is unknown, and the interlock stops the command.
+ * Whether an engine may be stopped at `now` (epoch milliseconds): only while the newest accepted fix is at most
+ * 60 s old and reports a speed below 20 km/h, and no newer fix is held. Without a fix or a speed, or with a broken
+ * clock, the speed of the vehicle is unknown and the interlock stops the command.
  */
 export function relayInterlock(tracked: Tracked, now: number): Interlock {
   const { last, newest } = tracked

@@ -7,7 +7,10 @@ export type Freshness = z.infer<typeof Freshness>
 export const MotionStatus = z.enum(['MOVING', 'IDLE', 'STOPPED', 'UNKNOWN'])
 export type MotionStatus = z.infer<typeof MotionStatus>
 
-/** Why a fix is held, or its time corrected, see `judge` and `stamp`. Held fixes are stored, but left out of trails and sums. */
+/**
+ * Why a fix is held, or its time corrected, see `judge` and `stamp`. Held fixes are stored, but left out of trails
+ * and sums.
+ */
 export const FixFlag = z.enum(['noFix', 'inaccurate', 'clock', 'weekRepaired', 'jump', 'frozen'])
 export type FixFlag = z.infer<typeof FixFlag>
 

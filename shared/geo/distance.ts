@@ -26,6 +26,8 @@ const METRES_PER_DEGREE_AT_MOST = 111_200
 export const metresUpperBound = (degreesNorth: number, degreesEast: number) =>
   (Math.abs(degreesNorth) + Math.abs(degreesEast)) * METRES_PER_DEGREE_AT_MOST
 
-/** Whether two points are less than `metres` apart. Computes the haversine only where the cheap bound does not decide. */
+/**
+ * Whether two points are less than `metres` apart. Computes the haversine only where the cheap bound does not decide.
+ */
 export const isWithinMetres = (metres: number, a: Point, b: Point) =>
   metresUpperBound(b.lat - a.lat, b.lng - a.lng) < metres || haversineMetres(a, b) < metres

@@ -28,7 +28,9 @@ export type RouteSpec = {
   alternative?: { mediaType: string; reply: z.ZodType }
 }
 
-/** Declares one route of the API. The handler, the client, the CDK stack and the OpenAPI document all use this value. */
+/**
+ * Declares one route of the API. The handler, the client, the CDK stack and the OpenAPI document all use this value.
+ */
 export function route<const Spec extends RouteSpec>(spec: Spec): Spec {
   return spec
 }

@@ -22,9 +22,9 @@ export type RangeTravel = {
 const ENGINE_KNOWN_MS = HOUR_MS
 
 /**
- * How far and how fast a device went in a range, by its trips: the drift of a standing receiver has neither distance nor
- * speed. A trip that crosses an edge of the range counts from that edge. The average is the mean of the speeds above
- * 1 km/h (specification 1.5).
+ * How far and how fast a device went in a range, by its trips: the drift of a standing receiver has neither
+ * distance nor speed. A trip that crosses an edge of the range counts from that edge. The average is the mean of the
+ * speeds above 1 km/h (specification 1.5).
  */
 export function travelWithin(points: readonly JudgedPoint[], { from, to }: Range): RangeTravel {
   const within = points.filter(

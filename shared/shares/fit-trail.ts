@@ -3,7 +3,7 @@ import { simplifyLine } from '../geo/simplify.ts'
 
 const FIRST_TOLERANCE_M = 1
 
-/** At most `maxPoints` (2 or more) points of a trail: all of them where they fit, else those that its shape needs most. */
+/** At most `maxPoints` (2 or more) points of a trail: all where they fit, else those that its shape needs most. */
 export function fitTrail<TrailPoint extends Point>(
   points: readonly TrailPoint[],
   maxPoints: number,

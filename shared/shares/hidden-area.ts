@@ -9,11 +9,11 @@ const METRES_PER_DEGREE = haversineMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 }
 const LAST_LAT = 89
 
 /**
- * The circle that a link hides for a place whose surroundings must stay private. Anyone can infer the edge of the hidden
- * area from where trails end, so its centre must reveal little: it is the centre of the grid cell that contains the
- * place, where cells reach as far as the radius from their centre, and its radius is twice the given one. So the area
- * covers the given circle, and its edge reveals no more than the cell. A random offset would reveal more: each further
- * link to the same place would halve what is unknown, while here all of them hide the same area.
+ * The circle that a link hides for a place whose surroundings must stay private. Anyone can infer the edge of the
+ * hidden area from where trails end, so its centre must reveal little: it is the centre of the grid cell that
+ * contains the place, where cells reach as far as the radius from their centre, and its radius is twice the given
+ * one. So the area covers the given circle, and its edge reveals no more than the cell. A random offset would reveal
+ * more: each further link to the same place would halve what is unknown, while here all of them hide the same area.
  */
 export function hiddenArea({ lat, lng, radiusM }: Circle): Circle {
   const side = (radiusM * Math.SQRT2) / METRES_PER_DEGREE

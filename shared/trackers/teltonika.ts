@@ -20,8 +20,8 @@ type Reason =
   | 'latlng-unreadable'
 
 /**
- * Teltonika's Codec JSON over MQTT (wiki.teltonika-gps.com, Codec JSON): one record in `state.reported`, with raw values
- * by AVL id. The answer to a command arrives on the same topic, as `RSP`.
+ * Teltonika's Codec JSON over MQTT (wiki.teltonika-gps.com, Codec JSON): one record in `state.reported`, with raw
+ * values by AVL id. The answer to a command arrives on the same topic, as `RSP`.
  */
 export const teltonika: TrackerDialect<Reason> = {
   telemetry: TELTONIKA_DATA,
@@ -121,8 +121,8 @@ function measuredById(field: keyof typeof SOURCES, rawValue: RawValues): number 
 }
 
 /**
- * The event of a record by the AVL id that caused it and, where it matters, its value. Only the id in `evt` is an event:
- * records also carry the other ids' values, so an unplugged tracker would report it in every record.
+ * The event of a record by the AVL id that caused it and, where it matters, its value. Only the id in `evt` is an
+ * event: records also carry the other ids' values, so an unplugged tracker would report it in every record.
  */
 const EVENTS: Record<string, (value: number) => string | null> = {
   175: () => 'geofence',
@@ -156,8 +156,8 @@ const READ_COMMANDS: Record<string, string> = {
 }
 
 /**
- * The SMS text of a command. A Teltonika tracker executes any SMS text, so only what is listed here is passed on: `cut`,
- * which the interlock guards, and `restore` switch an output, and no spelling of a text does.
+ * The SMS text of a command. A Teltonika tracker executes any SMS text, so only what is listed here is passed on:
+ * `cut`, which the interlock guards, and `restore` switch an output, and no spelling of a text does.
  */
 function smsTextOf({ kind, text }: OutgoingCommand): string | null {
   if (kind === 'cut') return 'setdigout 1'

@@ -29,8 +29,8 @@ export function columnsJson(points: readonly ColumnPoint[]): string {
 }
 
 /**
- * The points of a trail in columns. Where the column of times or coordinates is too short, the trail ends; where another
- * is, its values are unknown.
+ * The points of a trail in columns. Where the column of times or coordinates is too short, the trail ends; where
+ * another is, its values are unknown.
  */
 export function fromColumns(columns: TrailColumns): ColumnPoint[] {
   const points: ColumnPoint[] = []

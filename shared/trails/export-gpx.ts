@@ -4,9 +4,9 @@ import type { ColumnPoint } from './columns.ts'
 import { type ExportTrack, segmentsOf, xmlText } from './export-track.ts'
 
 /**
- * Tracks as GPX 1.1 (topografix.com/GPX/1/1): one `trk` per device, and a new `trkseg` after each gap of more than an
- * hour. Speed (m/s) and course use Garmin's TrackPointExtension, because GPX 1.1 has no elements for them. Unknown values
- * are left out.
+ * Tracks as GPX 1.1 (topografix.com/GPX/1/1): one `trk` per device, and a new `trkseg` after each gap of more than
+ * an hour. Speed (m/s) and course use Garmin's TrackPointExtension, because GPX 1.1 has no elements for them. Unknown
+ * values are left out.
  */
 export function gpxOf(tracks: readonly ExportTrack[]): string {
   const lines = [

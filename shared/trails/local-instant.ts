@@ -5,8 +5,8 @@ const LOCAL =
 
 /**
  * The epoch milliseconds of a date or time, such as `2026-06-01`, `2026-06-01 12:00` or `2026-06-01T12:00:00Z`. One
- * without a zone is local to `timezoneOffset` (minutes, as JavaScript's `getTimezoneOffset`: UTC minus local). `null` for
- * anything else.
+ * without a zone is local to `timezoneOffset` (minutes, as JavaScript's `getTimezoneOffset`: UTC minus local). `null`
+ * for anything else.
  */
 export function localInstant(text: string, timezoneOffset: number): number | null {
   const parts = LOCAL.exec(text.trim())

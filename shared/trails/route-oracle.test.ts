@@ -57,7 +57,10 @@ function vincentyMetres(from: Point, to: Point, { a, f }: Ellipsoid): number {
 const degrees = (whole: number, minutes: number, seconds: number) =>
   Math.sign(whole) * (Math.abs(whole) + minutes / 60 + seconds / 3600)
 
-/** The most that a sphere of 6371 km differs from the ellipsoid, with fixes rounded to a hundred-thousandth of a degree. */
+/**
+ * The most that a sphere of 6371 km differs from the ellipsoid, with fixes rounded to a hundred-thousandth of a
+ * degree.
+ */
 const TOLERANCE = 0.006
 const STEP_SECONDS = 15
 const STEPS = 240

@@ -13,10 +13,10 @@ export type RouteStats = {
 }
 
 /**
- * The figures of a route from all of its points in order. The distance is the sum of great circles (haversine) between
- * counted points; a point counts when it is 30 m from the last counted one, as in trips, so that the drift of a standing
- * receiver adds nothing. The average is the mean of the speeds above 1 km/h (specification 1.5), and 0 where all are
- * lower.
+ * The figures of a route from all of its points in order. The distance is the sum of great circles (haversine)
+ * between counted points; a point counts when it is 30 m from the last counted one, as in trips, so that the drift of
+ * a standing receiver adds nothing. The average is the mean of the speeds above 1 km/h (specification 1.5), and 0
+ * where all are lower.
  */
 export function routeStats(points: readonly ColumnPoint[]): RouteStats {
   let metres = 0

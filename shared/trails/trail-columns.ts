@@ -3,9 +3,9 @@ import * as z from 'zod'
 export const TRAIL_COLUMNS_MEDIA_TYPE = 'application/vnd.vectra.trail+json'
 
 /**
- * A trail as columns of integers: the first value of each column as it is, then the difference of each value from the
- * last known one, `null` where it is unknown. Times are epoch seconds, coordinates degrees × 1e6, speeds tenths of km/h,
- * headings degrees, altitudes metres.
+ * A trail as columns of integers: the first value of each column as it is, then the difference of each value from
+ * the last known one, `null` where it is unknown. Times are epoch seconds, coordinates degrees × 1e6, speeds tenths
+ * of km/h, headings degrees, altitudes metres.
  */
 export const TrailColumns = z.object({
   version: z.literal(1),

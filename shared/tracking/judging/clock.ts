@@ -16,9 +16,9 @@ const REPAIRED_WITHIN_MS = DAY_MS
 export type StampedPosition = Position & { shownAt: number; clock: 'clock' | 'weekRepaired' | null }
 
 /**
- * Gives a position its time: the tracker's own from 40 months before the receipt to 2 minutes after it, else that time
- * corrected by whole GPS week rollovers where it lands between 24 hours before and 2 minutes after the receipt, else the
- * time of receipt.
+ * Gives a position its time: the tracker's own from 40 months before the receipt to 2 minutes after it, else that
+ * time corrected by whole GPS week rollovers where it lands between 24 hours before and 2 minutes after the receipt,
+ * else the time of receipt.
  */
 export function stamp(position: Position): StampedPosition {
   const { recordedAt, receivedAt } = position

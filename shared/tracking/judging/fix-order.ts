@@ -22,7 +22,9 @@ function compareFixes(a: FixPoint, b: FixPoint): number {
   return orderAt(a) - orderAt(b) || a.recordedAt - b.recordedAt || a.lat - b.lat || a.lng - b.lng
 }
 
-/** Which of two repeats is used, in any order of arrival: the one received first, else the one whose JSON sorts first. */
+/**
+ * Which of two repeats is used, in any order of arrival: the one received first, else the one whose JSON sorts first.
+ */
 function isPreferred(a: StampedPosition, b: StampedPosition): boolean {
   if (a.receivedAt !== b.receivedAt) return a.receivedAt < b.receivedAt
   return contentOf(a) < contentOf(b)

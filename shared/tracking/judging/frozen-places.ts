@@ -1,7 +1,9 @@
 import type { FixPoint } from './fix-order.ts'
 import { stepKmh } from './steps.ts'
 
-/** A receiver that froze while driving reappears far away; one that repeated its place while standing does so nearby. */
+/**
+ * A receiver that froze while driving reappears far away; one that repeated its place while standing does so nearby.
+ */
 const STOOD_BELOW_KMH = 10
 
 /** A fix and its index among the judged ones. */

@@ -5,7 +5,9 @@ import { invalidFixFlag } from './invalid-fix.ts'
 import { exceedsSpeedLimit, isSamePlace, isStepAtLeast, reportsStanding } from './steps.ts'
 
 const FROZEN_AFTER_KMH = 30
-/** A receiver may freeze between two reports, and then the step to the frozen place is shorter than the one before it. */
+/**
+ * A receiver may freeze between two reports, and then the step to the frozen place is shorter than the one before it.
+ */
 const STEPS_THAT_COUNT = 2
 const FIXES_TO_ACCEPT = 3
 

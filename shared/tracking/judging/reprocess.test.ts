@@ -14,7 +14,10 @@ import { acceptedPositions, judgedPoints, reprocess } from './reprocess.ts'
 
 const context = { now: NOON + 3_600_000, deviceType: 'car' }
 
-/** Fixes that meet every rule: frozen and repeated coordinates, jumps, bad clocks, no fix, and repeats with other content. */
+/**
+ * Fixes that meet every rule: frozen and repeated coordinates, jumps, bad clocks, no fix, and repeats with other
+ * content.
+ */
 const fix = fc
   .record({
     second: fc.integer({ min: 0, max: 600 }),

@@ -16,10 +16,11 @@ export const mayBeSpike = (from: FixPoint, far: FixPoint, back: FixPoint) =>
   metresUpperBound(from.lat - 2 * far.lat + back.lat, from.lng - 2 * far.lng + back.lng) >= SPIKE_FROM_M
 
 /**
- * Whether the third of five consecutive fixes is a spike, a single outlier that jumps away and comes back. The steps to
- * it and from it are each 100 m or more and at least as long as the step between its neighbours, and it cannot be real:
- * either the turn takes 3 m/s² or more, or the other four stand still: all within 50 m of the fix before it, and its neighbours
- * less than 300 s apart. At an end of the trail the outer fixes may be missing; then only the turn decides.
+ * Whether the third of five consecutive fixes is a spike, a single outlier that jumps away and comes back. The
+ * steps to it and from it are each 100 m or more and at least as long as the step between its neighbours, and it
+ * cannot be real: the turn takes 3 m/s² or more, or the other four stand still, with all of them within 50 m of the
+ * fix before it and its neighbours less than 300 s apart. At an end of the trail the outer fixes may be missing;
+ * then only the turn decides.
  */
 export function isSpike([before, from, far, back, after]: readonly (FixPoint | undefined)[]): boolean {
   if (from === undefined || far === undefined || back === undefined) return false

@@ -46,7 +46,9 @@ const metresBetweenAtMost = (from: FixPoint, to: FixPoint) =>
 
 export const isSamePlace = (a: FixPoint, b: FixPoint) => a.lat === b.lat && a.lng === b.lng
 
-/** Whether the tracker itself reports that it stands: ignition off, or below 2 km/h with satellites enough for a fix. */
+/**
+ * Whether the tracker itself reports that it stands: ignition off, or below 2 km/h with satellites enough for a fix.
+ */
 export const reportsStanding = ({ ignition, speedKmh, satellites }: StampedPosition) =>
   ignition === false ||
   (speedKmh !== null &&

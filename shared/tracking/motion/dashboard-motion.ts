@@ -27,6 +27,8 @@ export function dashboardMotion(fields: MotionFields): DashboardMotion {
   return speedKmh === 0 && engineOn(fields) === true ? 'idle' : 'stopped'
 }
 
-/** The speed in km/h that the dashboard counts: 0 for a device that stands by the anchor rule, else the reported one. */
+/**
+ * The speed in km/h that the dashboard counts: 0 for a device that stands by the anchor rule, else the reported one.
+ */
 export const dashboardSpeedKmh = ({ speed, motionStatus }: Pick<MotionFields, 'speed' | 'motionStatus'>) =>
   motionStatus === 'STOPPED' || motionStatus === 'IDLE' ? 0 : speed

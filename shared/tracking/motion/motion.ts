@@ -50,7 +50,9 @@ export function nextMotion(motion: Motion | null, fix: StampedPosition, afterJum
   return anchoredAt(fix, true, motion.moving ? motion.since : (motion.outsideAt ?? fix.shownAt))
 }
 
-/** Also near the centre: a standing period may begin at the edge of its band, whose anchor alone would lose the rest. */
+/**
+ * Also near the centre: a standing period may begin at the edge of its band, whose anchor alone would lose the rest.
+ */
 function isInside(motion: Motion, fix: StampedPosition): boolean {
   if (isWithinMetres(bandMetres(motion, fix), motion.anchor, fix)) return true
   return (

@@ -5,7 +5,7 @@ import { stepKmh } from '../judging/steps.ts'
 
 /** Averages count only points faster than this (specification 1.5). */
 export const AVERAGE_ABOVE_KMH = 1
-/** The path between two fixes is longer than the straight step, and a speed is of one moment: it may exceed the step's. */
+/** A speed is of one moment, and the path is longer than the straight step: it may exceed the step's speed. */
 const TIMES_THE_STEP = 2
 const MORE_THAN_THE_STEP_KMH = 50
 /** Over a longer time, a slow step can hide a short burst of speed. */
