@@ -2,6 +2,7 @@ import { SECOND_MS } from '../time.ts'
 import { answerOutcome } from './answer.ts'
 import type { Command, CommandKind, CommandQueue } from './command.ts'
 import { expireOverdue, isSwitch, type QueueStep, refusedBecause, withChanged } from './command-queue.ts'
+import { AWAKE_INTERVAL_SECONDS, STORED_INTERVAL_SECONDS } from './command-text.ts'
 
 /** A tracker's answer, and when the broker received it (epoch milliseconds). */
 export type Answer = { commandId: string | null; text: string; receivedAt: number }
@@ -36,8 +37,6 @@ export type ReportedSwitches = { at: number; relayCut: boolean | null; reportInt
 
 /** Trackers truncate their times to whole seconds. An older report than that proves nothing. */
 const TRUNCATED_BY_MS = SECOND_MS
-const STORED_FROM_SECONDS = 3600
-const AWAKE_UP_TO_SECONDS = 60
 
 /** Marks as proved the sent commands that a report shows to be carried out, answered or not. */
 export function recordProof(before: CommandQueue, reported: ReportedSwitches, now: number): QueueStep {
@@ -60,11 +59,11 @@ function isShown(
 ): boolean {
   if (kind === 'cut') return relayCut === true
   if (kind === 'restore') return relayCut === false
-  if (kind === 'storeOn') return interval !== null && interval >= STORED_FROM_SECONDS
-  return kind === 'storeOff' && interval !== null && interval <= AWAKE_UP_TO_SECONDS
+  if (kind === 'storeOn') return interval !== null && interval >= STORED_INTERVAL_SECONDS
+  return kind === 'storeOff' && interval !== null && interval <= AWAKE_INTERVAL_SECONDS
 }
 
-/** The switch that a command has set for sure: it is proved, or its answer is a success. `null` for any other. */
+/** The switch that a command has certainly set: it is proved, or its answer is a success. `null` for any other. */
 export function confirmedSwitch({
   kind,
   state,

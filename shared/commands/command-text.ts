@@ -5,8 +5,13 @@ export type ParsedText = { kind: CommandKind; text: string } | { refused: TextRe
 
 export const CUT_TEXT = 'RELAY,1#'
 export const RESTORE_TEXT = 'RELAY,0#'
-export const STORE_ON_TEXT = 'HC,15,3600,3600#'
-export const STORE_OFF_TEXT = 'HC,15,60,60#'
+/**
+ * The report intervals in and out of storage mode, in the texts that switch it and in the telemetry that proves them.
+ */
+export const STORED_INTERVAL_SECONDS = 3600
+export const AWAKE_INTERVAL_SECONDS = 60
+export const STORE_ON_TEXT = `HC,15,${STORED_INTERVAL_SECONDS},${STORED_INTERVAL_SECONDS}#`
+export const STORE_OFF_TEXT = `HC,15,${AWAKE_INTERVAL_SECONDS},${AWAKE_INTERVAL_SECONDS}#`
 
 const SWITCH_TEXTS: Record<string, CommandKind> = {
   [CUT_TEXT]: 'cut',

@@ -69,7 +69,7 @@ const hintStorageMode = route({
   method: 'PATCH',
   path: '/vectra/devices/{id}/storage-mode',
   access: 'account',
-  summary: 'Logs the state that a client assumes; the shown state comes from the tracker',
+  summary: 'Logs the storage mode that a client assumes; the shown one comes from the tracker',
   body: z.object({ isInStorageMode: z.boolean(), updatedAt: z.iso.datetime({ offset: true }).optional() }),
   reply: hintReply,
   refusals: [{ status: 404, code: 'not-found' }],
@@ -79,7 +79,7 @@ const hintRelayStatus = route({
   method: 'PATCH',
   path: '/vectra/devices/{id}/relay-status',
   access: 'account',
-  summary: 'Logs the state that a client assumes; the shown state comes from the tracker',
+  summary: 'Logs the relay status that a client assumes; the shown one comes from the tracker',
   body: z.object({
     relayStatus: z.enum(['restored', 'cut']).nullable(),
     updatedAt: z.iso.datetime({ offset: true }).optional(),
