@@ -1,6 +1,6 @@
 import { type CreateCredentialsDeps, createCredentials } from '../../functions/devices/create-credentials.ts'
 import type { TrackerStore } from '../../functions/stores/trackers.ts'
-import { publishLine } from '../../shared/trackers/publish-line.ts'
+import { mosquittoCommand } from '../../shared/trackers/mosquitto-command.ts'
 import { PlainError } from '../simulate/plain-error.ts'
 import { findTracker } from './find-tracker.ts'
 
@@ -26,5 +26,5 @@ subscribe  ${made.topics.commands}
 The password is shown this once. An earlier one has ended, and the connection that used it.
 To send a position of now:
 
-${publishLine(made)}`
+${mosquittoCommand(made)}`
 }

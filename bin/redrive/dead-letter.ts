@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { RuleEvent } from '../../functions/runtime/on-telemetry.ts'
+import { parseJson } from '../../shared/json.ts'
 
 /** Where in a stream the records of a failed batch are. */
 export type RecordsPlace = {
@@ -43,7 +44,7 @@ const BatchFailure = z.object({
  * on, nobody has written down when it was received, and that is nearest to it.
  */
 export function readDeadLetter(body: string, sentAt: number): DeadLetter {
-  const parsed = parsedJson(body)
+  const parsed = parseJson(body)
   const call = CallFailure.safeParse(parsed)
   if (call.success) return { kind: 'message', event: call.data.requestPayload }
   const rule = RuleFailure.safeParse(parsed)
@@ -61,13 +62,5 @@ export function readDeadLetter(body: string, sentAt: number): DeadLetter {
   return {
     kind: 'records',
     place: { streamArn, shardId, first: startSequenceNumber, last: endSequenceNumber, count: batchSize },
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -84,7 +84,7 @@ export async function openServerApi(siteUrl: string, email: string, password: st
     broker: config.mqtt,
     listDevices: async () => (await call(devices.listDevices)).devices,
     async addDevice(device) {
-      await call(devices.addDevice, { trackerId: device.vectraDeviceId, body: device })
+      await call(devices.createDevice, { trackerId: device.vectraDeviceId, body: device })
     },
     createCredentials: async (trackerId) =>
       Credentials.parse(await call(devices.createCredentials, { trackerId })),

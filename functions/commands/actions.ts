@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Command, CommandQueue } from '../../shared/commands/command.ts'
-import {
-  type CommandRequest,
-  type QueueStep,
-  refuseCommand,
-  requestCommand,
-  textWaitMs,
-} from '../../shared/commands/command-queue.ts'
-import { readCommandText } from '../../shared/commands/command-text.ts'
+import type { QueueStep } from '../../shared/commands/command-queue.ts'
+import { parseCommandText } from '../../shared/commands/command-text.ts'
 import type { commands as routes } from '../../shared/commands/commands.routes.ts'
 import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
 import { type Interlock, relayInterlock } from '../../shared/commands/relay-interlock.ts'
+import {
+  type CommandRequest,
+  refuseCommand,
+  requestCommand,
+  textWaitMs,
+} from '../../shared/commands/request-command.ts'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { encodeCommand } from '../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
@@ -71,7 +71,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
         whatIsKnown(device, now),
       ])
-      const read = readCommandText(body.TextCommand, deps.allowedWords)
+      const read = parseCommandText(body.TextCommand, deps.allowedWords)
       const asked: CommandRequest = {
         commandId: randomBytes(ID_BYTES).toString('hex'),
         requestedBy: accountId,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, type CommandQueue, EMPTY_QUEUE } from '../../shared/commands/command.ts'
-import { confirmedSwitch, type QueueStep } from '../../shared/commands/command-queue.ts'
+import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
+import type { QueueStep } from '../../shared/commands/command-queue.ts'
 import type { Hint } from '../../shared/commands/log-entry.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore } from '../stores/devices.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmedSwitch } from '../../shared/commands/command-queue.ts'
+import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
 import { ANSWER_WITHIN_MS } from '../../shared/commands/lifetimes.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import { commandDrive } from '../../test/faults/commands/command-drive.ts'

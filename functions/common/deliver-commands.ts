@@ -1,12 +1,11 @@
 import type { CommandQueue } from '../../shared/commands/command.ts'
 import {
   type Answer,
-  offerNext,
   type ReportedSwitches,
   recordAnswer,
   recordProof,
-  refuseUnsupported,
-} from '../../shared/commands/command-queue.ts'
+} from '../../shared/commands/command-outcome.ts'
+import { offerNext, refuseUnsupported } from '../../shared/commands/offer-next.ts'
 import { type Interlock, relayInterlock } from '../../shared/commands/relay-interlock.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type Dialect, encodeCommand } from '../../shared/trackers/dialects.ts'

@@ -1,6 +1,6 @@
-import { carriedOver } from '../../shared/tracking/judging/carry-over.ts'
+import { carryOver } from '../../shared/tracking/judging/carry-over.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { REPROCESSED_MS, reprocess } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESS_WINDOW_MS, reprocess } from '../../shared/tracking/judging/reprocess.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { LiveState } from '../stores/trails/live-item.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -19,10 +19,10 @@ export async function reprocessedState(
   if (live.latePositions === 0 || newestAt === undefined) return live.tracked
   // A fix with a broken clock is shown at its receipt, and may sort before the newest all the same.
   const lastAt = newestAt + AHEAD_TOLERANCE_MS
-  const positions = await trails.readPositions(trackId, newestAt - REPROCESSED_MS, lastAt)
+  const positions = await trails.readPositions(trackId, newestAt - REPROCESS_WINDOW_MS, lastAt)
   const { tracked, points } = reprocess(positions, watch)
   const windowStart = points[0]?.position.shownAt ?? newestAt
-  const settled = carriedOver(live.tracked, tracked, windowStart)
+  const settled = carryOver(live.tracked, tracked, windowStart)
   await trails.settleLive(trackId, live, settled)
   return settled
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LINK_ID, readShareToken } from '../../shared/shares/share-token.ts'
+import { LINK_ID, parseShareToken } from '../../shared/shares/share-token.ts'
 import { linkIdOf, type ShareKeys, tokenOf } from './share-keys.ts'
 
 const OLD = 'o'.repeat(64)
@@ -24,7 +24,7 @@ describe('the token of a share link', () => {
   it('T35 100,000 tokens are 100,000 different ones, of 96 random bits and 128 of a MAC', () => {
     const tokens = new Set(Array.from({ length: 100_000 }, () => tokenOf(BEFORE, aLinkId())))
     expect(tokens.size).toBe(100_000)
-    const { linkId = '', mac = '' } = readShareToken(tokenOf(BEFORE, aLinkId())) ?? {}
+    const { linkId = '', mac = '' } = parseShareToken(tokenOf(BEFORE, aLinkId())) ?? {}
     expect(Buffer.from(linkId, 'base64url').length * 8).toBe(96)
     expect(Buffer.from(mac, 'base64url').length * 8).toBe(128)
   })

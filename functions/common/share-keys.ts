@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readShareToken, shareTokenText } from '../../shared/shares/share-token.ts'
+import { formatShareToken, parseShareToken } from '../../shared/shares/share-token.ts'
 
 /** The keys of the server that make tokens: new ones with the current one, old ones stay good as long as theirs is here. */
 export type ShareKeys = { current: string; byId: ReadonlyMap<string, string> }
@@ -10,12 +10,12 @@ const MAC_BYTES = 16
 export function tokenOf({ current, byId }: ShareKeys, linkId: string): string {
   const key = byId.get(current)
   if (key === undefined) throw new Error('The current key of share links is not among the keys')
-  return shareTokenText({ keyId: current, linkId, mac: macOf(key, current, linkId) })
+  return formatShareToken({ keyId: current, linkId, mac: macOf(key, current, linkId) })
 }
 
 /** The link that a token opens; `null` for a token that none of our keys has made. */
 export function linkIdOf({ byId }: ShareKeys, token: string): string | null {
-  const read = readShareToken(token)
+  const read = parseShareToken(token)
   if (read === null) return null
   const key = byId.get(read.keyId)
   if (key === undefined) return null

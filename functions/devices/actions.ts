@@ -35,7 +35,7 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return { reply }
     },
 
-    async addDevice({ body }, { accountId }) {
+    async createDevice({ body }, { accountId }) {
       const outcome = await claimDevice(accountId, body, deps)
       if ('added' in outcome)
         return {
@@ -55,7 +55,7 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return reply === null ? { refused: 'not-found' } : { reply }
     },
 
-    async readDiagnostics({ path }, { accountId }) {
+    async getDiagnostics({ path }, { accountId }) {
       const reply = await readDiagnostics(accountId, path.id, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },

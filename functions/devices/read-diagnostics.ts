@@ -23,7 +23,7 @@ export async function readDiagnostics(
   accountId: string,
   deviceId: string,
   deps: ReadDiagnosticsDeps,
-): Promise<RouteReply<typeof devices.readDiagnostics> | null> {
+): Promise<RouteReply<typeof devices.getDiagnostics> | null> {
   const device = await deps.devices.find(accountId, deviceId)
   if (!device) return null
   const [diagnosed, lastUnreadable, connection] = await Promise.all([

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '../../shared/json.ts'
 import { KEY_ID } from '../../shared/shares/share-token.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { ShareKeys } from '../common/share-keys.ts'
@@ -39,16 +40,8 @@ export async function readShareKeys({ endpoint, secretId, sessionToken }: Secret
 
 /** The failure does not hold the text: it would be logged. */
 function shareKeysOf(secret: string): ShareKeys {
-  const parsed = ShareSecret.safeParse(parsedOrNull(secret))
+  const parsed = ShareSecret.safeParse(parseJson(secret))
   if (!parsed.success) throw new Error('The secret of share links does not hold keys and which is current')
   const { current, ...keys } = parsed.data
   return { current, byId: new Map(Object.entries(keys)) }
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -19,7 +19,7 @@ export function trackerCommands() {
           retain: false,
           messageExpiry: MESSAGE_EXPIRY_SECONDS,
           contentType: 'application/json',
-          payload: new TextEncoder().encode(spoken.words),
+          payload: new TextEncoder().encode(spoken.payload),
         }),
       )
     },

@@ -68,12 +68,12 @@ const trackedAlong = (trail: readonly StampedPosition[]) =>
   trail.reduce((state, fix) => advance(state, fix, { now: NOW, deviceType: 'car' }).tracked, NOTHING_TRACKED)
 
 const summaryOf = (plate: string, { actions }: ReturnType<typeof withDevices>) =>
-  actions.readSummary({ path: { plate }, query: { period: 'last12h' }, body: undefined }, CALLER)
+  actions.getSummary({ path: { plate }, query: { period: 'last12h' }, body: undefined }, CALLER)
 
 const dayOf = (
   { actions }: ReturnType<typeof withDevices>,
   query: { startOfToday: string; after?: string } = { startOfToday: toIso(NOON) },
-) => actions.readDay({ path: {}, query, body: undefined }, CALLER)
+) => actions.getDay({ path: {}, query, body: undefined }, CALLER)
 
 describe('the summary of a device', () => {
   it('API-3 is found by vehicle number, and by device id where no vehicle has it as a number', async () => {

@@ -1,4 +1,4 @@
-import { deviceOfPlate } from '../../shared/devices/plate.ts'
+import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
 import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
@@ -37,8 +37,8 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
   }
 
   return {
-    async readSummary({ path }, { accountId }) {
-      const device = deviceOfPlate(await trackedDevices(accountId), path.plate)
+    async getSummary({ path }, { accountId }) {
+      const device = deviceByPlate(await trackedDevices(accountId), path.plate)
       if (device === null) return { refused: 'not-found' }
       const to = deps.now()
       const from = to - SUMMARY_MS
@@ -51,7 +51,7 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
       }
     },
 
-    async readDay({ query }, { accountId }) {
+    async getDay({ query }, { accountId }) {
       const to = deps.now()
       const startOfToday = Date.parse(query.startOfToday)
       if (startOfToday > to || to - startOfToday > LONGEST_DAY_MS) return NOT_TODAY

@@ -1,5 +1,6 @@
 import middy from '@middy/core'
 import * as z from 'zod'
+import { parseJson } from '../../shared/json.ts'
 import { log, reasonOf } from './log.ts'
 
 /** What the IoT rules of `lib/mqtt/telemetry.ts` select. */
@@ -63,7 +64,7 @@ async function ingestRecords(records: readonly StreamRecord[], { many }: Ingest)
 
 /** What no rule of ours has written: no trial would make it one, and the stream must go on behind it. */
 function messageIn({ sequenceNumber, data }: StreamRecord): TelemetryMessage | null {
-  const event = RuleEvent.safeParse(parsedJson(Buffer.from(data, 'base64').toString()))
+  const event = RuleEvent.safeParse(parseJson(Buffer.from(data, 'base64').toString()))
   if (event.success) return messageOf(event.data)
   log('error', 'telemetry-record-unknown', { sequenceNumber })
   return null
@@ -75,11 +76,3 @@ const messageOf = ({ body, topic, client, receivedAt }: RuleEvent): TelemetryMes
   clientId: client,
   receivedAt,
 })
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Problem } from '../../shared/http/problem.ts'
 import type { RouteInput, RouteSpec } from '../../shared/http/route.ts'
+import { parseJson } from '../../shared/json.ts'
 import { fieldErrors, problem } from './problems.ts'
 
 const MAX_BODY_BYTES = 1_000_000
@@ -33,9 +34,8 @@ function readBody(event: APIGatewayProxyEventV2): Read<unknown> {
   if (bytes.length > MAX_BODY_BYTES) return { problem: problem(413, 'body-too-large') }
   if (!/^application\/json\s*(;|$)/i.test(contentType))
     return { problem: problem(415, 'unsupported-media-type') }
-  try {
-    return { value: JSON.parse(bytes.toString('utf8')) }
-  } catch {
-    return { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'invalid-json' }] }) }
-  }
+  const value = parseJson(bytes.toString('utf8'))
+  return value === undefined
+    ? { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'invalid-json' }] }) }
+    : { value }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Around, isWithin } from '../../shared/shares/around.ts'
+import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { advance } from '../../shared/tracking/advance.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/judging/clock.ts'
@@ -28,7 +28,7 @@ const aDevice = (deviceId: string, more: Partial<StoredDevice> = {}): StoredDevi
   ...more,
 })
 
-type Wishes = { hours?: number; endsAt?: number; endsOnArrival?: Around; hidden?: Around }
+type Wishes = { hours?: number; endsAt?: number; endsOnArrival?: Circle; hidden?: Circle }
 
 /** An owner with the given devices, each with a subscription and its positions by its track, at noon. */
 function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosition[]> = {}) {
@@ -90,7 +90,7 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
     const { hours = 24, endsAt = null, endsOnArrival = null, hidden = null } = more
     const times = { trailDurationHours: hours, expiresAt: endsAt }
     const body = { name: 'Family', ...times, endsOnArrival, hidden, deviceIds }
-    const answer = await shareActions(deps).shareDevices({ path: {}, query: undefined, body }, OWNER)
+    const answer = await shareActions(deps).createMultiShare({ path: {}, query: undefined, body }, OWNER)
     if (!('reply' in answer)) throw new Error(answer.refused)
     const { shareLink } = answer.reply
     return { ...shareLink, token: shareLink.shareUrl.split('/').at(-1) ?? '' }
@@ -98,7 +98,7 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
   const given = (token: string) => ({ path: { token }, query: undefined, body: undefined })
   const open = (token: string) => shareActions(deps).openShare(given(token), VIEWER)
   const locate = async (token: string) => {
-    const answer = await shareActions(deps).readSharedLocation(given(token), VIEWER)
+    const answer = await shareActions(deps).getSharedLocation(given(token), VIEWER)
     if (!('reply' in answer)) throw new Error(answer.refused)
     return answer.reply
   }
@@ -276,7 +276,7 @@ describe('what a link shows', () => {
     deps.now = () => NOON + 1
     const one = await share(['A'])
     const linksOf = async (id: string) => {
-      const answer = await shareActions(deps).listSharesOfDevice(
+      const answer = await shareActions(deps).listDeviceShares(
         { path: { id }, query: undefined, body: undefined },
         OWNER,
       )
@@ -359,7 +359,7 @@ describe('a link that ends on arrival', () => {
     at(60 * 24 * 30)
     expect(await open(link.token)).toEqual(NOBODY)
     const on = { path: { shareId: link.shareId }, query: undefined, body: { isActive: true } }
-    await shareActions(deps).switchShare(on, OWNER)
+    await shareActions(deps).updateShare(on, OWNER)
     deps.trails.readPositions = async () => []
     expect(await open(link.token)).toEqual(NOBODY)
   })
@@ -439,7 +439,7 @@ describe('a link that hides an area', () => {
     expect(location).toEqual(plain.location)
     expect(plain.trail).toHaveLength(way.length)
     expect(trail.length).toBeLessThan(plain.trail.length - 4)
-    expect(trail.some((point) => isWithin(HOME, point))).toBe(false)
+    expect(trail.some((point) => isInCircle(HOME, point))).toBe(false)
     const resumed = trail.filter(({ resumes }) => resumes)
     expect(resumed).toHaveLength(1)
     expect(resumed[0]?.lat).toBeGreaterThan(HOME.lat)

@@ -1,5 +1,5 @@
 import { hiddenArea } from '../../shared/shares/hidden-area.ts'
-import { type NewShare, opensAt } from '../../shared/shares/share.ts'
+import { isOpenAt, type NewShare } from '../../shared/shares/share.ts'
 import type { SharedDevice } from '../../shared/shares/shared-location.ts'
 import type { shares as routes } from '../../shared/shares/shares.routes.ts'
 import { toIso } from '../../shared/time.ts'
@@ -62,7 +62,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
   }
 
   const isOpen = ({ isActive, endsAt, journey }: StoredShare) =>
-    opensAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, deps.now())
+    isOpenAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, deps.now())
 
   async function share(accountId: string, deviceIds: readonly string[], asked: NewShare) {
     const now = deps.now()
@@ -113,15 +113,15 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
   }
 
   return {
-    shareDevice: ({ path, body }, { accountId }) => share(accountId, [path.id], body),
+    createShare: ({ path, body }, { accountId }) => share(accountId, [path.id], body),
 
-    shareDevices: ({ body }, { accountId }) => share(accountId, body.deviceIds, body),
+    createMultiShare: ({ body }, { accountId }) => share(accountId, body.deviceIds, body),
 
     async listShares(_input, { accountId }) {
       return manyLinks(accountId, await deps.shares.list(accountId))
     },
 
-    async listSharesOfDevice({ path }, { accountId }) {
+    async listDeviceShares({ path }, { accountId }) {
       const [device] = await deps.devices.findAll(accountId, [path.id])
       if (device === undefined) return NOT_FOUND
       const showing = (await deps.shares.list(accountId)).filter(({ devices }) =>
@@ -144,7 +144,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
       return { reply: { shareData } }
     },
 
-    async readSharedLocation({ path }, { sourceIp }) {
+    async getSharedLocation({ path }, { sourceIp }) {
       const found = await opened(path.token, sourceIp)
       if ('refused' in found) return found
       const { share: link } = found
@@ -167,7 +167,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
       }
     },
 
-    async switchShare({ path, body }, { accountId }) {
+    async updateShare({ path, body }, { accountId }) {
       const switched = await deps.shares.setActive(accountId, path.shareId, body.isActive)
       return switched === null ? NOT_FOUND : oneLink(accountId, switched)
     },

@@ -1,4 +1,4 @@
-import { type Around, isWithin } from '../../shared/shares/around.ts'
+import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
 import { fitTrail } from '../../shared/shares/fit-trail.ts'
 import { stretchesOutside } from '../../shared/shares/hidden-area.ts'
 import { type SharedDevice, type SharedPoint, sharedPoint } from '../../shared/shares/shared-location.ts'
@@ -18,7 +18,7 @@ type Shown = {
   trailHours: number
   pointsMax: number
   /** Nothing in it is shown. */
-  area: Around | null
+  area: Circle | null
 }
 
 /** Where the device is and was in the last hours; the trail ends where its clock may be ahead of ours. */
@@ -42,13 +42,13 @@ export async function showDevice(
     }
   return {
     deviceName,
-    location: last === null || isWithin(area, last) ? null : sharedPoint(last),
+    location: last === null || isInCircle(area, last) ? null : sharedPoint(last),
     trail: trailOutside(counted, area, pointsMax),
   }
 }
 
 /** The trail without what lies in the area; where it comes out again it says so. */
-function trailOutside(counted: readonly StampedPosition[], area: Around, pointsMax: number): SharedPoint[] {
+function trailOutside(counted: readonly StampedPosition[], area: Circle, pointsMax: number): SharedPoint[] {
   const stretches = stretchesOutside(counted, area)
   const stretchOf = new Map(stretches.flatMap((fixes, place) => fixes.map((fix) => [fix, place] as const)))
   const kept = fitTrail(stretches.flat(), pointsMax)

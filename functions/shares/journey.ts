@@ -1,8 +1,8 @@
-import { type Around, isWithin } from '../../shared/shares/around.ts'
-import { arrivalOn } from '../../shared/shares/arrival.ts'
+import { findArrival } from '../../shared/shares/arrival.ts'
+import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { acceptedPositions, REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions, REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { Journey, ShareStore, StoredShare } from '../stores/shares.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -18,7 +18,7 @@ const KEPT_EVERY_MS = HOUR_MS
 
 /** A journey that begins now: devices that are at the place already have to leave it first. */
 export async function newJourney(
-  to: Around,
+  to: Circle,
   devices: readonly StoredDevice[],
   { trails, now }: Pick<JourneyDeps, 'trails' | 'now'>,
 ): Promise<Journey> {
@@ -27,7 +27,7 @@ export async function newJourney(
   await Promise.all(
     devices.map(async ({ trackId }) => {
       const last = (await trails.readLive(trackId))?.tracked.last ?? null
-      if (last === null || !isWithin(to, last)) awaySince[trackId] = judgedTo
+      if (last === null || !isInCircle(to, last)) awaySince[trackId] = judgedTo
     }),
   )
   return { to, judgedTo, awaySince, arrival: null }
@@ -45,13 +45,13 @@ export async function journeyNow(
   const { journey } = share
   if (journey === null || journey.arrival !== null) return journey
   const judgedTo = deps.now()
-  const from = Math.max(Date.parse(share.createdAt), journey.judgedTo - REPROCESSED_MS)
+  const from = Math.max(Date.parse(share.createdAt), journey.judgedTo - REPROCESS_WINDOW_MS)
   const to = judgedTo + AHEAD_TOLERANCE_MS
   const awaySince = { ...journey.awaySince }
   let arrival: Journey['arrival'] = null
   for (const { deviceId, deviceType, trackId } of devices) {
     const way = acceptedPositions(await deps.trails.readPositions(trackId, from, to), deviceType, from, to)
-    const seen = arrivalOn(way, journey.to, awaySince[trackId] ?? null)
+    const seen = findArrival(way, journey.to, awaySince[trackId] ?? null)
     if (seen.awaySince !== null) awaySince[trackId] = seen.awaySince
     if (seen.arrivedAt !== null && (arrival === null || seen.arrivedAt < arrival.at))
       arrival = { deviceId, at: seen.arrivedAt }

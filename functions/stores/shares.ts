@@ -7,13 +7,13 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { Around } from '../../shared/shares/around.ts'
+import { Circle } from '../../shared/shares/circle.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
 /** Of a link that ends on arrival. */
 const Journey = z.object({
-  to: Around,
+  to: Circle,
   /** How far the ways of its devices have been looked at, epoch milliseconds. */
   judgedTo: z.number(),
   /** For each track that has been away from the place: since when, epoch milliseconds. */
@@ -40,7 +40,7 @@ const StoredShare = z.object({
   /** When it was opened, epoch milliseconds: the last times only, and by nobody knows whom. */
   openedAt: z.array(z.number()).default([]),
   journey: Journey.nullable().default(null),
-  hidden: Around.nullable().default(null),
+  hidden: Circle.nullable().default(null),
 })
 export type StoredShare = z.infer<typeof StoredShare>
 

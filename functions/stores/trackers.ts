@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { DIALECT_NAMES, type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
+import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
 import { updateIf } from './dynamodb/update-if.ts'
@@ -17,12 +17,12 @@ export const StoredTracker = z.object({
   passwordHash: z.string().nullable(),
   /** When a command was last asked for, epoch milliseconds; gone when none is open. */
   pendingSince: z.number().nullish(),
-  /** What it last spoke; absent while that has been `FIRST_DIALECT` or nothing. */
+  /** What it last spoke; absent while that has been `DEFAULT_DIALECT` or nothing. */
   dialect: SpokenDialect.nullish(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
-export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? FIRST_DIALECT
+export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? DEFAULT_DIALECT
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   return {

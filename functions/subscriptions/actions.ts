@@ -4,7 +4,7 @@ import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
 
 export function subscriptionActions(deps: { subscriptions: SubscriptionStore }): Actions<typeof routes> {
   return {
-    async readSubscriptionStatus(_input, { accountId }) {
+    async getSubscriptionStatus(_input, { accountId }) {
       const all = await deps.subscriptions.list(accountId)
       const active = all.find(isActive)
       return {

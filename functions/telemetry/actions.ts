@@ -1,9 +1,9 @@
-import type { ReportedSwitches } from '../../shared/commands/command-queue.ts'
+import type { ReportedSwitches } from '../../shared/commands/command-outcome.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
-import { answersTopic, basicIngest, TRACKER, trackerIn } from '../../shared/tracking/topics.ts'
+import { answersTopic, parseBasicIngest, TRACKER, trackerIdIn } from '../../shared/tracking/topics.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { PendingTracker } from '../common/deliver-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
@@ -32,8 +32,8 @@ type KeepingDeps = {
 
 /** One message of a tracker: stored when this returns. What cannot be read is counted, kept, and blocks nothing. */
 export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps): Promise<void> {
-  const { topic } = basicIngest(message.topic)
-  const answering = trackerIn(answersTopic(TRACKER), topic)
+  const { topic } = parseBasicIngest(message.topic)
+  const answering = trackerIdIn(answersTopic(TRACKER), topic)
   if (answering !== null) return ingestAnswer(answering, message, deps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')

@@ -1,5 +1,5 @@
-import { readAnswerMessage } from '../../shared/commands/answer-message.ts'
-import type { Answer } from '../../shared/commands/command-queue.ts'
+import { parseAnswerMessage } from '../../shared/commands/answer.ts'
+import type { Answer } from '../../shared/commands/command-outcome.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { log } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
@@ -19,7 +19,7 @@ export async function ingestAnswer(
 ): Promise<void> {
   if (!mayPublishFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch', { trackerId })
   const tracker = await findTracker(trackerId)
-  const answer = readAnswerMessage(bytes)
+  const answer = parseAnswerMessage(bytes)
   if (!tracker) return log('warn', 'answer-tracker-unknown', { trackerId })
   if (!answer) return log('warn', 'answer-empty', { trackerId })
   await keepAnswer(tracker, { ...answer, receivedAt })
@@ -32,5 +32,5 @@ export async function keepWords(
   { receivedAt }: TelemetryMessage,
   { keepAnswer }: Pick<AnswerDeps, 'keepAnswer'>,
 ): Promise<void> {
-  if (answer !== null) await keepAnswer(tracker, { commandId: null, words: answer, receivedAt })
+  if (answer !== null) await keepAnswer(tracker, { commandId: null, text: answer, receivedAt })
 }

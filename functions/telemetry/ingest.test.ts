@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../shared/commands/command-queue.ts'
+import type { Answer } from '../../shared/commands/command-outcome.ts'
 import { toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
@@ -166,8 +166,8 @@ describe('what a tracker speaks', () => {
     await send('teltonika/SEA240/data', { RSP: 'DOUT1:1' })
     await send('vectra/trackers/SEA240/answers', { commandId: 'c1', text: 'Success!' })
     expect(kept.answers).toEqual([
-      { commandId: null, words: 'DOUT1:1', receivedAt: NOON + 1_000 },
-      { commandId: 'c1', words: 'Success!', receivedAt: NOON + 1_000 },
+      { commandId: null, text: 'DOUT1:1', receivedAt: NOON + 1_000 },
+      { commandId: 'c1', text: 'Success!', receivedAt: NOON + 1_000 },
     ])
     expect(kept.positions).toEqual([])
   })

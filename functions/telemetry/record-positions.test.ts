@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
-import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
@@ -143,8 +143,8 @@ describe('recording positions', () => {
   })
 
   it.each([
-    [REPROCESSED_MS, 1],
-    [REPROCESSED_MS + 1, 0],
+    [REPROCESS_WINDOW_MS, 1],
+    [REPROCESS_WINDOW_MS + 1, 0],
   ])('T67 a point that is late by %d ms leaves %d to settle, and is stored', async (late, latePositions) => {
     const trackId = aTrack()
     const newest = aStampedPosition({ recordedAt: NOON })

@@ -1,7 +1,7 @@
-import { advance, type Watch } from '../../shared/tracking/advance.ts'
+import { advance, type TrackingContext } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
-import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import type { Live } from '../stores/trails/live-item.ts'
@@ -19,7 +19,7 @@ type Store = Pick<TrailStore, 'readLive' | 'advanceLive' | 'flushTail' | 'putChu
 export type RecordPositions = (
   trackId: string,
   positions: readonly StampedPosition[],
-  watch: Watch,
+  watch: TrackingContext,
 ) => Promise<Tracked | null>
 
 type Step = {
@@ -44,7 +44,7 @@ export function trailRecorder(trails: Store): RecordPositions {
   async function record(
     trackId: string,
     positions: readonly StampedPosition[],
-    watch: Watch,
+    watch: TrackingContext,
   ): Promise<Tracked | null> {
     const whole = positions.length > 1
     if (whole) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
@@ -105,7 +105,7 @@ export function trailRecorder(trails: Store): RecordPositions {
     tracked: Tracked,
   ): Promise<void> {
     if (late.length === 0) return
-    const since = (tracked.newest?.shownAt ?? 0) - REPROCESSED_MS
+    const since = (tracked.newest?.shownAt ?? 0) - REPROCESS_WINDOW_MS
     const unsettling = late.some((position) => position.shownAt >= since)
     const lastContactAt = Math.max(...late.map((position) => position.receivedAt))
     await trails.count(trackId, lastContactAt, {
@@ -143,7 +143,7 @@ function isRepeat(live: Live | null, positions: readonly StampedPosition[]): boo
   )
 }
 
-function stepThrough(before: Tracked, positions: readonly StampedPosition[], watch: Watch): Step {
+function stepThrough(before: Tracked, positions: readonly StampedPosition[], watch: TrackingContext): Step {
   let tracked = before
   const fresh: StampedPosition[] = []
   const late: StampedPosition[] = []
@@ -151,9 +151,9 @@ function stepThrough(before: Tracked, positions: readonly StampedPosition[], wat
   for (const position of inFixOrder(positions)) {
     const step = advance(tracked, position, watch)
     tracked = step.tracked
-    if (step.verdict === null) late.push(position)
+    if (step.judgement === null) late.push(position)
     else fresh.push(position)
-    if (step.verdict?.held) held += 1
+    if (step.judgement?.held) held += 1
   }
   return { tracked, fresh, late, held }
 }

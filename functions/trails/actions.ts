@@ -1,10 +1,10 @@
-import { deviceOfPlate } from '../../shared/devices/plate.ts'
+import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions, type JudgedPoint, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
-import { readStatusText } from '../../shared/tracking/view/status-text.ts'
+import { parseStatusText } from '../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
 import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shared/trails/trails.routes.ts'
@@ -55,7 +55,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   }
 
   return {
-    async readTrail({ body }, { accountId, wantsAlternative }) {
+    async getTrail({ body }, { accountId, wantsAlternative }) {
       return ofTracked(await deps.devices.find(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
         if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
@@ -73,8 +73,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
       })
     },
 
-    async readHistory({ body }, { accountId }) {
-      const named = deviceOfPlate(await deps.devices.list(accountId), body.vehiclePlate)
+    async getHistory({ body }, { accountId }) {
+      const named = deviceByPlate(await deps.devices.list(accountId), body.vehiclePlate)
       return ofTracked(named, async (device) => {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
@@ -88,12 +88,12 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
           ACC: position.ignition,
         }))
         const newest = points.findLast(({ position }) => position.statusText !== null)
-        const parsedStatus = readStatusText(newest?.position.statusText ?? '')
+        const parsedStatus = parseStatusText(newest?.position.statusText ?? '')
         return { reply: { code: 200, data: { history, parsedStatus }, errMsg: null } }
       })
     },
 
-    async readTrips({ path, query }, { accountId }) {
+    async listTrips({ path, query }, { accountId }) {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
       return ofTracked(await deps.devices.find(accountId, path.id), async (device) => ({
@@ -126,7 +126,7 @@ const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: strin
 })
 
 /** The last minutes end where a tracker's clock may be ahead of ours, so that the newest fix is among them. */
-function rangeOf(body: RouteInput<typeof routes.readTrail>['body'], now: number) {
+function rangeOf(body: RouteInput<typeof routes.getTrail>['body'], now: number) {
   const to = body.endTime === undefined ? now + AHEAD_TOLERANCE_MS : Date.parse(body.endTime)
   const from =
     body.startTime === undefined ? now - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)

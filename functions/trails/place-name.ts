@@ -1,4 +1,4 @@
-import { nameOfPlace } from '../../shared/geo/nearest-place.ts'
+import { nearestTownName } from '../../shared/geo/nearest-place.ts'
 import { unpackPlaces } from '../../shared/geo/places.ts'
 import type { Point } from '../../shared/geo/point.ts'
 
@@ -19,5 +19,5 @@ export async function placeNames(): Promise<PlaceName> {
 async function readTowns(): Promise<PlaceName> {
   const { default: text } = await import('virtual:cities')
   const towns = unpackPlaces(text)
-  return (at) => nameOfPlace(towns, at)
+  return (at) => nearestTownName(towns, at)
 }

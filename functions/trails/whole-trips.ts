@@ -8,7 +8,7 @@ import type { ReadTrail, TrailsDeps } from './actions.ts'
 import type { PlaceName } from './place-name.ts'
 
 type Range = { from: number; to: number }
-type TripsReply = RouteReply<typeof trails.readTrips>
+type TripsReply = RouteReply<typeof trails.listTrips>
 
 /** A trip or a stop may have begun long before the range: reading goes back this far, and doubles. */
 const FIRST_MARGIN_MS = DAY_MS

@@ -1,6 +1,6 @@
 import { DefaultStackSynthesizer } from 'aws-cdk-lib'
 import { COMMAND_TOPICS } from '../../shared/trackers/dialects.ts'
-import { topicOf } from '../../shared/tracking/topics.ts'
+import { topicFor } from '../../shared/tracking/topics.ts'
 
 type Acknowledged = {
   /** The finding's id as cdk-nag writes it when region and account are unresolved. */
@@ -52,7 +52,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason: 'Each account has its own live topic, to which its open pages subscribe.',
   },
   ...COMMAND_TOPICS.map((topic) => ({
-    id: `AwsSolutions-IAM5[${iot(`topic/${topicOf(topic, '*')}`)}]`,
+    id: `AwsSolutions-IAM5[${iot(`topic/${topicFor(topic, '*')}`)}]`,
     at: ['Telemetry/IngestRole'],
     reason: 'Each tracker receives its commands on its own topic.',
   })),

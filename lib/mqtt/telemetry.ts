@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import type { TelemetryEnvironment } from '../../functions/telemetry/environment.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../../shared/trackers/dialects.ts'
-import { answersTopic, TRACKER, topicOf, trackerLevel } from '../../shared/tracking/topics.ts'
+import { answersTopic, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
 import { isTelemetryBuffered, retainUnlessEphemeral } from '../context.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
@@ -65,7 +65,7 @@ export class Telemetry extends Construct {
     ingest.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:Publish'],
-        resources: COMMAND_TOPICS.map((topic) => `${iotArn(this)}:topic/${topicOf(topic, '*')}`),
+        resources: COMMAND_TOPICS.map((topic) => `${iotArn(this)}:topic/${topicFor(topic, '*')}`),
       }),
     )
 
@@ -80,7 +80,7 @@ export class Telemetry extends Construct {
         ruleName,
         topicRulePayload: {
           awsIotSqlVersion: '2016-03-23',
-          sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicOf(topic, '+')}'`,
+          sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicFor(topic, '+')}'`,
           actions: [
             stream?.ruleAction(trackerLevel(topic)) ?? { lambda: { functionArn: ingest.functionArn } },
           ],

@@ -8,6 +8,6 @@ export const tokenIn = (shareUrl: string) => shareUrl.split('/').at(-1) ?? ''
 export async function aShare(account: Account, deviceId: string, more: Record<string, unknown> = {}) {
   const answer = await account.call('POST', `/vectra/devices/${deviceId}/share`, { name: 'Family', ...more })
   if (answer.status !== 200) throw new Error(`The device was not shared: ${answer.text}`)
-  const { shareLink } = routes.shareDevice.reply.parse(answer.body)
+  const { shareLink } = routes.createShare.reply.parse(answer.body)
   return { ...shareLink, token: tokenIn(shareLink.shareUrl) }
 }

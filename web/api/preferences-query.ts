@@ -14,7 +14,7 @@ export const storedPreferences = () => browserStorage('vectra.preferences', Pref
 export const preferencesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: async () => storePreferences((await client.call(account.readPreferences, {})).preferences),
+    queryFn: async () => storePreferences((await client.call(account.getPreferences, {})).preferences),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

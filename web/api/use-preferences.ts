@@ -23,7 +23,7 @@ export function useSavePreferences(onFailure: (error: Error) => void) {
     // Changes are saved one after another, so that the last one wins.
     scope: { id: 'save-preferences' },
     mutationFn: async (chosen: ChosenPreferences) =>
-      storePreferences((await client.call(account.savePreferences, { body: chosen })).preferences),
+      storePreferences((await client.call(account.updatePreferences, { body: chosen })).preferences),
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey) ?? DEFAULT_PREFERENCES

@@ -1,7 +1,7 @@
 import {
   CUT_TEXT,
+  parseCommandText,
   RESTORE_TEXT,
-  readCommandText,
   STORE_OFF_TEXT,
   STORE_ON_TEXT,
 } from '../../shared/commands/command-text.ts'
@@ -18,7 +18,7 @@ export const SWITCH_TEXTS: Record<SwitchName, string> = {
 
 /** Which switch a text is; `null` for any other command. */
 export function switchOf(text: string): SwitchName | null {
-  const read = readCommandText(text)
+  const read = parseCommandText(text)
   return 'kind' in read && isSwitchName(read.kind) ? read.kind : null
 }
 

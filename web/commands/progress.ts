@@ -1,4 +1,4 @@
-import { confirmedSwitch } from '../../shared/commands/command-queue.ts'
+import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { switchOf } from './command-name.ts'

@@ -24,7 +24,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
   const makeCredentials = useCreateCredentials()
   const { invalid, mark } = useInvalidFields()
   const add = useMutation({
-    mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
+    mutationFn: (device: NewDevice) => client.call(devices.createDevice, { body: device }),
     onSuccess: ({ device: { deviceId } }) => {
       void queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
       makeCredentials.mutate(deviceId, { onSuccess: () => goOn(deviceId) })

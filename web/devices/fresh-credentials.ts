@@ -7,7 +7,7 @@ export type Credentials = RouteReply<typeof devices.createCredentials>
 
 /** How many messages of each outcome have been received from a tracker. */
 export type MessageCounts = Pick<
-  RouteReply<typeof devices.readDiagnostics>,
+  RouteReply<typeof devices.getDiagnostics>,
   'accepted' | 'held' | 'unreadable' | 'mismatched'
 >
 

@@ -9,7 +9,7 @@ export function useCreateCredentials() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (deviceId: string) => {
-      const before = await client.call(devices.readDiagnostics, { path: { id: deviceId } })
+      const before = await client.call(devices.getDiagnostics, { path: { id: deviceId } })
       const credentials = await client.call(devices.createCredentials, { path: { id: deviceId } })
       queryClient.setQueryData(freshCredentials(deviceId).queryKey, { credentials, before })
     },

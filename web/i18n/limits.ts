@@ -7,8 +7,8 @@ import { TRACKER_ID_LENGTH } from '../../shared/tracking/topics.ts'
 
 /** Limits that texts of any language may mention, as `{{limits.name}}`. */
 export const limits = {
-  trackerIdMin: TRACKER_ID_LENGTH.least,
-  trackerIdMax: TRACKER_ID_LENGTH.most,
+  trackerIdMin: TRACKER_ID_LENGTH.min,
+  trackerIdMax: TRACKER_ID_LENGTH.max,
   deviceNameMax: DEVICE_NAME_MAX,
   passwordMin: PASSWORD_MIN_LENGTH,
   accuracyMaxM: INACCURATE_ABOVE_M,

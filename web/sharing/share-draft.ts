@@ -1,5 +1,5 @@
 import type { Point } from '../../shared/geo/point.ts'
-import type { Around } from '../../shared/shares/around.ts'
+import type { Circle } from '../../shared/shares/circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
 import { toIso } from '../../shared/time.ts'
 
@@ -20,7 +20,7 @@ export type ShareDraft = {
 const DEFAULT_AREA: AreaDraft = { isOn: false, place: null, radiusM: 500 }
 export const EMPTY_DRAFT: Omit<ShareDraft, 'deviceIds'> = {
   name: '',
-  trailHours: String(TRAIL_HOURS.usual),
+  trailHours: String(TRAIL_HOURS.default),
   expires: false,
   expiry: '',
   arrival: DEFAULT_AREA,
@@ -37,8 +37,8 @@ export type ShareRequest = {
   name: string
   trailDurationHours: number
   expiresAt: string | null
-  endsOnArrival: Around | null
-  hidden: Around | null
+  endsOnArrival: Circle | null
+  hidden: Circle | null
   deviceIds: string[]
 }
 

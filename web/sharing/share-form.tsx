@@ -62,10 +62,10 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
       />
       <TextInput
         label={t('shares.trailLabel')}
-        description={t('shares.trailHint', { min: TRAIL_HOURS.least, max: TRAIL_HOURS.most })}
+        description={t('shares.trailHint', { min: TRAIL_HOURS.min, max: TRAIL_HOURS.max })}
         type="number"
-        min={TRAIL_HOURS.least}
-        max={TRAIL_HOURS.most}
+        min={TRAIL_HOURS.min}
+        max={TRAIL_HOURS.max}
         step={1}
         value={draft.trailHours}
         onChange={({ currentTarget }) => change({ trailHours: currentTarget.value })}

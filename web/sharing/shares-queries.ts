@@ -16,6 +16,5 @@ export const sharesQuery = (client: Client) =>
 export const sharesOfDeviceQuery = (client: Client, deviceId: string) =>
   queryOptions({
     queryKey: [...SHARES_KEY, 'device', deviceId],
-    queryFn: async () =>
-      (await client.call(shares.listSharesOfDevice, { path: { id: deviceId } })).shareLinks,
+    queryFn: async () => (await client.call(shares.listDeviceShares, { path: { id: deviceId } })).shareLinks,
   })

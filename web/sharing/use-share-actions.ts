@@ -21,8 +21,8 @@ export function useCreateShare() {
     mutationFn: ({ deviceIds, ...request }: ShareRequest) => {
       const [only, ...others] = deviceIds
       if (only !== undefined && others.length === 0)
-        return client.call(shares.shareDevice, { path: { id: only }, body: request })
-      return client.call(shares.shareDevices, { body: { ...request, deviceIds } })
+        return client.call(shares.createShare, { path: { id: only }, body: request })
+      return client.call(shares.createMultiShare, { body: { ...request, deviceIds } })
     },
     onSuccess: async () => {
       await reload()
@@ -36,7 +36,7 @@ export function useToggleShare() {
   const reload = useReloadLinks()
   return useMutation({
     mutationFn: ({ shareId, isActive }: Pick<ShareLink, 'shareId' | 'isActive'>) =>
-      client.call(shares.switchShare, { path: { shareId }, body: { isActive } }),
+      client.call(shares.updateShare, { path: { shareId }, body: { isActive } }),
     onSettled: reload,
   })
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod'
+import { parseJson } from '../../../shared/json.ts'
 import { CannotStart } from '../process/cannot-start.ts'
 
 export const OWNER_ONLY = 0o600
@@ -12,7 +13,7 @@ export function readStoredFile<Schema extends z.ZodType>(
   remedy = FORGET,
 ): z.infer<Schema> | null {
   if (!existsSync(file)) return null
-  const kept = schema.safeParse(parsedJson(readFileSync(file, 'utf8')))
+  const kept = schema.safeParse(parseJson(readFileSync(file, 'utf8')))
   if (!kept.success) throw new CannotStart(`${file} is broken, or another version’s. ${remedy}`)
   return kept.data
 }
@@ -32,14 +33,5 @@ export function makeFile(file: string, text: string): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
-  }
-}
-
-/** `undefined` for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

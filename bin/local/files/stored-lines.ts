@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { OWNER_ONLY, parsedJson, replaceFile } from './stored-file.ts'
+import { parseJson } from '../../../shared/json.ts'
+import { OWNER_ONLY, replaceFile } from './stored-file.ts'
 
 /** A file of JSON, a line each. A line that a kill or a full disk left unfinished is passed over, and spoils no other. */
 export function storedLines<Schema extends z.ZodType>(file: string, schema: Schema) {
@@ -11,7 +12,7 @@ export function storedLines<Schema extends z.ZodType>(file: string, schema: Sche
       return readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((line) => {
-          const read = schema.safeParse(parsedJson(line))
+          const read = schema.safeParse(parseJson(line))
           return read.success ? [read.data] : []
         })
     },

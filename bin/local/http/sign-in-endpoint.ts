@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseJson } from '../../../shared/json.ts'
 import { readBody } from './read-body.ts'
 
 export type SignInEndpoint = {
@@ -27,19 +28,11 @@ export async function serveSignIn(
   }
   const operation = TARGET.exec(String(request.headers['x-amz-target'] ?? ''))?.[1]
   const body = await readBody(request, MAX_BODY_BYTES)
-  const parsed = body && parseJson(body)
+  const parsed = body && parseJson(body.toString('utf8'))
   if (request.method !== 'POST' || operation === undefined || !parsed) {
     answer(400, { __type: 'SerializationException', message: 'Not a call of the user pool' })
     return
   }
   const result = await signIn.handle(operation, parsed)
   answer(result.status, result.body)
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { basicIngest } from '../../../shared/tracking/topics.ts'
+import { parseBasicIngest } from '../../../shared/tracking/topics.ts'
 
 const SELECT =
   /^SELECT encode\(\*, 'base64'\) AS body, topic\(\) AS topic, clientid\(\) AS client, timestamp\(\) AS receivedAt FROM '([^']+)'$/
@@ -15,14 +15,14 @@ export function ruleFilter(sql: string): string {
  * the rule sees the topic without that name.
  */
 export function takesMessage(rule: { name: string; filter: string }, sentTo: string): boolean {
-  const { topic, rule: named } = basicIngest(sentTo)
+  const { topic, rule: named } = parseBasicIngest(sentTo)
   return named === null ? filterCovers(rule.filter, topic) : named === rule.name
 }
 
 /** What the rule's SELECT makes of a message. */
 export const ruleEvent = (payload: Buffer, sentTo: string, clientId: string, receivedAt: number) => ({
   body: payload.toString('base64'),
-  topic: basicIngest(sentTo).topic,
+  topic: parseBasicIngest(sentTo).topic,
   client: clientId,
   receivedAt,
 })

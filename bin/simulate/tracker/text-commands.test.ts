@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from '../../../shared/commands/answer.ts'
+import { answerOutcome } from '../../../shared/commands/answer.ts'
 import { fleet } from '../vehicle/fleet.ts'
 import { aVehicle, engineOnOf, speedKmhOf, step, type Vehicle } from '../vehicle/vehicle.ts'
 import { report, reportIntervalSeconds } from './report.ts'
@@ -27,14 +27,14 @@ describe('the relay', () => {
     const { vehicle, answer } = obey(at(20), 'RELAY,1#', NOON)
     expect(vehicle.orders.relayCut).toBe(false)
     expect(answer).toBe('SET RELAY DELAY, SPEED IS MORE THAN 20KM/H#')
-    expect(readAnswer(answer)).toBe('refused')
+    expect(answerOutcome(answer)).toBe('refused')
   })
 
   it('T46 is cut just below 20 km/h', () => {
     const { vehicle, answer } = obey(at(19.9), 'RELAY,1#', NOON)
     expect(vehicle.orders.relayCut).toBe(true)
     expect(answer).toBe('Cut off the fuel supply: Success! Speed:20 Km/h')
-    expect(readAnswer(answer)).toBe('done')
+    expect(answerOutcome(answer)).toBe('done')
   })
 
   it('T54 is restored at any speed', () => {
@@ -44,7 +44,7 @@ describe('the relay', () => {
       NOON,
     )
     expect(vehicle.orders.relayCut).toBe(false)
-    expect(readAnswer(answer)).toBe('done')
+    expect(answerOutcome(answer)).toBe('done')
   })
 
   it('ends the ride until the fuel is restored', () => {
@@ -70,11 +70,11 @@ describe('the relay', () => {
 it('CMD-3 storage mode is entered and left, whatever the unit was set to', () => {
   const timed = obey(at(50), 'TIMER,20#', NOON).vehicle
   const stored = obey(timed, 'HC,15,3600,3600#', NOON)
-  expect(readAnswer(stored.answer)).toBe('done')
+  expect(answerOutcome(stored.answer)).toBe('done')
   expect(reportIntervalSeconds(stored.vehicle)).toBe(3600)
   expect(report(stored.vehicle, NOON, 3600).statusText).toContain('Power save mode')
   const left = obey(stored.vehicle, 'HC,15,60,60#', NOON)
-  expect(readAnswer(left.answer)).toBe('done')
+  expect(answerOutcome(left.answer)).toBe('done')
   expect(reportIntervalSeconds(left.vehicle)).toBe(15)
   expect(reportIntervalSeconds(obey(car, 'HC,15,60,60#', NOON).vehicle)).toBe(60)
 })
@@ -122,6 +122,6 @@ describe('a question', () => {
     const { vehicle, answer } = obey(car, 'DANCE#', NOON)
     expect(vehicle).toBe(car)
     expect(answer).toBe('Unknown command: DANCE#')
-    expect(readAnswer(answer)).toBe('refused')
+    expect(answerOutcome(answer)).toBe('refused')
   })
 })

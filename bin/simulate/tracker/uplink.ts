@@ -1,5 +1,6 @@
 import { connect, ErrorWithReasonCode } from 'mqtt'
 import * as z from 'zod'
+import { parseJson } from '../../../shared/json.ts'
 import { answersTopic, commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { reasonOf } from '../plain-error.ts'
 import { Command } from './inbox.ts'
@@ -113,7 +114,7 @@ export function openUplink(deps: UplinkDeps): Uplink {
     ready = false
   })
   client.on('message', (_topic, body) => {
-    const command = Command.safeParse(parsedJson(body.toString()))
+    const command = Command.safeParse(parseJson(body.toString()))
     if (!command.success || !onCommand || resting) return
     const reaction = onCommand(command.data)
     if (reaction.kind === 'ignored' || reaction.mood === 'is silent') return
@@ -156,13 +157,5 @@ export function openUplink(deps: UplinkDeps): Uplink {
       client.end(true)
       return [...[...inFlight].flat(), ...waiting]
     },
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,6 +1,6 @@
 import { commandActions } from '../../../functions/commands/actions.ts'
 import { deliverCommands, keepAnswer } from '../../../functions/common/deliver-commands.ts'
-import type { ReportedSwitches } from '../../../shared/commands/command-queue.ts'
+import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
 import { aStampedPosition } from '../../make/tracking/a-position.ts'
@@ -47,6 +47,6 @@ export function commandDrive(passes?: Passes) {
 
     /** The unit's words; they may be older than the moment in which they are read. */
     answer: (words: string, commandId: string | null, receivedAt = world.now) =>
-      keepAnswer(tracker(), { commandId, words, receivedAt }, deps),
+      keepAnswer(tracker(), { commandId, text: words, receivedAt }, deps),
   }
 }

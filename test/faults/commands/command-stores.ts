@@ -5,7 +5,7 @@ import type { StoredTracker } from '../../../functions/stores/trackers.ts'
 import type { Command } from '../../../shared/commands/command.ts'
 import { LogEntry } from '../../../shared/commands/log-entry.ts'
 import { toIso } from '../../../shared/time.ts'
-import { type Dialect, FIRST_DIALECT } from '../../../shared/trackers/dialects.ts'
+import { DEFAULT_DIALECT, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
 import { NOON } from '../../make/tracking/a-position.ts'
 import type { NumberedEntry } from './command-log-faults.ts'
@@ -50,7 +50,7 @@ export function commandStores(passes: Passes = async () => {}) {
     now: NOON,
     covered: true,
     device: DEVICE,
-    dialect: FIRST_DIALECT,
+    dialect: DEFAULT_DIALECT,
     tracked: NOTHING_TRACKED,
     pendingSince: null,
     counted: { count: 0, windowStart: 0 },

@@ -25,7 +25,7 @@ export async function comparedWithTrails(
   for (const { trackerId, sent, acknowledged } of ledgers) {
     const asked = { deviceId: trackerId, minutes: A_DAY_MINUTES }
     const answer = await account.call('POST', '/vectra/device/trail', asked)
-    const times = trails.readTrail.reply.parse(answer.body).trail.map(({ timestamp }) => timestamp)
+    const times = trails.getTrail.reply.parse(answer.body).trail.map(({ timestamp }) => timestamp)
     const stored = new Set(times)
     const told = (at: string) => `${trackerId} ${at}`
     all.sent += sent.size

@@ -22,7 +22,7 @@ export async function poisonedFleet(
   for (const { trackerId, poisonsSent } of fleet.drivers) {
     poisons += poisonsSent
     const answer = await fleet.account.call('GET', `/vectra/devices/${trackerId}/diagnostics`)
-    const { unreadable, lastUnreadable } = routes.readDiagnostics.reply.parse(answer.body)
+    const { unreadable, lastUnreadable } = routes.getDiagnostics.reply.parse(answer.body)
     if (unreadable !== poisonsSent) wrong.push(`${trackerId}: ${poisonsSent} poisons, ${unreadable} counted`)
     if (poisonsSent > 0 && lastUnreadable === null) wrong.push(`${trackerId}: no poison is kept`)
   }

@@ -64,7 +64,7 @@ async function sentBy(account: Account, port: number, positions: readonly object
 /** What the API tells of a device, but for its name and when it was heard. */
 async function stateOf(account: Account, deviceId: string) {
   const asked = { deviceId, minutes: 3 * 24 * 60 }
-  const { trail } = trails.readTrail.reply.parse(
+  const { trail } = trails.getTrail.reply.parse(
     (await account.call('POST', '/vectra/device/trail', asked)).body,
   )
   const range = `from=${toIso(Date.now() - 3 * DAY_MS)}&to=${toIso(Date.now())}`
@@ -73,6 +73,6 @@ async function stateOf(account: Account, deviceId: string) {
   return {
     tracking: { ...tracking, updateTime: null, lastUpdate: null },
     trail: trail.map(({ deviceName: _name, ...point }) => point),
-    trips: trails.readTrips.reply.parse(trips.body),
+    trips: trails.listTrips.reply.parse(trips.body),
   }
 }

@@ -78,7 +78,7 @@ async function startOracle(account: Account, { trackerId, username, password }: 
         deviceId: trackerId,
         minutes: 24 * 60,
       })
-      const stored = new Set(trails.readTrail.reply.parse(answer.body).trail.map((point) => point.timestamp))
+      const stored = new Set(trails.getTrail.reply.parse(answer.body).trail.map((point) => point.timestamp))
       const lost = acknowledged.filter((time) => !stored.has(time))
       return { acknowledged: acknowledged.length, lost, lostConnections }
     },

@@ -23,7 +23,7 @@ const summaryOf = (account: Account, plate: string, query = '?period=last12h') =
 
 const dayOf = async (account: Account) => {
   const answer = await account.call('GET', `/vectra/reports/day?startOfToday=${toIso(Date.now() - HOUR_MS)}`)
-  return reporting.readDay.reply.parse(answer.body)
+  return reporting.getDay.reply.parse(answer.body)
 }
 
 describe('the calls of the overview', () => {
@@ -53,7 +53,7 @@ describe('the calls of the overview', () => {
     const account = await anAccount()
     const read = async () => {
       const { body } = await account.call('GET', '/vectra/subscription-status')
-      return subscriptions.readSubscriptionStatus.reply.strict().parse(body)
+      return subscriptions.getSubscriptionStatus.reply.strict().parse(body)
     }
     expect(await read()).toMatchObject({ hasSubscription: false, subscriptionStatus: null })
     await aTracker(account)
@@ -68,7 +68,7 @@ describe('the calls of the overview', () => {
     for (const one of [plate, tracker.trackerId]) {
       const { status, body } = await summaryOf(account, one)
       expect(status).toBe(200)
-      const { report } = reporting.readSummary.reply.strict().parse(body)
+      const { report } = reporting.getSummary.reply.strict().parse(body)
       expect(report.summary.maxSpeed).toBe(60)
       expect(report.summary.totalDistance).toBeCloseTo(10, 1)
     }

@@ -28,6 +28,6 @@ async function placesAround(account: Account, { lat, lng }: { lat: number; lng: 
   await publishAs(tracker, drive)
   const query = `from=${toIso(now - HOUR_MS)}&to=${toIso(now)}`
   const { body } = await account.call('GET', `/vectra/devices/${tracker.trackerId}/trips?${query}`)
-  const { trips, stops } = trails.readTrips.reply.parse(body)
+  const { trips, stops } = trails.listTrips.reply.parse(body)
   return [trips[0]?.from.name, stops.at(-1)?.place.name]
 }

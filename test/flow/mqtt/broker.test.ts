@@ -49,7 +49,7 @@ function takes(
 
 async function diagnosticsOf(account: Account, { trackerId }: Credentials) {
   const { body } = await account.call('GET', `/vectra/devices/${trackerId}/diagnostics`)
-  return devices.readDiagnostics.reply.parse(body)
+  return devices.getDiagnostics.reply.parse(body)
 }
 
 async function grants(client: MqttClient, filter: string): Promise<boolean> {
@@ -281,7 +281,7 @@ describe('the broker', () => {
       deviceId: tracker.trackerId,
       minutes: 10,
     })
-    expect(trails.readTrail.reply.parse(trail.body).trail).toHaveLength(sent)
+    expect(trails.getTrail.reply.parse(trail.body).trail).toHaveLength(sent)
   })
 
   it('T71 a message of 128 kB and one byte is refused, one byte less is read', async () => {

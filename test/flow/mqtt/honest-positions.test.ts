@@ -8,7 +8,7 @@ const GPS_TURN_MS = 1024 * 7 * DAY_MS
 
 async function trailOf(account: Account, deviceId: string) {
   const { body } = await account.call('POST', '/vectra/device/trail', { deviceId, minutes: 3 * 24 * 60 })
-  return trails.readTrail.reply.parse(body).trail
+  return trails.getTrail.reply.parse(body).trail
 }
 
 async function tripsOf(account: Account, deviceId: string) {
@@ -17,7 +17,7 @@ async function tripsOf(account: Account, deviceId: string) {
     'GET',
     `/vectra/devices/${deviceId}/trips?from=${from}&to=${toIso(Date.now())}`,
   )
-  return trails.readTrips.reply.parse(body)
+  return trails.listTrips.reply.parse(body)
 }
 
 /** A drive of an hour and a stay, one fix in 20 s, ending now. */

@@ -102,7 +102,7 @@ describe('from the antenna to the map', () => {
     const body = { deviceId: tracker.trackerId, minutes: 120 }
     const objects = await account.call('POST', '/vectra/device/trail', body)
     expect(objects.headers.get('content-encoding')).toBe('gzip')
-    const { trail, mostRecentPoint } = trails.readTrail.reply.parse(objects.body)
+    const { trail, mostRecentPoint } = trails.getTrail.reply.parse(objects.body)
     expect(trail.map((point) => point.timestamp)).toEqual(positions.map((position) => position.time))
     expect(trail.map((point) => point.latitude)).toEqual(
       positions.map((position) => Number(position.lat.toFixed(7))),
@@ -111,7 +111,7 @@ describe('from the antenna to the map', () => {
 
     const accept = { accept: 'application/vnd.vectra.trail+json' }
     const columns = await account.call('POST', '/vectra/device/trail', body, accept)
-    const { count, time, latitude } = trails.readTrail.alternative.reply.parse(columns.body)
+    const { count, time, latitude } = trails.getTrail.alternative.reply.parse(columns.body)
     expect(count).toBe(45)
     expect(time[0]).toBe(start / 1000)
     expect(time.slice(1)).toEqual(Array.from({ length: 44 }, () => 60))

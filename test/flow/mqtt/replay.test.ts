@@ -39,12 +39,12 @@ async function replayed(account: Account, deviceType: string, fixes: readonly St
   const { tracking } = await deviceOf(account, trackerId)
   const [from, to] = [toIso(Date.now() - 2 * DAY_MS), toIso(Date.now())]
   const answer = await account.call('GET', `/vectra/devices/${trackerId}/trips?from=${from}&to=${to}`)
-  const { trips, stops } = trails.readTrips.reply.parse(answer.body)
+  const { trips, stops } = trails.listTrips.reply.parse(answer.body)
   const trail = await account.call('POST', '/vectra/device/trail', {
     deviceId: trackerId,
     minutes: 2 * 24 * 60,
   })
-  return { tracking, trips, stops, points: trails.readTrail.reply.parse(trail.body).trail.length }
+  return { tracking, trips, stops, points: trails.getTrail.reply.parse(trail.body).trail.length }
 }
 
 describe('HIS-1 a recording that is replayed', () => {

@@ -15,7 +15,7 @@ it('SHR-8 a viewer who is the first to look after a late point sees it in its pl
 
   for (const look of ['first', 'second']) {
     const response = await fetch(`${apiUrl()}/vectra/public/share/${share.token}/location`)
-    const { location, trail } = routes.readSharedLocation.reply.parse(await response.json())
+    const { location, trail } = routes.getSharedLocation.reply.parse(await response.json())
     expect(location, look).toMatchObject({ lat: 26.102 })
     expect(
       trail.map(({ lat }) => lat),

@@ -65,13 +65,13 @@ function anOwner() {
     clock,
     async share(expiresAt: number | null) {
       const body = { name: 'Family', trailDurationHours: 24, expiresAt, endsOnArrival: null, hidden: null }
-      const answer = await actions.shareDevice({ path: { id: 'T1' }, query: undefined, body }, caller)
+      const answer = await actions.createShare({ path: { id: 'T1' }, query: undefined, body }, caller)
       if (!('reply' in answer)) throw new Error(answer.refused)
       const { shareId, shareUrl } = answer.reply.shareLink
       return { shareId, token: shareUrl.split('/').at(-1) ?? '' }
     },
     switchOff: (shareId: string) =>
-      actions.switchShare({ path: { shareId }, query: undefined, body: { isActive: false } }, caller),
+      actions.updateShare({ path: { shareId }, query: undefined, body: { isActive: false } }, caller),
     open: (token: string, sourceIp = '198.51.100.7') =>
       actions.openShare({ path: { token }, query: undefined, body: undefined }, { ...caller, sourceIp }),
   }

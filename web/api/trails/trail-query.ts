@@ -16,7 +16,7 @@ export const trailQuery = (client: Client, deviceId: string, minutes: number) =>
       const from = cached === undefined ? null : refetchFrom(cached, now)
       const range = from === null ? { minutes } : { startTime: toIso(from) }
       const columns = await client.callAlternative(
-        trails.readTrail,
+        trails.getTrail,
         { body: { deviceId, ...range } },
         columnsOf,
       )

@@ -1,5 +1,5 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { readStatusText } from '../../../shared/tracking/view/status-text.ts'
+import { parseStatusText } from '../../../shared/tracking/view/status-text.ts'
 import type { SwitchName } from '../command-name.ts'
 
 export type ExpectedWait = 'active' | 'powerSave' | 'asleep' | 'leaving' | 'silent'
@@ -10,6 +10,6 @@ export function expectedWait(name: SwitchName, { tracking, isInStorageMode }: De
   if (name === 'storeOff') return 'leaving'
   if (isInStorageMode || tracking.freshness === 'asleep') return 'asleep'
   const { statusDescription } = tracking
-  const savesPower = statusDescription !== null && readStatusText(statusDescription).powerSaveMode === true
+  const savesPower = statusDescription !== null && parseStatusText(statusDescription).powerSaveMode === true
   return savesPower ? 'powerSave' : 'active'
 }

@@ -21,9 +21,9 @@ export const routeQuery = (client: Client, deviceId: string, range: RouteRange) 
     queryFn: async (): Promise<RouteResult> => {
       const loadedAt = Date.now()
       const body = { deviceId, ...trailRangeOf(range) }
-      const points = fromColumns(await client.callAlternative(trails.readTrail, { body }, columnsOf))
+      const points = fromColumns(await client.callAlternative(trails.getTrail, { body }, columnsOf))
       if (points.length > 0) return { points, lastKnown: null, loadedAt }
-      const { mostRecentPoint } = await client.call(trails.readTrail, { body })
+      const { mostRecentPoint } = await client.call(trails.getTrail, { body })
       return { points, lastKnown: mostRecentPoint, loadedAt }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ export const tripsQuery = (client: Client, deviceId: string, range: RouteRange, 
     queryKey: ['trips', deviceId, range, loadedAt],
     queryFn: () => {
       const { from, to } = spanAt(range, loadedAt)
-      return client.call(trails.readTrips, {
+      return client.call(trails.listTrips, {
         path: { id: deviceId },
         query: { from: toIso(from), to: toIso(to) },
       })

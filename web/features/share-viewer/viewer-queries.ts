@@ -10,7 +10,7 @@ const REFRESH_MS = 30 * SECOND_MS
 export type LinkSummary = RouteReply<typeof shares.openShare>['shareData']
 
 /** Where the devices of a link are, with their trails. */
-export type LinkLocation = RouteReply<typeof shares.readSharedLocation>
+export type LinkLocation = RouteReply<typeof shares.getSharedLocation>
 
 /** The summary of a link. The server counts each call as an opening, so it is fetched once. */
 export const linkSummaryQuery = (client: Client, token: string) =>
@@ -24,7 +24,7 @@ export const linkSummaryQuery = (client: Client, token: string) =>
 export const linkLocationQuery = (client: Client, token: string) =>
   queryOptions({
     queryKey: ['viewer', token, 'location'],
-    queryFn: () => client.call(shares.readSharedLocation, { path: { token } }),
+    queryFn: () => client.call(shares.getSharedLocation, { path: { token } }),
     refetchInterval: ({ state: { error } }) => (hasEnded(error) ? false : REFRESH_MS),
   })
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Around } from '../../../shared/shares/around.ts'
+import type { Circle } from '../../../shared/shares/circle.ts'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { LinkActions } from '../../sharing/link-actions.tsx'
 import { linkState } from '../../sharing/link-state.ts'
@@ -96,7 +96,7 @@ export function ShareCard({ link, confirmDelete }: Props) {
   )
 }
 
-function CircleText({ radiusM, ...place }: Around) {
+function CircleText({ radiusM, ...place }: Circle) {
   const { t } = useTranslation()
   const radiusText = useRadiusText()
   return t('shares.within', { radius: radiusText(radiusM), place: coordinatesText(place) })

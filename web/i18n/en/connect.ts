@@ -1,7 +1,6 @@
 import type { EndReason } from '../../../shared/devices/connection.ts'
 import type { FixFlag } from '../../../shared/devices/tracking.ts'
-import type { UnreadableReason } from '../../../shared/trackers/decoded.ts'
-import type { Dialect } from '../../../shared/trackers/dialects.ts'
+import type { Dialect, UnreadableReason } from '../../../shared/trackers/dialects.ts'
 
 export const connectTexts = {
   addDevice: {
@@ -170,7 +169,7 @@ export const connectTexts = {
         identity: 'Client ID and username are both {{id}} (case-sensitive)',
         password: 'The password is the latest one. New credentials invalidate earlier ones.',
         topic: 'The topic matches the tracker’s type. Publishing to any other topic ends the connection.',
-        topicOf: '{{dialect}}: {{topic}}',
+        topicFor: '{{dialect}}: {{topic}}',
         qos: 'QoS 0 or 1, no retained messages, MQTT 3.1.1',
         network: 'The tracker is online, and no firewall blocks the port',
       },

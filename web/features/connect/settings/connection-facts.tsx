@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RECOMMENDED_QOS } from '../../../../shared/trackers/publish-line.ts'
+import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { type Fact, Facts } from './facts.tsx'
 

@@ -2,7 +2,7 @@ import { IconCpu, IconDeviceMobile, IconRouter } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Dialect } from '../../../../shared/trackers/dialects.ts'
 import { TELTONIKA_DATA } from '../../../../shared/trackers/teltonika.ts'
-import { telemetryTopic, topicOf } from '../../../../shared/tracking/topics.ts'
+import { telemetryTopic, topicFor } from '../../../../shared/tracking/topics.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { ownTracksTopic } from './owntracks-config.ts'
 import { OwnTracksSettings } from './owntracks-settings.tsx'
@@ -22,7 +22,7 @@ export const DIALECT_SETUPS: Record<Dialect, DialectSetup> = {
   teltonika: {
     Icon: IconCpu,
     Settings: TeltonikaSettings,
-    topic: (trackerId) => topicOf(TELTONIKA_DATA, trackerId),
+    topic: (trackerId) => topicFor(TELTONIKA_DATA, trackerId),
   },
   vectra: { Icon: IconRouter, Settings: VectraSettings, topic: telemetryTopic },
 }

@@ -1,4 +1,4 @@
-import { RECOMMENDED_QOS } from '../../../../shared/trackers/publish-line.ts'
+import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 
 /** The last level of the topic. Fixed, so that a new phone continues the trail of the old one. */

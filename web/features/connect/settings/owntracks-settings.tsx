@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { RECOMMENDED_QOS } from '../../../../shared/trackers/publish-line.ts'
+import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { Facts } from './facts.tsx'

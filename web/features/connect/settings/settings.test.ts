@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../../../shared/trackers/decode.ts'
-import { exampleMessage, publishLine } from '../../../../shared/trackers/publish-line.ts'
+import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { ownTracksConfig, ownTracksLink } from './owntracks-config.ts'
@@ -80,8 +80,8 @@ describe('Vectra JSON settings', () => {
   })
 
   it('show a terminal command that uses the system’s certificates with TLS', () => {
-    expect(publishLine(CREDENTIALS)).not.toContain('tls')
-    expect(publishLine({ ...CREDENTIALS, tls: true })).toContain('--tls-use-os-certs')
+    expect(mosquittoCommand(CREDENTIALS)).not.toContain('tls')
+    expect(mosquittoCommand({ ...CREDENTIALS, tls: true })).toContain('--tls-use-os-certs')
   })
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toIso } from '../../../../shared/time.ts'
-import { exampleMessage, publishLine } from '../../../../shared/trackers/publish-line.ts'
+import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mosquitto-command.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import styles from './settings.module.css'
@@ -21,7 +21,7 @@ export function VectraSettings({ credentials }: { credentials: Credentials }) {
       <h3>{t('connect.vectra.example')}</h3>
       <TextBlock text={exampleMessage(toIso(openedAt))} label={t('connect.vectra.example')} />
       <h3>{t('connect.vectra.publish')}</h3>
-      <TextBlock text={publishLine(credentials)} label={t('connect.vectra.publish')} />
+      <TextBlock text={mosquittoCommand(credentials)} label={t('connect.vectra.publish')} />
       <details className={styles.more}>
         <summary>{t('connect.vectra.fields')}</summary>
         <VectraFieldsTable />

@@ -4,7 +4,7 @@ import type { RouteReply } from '../../../../shared/http/route.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import type { MessageCounts } from '../../../devices/fresh-credentials.ts'
 
-export type Diagnostics = RouteReply<typeof devices.readDiagnostics>
+export type Diagnostics = RouteReply<typeof devices.getDiagnostics>
 export type Unreadable = NonNullable<Diagnostics['lastUnreadable']>
 
 export const NO_MESSAGES: MessageCounts = { accepted: 0, held: 0, unreadable: 0, mismatched: 0 }

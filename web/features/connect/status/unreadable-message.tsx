@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UNREADABLE_REASONS } from '../../../../shared/trackers/decoded.ts'
+import type { UnreadableReason } from '../../../../shared/trackers/dialects.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import type { Unreadable } from './setup-status.ts'
 import styles from './status-panel.module.css'
@@ -10,13 +10,13 @@ export function UnreadableMessage({
 }: {
   message: Unreadable
 }) {
-  const { t } = useTranslation()
-  const known = UNREADABLE_REASONS.find((one) => one === reason)
+  const { t, i18n } = useTranslation()
+  const isKnown = (code: string): code is UnreadableReason => i18n.exists(`connect.reasons.${code}`)
   return (
     <>
       <p>
         {element !== null && t('connect.status.element', { number: element + 1 })}
-        {t(known ? `connect.reasons.${known}` : 'connect.reasonOther')}
+        {t(isKnown(reason) ? `connect.reasons.${reason}` : 'connect.reasonOther')}
       </p>
       <dl className={styles.facts}>
         <div>

@@ -31,7 +31,7 @@ export function useSetupStatus({ deviceId, tracking }: Device, before: MessageCo
     queryKey,
     queryFn: async () => {
       const previous = queryClient.getQueryData<Diagnostics>(queryKey)
-      const diagnostics = await client.call(devices.readDiagnostics, { path: { id: deviceId } })
+      const diagnostics = await client.call(devices.getDiagnostics, { path: { id: deviceId } })
       // Loads the position first, so that the status never mentions one that the page does not have.
       if (previous?.accepted !== diagnostics.accepted)
         await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })

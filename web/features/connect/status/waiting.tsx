@@ -21,7 +21,7 @@ export function Waiting({ device: { deviceId }, overdue, isConnected }: Props) {
           <ul>
             {entriesOf(DIALECT_SETUPS).map(([dialect, { topic }]) => (
               <li key={dialect}>
-                {t('connect.status.checks.topicOf', {
+                {t('connect.status.checks.topicFor', {
                   dialect: t(`connect.dialects.${dialect}.name`),
                   topic: topic(deviceId),
                 })}

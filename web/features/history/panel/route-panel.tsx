@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { routeStats, statsOfAll } from '../../../../shared/trails/route-stats.ts'
+import { combinedStats, routeStats } from '../../../../shared/trails/route-stats.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { DevicePicker } from '../controls/device-picker.tsx'
@@ -111,7 +111,7 @@ function Route({ view, legs, shownRoutes, player }: Props) {
   const { t } = useTranslation()
   const stats = useMemo(() => {
     const [only, other] = shownRoutes
-    return only && !other ? routeStats(only.points) : statsOfAll(shownRoutes.map(({ points }) => points))
+    return only && !other ? routeStats(only.points) : combinedStats(shownRoutes.map(({ points }) => points))
   }, [shownRoutes])
   return (
     <>

@@ -4,7 +4,7 @@ import { dayAt } from '../../../../shared/trails/day-range.ts'
 import type { trails } from '../../../../shared/trails/trails.routes.ts'
 import type { Span } from '../span.ts'
 
-type TripsReply = RouteReply<typeof trails.readTrips>
+type TripsReply = RouteReply<typeof trails.listTrips>
 export type TripView = TripsReply['trips'][number]
 export type StopView = TripsReply['stops'][number]
 export type Place = StopView['place']

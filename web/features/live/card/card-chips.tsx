@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { readStatusText } from '../../../../shared/tracking/view/status-text.ts'
+import { parseStatusText } from '../../../../shared/tracking/view/status-text.ts'
 import { useRelay } from '../../../commands/use-relay.ts'
 import styles from './card-chips.module.css'
 
@@ -24,7 +24,7 @@ export function CardChips({ device, exitStorage }: { device: DeviceView; exitSto
   const { isInStorageMode, tags, tracking } = device
   const relay = useRelay(device)
   const said = tracking?.statusDescription ?? null
-  const savesPower = said !== null && readStatusText(said).powerSaveMode === true
+  const savesPower = said !== null && parseStatusText(said).powerSaveMode === true
   if (relay === null && !isInStorageMode && !savesPower && tags.length === 0) return null
   return (
     <ul className={styles.chips}>

@@ -19,8 +19,8 @@ export type DayFigures = {
   engineOnMinutes: number | null
 }
 
-export type DayReport = RouteReply<typeof reporting.readDay>['devices'][number]
-export type Summary = RouteReply<typeof reporting.readSummary>['report']['summary']
+export type DayReport = RouteReply<typeof reporting.getDay>['devices'][number]
+export type Summary = RouteReply<typeof reporting.getSummary>['report']['summary']
 
 export const dayOfTrail = ({ last24Hours, today }: DayReport): DayFigures => ({
   source: 'trail',

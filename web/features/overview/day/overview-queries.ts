@@ -21,7 +21,7 @@ export const dayQuery = (client: Client) =>
       const startOfToday = toIso(new Date().setHours(0, 0, 0, 0))
       const devices: DayReport[] = []
       for (let after: string | null | undefined; after !== null; ) {
-        const page = await client.call(reporting.readDay, { query: { startOfToday, after } })
+        const page = await client.call(reporting.getDay, { query: { startOfToday, after } })
         devices.push(...page.devices)
         after = page.next
       }
@@ -35,7 +35,7 @@ export const summaryQuery = (client: Client, plate: string) =>
   queryOptions({
     queryKey: [...OVERVIEW_KEY, 'summary', plate],
     queryFn: async () => {
-      const { report } = await client.call(reporting.readSummary, {
+      const { report } = await client.call(reporting.getSummary, {
         path: { plate },
         query: { period: `last${SUMMARY_HOURS}h` },
       })

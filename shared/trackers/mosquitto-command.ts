@@ -4,15 +4,15 @@ import type { RouteReply } from '../http/route.ts'
 const MIAMI = { lat: 25.7617, lng: -80.1918 }
 const EXAMPLE_SPEED_KMH = 12
 
-/** The broker acknowledges each message. */
+/** The broker acknowledges each message at this level. */
 export const RECOMMENDED_QOS = 1
 
-/** A message of Vectra's JSON, with what most trackers know. */
+/** An example message of the Vectra dialect, with the fields that most trackers have; `time` is ISO 8601. */
 export const exampleMessage = (time: string) =>
   JSON.stringify({ time, ...MIAMI, speedKmh: EXAMPLE_SPEED_KMH, course: 90, batteryVolts: 12.7 }, null, 2)
 
-/** One line for a terminal that sends a position of now, by mosquitto's own client. */
-export function publishLine({
+/** A shell command that publishes a position with the current time, by mosquitto's client. */
+export function mosquittoCommand({
   host,
   port,
   tls,

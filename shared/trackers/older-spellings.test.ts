@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { toIso } from '../time.ts'
 import { decode } from './decode.ts'
-import { spelled } from './spellings.ts'
+import { fieldReader } from './field-reader.ts'
 
 const time = toIso(NOON)
 const positionOf = (message: object) => {
@@ -20,7 +20,7 @@ const PLAIN = {
   statusText: 'Stop 5m',
 }
 
-const OLDER: [spelling: string, message: object][] = [
+const SPELLINGS: [spelling: string, message: object][] = [
   [
     'Lat, Lon, Speed, Mileage, StatusDes, GPSTime',
     {
@@ -84,7 +84,7 @@ const OLDER: [spelling: string, message: object][] = [
 ]
 
 describe('STA-7 older spellings', () => {
-  test.each(OLDER)('STA-7 %s is the same position', (_, message) => {
+  test.each(SPELLINGS)('STA-7 %s decode to the same position', (_, message) => {
     expect(positionOf(message)).toEqual(positionOf(PLAIN))
     expect(positionOf(message)?.odometerKm).toBe(1204.6)
   })
@@ -97,8 +97,8 @@ describe('STA-7 older spellings', () => {
     expect(positionOf({ GPSTime: time, Lat: 26.1, Lon: -80.1, StatusDes })?.ignition).toBe(ignition)
   })
 
-  test('STA-7 the first spelling that has a value wins, whatever its case', () => {
-    const field = spelled({ Speed: null, SPEED: 3, speedKmh: 7, lat: undefined })
+  test('STA-7 the first spelling with a value wins, in any case', () => {
+    const field = fieldReader({ Speed: null, SPEED: 3, speedKmh: 7, lat: undefined })
     expect(field('speedkmh', 'speed')).toBe(7)
     expect(field('speed', 'speedkmh')).toBe(3)
     expect(field('mileage')).toBeUndefined()

@@ -1,20 +1,20 @@
 /**
- * A column of whole numbers as the text of a JSON array: each as the difference to the last known one, `null` where it is
- * unknown. Written digit by digit, because a list of numbers and its JSON take four times as long.
+ * A column of integers as a JSON array: each is the difference from the last known one, or `null` where it is unknown.
+ * Written digit by digit, because an array and `JSON.stringify` take four times as long.
  */
-export function differenceColumn() {
+export function deltaColumn() {
   let bytes = new Uint8Array(FIRST_BYTES)
   let end = 0
   let lastKnown = 0
 
-  /** Digits come out lowest first: they are written from the right. */
+  /** Division yields the lowest digit first, so the digits are written from the right. */
   function writeDigits(value: number): void {
     const first = end
     end += digitsOf(value)
     let rest = value
-    for (let place = end - 1; place >= first; place--) {
+    for (let index = end - 1; index >= first; index--) {
       const tens = Math.floor(rest / 10)
-      bytes[place] = ZERO + rest - tens * 10
+      bytes[index] = ZERO + rest - tens * 10
       rest = tens
     }
   }
@@ -24,14 +24,14 @@ export function differenceColumn() {
       if (end + LONGEST > bytes.length) bytes = twiceAsLong(bytes)
       if (end > 0) bytes[end++] = COMMA
       if (value === null) {
-        for (const letter of NULL) bytes[end++] = letter
+        for (const byte of NULL) bytes[end++] = byte
         return
       }
-      const difference = value - lastKnown
+      const delta = value - lastKnown
       lastKnown = value
-      if (difference < 0) bytes[end++] = MINUS
-      const size = Math.abs(difference)
-      // Most differences are of one digit.
+      if (delta < 0) bytes[end++] = MINUS
+      const size = Math.abs(delta)
+      // Most differences have one digit.
       if (size < 10) bytes[end++] = ZERO + size
       else writeDigits(size)
     },
@@ -40,7 +40,7 @@ export function differenceColumn() {
 }
 
 const FIRST_BYTES = 4096
-/** Comma, minus, and the 16 digits of 2^53. */
+/** A comma, a minus, and the 16 digits of 2^53. */
 const LONGEST = 18
 const ZERO = 48
 const COMMA = 44

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { differenceColumn } from './difference-column.ts'
+import { deltaColumn } from './delta-column.ts'
 
 const written = (values: readonly (number | null)[]) => {
-  const column = differenceColumn()
+  const column = deltaColumn()
   for (const value of values) column.add(value)
   return column.json()
 }
 
-/** The same by the engine's own arithmetic and JSON. */
+/** The same by plain arithmetic and `JSON.stringify`. */
 const expected = (values: readonly (number | null)[]) => {
   let lastKnown = 0
-  const differences = values.map((value) => {
+  const deltas = values.map((value) => {
     if (value === null) return null
-    const difference = value - lastKnown
+    const delta = value - lastKnown
     lastKnown = value
-    return difference
+    return delta
   })
-  return JSON.stringify(differences)
+  return JSON.stringify(deltas)
 }
 
-it('a column of differences is the JSON of them', () => {
+it('a delta column is the JSON of its differences', () => {
   const half = Math.floor(Number.MAX_SAFE_INTEGER / 2)
   const value = fc.option(
     fc.oneof(
@@ -36,7 +36,7 @@ it('a column of differences is the JSON of them', () => {
   )
 })
 
-it('a column grows as long as the trail', () => {
+it('a delta column grows with the trail', () => {
   const values = Array.from({ length: 20_000 }, (_, index) => (index % 2 === 0 ? index : -index * 1000))
   expect(written(values)).toBe(expected(values))
 })
