@@ -6,12 +6,12 @@ import type { PreferenceStore } from '../stores/preferences.ts'
 export function accountActions(deps: { preferences: PreferenceStore }): Actions<typeof routes> {
   return {
     async readPreferences(_input, { accountId }) {
-      const chosen = await deps.preferences.read(accountId)
+      const chosen = await deps.preferences.get(accountId)
       return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
     },
 
     async savePreferences({ body }, { accountId }) {
-      const chosen = await deps.preferences.save(accountId, chosenIn(body))
+      const chosen = await deps.preferences.update(accountId, chosenIn(body))
       return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
     },
   }

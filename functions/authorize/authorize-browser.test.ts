@@ -11,7 +11,7 @@ import {
   USER_POOL_ID,
 } from '../../test/make/api/forged-tokens.ts'
 import { authorizeConnection } from './actions.ts'
-import { verifyToken } from './verify-token.ts'
+import { tokenVerifier } from './verify-token.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
@@ -28,9 +28,9 @@ function ask(
       },
     },
     {
-      trackers: { find: async () => null },
+      trackers: { get: async () => null },
       accounts: { isClosed: async (accountId) => closed.includes(accountId) },
-      judgeToken: verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
+      verifyToken: tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
       iotArn: IOT_ARN,
       now: Date.now,
     },

@@ -13,7 +13,7 @@ const SHORTEST_SECONDS = (5 * MINUTE_MS) / SECOND_MS
 const LONGEST_SECONDS = DAY_MS / SECOND_MS
 
 export type BrowserDeps = {
-  judgeToken: VerifyToken
+  verifyToken: VerifyToken
   accounts: Pick<AccountStore, 'isClosed'>
   iotArn: string
   now: () => number
@@ -25,9 +25,9 @@ export const isBrowser = ({ username, clientId }: Connection) =>
 /** Lets a browser in by an access token of the account that its client id names; the connection ends with it. */
 export async function authorizeBrowser(
   { password, clientId }: Connection,
-  { judgeToken, accounts, iotArn, now }: BrowserDeps,
+  { verifyToken, accounts, iotArn, now }: BrowserDeps,
 ): Promise<AuthorizerResponse> {
-  const token = await judgeToken(password)
+  const token = await verifyToken(password)
   if (token === null || token.accountId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
   if (await accounts.isClosed(token.accountId)) return REFUSED
   const left = Math.floor((token.endsAt - now()) / SECOND_MS)

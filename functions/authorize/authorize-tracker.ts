@@ -7,7 +7,7 @@ import { trackerPolicy } from './tracker-policy.ts'
 
 const DISCONNECT_SECONDS = DAY_MS / SECOND_MS
 
-export type TrackerDeps = { trackers: Pick<TrackerStore, 'find'>; iotArn: string }
+export type TrackerDeps = { trackers: Pick<TrackerStore, 'get'>; iotArn: string }
 
 /** Lets a tracker in by its id and password, under its own client id. */
 export async function authorizeTracker(
@@ -18,7 +18,7 @@ export async function authorizeTracker(
   const suffix = clientId.slice(username.length)
   if (!clientId.startsWith(username) || !/^(:[A-Za-z0-9_-]{1,32})?$/.test(suffix)) return REFUSED
 
-  const tracker = await trackers.find(username)
+  const tracker = await trackers.get(username)
   if (!tracker?.passwordHash || !sameText(passwordHash(password), tracker.passwordHash)) return REFUSED
   return allowed(username, trackerPolicy(iotArn, username, clientId), DISCONNECT_SECONDS)
 }

@@ -5,7 +5,7 @@ import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { authorizeConnection } from './actions.ts'
 import { AuthorizeEnvironment } from './environment.ts'
-import { verifyToken } from './verify-token.ts'
+import { tokenVerifier } from './verify-token.ts'
 
 const environment = readEnvironment(AuthorizeEnvironment)
 const client = documentClient()
@@ -13,7 +13,7 @@ const client = documentClient()
 const deps = {
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  judgeToken: verifyToken({
+  verifyToken: tokenVerifier({
     userPoolId: environment.USER_POOL_ID,
     clientId: environment.USER_POOL_CLIENT_ID,
     fetchKeys: () => fetchKeys(environment.USER_POOL_KEYS_URL),

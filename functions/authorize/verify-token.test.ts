@@ -11,11 +11,11 @@ import {
   JWKS,
   USER_POOL_ID,
 } from '../../test/make/api/forged-tokens.ts'
-import { verifyToken } from './verify-token.ts'
+import { tokenVerifier } from './verify-token.ts'
 
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
 const fetchKeys = vi.fn(async () => keys)
-const judge = () => verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys })
+const judge = () => tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys })
 const unknownKey = () => aToken(goodClaims(), { kid: randomUUID() })
 
 beforeEach(() => {

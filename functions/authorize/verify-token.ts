@@ -15,7 +15,7 @@ export type VerifyToken = (token: string) => Promise<{ accountId: string; endsAt
  * Judges tokens of the user pool and its client: signature, issuer, use, client and times. The keys are fetched
  * when they are first needed, and again for one that is not known, every ten seconds at most.
  */
-export function verifyToken({ userPoolId, clientId, fetchKeys }: UserPool): VerifyToken {
+export function tokenVerifier({ userPoolId, clientId, fetchKeys }: UserPool): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId, tokenUse: 'access' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },

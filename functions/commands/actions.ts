@@ -26,11 +26,11 @@ import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 import { wordsOf } from './words.ts'
 
 export type CommandsDeps = HourlyLimitDeps & {
-  devices: Pick<DeviceStore, 'find' | 'setSwitched'>
+  devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
   log: CommandLogStore
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'setPending'>
-  trails: Pick<TrailStore, 'readLive'>
+  trails: Pick<TrailStore, 'getLiveItem'>
   /** Words that this deployment lets through although they can hijack or brick a tracker. */
   allowedWords: readonly string[]
   now: () => number
@@ -48,14 +48,14 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
     device: StoredDevice,
     now: number,
   ): Promise<{ gate: Interlock; intervalMs: number }> {
-    const live = await deps.trails.readLive(device.trackId)
+    const live = await deps.trails.getLiveItem(device.trackId)
     const tracked = live?.tracked ?? NOTHING_TRACKED
     const intervalMs = expectedIntervalMs(tracked, { now, storageMode: device.isInStorageMode })
     return { gate: relayInterlock(tracked, now), intervalMs: intervalMs ?? USUAL_INTERVAL_MS }
   }
 
   async function keepHint(accountId: string, deviceId: string, hint: Omit<Hint, 'by'>) {
-    const device = await deps.devices.find(accountId, deviceId)
+    const device = await deps.devices.get(accountId, deviceId)
     if (!device) return { refused: 'not-found' as const }
     const unchanged = (queue: CommandQueue): QueueStep => ({ queue, changed: [] })
     await takeCommandStep(device, deps.now(), unchanged, deps, { by: accountId, ...hint })
@@ -65,7 +65,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
   return {
     async sendTextCommand({ body }, { accountId, sourceIp }) {
       const now = deps.now()
-      const device = await deps.devices.find(accountId, body.DeviceID)
+      const device = await deps.devices.get(accountId, body.DeviceID)
       if (!device) return { refused: 'not-found', more: { Code: 404, ErrMsg: 'There is no such device.' } }
       const [covered, { gate, intervalMs }] = await Promise.all([
         deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
@@ -113,9 +113,9 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
     },
 
     async listCommands({ path }, { accountId }) {
-      const device = await deps.devices.find(accountId, path.id)
+      const device = await deps.devices.get(accountId, path.id)
       if (!device) return { refused: 'not-found' }
-      const entries = await deps.log.read(device.trackId, LISTED_ENTRIES)
+      const entries = await deps.log.list(device.trackId, LISTED_ENTRIES)
       return { reply: { commands: commandViews(entries, deps.now()) } }
     },
 

@@ -10,7 +10,7 @@ const WAIT_MAX_MS = 40
 
 export type CommandStepDeps = {
   log: Pick<CommandLogStore, 'newest' | 'append'>
-  devices: Pick<DeviceStore, 'setSwitched'>
+  devices: Pick<DeviceStore, 'updateSwitch'>
 }
 export type QueueOwner = { accountId: string; deviceId: string; trackId: string }
 
@@ -48,6 +48,6 @@ async function keepSwitches(
 ): Promise<void> {
   for (const command of changed) {
     const switched = confirmedSwitch(command)
-    if (switched) await devices.setSwitched(accountId, deviceId, trackId, switched, now)
+    if (switched) await devices.updateSwitch(accountId, deviceId, trackId, switched, now)
   }
 }

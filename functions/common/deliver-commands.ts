@@ -23,7 +23,7 @@ const PENDING_AT_LEAST_MS = MINUTE_MS
 
 export type DeliveryDeps = CommandStepDeps & {
   commands: TrackerCommands
-  devices: Pick<DeviceStore, 'find' | 'setSwitched'>
+  devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'clearPending'>
   clock: () => number
@@ -67,7 +67,7 @@ export async function deliverCommands(
 }
 
 async function isCovered({ accountId, trackerId }: StoredTracker, deps: DeliveryDeps): Promise<boolean> {
-  const device = await deps.devices.find(accountId, trackerId)
+  const device = await deps.devices.get(accountId, trackerId)
   return device !== null && deps.subscriptions.covers(accountId, device.subscriptionId, trackerId)
 }
 
@@ -78,7 +78,7 @@ const queueOwnerOf = ({ accountId, trackerId, trackId }: StoredTracker): QueueOw
 })
 
 /** A tracker's words, from its answers topic or inside its telemetry. */
-export async function keepAnswer(
+export async function saveAnswer(
   tracker: StoredTracker,
   answer: Answer,
   deps: CommandStepDeps & { clock: () => number },

@@ -13,16 +13,16 @@ export async function reprocessedState(
   trackId: string,
   live: LiveState,
   watch: { now: number; deviceType: string },
-  trails: Pick<TrailStore, 'readPositions' | 'settleLive'>,
+  trails: Pick<TrailStore, 'listPositions' | 'saveReprocessed'>,
 ): Promise<Tracked> {
   const newestAt = live.tracked.newest?.shownAt
   if (live.latePositions === 0 || newestAt === undefined) return live.tracked
   // A fix with a broken clock is shown at its receipt, and may sort before the newest all the same.
   const lastAt = newestAt + AHEAD_TOLERANCE_MS
-  const positions = await trails.readPositions(trackId, newestAt - REPROCESSED_MS, lastAt)
+  const positions = await trails.listPositions(trackId, newestAt - REPROCESSED_MS, lastAt)
   const { tracked, points } = reprocess(positions, watch)
   const windowStart = points[0]?.position.shownAt ?? newestAt
   const settled = carriedOver(live.tracked, tracked, windowStart)
-  await trails.settleLive(trackId, live, settled)
+  await trails.saveReprocessed(trackId, live, settled)
   return settled
 }

@@ -25,7 +25,7 @@ type Added =
 /** Takes a free tracker id into a free slot. A taken one is refused in the same words whoever has it. */
 export async function claimDevice(accountId: string, wanted: NewDevice, deps: AddDeviceDeps): Promise<Added> {
   const now = deps.now()
-  const claims = await deps.accounts.claims(accountId)
+  const claims = await deps.accounts.failedClaims(accountId)
   if (claims.count >= FAILED_CLAIMS_MAX && now < claims.windowStart + CLAIM_WINDOW_MS)
     return tooManyClaims(claims, now)
 

@@ -7,7 +7,7 @@ const PASSWORD_BYTES = 16
 
 export type CreateCredentialsDeps = {
   trackers: Pick<TrackerStore, 'setPassword'>
-  connections: Pick<TrackerConnections, 'end'>
+  connections: Pick<TrackerConnections, 'close'>
   trackerEndpoint: { host: string; port: number; tls: boolean }
 }
 
@@ -16,7 +16,7 @@ export async function createCredentials(accountId: string, trackerId: string, de
   const password = randomBytes(PASSWORD_BYTES).toString('hex')
   const hash = createHash('sha256').update(password).digest('hex')
   if (!(await deps.trackers.setPassword(accountId, trackerId, hash))) return null
-  await deps.connections.end(trackerId)
+  await deps.connections.close(trackerId)
   return {
     trackerId,
     username: trackerId,

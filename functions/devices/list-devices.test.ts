@@ -33,7 +33,7 @@ function anAccount(pages: readonly number[], change: Partial<ListDevicesDeps['tr
   const asked: string[] = []
   const deps: ListDevicesDeps = {
     devices: {
-      async *listedPages() {
+      async *listPages() {
         let first = 0
         for (const size of pages) {
           yield devices.slice(first, first + size)
@@ -43,12 +43,12 @@ function anAccount(pages: readonly number[], change: Partial<ListDevicesDeps['tr
     },
     subscriptions: { assignments: async () => ({ assigned, free: 3 }) },
     trails: {
-      async readStates(trackIds) {
+      async getLiveStates(trackIds) {
         asked.push(...trackIds)
         return new Map(trackIds.map((trackId) => [trackId, aState()]))
       },
-      readPositions: async () => [aStampedPosition()],
-      settleLive: async () => undefined,
+      listPositions: async () => [aStampedPosition()],
+      saveReprocessed: async () => undefined,
       ...change,
     },
     now: () => NOON,
@@ -88,8 +88,8 @@ describe('API-1 the list of devices', () => {
     async (count, settledNow, message) => {
       const settled: string[] = []
       const { deps } = anAccount([count], {
-        readStates: async (trackIds) => new Map(trackIds.map((trackId) => [trackId, aState(1)])),
-        settleLive: async (trackId) => {
+        getLiveStates: async (trackIds) => new Map(trackIds.map((trackId) => [trackId, aState(1)])),
+        saveReprocessed: async (trackId) => {
           settled.push(trackId)
         },
       })
@@ -104,7 +104,7 @@ describe('API-1 the list of devices', () => {
     const failing = async () => {
       throw new Error('throttled')
     }
-    await expect(listDevices('a', anAccount([3, 3], { readStates: failing }).deps)).rejects.toThrow(
+    await expect(listDevices('a', anAccount([3, 3], { getLiveStates: failing }).deps)).rejects.toThrow(
       'throttled',
     )
     const { deps } = anAccount([3, 3])

@@ -8,9 +8,9 @@ import type { TrailStore } from '../stores/trails/trails.ts'
 import { deviceView } from './device-view.ts'
 
 export type ListDevicesDeps = {
-  devices: Pick<DeviceStore, 'listedPages'>
+  devices: Pick<DeviceStore, 'listPages'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
-  trails: Pick<TrailStore, 'readStates' | 'readPositions' | 'settleLive'>
+  trails: Pick<TrailStore, 'getLiveStates' | 'listPositions' | 'saveReprocessed'>
   now: () => number
 }
 
@@ -25,7 +25,7 @@ export async function listDevices(accountId: string, deps: ListDevicesDeps) {
   const reading = awaitedLater(deps.subscriptions.assignments(accountId))
   const late = { settled: 0, left: 0 }
   const views: Promise<DeviceView[]>[] = []
-  for await (const page of deps.devices.listedPages(accountId))
+  for await (const page of deps.devices.listPages(accountId))
     for (let first = 0; first < page.length; first += DEVICES_AT_ONCE)
       views.push(awaitedLater(viewsOf(page.slice(first, first + DEVICES_AT_ONCE))))
   const devices = (await Promise.all(views)).flat()
@@ -36,7 +36,7 @@ export async function listDevices(accountId: string, deps: ListDevicesDeps) {
   async function viewsOf(some: readonly ListedDevice[]): Promise<DeviceView[]> {
     const { assigned } = await reading
     const tracked = some.filter(({ deviceId }) => assigned.has(deviceId))
-    const states = await deps.trails.readStates(tracked.map(({ trackId }) => trackId))
+    const states = await deps.trails.getLiveStates(tracked.map(({ trackId }) => trackId))
     return Promise.all(
       some.map(async (device) => {
         const state = states.get(device.trackId)

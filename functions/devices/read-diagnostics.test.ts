@@ -20,9 +20,9 @@ const DEVICE = {
 
 function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
   return {
-    devices: { find: async (_accountId, deviceId) => (deviceId === 'VAN1' ? DEVICE : null) },
+    devices: { get: async (_accountId, deviceId) => (deviceId === 'VAN1' ? DEVICE : null) },
     trails: {
-      readDiagnosed: async () => ({
+      getDiagnostics: async () => ({
         tracked: { ...NOTHING_TRACKED, lastContactAt: NOON },
         received: 9,
         held: 2,
@@ -32,7 +32,7 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
       }),
     },
     unreadable: { newest: async () => null },
-    connections: { read: async () => ({ state: 'connected', since: toIso(NOON), endReason: null }) },
+    connections: { get: async () => ({ state: 'connected', since: toIso(NOON), endReason: null }) },
     now: () => NOON,
     ...more,
   }
@@ -59,7 +59,7 @@ it('T75 a broker that cannot be asked is told as such and logged, and keeps noth
     throw new Error('throttled')
   }
   const unknown = { state: 'unknown', since: null, endReason: null }
-  const told = await readDiagnostics('a1', 'VAN1', deps({ connections: { read } }))
+  const told = await readDiagnostics('a1', 'VAN1', deps({ connections: { get: read } }))
   expect(told).toMatchObject({ received: 9, connection: unknown })
   expect(said).toHaveBeenCalledOnce()
   expect(said.mock.calls[0]?.[0]).toContain('connection-not-read')
@@ -68,6 +68,6 @@ it('T75 a broker that cannot be asked is told as such and logged, and keeps noth
 
 it('T13 asks the broker about no tracker that is not the account’s', async () => {
   const read = vi.fn()
-  expect(await readDiagnostics('a1', 'VAN2', deps({ connections: { read } }))).toBeNull()
+  expect(await readDiagnostics('a1', 'VAN2', deps({ connections: { get: read } }))).toBeNull()
   expect(read).not.toHaveBeenCalled()
 })

@@ -6,15 +6,15 @@ import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { DeviceStore } from '../stores/devices.ts'
-import type { Diagnosed } from '../stores/trails/live-item.ts'
+import type { TrailDiagnostics } from '../stores/trails/live-item.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 
 export type ReadDiagnosticsDeps = {
-  devices: Pick<DeviceStore, 'find'>
-  trails: Pick<TrailStore, 'readDiagnosed'>
+  devices: Pick<DeviceStore, 'get'>
+  trails: Pick<TrailStore, 'getDiagnostics'>
   unreadable: Pick<UnreadableStore, 'newest'>
-  connections: Pick<TrackerConnections, 'read'>
+  connections: Pick<TrackerConnections, 'get'>
   now: () => number
 }
 
@@ -24,10 +24,10 @@ export async function readDiagnostics(
   deviceId: string,
   deps: ReadDiagnosticsDeps,
 ): Promise<RouteReply<typeof devices.readDiagnostics> | null> {
-  const device = await deps.devices.find(accountId, deviceId)
+  const device = await deps.devices.get(accountId, deviceId)
   if (!device) return null
   const [diagnosed, lastUnreadable, connection] = await Promise.all([
-    deps.trails.readDiagnosed(device.trackId),
+    deps.trails.getDiagnostics(device.trackId),
     deps.unreadable.newest(device.trackId, deps.now()),
     connectionOf(deviceId, deps.connections),
   ])
@@ -53,7 +53,7 @@ export async function readDiagnostics(
   }
 }
 
-const NEVER_HEARD: Diagnosed = {
+const NEVER_HEARD: TrailDiagnostics = {
   tracked: NOTHING_TRACKED,
   received: 0,
   held: 0,
@@ -68,7 +68,7 @@ async function connectionOf(
   connections: ReadDiagnosticsDeps['connections'],
 ): Promise<TrackerConnection> {
   try {
-    return await connections.read(trackerId)
+    return await connections.get(trackerId)
   } catch (error) {
     log('error', 'connection-not-read', { reason: reasonOf(error) })
     return { state: 'unknown', since: null, endReason: null }

@@ -1,6 +1,6 @@
 import type { DeviceEdit } from '../../shared/devices/device.ts'
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
-import type { Answer } from '../runtime/answer.ts'
+import type { ActionResult } from '../runtime/action-result.ts'
 import type { DeviceEditStore } from '../stores/device-edits.ts'
 
 export type UpdateDeviceDeps = { edits: DeviceEditStore }
@@ -11,7 +11,7 @@ export async function updateDevice(
   deviceId: string,
   edit: DeviceEdit,
   { edits }: UpdateDeviceDeps,
-): Promise<Answer<typeof routes.updateDevice>> {
-  if (!(await edits.save(accountId, deviceId, edit))) return { refused: 'not-found' }
+): Promise<ActionResult<typeof routes.updateDevice>> {
+  if (!(await edits.update(accountId, deviceId, edit))) return { refused: 'not-found' }
   return { reply: { success: true } }
 }

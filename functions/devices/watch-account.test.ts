@@ -10,7 +10,7 @@ function aWatchedAccount(watchUntil = 0) {
     account.watchUntil = until
     return true
   }
-  return { account, list: accountWatch({ watch }, () => account.now) }
+  return { account, list: accountWatch({ extendWatch: watch }, () => account.now) }
 }
 
 it('LIV-8 a list has the account watched for 90 s; the next writes when less than 45 s remain', async () => {
@@ -39,7 +39,7 @@ it('LIV-8 what another function renewed is left as it is, and asked for again wh
 it('LIV-8 a store that is away does not fail the list', async () => {
   const list = accountWatch(
     {
-      watch: async () => {
+      extendWatch: async () => {
         throw new Error('away')
       },
     },

@@ -13,14 +13,14 @@ export type WatchAccount = (accountId: string) => Promise<void>
  * Leaves word that somebody looks at the devices of an account, so that positions are pushed to its views. What
  * this function knows to be watched long enough costs nothing. The list does not depend on it: a failure is logged.
  */
-export function accountWatch(accounts: Pick<AccountStore, 'watch'>, clock: () => number): WatchAccount {
+export function accountWatch(accounts: Pick<AccountStore, 'extendWatch'>, clock: () => number): WatchAccount {
   const watchedUntil = new Map<string, number>()
   return async (accountId) => {
     const now = clock()
     const enough = now + RENEWED_BELOW_MS
     if ((watchedUntil.get(accountId) ?? 0) >= enough) return
     try {
-      const renewed = await accounts.watch(accountId, now + WATCHED_FOR_MS, enough)
+      const renewed = await accounts.extendWatch(accountId, now + WATCHED_FOR_MS, enough)
       if (watchedUntil.size > REMEMBERED_MAX) watchedUntil.clear()
       watchedUntil.set(accountId, renewed ? now + WATCHED_FOR_MS : enough)
     } catch (error) {

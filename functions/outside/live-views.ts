@@ -6,7 +6,7 @@ import type { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 export function liveViews() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {
-    async tell(accountId: string, message: LiveMessage): Promise<void> {
+    async publish(accountId: string, message: LiveMessage): Promise<void> {
       await client.send(
         new PublishCommand({
           topic: liveTopic(accountId),

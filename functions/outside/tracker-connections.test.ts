@@ -36,33 +36,33 @@ describe('T75 the connection of a tracker', () => {
   it('T75 is open since it was made', async () => {
     const { asked, connections } = await atABroker(saying({ connected: true, connectedSince: NOON }))
     const open = { state: 'connected', since: toIso(NOON), endReason: null }
-    expect(await connections.read('VAN1')).toEqual(open)
+    expect(await connections.get('VAN1')).toEqual(open)
     expect(asked).toEqual(['GET /connections/VAN1'])
   })
 
   it('T75 has ended at a time and for a reason, while the broker knows them', async () => {
     const ended = { connected: false, disconnectedSince: NOON, disconnectReason: 'CONNECTION_LOST' }
-    expect(await (await atABroker(saying(ended))).connections.read('VAN1')).toEqual({
+    expect(await (await atABroker(saying(ended))).connections.get('VAN1')).toEqual({
       state: 'disconnected',
       since: toIso(NOON),
       endReason: 'CONNECTION_LOST',
     })
     const forgotten = { state: 'disconnected', since: null, endReason: null }
     const later = await atABroker(saying({ connected: false }))
-    expect(await later.connections.read('VAN1')).toEqual(forgotten)
+    expect(await later.connections.get('VAN1')).toEqual(forgotten)
     const unheardOf = await atABroker(failing(404, 'ResourceNotFoundException'))
-    expect(await unheardOf.connections.read('VAN1')).toEqual(forgotten)
+    expect(await unheardOf.connections.get('VAN1')).toEqual(forgotten)
   })
 
   it('T75 is not made up where the broker refuses to say', async () => {
     const { connections } = await atABroker(failing(403, 'ForbiddenException'))
-    await expect(connections.read('VAN1')).rejects.toMatchObject({ name: 'ForbiddenException' })
+    await expect(connections.get('VAN1')).rejects.toMatchObject({ name: 'ForbiddenException' })
   })
 
   it('T75 is waited for a second, and no longer', async () => {
     const { connections } = await atABroker(() => undefined)
     const began = performance.now()
-    await expect(connections.read('VAN1')).rejects.toThrow()
+    await expect(connections.get('VAN1')).rejects.toThrow()
     expect(performance.now() - began).toBeGreaterThan(900)
     expect(performance.now() - began).toBeLessThan(4_000)
   })

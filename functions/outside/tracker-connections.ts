@@ -15,7 +15,7 @@ const ANSWERED_WITHIN_MS = SECOND_MS
 export function trackerConnections() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {
-    async end(clientId: string): Promise<void> {
+    async close(clientId: string): Promise<void> {
       try {
         await client.send(new DeleteConnectionCommand({ clientId }))
       } catch (error) {
@@ -23,7 +23,7 @@ export function trackerConnections() {
       }
     },
 
-    async read(clientId: string): Promise<TrackerConnection> {
+    async get(clientId: string): Promise<TrackerConnection> {
       try {
         const abortSignal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
         return connectionIn(await client.send(new GetConnectionCommand({ clientId }), { abortSignal }))

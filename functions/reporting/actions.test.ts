@@ -52,11 +52,11 @@ function withDevices(
     devices: { list: async () => devices },
     subscriptions: { list: async () => subscriptions },
     trails: {
-      readPositions: async (trackId) => {
+      listPositions: async (trackId) => {
         read.push(trackId)
         return trail
       },
-      readStates: async (trackIds) =>
+      getLiveStates: async (trackIds) =>
         new Map(trackIds.map((id) => [id, { version: 1, tracked: trackedAlong(trail), latePositions: 0 }])),
     },
     now: () => NOW,

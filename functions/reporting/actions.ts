@@ -17,7 +17,7 @@ const DEVICES_PER_ANSWER = 20
 export type ReportingDeps = {
   devices: Pick<DeviceStore, 'list'>
   subscriptions: Pick<SubscriptionStore, 'list'>
-  trails: Pick<TrailStore, 'readPositions' | 'readStates'>
+  trails: Pick<TrailStore, 'listPositions' | 'getLiveStates'>
   now: () => number
 }
 
@@ -33,7 +33,7 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
   }
 
   async function pointsOf({ trackId, deviceType }: StoredDevice, from: number, to: number) {
-    return judgedPoints(await deps.trails.readPositions(trackId, from, to), deviceType)
+    return judgedPoints(await deps.trails.listPositions(trackId, from, to), deviceType)
   }
 
   return {
@@ -60,7 +60,7 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
         .filter(({ deviceId }) => query.after === undefined || deviceId > query.after)
         .toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
       const page = later.slice(0, DEVICES_PER_ANSWER)
-      const states = await deps.trails.readStates(page.map(({ trackId }) => trackId))
+      const states = await deps.trails.getLiveStates(page.map(({ trackId }) => trackId))
       const dayOf = async (device: StoredDevice) => {
         const newestAt = states.get(device.trackId)?.tracked.newest?.shownAt ?? 0
         const points = newestAt < from ? [] : await pointsOf(device, from, to)

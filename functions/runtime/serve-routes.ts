@@ -3,8 +3,8 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type FeatureRoutes, type RouteInput, type RouteSpec, routeKey } from '../../shared/http/route.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
-import type { Answer } from './answer.ts'
-import { type IsClosed, isClosedAccount } from './closed-accounts.ts'
+import type { ActionResult } from './action-result.ts'
+import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { log, reasonOf } from './log.ts'
 import { problem } from './problems.ts'
@@ -23,7 +23,7 @@ type Caller = {
   wantsAlternative: boolean
 }
 
-type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<Answer<Spec>>
+type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<ActionResult<Spec>>
 
 /** One action for each route of the feature: a missing one does not compile. */
 export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Action<Routes[Name]> }
@@ -36,7 +36,7 @@ export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Ac
 export function serveRoutes<Routes extends FeatureRoutes>(
   routes: Routes,
   actions: Actions<Routes>,
-  isClosed: IsClosed = isClosedAccount(),
+  isClosed: IsClosed = closedAccountCheck(),
   edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
 ) {
   const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()

@@ -39,11 +39,11 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
   const found = (shareId: string) => shares.get(shareId) ?? null
   const deps: SharesDeps = {
     shares: {
-      put: async (share) => {
+      create: async (share) => {
         shares.set(share.shareId, share)
       },
       list: async (accountId) => [...shares.values()].filter((share) => share.accountId === accountId),
-      findByLink: async (linkId) => {
+      getByLink: async (linkId) => {
         asked.push(linkId)
         return [...shares.values()].find((share) => share.linkId === linkId) ?? null
       },
@@ -52,32 +52,32 @@ function anOwner(devices: StoredDevice[], positions: Record<string, StampedPosit
         if (share !== null) shares.set(shareId, { ...share, isActive })
         return found(shareId)
       },
-      remove: async (_accountId, shareId) => shares.delete(shareId),
+      delete: async (_accountId, shareId) => shares.delete(shareId),
       countAccess: async (share, at) => {
         const { accessCount, openedAt } = share
         const counted = { accessCount: accessCount + 1, openedAt: [...openedAt, at] }
         shares.set(share.shareId, { ...(found(share.shareId) ?? share), ...counted })
       },
-      keepJourney: async (share, journey) => {
+      saveJourney: async (share, journey) => {
         kept.push(journey)
         shares.set(share.shareId, { ...share, journey })
       },
     },
     devices: {
-      findAll: async (_accountId, wanted) =>
+      getMany: async (_accountId, wanted) =>
         wanted.flatMap((id) => devices.find(({ deviceId }) => deviceId === id) ?? []),
     },
     subscriptions: { covers: async (_accountId, subscriptionId) => subscriptionId !== null },
     trails: {
-      readLive: async (trackId) => {
+      getLiveItem: async (trackId) => {
         const tracked = (positions[trackId] ?? []).reduce(
           (known, position) => advance(known, position, { now: NOON, deviceType: 'boat' }).tracked,
           NOTHING_TRACKED,
         )
         return { version: 1, tracked, tail: [], latePositions: 0 }
       },
-      readPositions: async (trackId) => positions[trackId] ?? [],
-      settleLive: async () => undefined,
+      listPositions: async (trackId) => positions[trackId] ?? [],
+      saveReprocessed: async () => undefined,
     },
     isClosed: async () => false,
     readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
@@ -179,7 +179,7 @@ describe('opening a link', () => {
     expect(await open(link.token)).toEqual(NOBODY)
     deps.isClosed = async () => false
 
-    await deps.shares.remove('owner', link.shareId)
+    await deps.shares.delete('owner', link.shareId)
     expect(await open(link.token)).toEqual(NOBODY)
   })
 
@@ -360,7 +360,7 @@ describe('a link that ends on arrival', () => {
     expect(await open(link.token)).toEqual(NOBODY)
     const on = { path: { shareId: link.shareId }, query: undefined, body: { isActive: true } }
     await shareActions(deps).switchShare(on, OWNER)
-    deps.trails.readPositions = async () => []
+    deps.trails.listPositions = async () => []
     expect(await open(link.token)).toEqual(NOBODY)
   })
 
@@ -474,10 +474,10 @@ describe('a link that shows nothing', () => {
     deps.now = () => NOON + 1
     for (const one of await deps.shares.list('owner'))
       if (one.shareId === arrived.shareId && one.journey !== null)
-        await deps.shares.keepJourney(one, { ...one.journey, arrival: { deviceId: 'A', at: NOON } })
+        await deps.shares.saveJourney(one, { ...one.journey, arrival: { deviceId: 'A', at: NOON } })
     asked.length = 0
     const reads: string[] = []
-    deps.devices.findAll = async () => {
+    deps.devices.getMany = async () => {
       reads.push('devices')
       return []
     }

@@ -10,13 +10,13 @@ import type { Actions } from '../runtime/serve-routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { ShareStore, StoredShare } from '../stores/shares.ts'
 import type { AddressLimit } from './address-limit.ts'
-import { type ShowDeviceDeps, showDevice } from './device-location.ts'
-import { type ShownDevicesDeps, shownDevices } from './device-locations.ts'
-import { type JourneyDeps, journeyNow, newJourney } from './journey.ts'
-import { isMultiDevice, namesOf, shareView } from './share-view.ts'
+import { type LocateDeviceDeps, locateDevice } from './device-location.ts'
+import { currentJourney, type JourneyDeps, newJourney } from './journey.ts'
+import { isMultiDevice, joinedNames, shareView } from './share-view.ts'
+import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
 
-export type SharesDeps = ShownDevicesDeps &
-  ShowDeviceDeps &
+export type SharesDeps = VisibleDevicesDeps &
+  LocateDeviceDeps &
   JourneyDeps & {
     shares: ShareStore
     isClosed: IsClosed
@@ -38,7 +38,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
     const deviceIds = shares.flatMap(({ devices }) => devices.map(({ deviceId }) => deviceId))
     const [keys, devices] = await Promise.all([
       deps.readKeys(),
-      deps.devices.findAll(accountId, [...new Set(deviceIds)]),
+      deps.devices.getMany(accountId, [...new Set(deviceIds)]),
     ])
     const addressOf = (linkId: string) => `${deps.siteUrl}/share/${tokenOf(keys, linkId)}`
     return (share: StoredShare) => shareView(share, devices, addressOf)
@@ -58,7 +58,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
   /** An owner reads of an arrival as soon as a viewer would. */
   async function asItIs(share: StoredShare): Promise<StoredShare> {
     if (share.journey === null || !isOpen(share)) return share
-    return { ...share, journey: await journeyNow(share, await shownDevices(share, deps), deps) }
+    return { ...share, journey: await currentJourney(share, await visibleDevices(share, deps), deps) }
   }
 
   const isOpen = ({ isActive, endsAt, journey }: StoredShare) =>
@@ -68,7 +68,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
     const now = deps.now()
     const { name, trailDurationHours, expiresAt, endsOnArrival, hidden } = asked
     if (expiresAt !== null && expiresAt <= now) return EXPIRES_IN_THE_PAST
-    const devices = await deps.devices.findAll(accountId, deviceIds)
+    const devices = await deps.devices.getMany(accountId, deviceIds)
     if (devices.length < deviceIds.length) return NOT_FOUND
     const made: StoredShare = {
       accountId,
@@ -85,7 +85,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
       journey: endsOnArrival && (await newJourney(endsOnArrival, devices, deps)),
       hidden,
     }
-    await deps.shares.put(made)
+    await deps.shares.create(made)
     return oneLink(accountId, made)
   }
 
@@ -96,10 +96,10 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
     const waitSeconds = limit.take(address)
     if (waitSeconds > 0) return { refused: 'too-many-requests', retryAfterSeconds: waitSeconds }
     if (linkId === null) return NOT_FOUND
-    const found = await deps.shares.findByLink(linkId)
+    const found = await deps.shares.getByLink(linkId)
     if (found === null || !isOpen(found) || (await deps.isClosed(found.accountId))) return NOT_FOUND
-    const devices = await shownDevices(found, deps)
-    const journey = await journeyNow(found, devices, deps)
+    const devices = await visibleDevices(found, deps)
+    const journey = await currentJourney(found, devices, deps)
     return isOpen({ ...found, journey }) ? { share: found, devices } : NOT_FOUND
   }
 
@@ -122,7 +122,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
     },
 
     async listSharesOfDevice({ path }, { accountId }) {
-      const [device] = await deps.devices.findAll(accountId, [path.id])
+      const [device] = await deps.devices.getMany(accountId, [path.id])
       if (device === undefined) return NOT_FOUND
       const showing = (await deps.shares.list(accountId)).filter(({ devices }) =>
         devices.some(({ trackId }) => trackId === device.trackId),
@@ -137,7 +137,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
       await count(link)
       const shareData = {
         name: link.name,
-        deviceName: namesOf(devices),
+        deviceName: joinedNames(devices),
         trailDurationHours: link.trailHours,
         hidesArea: link.hidden !== null,
       }
@@ -155,7 +155,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
       }
       const devices: SharedDevice[] = []
       // One after the other: fifty whole weeks at once are more than the function's memory.
-      for (const device of found.devices) devices.push(await showDevice(device, shown, deps))
+      for (const device of found.devices) devices.push(await locateDevice(device, shown, deps))
       const first = devices.find(({ location }) => location !== null)
       return {
         reply: {
@@ -173,7 +173,7 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
     },
 
     async deleteShare({ path }, { accountId }) {
-      return (await deps.shares.remove(accountId, path.shareId)) ? { reply: { success: true } } : NOT_FOUND
+      return (await deps.shares.delete(accountId, path.shareId)) ? { reply: { success: true } } : NOT_FOUND
     },
   }
 }

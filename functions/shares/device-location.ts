@@ -9,8 +9,8 @@ import { reprocessedState } from '../common/reprocessed-state.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
-export type ShowDeviceDeps = {
-  trails: Pick<TrailStore, 'readLive' | 'readPositions' | 'settleLive'>
+export type LocateDeviceDeps = {
+  trails: Pick<TrailStore, 'getLiveItem' | 'listPositions' | 'saveReprocessed'>
   now: () => number
 }
 
@@ -22,17 +22,17 @@ type Shown = {
 }
 
 /** Where the device is and was in the last hours; the trail ends where its clock may be ahead of ours. */
-export async function showDevice(
+export async function locateDevice(
   { trackId, deviceName, deviceType }: StoredDevice,
   { trailHours, pointsMax, area }: Shown,
-  { trails, now }: ShowDeviceDeps,
+  { trails, now }: LocateDeviceDeps,
 ): Promise<SharedDevice> {
-  const live = await trails.readLive(trackId)
+  const live = await trails.getLiveItem(trackId)
   if (live === null) return { deviceName, location: null, trail: [] }
   const { last } = await reprocessedState(trackId, live, { now: now(), deviceType }, trails)
   const from = now() - trailHours * HOUR_MS
   const to = now() + AHEAD_TOLERANCE_MS
-  const positions = await trails.readPositions(trackId, from, to)
+  const positions = await trails.listPositions(trackId, from, to)
   const counted = acceptedPositions(positions, deviceType, from, to)
   if (area === null)
     return {

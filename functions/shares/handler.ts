@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { shares } from '../../shared/shares/shares.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { readShareKeys } from '../outside/share-secret.ts'
-import { isClosedAccount } from '../runtime/closed-accounts.ts'
+import { closedAccountCheck } from '../runtime/closed-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { deviceStore } from '../stores/devices.ts'
@@ -47,7 +47,7 @@ export const handler = serveRoutes(
     devices: deviceStore(client, environment.DEVICES_TABLE),
     subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
     trails: trailStore(client, environment.TRAILS_TABLE),
-    isClosed: isClosedAccount(),
+    isClosed: closedAccountCheck(),
     readKeys: remembered(readKeys, KEYS_REMEMBERED_MS, Date.now),
     limits: {
       guesses: addressLimit({ ...GUESSES, now: Date.now }),

@@ -8,8 +8,8 @@ import type { Journey, ShareStore, StoredShare } from '../stores/shares.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
 export type JourneyDeps = {
-  trails: Pick<TrailStore, 'readLive' | 'readPositions'>
-  shares: Pick<ShareStore, 'keepJourney'>
+  trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
+  shares: Pick<ShareStore, 'saveJourney'>
   now: () => number
 }
 
@@ -26,7 +26,7 @@ export async function newJourney(
   const awaySince: Record<string, number> = {}
   await Promise.all(
     devices.map(async ({ trackId }) => {
-      const last = (await trails.readLive(trackId))?.tracked.last ?? null
+      const last = (await trails.getLiveItem(trackId))?.tracked.last ?? null
       if (last === null || !isWithin(to, last)) awaySince[trackId] = judgedTo
     }),
   )
@@ -37,7 +37,7 @@ export async function newJourney(
  * Where the journey of a link has come to: looks at the ways of its devices since the last look, and a day before
  * that for fixes that came late. The first arrival ends it, and is kept.
  */
-export async function journeyNow(
+export async function currentJourney(
   share: StoredShare,
   devices: readonly StoredDevice[],
   deps: JourneyDeps,
@@ -50,14 +50,14 @@ export async function journeyNow(
   const awaySince = { ...journey.awaySince }
   let arrival: Journey['arrival'] = null
   for (const { deviceId, deviceType, trackId } of devices) {
-    const way = acceptedPositions(await deps.trails.readPositions(trackId, from, to), deviceType, from, to)
+    const way = acceptedPositions(await deps.trails.listPositions(trackId, from, to), deviceType, from, to)
     const seen = arrivalOn(way, journey.to, awaySince[trackId] ?? null)
     if (seen.awaySince !== null) awaySince[trackId] = seen.awaySince
     if (seen.arrivedAt !== null && (arrival === null || seen.arrivedAt < arrival.at))
       arrival = { deviceId, at: seen.arrivedAt }
   }
   const found: Journey = { ...journey, judgedTo, awaySince, arrival }
-  if (isNews(journey, found)) await deps.shares.keepJourney(share, found)
+  if (isNews(journey, found)) await deps.shares.saveJourney(share, found)
   return found
 }
 

@@ -6,7 +6,7 @@ import { OPENINGS_SHOWN, type StoredShare } from '../stores/shares.ts'
 /** A link of one device shows it alone, however it was made. */
 export const isMultiDevice = ({ devices }: Pick<StoredShare, 'devices'>) => devices.length > 1
 
-export const namesOf = (devices: readonly { deviceName: string }[]) =>
+export const joinedNames = (devices: readonly { deviceName: string }[]) =>
   devices.map(({ deviceName }) => deviceName).join(', ')
 
 /** A share link for its owner. A device that it no longer shows is named by its id. */
@@ -25,7 +25,7 @@ export function shareView(
     name: share.name,
     isMultiDevice: isMultiDevice(share),
     deviceIds: share.devices.map(({ deviceId }) => deviceId),
-    deviceName: namesOf(named),
+    deviceName: joinedNames(named),
     isActive: share.isActive,
     trailDurationHours: share.trailHours,
     createdAt: share.createdAt,

@@ -86,7 +86,7 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Has the account watched until then, unless it is beyond `enough` already. Answers whether it was not. */
-    async watch(accountId: string, until: number, enough: number): Promise<boolean> {
+    async extendWatch(accountId: string, until: number, enough: number): Promise<boolean> {
       const updated = await updateIf(client, {
         TableName: table,
         Key: { accountId },
@@ -97,7 +97,7 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    claims: async (accountId: string) => readWindow(accountId, CLAIMS),
+    failedClaims: async (accountId: string) => readWindow(accountId, CLAIMS),
     async countFailedClaim(
       accountId: string,
       now: number,
@@ -109,19 +109,19 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Takes one of the `max` commands of a window, if one is left; however many ask at once, no more are taken. */
-    async takeCommand(
+    async reserveCommand(
       accountId: string,
       now: number,
       windowOpenedAfter: number,
       max: number,
-    ): Promise<{ isTaken: boolean; windowStart: number }> {
+    ): Promise<{ isReserved: boolean; windowStart: number }> {
       const taken = await countIn(accountId, COMMANDS, now, windowOpenedAfter, max)
       const { windowStart } = taken ?? (await readWindow(accountId, COMMANDS))
-      return { isTaken: taken !== null, windowStart }
+      return { isReserved: taken !== null, windowStart }
     },
 
     /** Counts one less, unless another window has begun since it was taken. */
-    async giveBackCommand(accountId: string, windowStart: number): Promise<void> {
+    async releaseCommand(accountId: string, windowStart: number): Promise<void> {
       await updateIf(client, {
         TableName: table,
         Key: { accountId },

@@ -13,7 +13,7 @@ const keyOf = (entry: number) => String(entry).padStart(ENTRY_DIGITS, '0')
 
 /** What a tracker's commands have come to, in order; only ever appended to. */
 export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
-  async function read(trackId: string, limit: number) {
+  async function list(trackId: string, limit: number) {
     const { Items } = await client.send(
       new QueryCommand({
         TableName: table,
@@ -28,11 +28,11 @@ export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
   }
   return {
     /** The newest entries, newest first. */
-    read,
+    list,
 
     /** The newest entry with its number, or number 0 where there is none. */
     async newest(trackId: string): Promise<{ entry: number; last: LogEntry | null }> {
-      const [last] = await read(trackId, 1)
+      const [last] = await list(trackId, 1)
       return last ? { entry: Number(last.entry), last } : { entry: 0, last: null }
     },
 

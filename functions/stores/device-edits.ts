@@ -9,7 +9,7 @@ type EditedTables = { devices: string; trackers: string }
 export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditedTables) {
   return {
     /** Answers whether the device was the account's to change. What the edit leaves out stays. */
-    async save(accountId: string, deviceId: string, edit: DeviceEdit): Promise<boolean> {
+    async update(accountId: string, deviceId: string, edit: DeviceEdit): Promise<boolean> {
       if (!TRACKER_ID.test(deviceId)) return false
       const changed = Object.entries(edit).filter(([, value]) => value !== undefined)
       const device = {

@@ -30,14 +30,14 @@ export type ListedDevice = z.infer<typeof ListedDevice>
 
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async find(accountId: string, deviceId: string): Promise<StoredDevice | null> {
+    async get(accountId: string, deviceId: string): Promise<StoredDevice | null> {
       if (!TRACKER_ID.test(deviceId)) return null
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: { accountId, deviceId } }))
       return Item ? StoredDevice.parse(Item) : null
     },
 
     /** Those of the ids that are the account's at this moment, in the order of the ids. */
-    async findAll(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
+    async getMany(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
       const keys = deviceIds.filter((id) => TRACKER_ID.test(id)).map((deviceId) => ({ accountId, deviceId }))
       const reading = { fields: Object.keys(StoredDevice.shape), consistent: true }
       const found = z.array(StoredDevice).parse(await batchGet(client, table, keys, reading))
@@ -46,7 +46,7 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Keeps what a command has switched; a device that has changed hands since is left alone. */
-    async setSwitched(
+    async updateSwitch(
       accountId: string,
       deviceId: string,
       trackId: string,
@@ -72,7 +72,7 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredDevice)),
 
     /** What the map says of them, a page as soon as it is read: an account may have ten thousand. */
-    listedPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
+    listPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
   }
 }
 export type DeviceStore = ReturnType<typeof deviceStore>

@@ -5,7 +5,7 @@ import { ChosenPreferences } from '../../shared/account/preferences.ts'
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
-  async function read(accountId: string): Promise<ChosenPreferences> {
+  async function get(accountId: string): Promise<ChosenPreferences> {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
     )
@@ -13,12 +13,12 @@ export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    read,
+    get,
 
     /** Keeps these beside what was chosen before; answers all of it. */
-    async save(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
+    async update(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
       const values = Object.entries(chosen).filter(([, value]) => value !== undefined)
-      if (values.length === 0) return read(accountId)
+      if (values.length === 0) return get(accountId)
       const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: table,

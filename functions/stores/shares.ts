@@ -89,14 +89,14 @@ export function shareStore(
   }
 
   return {
-    async put(share: StoredShare): Promise<void> {
+    async create(share: StoredShare): Promise<void> {
       await client.send(new PutCommand({ TableName: table, Item: share }))
     },
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredShare)),
 
     /** The link as it is at this moment, whoever's it is: what was switched off or deleted is so at once. */
-    async findByLink(linkId: string): Promise<StoredShare | null> {
+    async getByLink(linkId: string): Promise<StoredShare | null> {
       const { Items } = await client.send(
         new QueryCommand({
           TableName: table,
@@ -125,7 +125,7 @@ export function shareStore(
     },
 
     /** Answers whether there was one. */
-    async remove(accountId: string, shareId: string): Promise<boolean> {
+    async delete(accountId: string, shareId: string): Promise<boolean> {
       if (!SHARE_ID.test(shareId)) return false
       const { Attributes } = await client.send(
         new DeleteCommand({ ...keyed(accountId, shareId), ReturnValues: 'ALL_OLD' }),
@@ -147,7 +147,7 @@ export function shareStore(
     },
 
     /** Keeps how far a link's journey has come, or its end. An older look is not written over a newer one. */
-    async keepJourney({ accountId, shareId }: StoredShare, journey: Journey): Promise<void> {
+    async saveJourney({ accountId, shareId }: StoredShare, journey: Journey): Promise<void> {
       await updateExisting(accountId, shareId, {
         UpdateExpression: 'SET journey = :journey',
         ConditionExpression: 'journey.judgedTo <= :judgedTo',

@@ -37,7 +37,7 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredSubscription)),
 
     /** Puts all of them or none; the store takes up to a hundred at once. */
-    async add(subscriptions: readonly StoredSubscription[]): Promise<void> {
+    async createAll(subscriptions: readonly StoredSubscription[]): Promise<void> {
       const TransactItems = subscriptions.map((Item) => ({ Put: { TableName: table, Item } }))
       await client.send(new TransactWriteCommand({ TransactItems }))
     },

@@ -26,7 +26,7 @@ export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ??
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async find(trackerId: string): Promise<StoredTracker | null> {
+    async get(trackerId: string): Promise<StoredTracker | null> {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
       )
@@ -34,7 +34,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Those of the trackers that there are, by id. */
-    async findAll(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
+    async getMany(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
       const items = await batchGet(
         client,
         table,

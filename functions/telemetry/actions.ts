@@ -12,22 +12,22 @@ import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, keepWords } from './ingest-answer.ts'
+import { mayPublishFor } from './may-publish-for.ts'
 import type { PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
-import { mayPublishFor } from './speaks-for.ts'
 
 export type IngestDeps = KeepingDeps &
   AnswerDeps & {
     record: RecordPositions
     push: PushPosition
     /** Keeps what a tracker speaks now. */
-    keepDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
+    saveDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
     /** Sends what waits for a tracker that was just heard. */
     deliver: (tracker: PendingTracker, tracked: Tracked, reported: ReportedSwitches) => Promise<void>
   }
 type KeepingDeps = {
-  trails: Pick<TrailStore, 'count' | 'keepLastWill'>
-  unreadable: Pick<UnreadableStore, 'put'>
+  trails: Pick<TrailStore, 'addCounts' | 'saveLastWill'>
+  unreadable: Pick<UnreadableStore, 'create'>
 }
 
 /** One message of a tracker: stored when this returns. What cannot be read is counted, kept, and blocks nothing. */
@@ -40,7 +40,7 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
   const { trackerId } = source
   if (!mayPublishFor(message.clientId, trackerId))
     return log('warn', 'telemetry-client-mismatch', { trackerId })
-  const tracker = await deps.findTracker(trackerId)
+  const tracker = await deps.getTracker(trackerId)
   if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
@@ -53,7 +53,7 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
     keepSpoken(tracker, source, deps),
     keepWords(tracker, decoded, message, deps),
     keepUnread(tracker, { ...message, topic }, source, decoded, deps),
-    decoded.lastWill && deps.trails.keepLastWill(tracker.trackId, message.receivedAt),
+    decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
 }
 
@@ -61,11 +61,11 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
 async function keepSpoken(
   tracker: StoredTracker,
   { trackerId, dialect }: TelemetrySource,
-  { keepDialect }: IngestDeps,
+  { saveDialect }: IngestDeps,
 ): Promise<void> {
   if (lastDialectOf(tracker) === dialect) return
   try {
-    await keepDialect(trackerId, tracker.trackId, dialect)
+    await saveDialect(trackerId, tracker.trackId, dialect)
   } catch (error) {
     log('error', 'dialect-not-kept', { reason: reasonOf(error) })
   }
@@ -103,12 +103,12 @@ async function keepUnread(
   { trails, unreadable }: KeepingDeps,
 ): Promise<void> {
   if (claimedTrackerId !== null && claimedTrackerId !== trackerId)
-    await trails.count(trackId, receivedAt, { mismatched: 1 })
+    await trails.addCounts(trackId, receivedAt, { mismatched: 1 })
 
   const [first] = problems
   if (first === undefined) return
   const { reason, element } = first
   log('warn', 'telemetry-unreadable', { dialect, reason })
-  await unreadable.put(trackId, { at: receivedAt, topic, reason, element, bytes })
-  await trails.count(trackId, receivedAt, { received: problems.length, unreadable: problems.length })
+  await unreadable.create(trackId, { at: receivedAt, topic, reason, element, bytes })
+  await trails.addCounts(trackId, receivedAt, { received: problems.length, unreadable: problems.length })
 }

@@ -1,4 +1,4 @@
-import { deliverCommands, keepAnswer } from '../common/deliver-commands.ts'
+import { deliverCommands, saveAnswer } from '../common/deliver-commands.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { trackerCommands } from '../outside/tracker-commands.ts'
 import { cachedForOneSecond } from '../runtime/cached-for.ts'
@@ -51,11 +51,11 @@ const push: PushPosition = ({ accountId, trackerId }, tracked) =>
   pushAll(accountId, new Map([[trackerId, tracked]]))
 
 const deps: Omit<IngestDeps, 'push'> = {
-  findTracker: knownTrackers(trackers.findAll, Date.now),
-  keepDialect: cachedForOneSecond(trackers.setDialect, Date.now),
+  getTracker: knownTrackers(trackers.getMany, Date.now),
+  saveDialect: cachedForOneSecond(trackers.setDialect, Date.now),
   record: trailRecorder(trails),
   deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, commands),
-  keepAnswer: (tracker, answer) => keepAnswer(tracker, answer, commands),
+  saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, commands),
   trails,
   unreadable: unreadableStore(client, environment.TRAILS_TABLE),
 }

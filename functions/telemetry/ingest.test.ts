@@ -37,7 +37,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
   }
   const failing = new Set<string>()
   const deps: IngestDeps = {
-    findTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
+    getTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
     async record(trackId, positions) {
       if (failing.has(trackId)) throw new Error('the store is away')
       const seen = kept.positions.map(({ position }) => position.recordedAt)
@@ -46,14 +46,14 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
       return isRepeat ? null : { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
     },
     push: async ({ trackerId }, tracked) => void kept.pushed.push([trackerId, tracked]),
-    keepDialect: async (trackerId, _trackId, dialect) => void kept.dialects.push(`${trackerId} ${dialect}`),
+    saveDialect: async (trackerId, _trackId, dialect) => void kept.dialects.push(`${trackerId} ${dialect}`),
     deliver: async ({ trackerId, dialect }) => void kept.delivered.push(`${trackerId} ${dialect}`),
-    keepAnswer: async (_tracker, answer) => void kept.answers.push(answer),
+    saveAnswer: async (_tracker, answer) => void kept.answers.push(answer),
     trails: {
-      count: async (_trackId, _heardAt, counts) => void kept.counted.push(counts),
-      keepLastWill: async (trackId, at) => void kept.wills.push(`${trackId} ${toIso(at)}`),
+      addCounts: async (_trackId, _heardAt, counts) => void kept.counted.push(counts),
+      saveLastWill: async (trackId, at) => void kept.wills.push(`${trackId} ${toIso(at)}`),
     },
-    unreadable: { put: async (trackId, { reason }) => void kept.unreadable.push(`${trackId} ${reason}`) },
+    unreadable: { create: async (trackId, { reason }) => void kept.unreadable.push(`${trackId} ${reason}`) },
   }
   const ingest: Ingest = {
     one: (message) => ingestMessage(message, deps),

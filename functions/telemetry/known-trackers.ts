@@ -7,7 +7,7 @@ type Found = Promise<StoredTracker | null>
  * Looks trackers up once a second at most, however fast their messages come; those that are asked for at the
  * same moment by one call.
  */
-export function knownTrackers(findAll: TrackerStore['findAll'], clock: () => number) {
+export function knownTrackers(findAll: TrackerStore['getMany'], clock: () => number) {
   let gathering: { trackerIds: string[]; found: Promise<Map<string, StoredTracker>> } | null = null
 
   function gather(trackerId: string): Found {

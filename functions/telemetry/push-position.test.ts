@@ -38,10 +38,10 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
         return account.watchedUntil
       },
     },
-    devices: { find: async () => account.device },
+    devices: { get: async () => account.device },
     subscriptions: { covers: async () => account.covered },
     views: {
-      tell: async (accountId, message) => {
+      publish: async (accountId, message) => {
         told.push({ accountId, message })
       },
     },
@@ -128,12 +128,12 @@ describe('LIV-8 a new position is pushed to the open views', () => {
 })
 
 describe('LIV-8 what cannot be pushed is logged, and stored all the same', () => {
-  const pushBy = (tell: () => Promise<void>) =>
+  const pushBy = (publish: () => Promise<void>) =>
     positionPush({
       accounts: { watchedUntil: async () => NOON + 1 },
-      devices: { find: async () => DEVICE },
+      devices: { get: async () => DEVICE },
       subscriptions: { covers: async () => true },
-      views: { tell },
+      views: { publish },
       clock: () => NOON,
     })('a1', new Map([['SEA240', aTracked({})]]))
 

@@ -14,7 +14,7 @@ const PUSHED_WITHIN_MS = SECOND_MS
 
 type Deps = {
   accounts: Pick<AccountStore, 'watchedUntil'>
-  devices: Pick<DeviceStore, 'find'>
+  devices: Pick<DeviceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   views: LiveViews
   clock: () => number
@@ -35,7 +35,7 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
   const watchedUntil = cachedForOneSecond(accounts.watchedUntil, clock)
   /** Read only while somebody looks. What loses its subscription is gone from here within a second, as everywhere. */
   const subscribed = cachedForOneSecond(async (accountId: string, deviceId: string) => {
-    const device = await devices.find(accountId, deviceId)
+    const device = await devices.get(accountId, deviceId)
     const covered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
     return covered ? device : null
   }, clock)
@@ -52,7 +52,7 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
     const shown = await Promise.all(
       [...states].map(([deviceId, tracked]) => viewOf(accountId, deviceId, tracked)),
     )
-    if (shown.flat().length > 0) await views.tell(accountId, { devices: shown.flat() })
+    if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() })
   }
 
   return async (accountId, states) => {

@@ -58,7 +58,7 @@ async function recordAll(trackId: string, positions: readonly StampedPosition[])
 }
 
 const storedTimes = async (trackId: string) =>
-  inFixOrder(await trails.readPositions(trackId, NOON - HOUR_MS, NOON + 100 * HOUR_MS)).map(
+  inFixOrder(await trails.listPositions(trackId, NOON - HOUR_MS, NOON + 100 * HOUR_MS)).map(
     (one) => one.recordedAt,
   )
 
@@ -73,7 +73,7 @@ describe('recording positions', () => {
     expect(await chunksOf(trackId)).toHaveLength(0)
     await recordAll(trackId, positions.slice(TAIL_MAX_POINTS))
     expect(await chunksOf(trackId)).toHaveLength(1)
-    expect((await trails.readLive(trackId))?.tail).toHaveLength(1)
+    expect((await trails.getLiveItem(trackId))?.tail).toHaveLength(1)
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
   })
 
@@ -138,7 +138,7 @@ describe('recording positions', () => {
     const day = drive(96, 900)
     await trailRecorder(trails)(trackId, day, watch)
     expect((await chunksOf(trackId)).length).toBe(4)
-    const evening = await trails.readPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
+    const evening = await trails.listPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
     expect(evening.map((one) => one.recordedAt)).toContain(NOON + 20 * HOUR_MS)
   })
 
@@ -150,8 +150,8 @@ describe('recording positions', () => {
     const newest = aStampedPosition({ recordedAt: NOON })
     const old = aStampedPosition({ recordedAt: NOON - late, lat: 26.2 })
     await recordAll(trackId, [newest, old])
-    expect((await trails.readLive(trackId))?.latePositions).toBe(latePositions)
-    const stored = await trails.readPositions(trackId, NOON - late, NOON)
+    expect((await trails.getLiveItem(trackId))?.latePositions).toBe(latePositions)
+    const stored = await trails.listPositions(trackId, NOON - late, NOON)
     expect(timesOf(stored)).toEqual([NOON - late, NOON])
   })
 
@@ -193,7 +193,7 @@ describe('recording positions', () => {
       positions.map((position, index) => (index % 2 ? one : other)(trackId, [position], watch)),
     )
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
-    expect((await trails.readLive(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
+    expect((await trails.getLiveItem(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
   })
 
   it('two functions that take one track’s messages in turn learn it by one refused write each', async () => {
@@ -202,9 +202,9 @@ describe('recording positions', () => {
     const reads: string[] = []
     const counting: TrailStore = {
       ...trails,
-      readLive(id) {
+      getLiveItem(id) {
         reads.push(id)
-        return trails.readLive(id)
+        return trails.getLiveItem(id)
       },
       async advanceLive(id, version, change) {
         const written = await trails.advanceLive(id, version, change)
@@ -249,7 +249,7 @@ describe('recording positions', () => {
 })
 
 async function stateOf(trackId: string) {
-  const live = await trails.readLive(trackId)
+  const live = await trails.getLiveItem(trackId)
   if (!live) return null
   const { lastContactAt: _heardAt, ...state } = await reprocessedState(trackId, live, watch, trails)
   return state

@@ -4,7 +4,7 @@ import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
-import type { Live } from '../stores/trails/live-item.ts'
+import type { LiveItem } from '../stores/trails/live-item.ts'
 import { CHUNK_SPAN_MS, type TrailStore } from '../stores/trails/trails.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -14,7 +14,7 @@ const TAIL_MAX_BYTES = 560
 const MAX_TRIES = 6
 const CACHED_TRACKS_MAX = 20_000
 
-type Store = Pick<TrailStore, 'readLive' | 'advanceLive' | 'flushTail' | 'putChunk' | 'count'>
+type Store = Pick<TrailStore, 'getLiveItem' | 'advanceLive' | 'flushTail' | 'putChunk' | 'addCounts'>
 /** Answers the newest state where this made it, and nothing for repeats and late points. */
 export type RecordPositions = (
   trackId: string,
@@ -37,7 +37,7 @@ type Step = {
  * a refused write.
  */
 export function trailRecorder(trails: Store): RecordPositions {
-  const remembered = new Map<string, Live | null>()
+  const remembered = new Map<string, LiveItem | null>()
   const shared = new Set<string>()
   const inLine = oneAtATime()
 
@@ -51,7 +51,7 @@ export function trailRecorder(trails: Store): RecordPositions {
 
     let live = await lastLive(trackId)
     if (isRepeat(live, positions)) {
-      await trails.count(trackId, watch.now, { received: 1 })
+      await trails.addCounts(trackId, watch.now, { received: 1 })
       return null
     }
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -72,20 +72,20 @@ export function trailRecorder(trails: Store): RecordPositions {
     return null
   }
 
-  async function lastLive(trackId: string): Promise<Live | null> {
+  async function lastLive(trackId: string): Promise<LiveItem | null> {
     const known = remembered.get(trackId)
     if (known && !shared.has(trackId)) return known
-    const live = await trails.readLive(trackId)
+    const live = await trails.getLiveItem(trackId)
     if (known?.version === live?.version) shared.delete(trackId)
     return live
   }
 
   async function write(
     trackId: string,
-    live: Live | null,
+    live: LiveItem | null,
     joinTail: readonly StampedPosition[],
     step: Step,
-  ): Promise<{ won: true; live: Live } | { won: false; live: Live | null }> {
+  ): Promise<{ won: true; live: LiveItem } | { won: false; live: LiveItem | null }> {
     const version = live?.version ?? 0
     const before = live?.tail ?? []
     const full = joinTail.length > 0 && !fitsTail(before, joinTail)
@@ -108,13 +108,13 @@ export function trailRecorder(trails: Store): RecordPositions {
     const since = (tracked.newest?.shownAt ?? 0) - REPROCESSED_MS
     const unsettling = late.some((position) => position.shownAt >= since)
     const lastContactAt = Math.max(...late.map((position) => position.receivedAt))
-    await trails.count(trackId, lastContactAt, {
+    await trails.addCounts(trackId, lastContactAt, {
       received: late.length,
       ...(unsettling ? { latePositions: late.length } : {}),
     })
   }
 
-  function remember(trackId: string, live: Live | null): void {
+  function remember(trackId: string, live: LiveItem | null): void {
     if (remembered.size > CACHED_TRACKS_MAX) {
       remembered.clear()
       shared.clear()
@@ -134,7 +134,7 @@ export function trailRecorder(trails: Store): RecordPositions {
 }
 
 /** The same fix again, while its first copy is still in the tail: a client that missed our acknowledgement. */
-function isRepeat(live: Live | null, positions: readonly StampedPosition[]): boolean {
+function isRepeat(live: LiveItem | null, positions: readonly StampedPosition[]): boolean {
   const [position, second] = positions
   if (!live || !position || second) return false
   return live.tail.some(

@@ -28,7 +28,7 @@ export type ReadTrail = (device: StoredDevice, from: number, to: number) => Prom
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   const read: ReadTrail = async (device, from, to) => {
-    const stored = await deps.trails.readPositions(device.trackId, from, to)
+    const stored = await deps.trails.listPositions(device.trackId, from, to)
     return judgedPoints(stored, device.deviceType).filter(
       ({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to,
     )
@@ -36,7 +36,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
 
   /** The same as columns. */
   async function readColumns(device: StoredDevice, from: number, to: number): Promise<string> {
-    const stored = await deps.trails.readPositions(device.trackId, from, to)
+    const stored = await deps.trails.listPositions(device.trackId, from, to)
     return columnsJson(acceptedPositions(stored, device.deviceType, from, to))
   }
 
@@ -56,7 +56,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
 
   return {
     async readTrail({ body }, { accountId, wantsAlternative }) {
-      return ofTracked(await deps.devices.find(accountId, body.deviceId), async (device) => {
+      return ofTracked(await deps.devices.get(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
         if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
         if (wantsAlternative) return { alternativeJson: await readColumns(device, from, to) }
@@ -96,14 +96,14 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     async readTrips({ path, query }, { accountId }) {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
-      return ofTracked(await deps.devices.find(accountId, path.id), async (device) => ({
+      return ofTracked(await deps.devices.get(accountId, path.id), async (device) => ({
         reply: await wholeTrips(device, range, { ...deps, read }),
       }))
     },
   }
 
   async function lastKnownPoint(device: StoredDevice): Promise<TrailPoint | null> {
-    const live = await deps.trails.readLive(device.trackId)
+    const live = await deps.trails.getLiveItem(device.trackId)
     return live?.tracked.last ? trailPoint(live.tracked.last, device.deviceName) : null
   }
 }

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Item, plainItem, projectionOf } from './plain-item.ts'
 import { responseText } from './response-text.ts'
-import { retryWaitMs, triedEnough } from './store-retries.ts'
+import { retriesExhausted, retryWaitMs } from './store-retries.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 type Key = Record<string, string>
@@ -54,7 +54,7 @@ async function getAll(
     for (const stored of answer.Responses[table] ?? []) items.push(plainItem(stored, fields))
     left = answer.UnprocessedKeys?.[table]?.Keys ?? []
     if (left.length === 0) return items
-    if (triedEnough(retries, Date.now() - startedAt))
+    if (retriesExhausted(retries, Date.now() - startedAt))
       throw new StoreUnavailable(`The store still leaves out ${left.length} of ${keys.length} items`)
     await sleep(retryWaitMs(retries, Math.random))
   }

@@ -16,7 +16,7 @@ type Token = {
 }
 
 /** Whether what was tried again so often, and is tried for so long, is tried no more. */
-export const triedEnough = (retries: number, forMs: number) =>
+export const retriesExhausted = (retries: number, forMs: number) =>
   retries + 1 >= TRIES_MAX || forMs > TRIED_FOR_MS
 
 /** Before the next try: at random, for those who were refused together not to come back together. */
@@ -51,7 +51,7 @@ export function storeRetries(clock: () => number, random: () => number) {
       { error, errorType }: { error?: Error; errorType: string },
     ): Promise<Token> {
       if (errorType === 'CLIENT_ERROR') throw new Error('It would be refused again')
-      if (triedEnough(retries, clock() - startedAt) || budget <= 0) {
+      if (retriesExhausted(retries, clock() - startedAt) || budget <= 0) {
         if (error) gaveUpOn.add(error)
         throw new Error('It was tried often enough')
       }

@@ -5,7 +5,7 @@ import { unpackPositions } from '../../../shared/tracking/packing/unpack-positio
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
 
 /** A track's newest state as its `live` item holds it. */
-export type Live = {
+export type LiveItem = {
   /** Grows with each write under it; 0 before the first position. */
   version: number
   tracked: Tracked
@@ -15,7 +15,7 @@ export type Live = {
 }
 
 /** What of it is needed to say where the device is. */
-export type LiveState = Pick<Live, 'version' | 'tracked' | 'latePositions'>
+export type LiveState = Pick<LiveItem, 'version' | 'tracked' | 'latePositions'>
 
 const StateItem = z.object({
   version: z.number().default(0),
@@ -27,20 +27,20 @@ const StateItem = z.object({
 /** All that `parseState` reads. */
 export const STATE_FIELDS = Object.keys(StateItem.shape)
 
-const LiveItem = StateItem.extend({ tail: z.instanceof(Uint8Array).optional() })
+const StoredLiveItem = StateItem.extend({ tail: z.instanceof(Uint8Array).optional() })
 
 /** What became of all that was sent, and when a last will was told (epoch ms). */
-const DiagnosedItem = z.object({
+const StoredDiagnostics = z.object({
   received: z.number().default(0),
   held: z.number().default(0),
   unreadable: z.number().default(0),
   mismatched: z.number().default(0),
   lastWillAt: z.number().nullable().default(null),
 })
-export type Diagnosed = z.infer<typeof DiagnosedItem> & { tracked: Tracked }
+export type TrailDiagnostics = z.infer<typeof StoredDiagnostics> & { tracked: Tracked }
 
-export function parseLive(item: unknown): Live {
-  const { version, lastContactAt, state, tail, latePositions } = LiveItem.parse(item)
+export function parseLiveItem(item: unknown): LiveItem {
+  const { version, lastContactAt, state, tail, latePositions } = StoredLiveItem.parse(item)
   return {
     version,
     tracked: trackedOf(state, lastContactAt),
@@ -49,11 +49,11 @@ export function parseLive(item: unknown): Live {
   }
 }
 
-export function parseDiagnosed(item: unknown): Diagnosed {
-  return { ...DiagnosedItem.parse(item), tracked: parseState(item).tracked }
+export function parseDiagnostics(item: unknown): TrailDiagnostics {
+  return { ...StoredDiagnostics.parse(item), tracked: parseLiveState(item).tracked }
 }
 
-export function parseState(item: unknown): LiveState {
+export function parseLiveState(item: unknown): LiveState {
   const { version, lastContactAt, state, latePositions } = StateItem.parse(item)
   return { version, tracked: trackedOf(state, lastContactAt), latePositions: latePositions }
 }

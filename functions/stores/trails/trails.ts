@@ -18,13 +18,13 @@ import { updateIf } from '../dynamodb/update-if.ts'
 import { chunkCache } from './chunk-cache.ts'
 import { chunkPages } from './chunk-query.ts'
 import {
-  type Diagnosed,
-  type Live,
+  type LiveItem,
   type LiveState,
-  parseDiagnosed,
-  parseLive,
-  parseState,
+  parseDiagnostics,
+  parseLiveItem,
+  parseLiveState,
   STATE_FIELDS,
+  type TrailDiagnostics,
 } from './live-item.ts'
 
 /** A chunk never spans more, so a range is read whole when reading begins this much early. */
@@ -47,7 +47,7 @@ export type Counts = {
 }
 
 /** `lost`: another write came first; `live` is what it left. */
-export type Advanced = { won: true } | { won: false; live: Live | null }
+export type AdvanceResult = { won: true } | { won: false; live: LiveItem | null }
 
 /** The table of trails: for each track one item `live`, and chunks `p#<first fix time>#<hash of the content>`. */
 export function trailStore(client: DynamoDBDocumentClient, table: string) {
@@ -59,7 +59,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     return Item ? parse(Item) : null
   }
 
-  const readLive = (trackId: string): Promise<Live | null> => readItem(trackId, parseLive)
+  const getLiveItem = (trackId: string): Promise<LiveItem | null> => readItem(trackId, parseLiveItem)
 
   const advanceExpression = (version: number, change: LiveChange) => ({
     UpdateExpression: 'SET #state = :state, tail = :tail, version = :next ADD received :received, held :held',
@@ -77,31 +77,32 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
   })
 
   return {
-    readLive,
+    getLiveItem,
 
-    readDiagnosed: (trackId: string): Promise<Diagnosed | null> => readItem(trackId, parseDiagnosed),
+    getDiagnostics: (trackId: string): Promise<TrailDiagnostics | null> =>
+      readItem(trackId, parseDiagnostics),
 
     /**
      * The newest state of many tracks at once; a track that was never heard is absent. Read eventually: half the
      * cost of a consistent read, some milliseconds behind, and the next look comes within seconds.
      */
-    async readStates(trackIds: readonly string[]): Promise<Map<string, LiveState>> {
+    async getLiveStates(trackIds: readonly string[]): Promise<Map<string, LiveState>> {
       const keys = trackIds.map((trackId) => ({ trackId, itemKey: LIVE_KEY }))
       const items = await batchGet(client, table, keys, {
         fields: ['trackId', ...STATE_FIELDS],
         consistent: false,
       })
-      return new Map(items.map((item) => [String(item.trackId), parseState(item)]))
+      return new Map(items.map((item) => [String(item.trackId), parseLiveState(item)]))
     },
 
     /** The one write of a message: the live item, on condition that nobody wrote it since `version`. */
-    async advanceLive(trackId: string, version: number, change: LiveChange): Promise<Advanced> {
+    async advanceLive(trackId: string, version: number, change: LiveChange): Promise<AdvanceResult> {
       try {
         await client.send(new UpdateCommand({ ...liveKey(trackId), ...advanceExpression(version, change) }))
         return { won: true }
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
-        return { won: false, live: error.Item ? parseLive(unmarshall(error.Item)) : null }
+        return { won: false, live: error.Item ? parseLiveItem(unmarshall(error.Item)) : null }
       }
     },
 
@@ -111,7 +112,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       version: number,
       fullTail: readonly StampedPosition[],
       change: LiveChange,
-    ): Promise<Advanced> {
+    ): Promise<AdvanceResult> {
       try {
         await client.send(
           new TransactWriteCommand({
@@ -124,7 +125,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
         return { won: true }
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error
-        return { won: false, live: await readLive(trackId) }
+        return { won: false, live: await getLiveItem(trackId) }
       }
     },
 
@@ -134,7 +135,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Counts what does not advance the live item, and that the tracker was heard (epoch ms). */
-    async count(trackId: string, lastContactAt: number, counts: Counts): Promise<void> {
+    async addCounts(trackId: string, lastContactAt: number, counts: Counts): Promise<void> {
       const names = Object.keys(counts)
       await client.send(
         new UpdateCommand({
@@ -150,7 +151,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Keeps when a last will was told (epoch ms). It is no word of the tracker, so nothing else changes. */
-    async keepLastWill(trackId: string, at: number): Promise<void> {
+    async saveLastWill(trackId: string, at: number): Promise<void> {
       await updateIf(client, {
         ...liveKey(trackId),
         UpdateExpression: 'SET lastWillAt = :at',
@@ -160,7 +161,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Writes what `settle` found, unless a message or a late point came meanwhile; then the next reader does. */
-    async settleLive(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
+    async saveReprocessed(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
       await updateIf(client, {
         ...liveKey(trackId),
         UpdateExpression: 'SET #state = :state, version = :next REMOVE latePositions',
@@ -179,8 +180,8 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
      * All stored points from `from` to `to` (epoch ms) and up to six hours before, in no order and with
      * repeats. The live item is read first: a tail that is flushed meanwhile is then read twice, never missed.
      */
-    async readPositions(trackId: string, from: number, to: number): Promise<StampedPosition[]> {
-      const live = await readLive(trackId)
+    async listPositions(trackId: string, from: number, to: number): Promise<StampedPosition[]> {
+      const live = await getLiveItem(trackId)
       const positions: StampedPosition[] = []
       const pages = chunkPages(client, {
         TableName: table,

@@ -25,7 +25,7 @@ export type Unreadable = {
 /** Messages that no decoder could read, kept for a week in the trail's own partition for its owner's eyes. */
 export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async put(trackId: string, { at, bytes, ...about }: Unreadable): Promise<void> {
+    async create(trackId: string, { at, bytes, ...about }: Unreadable): Promise<void> {
       const body = new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES))
       const expiresAt = Math.round((at + KEPT_DAYS * DAY_MS) / SECOND_MS)
       const item = { trackId, itemKey: `u#${toIso(at)}`, ...about, at: toIso(at), body, expiresAt }

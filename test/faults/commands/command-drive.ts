@@ -1,5 +1,5 @@
 import { commandActions } from '../../../functions/commands/actions.ts'
-import { deliverCommands, keepAnswer } from '../../../functions/common/deliver-commands.ts'
+import { deliverCommands, saveAnswer } from '../../../functions/common/deliver-commands.ts'
 import type { ReportedSwitches } from '../../../shared/commands/command-queue.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
@@ -47,6 +47,6 @@ export function commandDrive(passes?: Passes) {
 
     /** The unit's words; they may be older than the moment in which they are read. */
     answer: (words: string, commandId: string | null, receivedAt = world.now) =>
-      keepAnswer(tracker(), { commandId, words, receivedAt }, deps),
+      saveAnswer(tracker(), { commandId, words, receivedAt }, deps),
   }
 }

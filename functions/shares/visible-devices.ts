@@ -2,8 +2,8 @@ import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { StoredShare } from '../stores/shares.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 
-export type ShownDevicesDeps = {
-  devices: Pick<DeviceStore, 'findAll'>
+export type VisibleDevicesDeps = {
+  devices: Pick<DeviceStore, 'getMany'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
 }
 
@@ -11,11 +11,11 @@ export type ShownDevicesDeps = {
  * The devices that a link shows at this moment, in the order of the link: those that the owner still has, on the
  * track that they had when it was made, with a subscription. Who gave a device up shows nothing of it any more.
  */
-export async function shownDevices(
+export async function visibleDevices(
   { accountId, devices }: StoredShare,
-  deps: ShownDevicesDeps,
+  deps: VisibleDevicesDeps,
 ): Promise<StoredDevice[]> {
-  const owned = await deps.devices.findAll(
+  const owned = await deps.devices.getMany(
     accountId,
     devices.map(({ deviceId }) => deviceId),
   )

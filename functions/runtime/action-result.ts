@@ -9,14 +9,14 @@ type Refused<Code extends string> = {
 }
 
 /** The answer in the form that a route offers under its own media type, as JSON already: such forms are there for speed. */
-type Written = { alternativeJson: string }
+type AlternativeJson = { alternativeJson: string }
 type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
-  ? Written
+  ? AlternativeJson
   : RouteSpec extends Spec
-    ? Written
+    ? AlternativeJson
     : never
 
-export type Answer<Spec extends RouteSpec> =
+export type ActionResult<Spec extends RouteSpec> =
   | { reply: RouteReply<Spec> }
   | Alternative<Spec>
   | Refused<RefusalCode<Spec>>
