@@ -2,7 +2,7 @@ import { deviceOfPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { acceptedPositions, type JudgedPoint, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
 import { readStatusText } from '../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../shared/trails/columns.ts'
@@ -12,19 +12,13 @@ import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import type { PlaceName } from './place-name.ts'
-import { wholeTrips } from './whole-trips.ts'
+import { type ReadTrail, type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
 
 export type TrailsDeps = {
   devices: DeviceStore
   subscriptions: SubscriptionStore
   trails: TrailStore
-  placeNames: () => Promise<PlaceName>
-  now: () => number
-}
-
-/** The points of the range that count, both ends included, in fix order. */
-export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
+} & Omit<WholeTripsDeps, 'read'>
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   const read: ReadTrail = async (device, from, to) => {

@@ -1,26 +1,33 @@
 import type { Point } from '../../shared/geo/point.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import type { JudgedPoint } from '../../shared/tracking/judging/reprocess.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/motion/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { ReadTrail, TrailsDeps } from './actions.ts'
 import type { PlaceName } from './place-name.ts'
 
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.readTrips>
 
-/** A trip or a stop may have begun long before the range: reading goes back this far, and doubles. */
+/** A trip or stop may start long before the range, so reading goes back this far and then doubles. */
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
 
-type TripsDeps = Pick<TrailsDeps, 'placeNames' | 'now'> & { read: ReadTrail }
+/** The accepted points of a range, both ends included, in fix order. */
+export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
 
-/** Trips and stops that touch the range, each whole: the range is widened until its edges cut none. */
+export type WholeTripsDeps = {
+  read: ReadTrail
+  placeNames: () => Promise<PlaceName>
+  now: () => number
+}
+
+/** Trips and stops that touch the range, each in full: reading widens until no edge cuts one. */
 export async function wholeTrips(
   device: StoredDevice,
   range: Range,
-  { read, placeNames, now }: TripsDeps,
+  { read, placeNames, now }: WholeTripsDeps,
 ): Promise<TripsReply> {
   for (let margin = FIRST_MARGIN_MS; ; margin *= 2) {
     const wide = { from: range.from - margin, to: range.to + margin }
