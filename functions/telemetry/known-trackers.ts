@@ -1,5 +1,9 @@
-import { cachedForOneSecond } from '../runtime/cached-for.ts'
+import { SECOND_MS } from '../../shared/time.ts'
+import { cachedFor } from '../runtime/cached-for.ts'
 import type { StoredTracker, TrackerStore } from '../stores/trackers.ts'
+
+/** A change of the tracker, a new owner for example, takes effect within this time. */
+const CACHED_MS = SECOND_MS
 
 type Found = Promise<StoredTracker | null>
 
@@ -22,5 +26,5 @@ export function knownTrackers(findAll: TrackerStore['getMany'], clock: () => num
     return findAll(trackerIds)
   }
 
-  return cachedForOneSecond(gather, clock)
+  return cachedFor(CACHED_MS, gather, clock)
 }

@@ -2,7 +2,7 @@ import { SECOND_MS } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { LiveViews } from '../outside/live-views.ts'
-import { cachedForOneSecond } from '../runtime/cached-for.ts'
+import { cachedFor } from '../runtime/cached-for.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { DeviceStore } from '../stores/devices.ts'
@@ -11,6 +11,8 @@ import type { StoredTracker } from '../stores/trackers.ts'
 
 /** A tracker's acknowledgement, or the next batch, waits this long for the views of its owner, and no longer. */
 const PUSHED_WITHIN_MS = SECOND_MS
+/** A device that loses its subscription, or an account that is no longer watched, is pushed this much longer. */
+const CACHED_MS = SECOND_MS
 
 type Deps = {
   accounts: Pick<AccountStore, 'watchedUntil'>
@@ -32,13 +34,17 @@ export type PushPositions = (accountId: string, states: ReadonlyMap<string, Trac
  */
 export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPositions {
   /** One small read a second for an account that nobody looks at, however many trackers it has. */
-  const watchedUntil = cachedForOneSecond(accounts.watchedUntil, clock)
+  const watchedUntil = cachedFor(CACHED_MS, accounts.watchedUntil, clock)
   /** Read only while somebody looks. What loses its subscription is gone from here within a second, as everywhere. */
-  const subscribed = cachedForOneSecond(async (accountId: string, deviceId: string) => {
-    const device = await devices.get(accountId, deviceId)
-    const covered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
-    return covered ? device : null
-  }, clock)
+  const subscribed = cachedFor(
+    CACHED_MS,
+    async (accountId: string, deviceId: string) => {
+      const device = await devices.get(accountId, deviceId)
+      const covered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
+      return covered ? device : null
+    },
+    clock,
+  )
 
   async function viewOf(accountId: string, deviceId: string, tracked: Tracked) {
     const device = await subscribed(accountId, deviceId)
