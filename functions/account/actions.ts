@@ -3,7 +3,9 @@ import { chosenIn, DEFAULT_PREFERENCES, withChosen } from '../../shared/account/
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
 
-export function accountActions(deps: { preferences: PreferenceStore }): Actions<typeof routes> {
+export type AccountDeps = { preferences: PreferenceStore }
+
+export function accountActions(deps: AccountDeps): Actions<typeof routes> {
   return {
     async readPreferences(_input, { accountId }) {
       const chosen = await deps.preferences.get(accountId)

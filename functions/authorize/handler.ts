@@ -4,13 +4,15 @@ import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { authorizeConnection } from './actions.ts'
+import type { BrowserDeps } from './authorize-browser.ts'
+import type { TrackerDeps } from './authorize-tracker.ts'
 import { AuthorizeEnvironment } from './environment.ts'
 import { tokenVerifier } from './verify-token.ts'
 
 const environment = readEnvironment(AuthorizeEnvironment)
 const client = documentClient()
 
-const deps = {
+const deps: TrackerDeps & BrowserDeps = {
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   verifyToken: tokenVerifier({

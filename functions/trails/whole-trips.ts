@@ -14,7 +14,7 @@ type TripsReply = RouteReply<typeof trails.readTrips>
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
 
-/** The accepted points of a range, both ends included, in fix order. */
+/** The accepted points of a range, both ends included, oldest first. */
 export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
 
 export type WholeTripsDeps = {
