@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import * as z from 'zod'
 import { log, reasonOf } from './log.ts'
+import { parsedJson } from './parse-json.ts'
 
 /** What the IoT rules of `lib/mqtt/telemetry.ts` select. */
 export const RuleEvent = z.object({
@@ -75,11 +76,3 @@ const messageOf = ({ body, topic, client, receivedAt }: RuleEvent): TelemetryMes
   clientId: client,
   receivedAt,
 })
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LINK_ID, readShareToken } from '../../shared/shares/share-token.ts'
-import { linkIdOf, type ShareKeys, tokenOf } from './share-keys.ts'
+import type { ShareKeys } from '../outside/share-secret.ts'
+import { linkIdOf, tokenOf } from './link-token.ts'
 
 const OLD = 'o'.repeat(64)
 const NEW = 'n'.repeat(64)
