@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { CALLER, commandDrive } from '../../test/faults/commands/command-drive.ts'
-import { TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
+import { commandStores, TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
+import { commandActions } from './actions.ts'
 
 type Driven = ReturnType<typeof commandDrive>
 
@@ -58,6 +59,15 @@ describe('T60 what is answered', () => {
       more: { Code: 404, ErrMsg: expect.stringContaining('no such device') },
     })
     expect([world.entries, world.pendingSince]).toEqual([[], null])
+  })
+
+  test('T60 a tracker that leaves the account while the command is sent is Code 404, and nothing is written', async () => {
+    const { world, deps } = commandStores()
+    const moved = { ...deps, trackers: { setPending: async () => null } }
+    const body = { DeviceID: TRACKER_ID, TextCommand: 'STATUS#' }
+    const answer = await commandActions(moved).sendTextCommand({ body, path: {}, query: undefined }, CALLER)
+    expect(answer).toMatchObject({ refused: 'not-found', more: { Code: 404 } })
+    expect([world.entries, world.counted.count]).toEqual([[], 0])
   })
 })
 

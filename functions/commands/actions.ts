@@ -66,7 +66,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
     async sendTextCommand({ body }, { accountId, sourceIp }) {
       const now = deps.now()
       const device = await deps.devices.get(accountId, body.DeviceID)
-      if (!device) return { refused: 'not-found', more: { Code: 404, ErrMsg: 'There is no such device.' } }
+      if (!device) return NO_SUCH_DEVICE
       const [covered, { gate, intervalMs }] = await Promise.all([
         deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
         whatIsKnown(device, now),
@@ -84,6 +84,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
 
       // Before the log has it: a flag without a command costs one look, a command without its flag is never sent.
       const dialect = await deps.trackers.setPending(accountId, device.deviceId, now)
+      if (dialect === null) return NO_SUCH_DEVICE
       const step = await takeCommandStep<Requested>(
         device,
         now,
@@ -125,6 +126,11 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
     hintRelayStatus: ({ path, body }, { accountId }) =>
       keepHint(accountId, path.id, { relayStatus: body.relayStatus }),
   }
+}
+
+const NO_SUCH_DEVICE = {
+  refused: 'not-found' as const,
+  more: { Code: 404, ErrMsg: 'There is no such device.' },
 }
 
 function codeOf({ state }: Command): 200 | 202 | 403 {

@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { DIALECT_NAMES, type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
@@ -62,19 +62,17 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    /** Leaves word that a command waits for the tracker. Answers what it last spoke. */
-    async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect> {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { trackerId },
-          UpdateExpression: 'SET pendingSince = :now',
-          ConditionExpression: 'accountId = :accountId',
-          ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
-      return lastDialectOf(StoredTracker.parse(Attributes))
+    /** Marks that a command waits for the tracker. Returns its last dialect; `null` unless it is the account's. */
+    async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect | null> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET pendingSince = :now',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+        ReturnValues: 'ALL_NEW',
+      })
+      return updated && lastDialectOf(StoredTracker.parse(updated))
     },
 
     /** Keeps what the tracker of a track speaks, so that a command is refused at once where it has no words for it. */
