@@ -53,11 +53,14 @@ export function shareActions(deps: SharesDeps): Actions<typeof routes> {
   async function manyLinks(accountId: string, shares: readonly StoredShare[]) {
     const view = await viewing(accountId, shares)
     const newestFirst = shares.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    return { reply: { shareLinks: (await Promise.all(newestFirst.map(asItIs))).map(view) } }
+    const current: StoredShare[] = []
+    // One after the other: a journey reads whole trails, and those of many links do not fit into memory together.
+    for (const share of newestFirst) current.push(await withCurrentJourney(share))
+    return { reply: { shareLinks: current.map(view) } }
   }
 
-  /** An owner reads of an arrival as soon as a viewer would. */
-  async function asItIs(share: StoredShare): Promise<StoredShare> {
+  /** Shows the owner an arrival as soon as a viewer would meet it. */
+  async function withCurrentJourney(share: StoredShare): Promise<StoredShare> {
     if (share.journey === null || !isOpen(share)) return share
     return { ...share, journey: await currentJourney(share, await visibleDevices(share, deps), deps) }
   }

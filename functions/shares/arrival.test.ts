@@ -102,3 +102,20 @@ it('SHR-6 is saved once an hour while nothing changes', async () => {
   }
   expect(savedJourneys.map(({ judgedTo }) => (judgedTo - NOON) / MINUTE_MS)).toEqual([60, 120])
 })
+
+it('SHR-6 the list of links reads one trail at a time: many whole trails at once do not fit into memory', async () => {
+  const { deps, share, links } = await anOwner(['BOAT-A', 'BOAT-B'])
+  for (let count = 0; count < 3; count++) await share(['BOAT-A', 'BOAT-B'], { endsOnArrival: HARBOUR })
+  const { listPositions } = deps.trails
+  const reading = { now: 0, most: 0, all: 0 }
+  deps.trails.listPositions = async (...range) => {
+    reading.all += 1
+    reading.now += 1
+    reading.most = Math.max(reading.most, reading.now)
+    const positions = await listPositions(...range)
+    reading.now -= 1
+    return positions
+  }
+  expect(await links()).toHaveLength(3)
+  expect(reading).toEqual({ now: 0, most: 1, all: 6 })
+})
