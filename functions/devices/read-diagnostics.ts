@@ -18,7 +18,7 @@ export type ReadDiagnosticsDeps = {
   now: () => number
 }
 
-/** What a device of the account has sent, what became of it, and its connection; `null` for one that is not there. */
+/** What a device of the account has sent, how it was judged, and its connection. `null` if there is no such device. */
 export async function readDiagnostics(
   accountId: string,
   deviceId: string,
@@ -26,12 +26,12 @@ export async function readDiagnostics(
 ): Promise<RouteReply<typeof devices.readDiagnostics> | null> {
   const device = await deps.devices.get(accountId, deviceId)
   if (!device) return null
-  const [diagnosed, lastUnreadable, connection] = await Promise.all([
+  const [counters, lastUnreadable, connection] = await Promise.all([
     deps.trails.getDiagnostics(device.trackId),
     deps.unreadable.newest(device.trackId, deps.now()),
     connectionOf(deviceId, deps.connections),
   ])
-  const { tracked, received, held, unreadable, mismatched, lastWillAt } = diagnosed ?? NEVER_HEARD
+  const { tracked, received, held, unreadable, mismatched, lastWillAt } = counters ?? NOTHING_RECEIVED
   const { newest } = tracked
   return {
     lastContactAt: toIsoOrNull(tracked.lastContactAt),
@@ -53,7 +53,7 @@ export async function readDiagnostics(
   }
 }
 
-const NEVER_HEARD: TrailDiagnostics = {
+const NOTHING_RECEIVED: TrailDiagnostics = {
   tracked: NOTHING_TRACKED,
   received: 0,
   held: 0,
@@ -62,7 +62,7 @@ const NEVER_HEARD: TrailDiagnostics = {
   lastWillAt: null,
 }
 
-/** The broker's word is worth having, and all else is told without it. */
+/** If the broker does not answer, the diagnostics are shown without it. */
 async function connectionOf(
   trackerId: string,
   connections: ReadDiagnosticsDeps['connections'],
