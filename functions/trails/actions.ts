@@ -1,6 +1,6 @@
 import { deviceOfPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
-import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
@@ -28,14 +28,14 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     )
   }
 
-  /** The same as columns. */
+  /** The same points as columns, for speed. */
   async function readColumns(device: StoredDevice, from: number, to: number): Promise<string> {
     const stored = await deps.trails.listPositions(device.trackId, from, to)
     return columnsJson(acceptedPositions(stored, device.deviceType, from, to))
   }
 
-  /** What `work` finds of a device, when it is the caller's and tracked: without a subscription there is nothing to see. */
-  async function ofTracked<Result>(
+  /** Runs `work` for a device of the caller's that has a subscription: without one there is nothing to see. */
+  async function forTracked<Result>(
     device: StoredDevice | null,
     work: (device: StoredDevice) => Promise<Result>,
   ): Promise<Result | { refused: 'not-found' }> {
@@ -50,7 +50,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
 
   return {
     async readTrail({ body }, { accountId, wantsAlternative }) {
-      return ofTracked(await deps.devices.get(accountId, body.deviceId), async (device) => {
+      return forTracked(await deps.devices.get(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
         if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
         if (wantsAlternative) return { alternativeJson: await readColumns(device, from, to) }
@@ -68,8 +68,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     },
 
     async readHistory({ body }, { accountId }) {
-      const named = deviceOfPlate(await deps.devices.list(accountId), body.vehiclePlate)
-      return ofTracked(named, async (device) => {
+      const found = deviceOfPlate(await deps.devices.list(accountId), body.vehiclePlate)
+      return forTracked(found, async (device) => {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
         if (to - from > MAX_RANGE_MS) return tooLong('startDate')
@@ -90,7 +90,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
     async readTrips({ path, query }, { accountId }) {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
-      return ofTracked(await deps.devices.get(accountId, path.id), async (device) => ({
+      return forTracked(await deps.devices.get(accountId, path.id), async (device) => ({
         reply: await wholeTrips(device, range, { ...deps, read }),
       }))
     },
@@ -104,6 +104,7 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
 
 const tooLong = (path: string) => ({
   refused: 'range-too-long' as const,
+  message: `The range is longer than ${MAX_RANGE_MS / DAY_MS} days. Request a shorter one.`,
   more: { errors: [{ path, code: 'range-too-long' }] },
 })
 
@@ -119,7 +120,7 @@ const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: strin
   deviceName,
 })
 
-/** The last minutes end where a tracker's clock may be ahead of ours, so that the newest fix is among them. */
+/** Without an end, the range includes fixes of trackers whose clocks are ahead of ours, up to the tolerance. */
 function rangeOf(body: RouteInput<typeof routes.readTrail>['body'], now: number) {
   const to = body.endTime === undefined ? now + AHEAD_TOLERANCE_MS : Date.parse(body.endTime)
   const from =

@@ -10,7 +10,7 @@ import type { PlaceName } from './place-name.ts'
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.readTrips>
 
-/** A trip or stop may start long before the range, so reading goes back this far and then doubles. */
+/** A trip or stop may start long before the range: reading extends it by this much, then by twice as much. */
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
 
@@ -38,8 +38,8 @@ export async function wholeTrips(
       stops: stops.filter((stop) => touches(stop, range)),
     }
     const first = points[0]?.position.shownAt ?? null
-    const cut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
-    if (!cut || margin >= LAST_MARGIN_MS)
+    const isCut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
+    if (!isCut || margin >= LAST_MARGIN_MS)
       return tripsReply(touching.trips, touching.stops, await placeNames())
   }
 }
@@ -48,7 +48,7 @@ const touches = (span: { start: number; end: number | null }, range: Range) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
 function tripsReply(trips: readonly Trip[], stops: readonly Stop[], placeName: PlaceName): TripsReply {
-  const named = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
+  const namedPlace = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
   return {
     trips: trips.map((trip) => ({
       start: toIso(trip.start),
@@ -56,13 +56,13 @@ function tripsReply(trips: readonly Trip[], stops: readonly Stop[], placeName: P
       distanceKm: trip.distanceKm,
       maxSpeedKmh: trip.maxSpeedKmh,
       averageSpeedKmh: trip.averageSpeedKmh,
-      from: named(trip.from),
-      to: trip.to && named(trip.to),
+      from: namedPlace(trip.from),
+      to: trip.to && namedPlace(trip.to),
     })),
     stops: stops.map((stop) => ({
       start: toIso(stop.start),
       end: toIsoOrNull(stop.end),
-      place: named(stop.place),
+      place: namedPlace(stop.place),
       idleMinutes: stop.idleMinutes,
     })),
   }
