@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ChosenPreferences } from '../../shared/account/preferences.ts'
 
-/** Before each path on the account's item: two changes at once of two preferences are both kept. */
+/** Each preference is an attribute of its own on the account's item, so concurrent changes of two both survive. */
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
@@ -15,7 +15,7 @@ export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
   return {
     get,
 
-    /** Keeps these beside what was chosen before; answers all of it. */
+    /** Saves these beside the earlier choices and returns all of them. */
     async update(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
       const values = Object.entries(chosen).filter(([, value]) => value !== undefined)
       if (values.length === 0) return get(accountId)
@@ -40,8 +40,8 @@ export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
 export type PreferenceStore = ReturnType<typeof preferenceStore>
 
 function chosenOn(account: Record<string, unknown>): ChosenPreferences {
-  const kept = Object.entries(account).filter(([name]) => name.startsWith(PREFIX))
+  const stored = Object.entries(account).filter(([name]) => name.startsWith(PREFIX))
   return ChosenPreferences.parse(
-    Object.fromEntries(kept.map(([name, value]) => [name.slice(PREFIX.length), value])),
+    Object.fromEntries(stored.map(([name, value]) => [name.slice(PREFIX.length), value])),
   )
 }

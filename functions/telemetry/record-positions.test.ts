@@ -208,7 +208,7 @@ describe('recording positions', () => {
       },
       async advanceLive(id, version, change) {
         const written = await trails.advanceLive(id, version, change)
-        lost.push(!written.won)
+        lost.push(!written.isWritten)
         return written
       },
     }

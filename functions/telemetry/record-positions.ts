@@ -4,8 +4,9 @@ import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
+import { CHUNK_SPAN_MS } from '../stores/trails/chunk-item.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
-import { CHUNK_SPAN_MS, type TrailStore } from '../stores/trails/trails.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export const TAIL_MAX_POINTS = 30
@@ -58,7 +59,7 @@ export function trailRecorder(trails: Store): RecordPositions {
       const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, watch)
       if (step.fresh.length === 0) break
       const outcome = await write(trackId, live, whole ? [] : step.fresh, step)
-      if (outcome.won) {
+      if (outcome.isWritten) {
         remember(trackId, outcome.live)
         await countLate(trackId, step.late, outcome.live.tracked)
         return step.tracked
@@ -85,7 +86,7 @@ export function trailRecorder(trails: Store): RecordPositions {
     live: LiveItem | null,
     joinTail: readonly StampedPosition[],
     step: Step,
-  ): Promise<{ won: true; live: LiveItem } | { won: false; live: LiveItem | null }> {
+  ): Promise<{ isWritten: true; live: LiveItem } | { isWritten: false; live: LiveItem | null }> {
     const version = live?.version ?? 0
     const before = live?.tail ?? []
     const full = joinTail.length > 0 && !fitsTail(before, joinTail)
@@ -94,8 +95,8 @@ export function trailRecorder(trails: Store): RecordPositions {
     const written = full
       ? await trails.flushTail(trackId, version, before, change)
       : await trails.advanceLive(trackId, version, change)
-    if (!written.won) return written
-    return { won: true, live: { version: version + 1, tracked: step.tracked, tail, latePositions: 0 } }
+    if (!written.isWritten) return written
+    return { isWritten: true, live: { version: version + 1, tracked: step.tracked, tail, latePositions: 0 } }
   }
 
   /** Late points are counted; those near the newest leave word that the state is to be settled again. */
