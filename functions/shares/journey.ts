@@ -1,5 +1,6 @@
 import { type Around, isWithin } from '../../shared/shares/around.ts'
 import { arrivalOn } from '../../shared/shares/arrival.ts'
+import { opensAt } from '../../shared/shares/share.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions, REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
@@ -13,10 +14,14 @@ export type JourneyDeps = {
   now: () => number
 }
 
-/** A journey without news is written this seldom. */
-const KEPT_EVERY_MS = HOUR_MS
+/** How often a journey is saved while nothing changes. */
+const SAVED_EVERY_MS = HOUR_MS
 
-/** A journey that begins now: devices that are at the place already have to leave it first. */
+/** Whether the link opens at `now` (epoch ms). */
+export const isOpen = ({ isActive, endsAt, journey }: StoredShare, now: number) =>
+  opensAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, now)
+
+/** A journey that starts now. Devices that are already at the place have to leave it first. */
 export async function newJourney(
   to: Around,
   devices: readonly StoredDevice[],
@@ -34,8 +39,8 @@ export async function newJourney(
 }
 
 /**
- * Where the journey of a link has come to: looks at the ways of its devices since the last look, and a day before
- * that for fixes that came late. The first arrival ends it, and is kept.
+ * The progress of a link's journey up to now: checks the trails of its devices since the last check, and the day
+ * before that for fixes that were received late. The earliest arrival ends the journey and is saved.
  */
 export async function currentJourney(
   share: StoredShare,
@@ -49,19 +54,21 @@ export async function currentJourney(
   const to = judgedTo + AHEAD_TOLERANCE_MS
   const awaySince = { ...journey.awaySince }
   let arrival: Journey['arrival'] = null
+  // One after the other: the trails of fifty devices do not fit into the function's memory together.
   for (const { deviceId, deviceType, trackId } of devices) {
-    const way = acceptedPositions(await deps.trails.listPositions(trackId, from, to), deviceType, from, to)
-    const seen = arrivalOn(way, journey.to, awaySince[trackId] ?? null)
-    if (seen.awaySince !== null) awaySince[trackId] = seen.awaySince
-    if (seen.arrivedAt !== null && (arrival === null || seen.arrivedAt < arrival.at))
-      arrival = { deviceId, at: seen.arrivedAt }
+    const stored = await deps.trails.listPositions(trackId, from, to)
+    const accepted = acceptedPositions(stored, deviceType, from, to)
+    const found = arrivalOn(accepted, journey.to, awaySince[trackId] ?? null)
+    if (found.awaySince !== null) awaySince[trackId] = found.awaySince
+    if (found.arrivedAt !== null && (arrival === null || found.arrivedAt < arrival.at))
+      arrival = { deviceId, at: found.arrivedAt }
   }
-  const found: Journey = { ...journey, judgedTo, awaySince, arrival }
-  if (isNews(journey, found)) await deps.shares.saveJourney(share, found)
-  return found
+  const current: Journey = { ...journey, judgedTo, awaySince, arrival }
+  if (needsSaving(journey, current)) await deps.shares.saveJourney(share, current)
+  return current
 }
 
-const isNews = (before: Journey, after: Journey) =>
+const needsSaving = (before: Journey, after: Journey) =>
   after.arrival !== null ||
-  after.judgedTo - before.judgedTo >= KEPT_EVERY_MS ||
+  after.judgedTo - before.judgedTo >= SAVED_EVERY_MS ||
   Object.keys(after.awaySince).some((trackId) => before.awaySince[trackId] !== after.awaySince[trackId])

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { shareOwners, voyage } from '../../test/make/shares/share-owner.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
-import { TRAIL_POINTS_MAX } from './actions.ts'
+import { TRAIL_POINTS_MAX } from './viewer-actions.ts'
 
 const anOwner = shareOwners()
 

@@ -8,8 +8,8 @@ export type VisibleDevicesDeps = {
 }
 
 /**
- * The devices that a link shows at this moment, in the order of the link: those that the owner still has, on the
- * track that they had when it was made, with a subscription. Who gave a device up shows nothing of it any more.
+ * The devices that a link shows now, in its order: those that the owner still has, with a subscription, on the track
+ * that they had when the link was created. A device that was removed and added again stays hidden.
  */
 export async function visibleDevices(
   { accountId, devices }: StoredShare,
@@ -20,13 +20,13 @@ export async function visibleDevices(
     devices.map(({ deviceId }) => deviceId),
   )
   const byTrack = new Map(owned.map((device) => [device.trackId, device]))
-  const shown = await Promise.all(
+  const visible = await Promise.all(
     devices.map(async ({ trackId }) => {
       const device = byTrack.get(trackId)
       if (device === undefined) return []
-      const covered = await deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId)
-      return covered ? [device] : []
+      const isCovered = await deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId)
+      return isCovered ? [device] : []
     }),
   )
-  return shown.flat()
+  return visible.flat()
 }
