@@ -5,7 +5,10 @@ import { browserPolicy } from './browser-policy.ts'
 import type { VerifyToken } from './verify-token.ts'
 
 const USERNAME = 'web'
-/** `web:{sub}:{random}`. A tracker's client id never has two colons, so a tracker with the id `web` is still a tracker. */
+/**
+ * `web:{sub}:{random}`. A tracker's client id never has two colons, so a tracker with the id
+ * `web` is still a tracker.
+ */
 const CLIENT_ID = /^web:([A-Za-z0-9-]{1,64}):[A-Za-z0-9_-]{1,64}$/
 
 /** The limits of IoT for `disconnectAfterInSeconds`. */

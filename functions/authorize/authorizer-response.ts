@@ -20,7 +20,10 @@ export type AuthorizerResponse =
 
 export const REFUSED: AuthorizerResponse = { isAuthenticated: false }
 
-/** IoT asks again this often, at its shortest interval: a revoked right may outlive its end by this much. */
+/**
+ * IoT calls the authorizer again this often, its shortest interval.
+ * A revoked right lasts at most this much longer.
+ */
 const REFRESH_SECONDS = (5 * MINUTE_MS) / SECOND_MS
 
 export function allowed(

@@ -30,7 +30,7 @@ export async function takeCommandStep<S extends QueueStep>(
     const step = await decide(last?.queue ?? EMPTY_QUEUE)
     const changed = [...step.changed]
     if (changed.length === 0 && hint === null) return step
-    // Before the log: the tracker repeats what proves a switch, but a crash after the log would leave the record stale.
+    // Before the log: the tracker reports its switches again, but a crash after the log would leave this stale.
     await saveSwitches(owner, changed, now, deps)
     if (await deps.log.append(owner.trackId, entry + 1, { at: now, changed, hint, queue: step.queue }))
       return step

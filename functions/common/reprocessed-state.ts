@@ -6,8 +6,8 @@ import type { LiveState } from '../stores/trails/live-item.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
 /**
- * The newest state of a track, whatever order its messages arrived in. Late positions are counted on the live item;
- * the first reader after them judges the stored trail again in fix order and saves the result.
+ * The newest state of a track, whatever order its messages arrived in. Late positions are counted on the live
+ * item; the first reader after them judges the stored trail again in fix order and saves the result.
  */
 export async function reprocessedState(
   trackId: string,

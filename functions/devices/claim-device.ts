@@ -22,7 +22,10 @@ type ClaimResult =
   | { refused: 'subscription-required' | 'device-not-available' }
   | { refused: 'too-many-claims'; retryAfterSeconds: number }
 
-/** Claims a free tracker id with a free subscription. A taken id gets the same refusal whoever owns it. */
+/**
+ * Claims a free tracker id with a free subscription.
+ * A taken id gets the same refusal, whichever account has it.
+ */
 export async function claimDevice(
   accountId: string,
   wanted: NewDevice,

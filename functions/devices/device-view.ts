@@ -33,7 +33,10 @@ export function deviceView(
   }
 }
 
-/** The specification shows a relay command for this long; what the tracker reports about its relay stays in the readings. */
+/**
+ * The specification shows a relay command for this long; what the tracker reports about its
+ * relay stays in the readings.
+ */
 const RELAY_STATUS_SHOWN_MS = 300 * SECOND_MS
 
 const relayStatusOf = ({ relayStatus, relayStatusAt }: ListedDevice, now: number) =>

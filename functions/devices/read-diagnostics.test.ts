@@ -38,7 +38,7 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
   }
 }
 
-it('T75 shows the connection and the last will beside what was sent', async () => {
+it('T75 shows the connection and the last will next to the counters', async () => {
   expect(await readDiagnostics('a1', 'VAN1', deps({}))).toEqual({
     lastContactAt: toIso(NOON),
     received: 9,
@@ -66,7 +66,7 @@ it('T75 a failing broker is shown as an unknown connection and logged, and the r
   logged.mockRestore()
 })
 
-it('T13 does not ask the broker about another account’s tracker', async () => {
+it('T13 does not query the broker for another account’s tracker', async () => {
   const get = vi.fn()
   expect(await readDiagnostics('a1', 'VAN2', deps({ connections: { get } }))).toBeNull()
   expect(get).not.toHaveBeenCalled()

@@ -18,7 +18,10 @@ export type ReadDiagnosticsDeps = {
   now: () => number
 }
 
-/** What a device of the account has sent, how it was judged, and its connection. `null` if there is no such device. */
+/**
+ * What a device of the account has sent, how it was judged, and its connection.
+ * `null` if there is no such device.
+ */
 export async function readDiagnostics(
   accountId: string,
   deviceId: string,

@@ -4,7 +4,10 @@ import { CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { type Dialect, encodeCommand } from '../../shared/trackers/dialects.ts'
 
-/** The broker drops a copy once the fix that allowed it is no longer fresh. The command's own expiry is in our log. */
+/**
+ * The broker drops a copy once the fix that allowed it is no longer fresh.
+ * The command's own expiry is in our log.
+ */
 const MESSAGE_EXPIRY_SECONDS = CUT_FIX_AGE_MAX_MS / SECOND_MS
 
 /** Publishes commands to trackers. They are awake, as a message of theirs triggers the delivery. */

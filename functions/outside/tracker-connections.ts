@@ -11,7 +11,10 @@ import { SECOND_MS, toIsoOrNull } from '../../shared/time.ts'
 /** The connection is one part of a page, so a slow broker must not delay the rest. */
 const READ_TIMEOUT_MS = SECOND_MS
 
-/** The trackers' connections at the broker. A client that the broker does not know is disconnected, not an error. */
+/**
+ * The trackers' connections at the broker.
+ * A client that the broker does not know is disconnected, not an error.
+ */
 export function trackerConnections() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {

@@ -7,7 +7,10 @@ import * as z from 'zod'
 export const RouteEnvironment = z.object({ ACCOUNTS_TABLE: z.string(), EDGE_SECRET: z.string().min(1) })
 export type RouteEnvironment = z.infer<typeof RouteEnvironment>
 
-/** Parses the function's environment variables. Throws at start-up and names those that are missing or invalid. */
+/**
+ * Parses the function's environment variables.
+ * Throws at start-up and names those that are missing or invalid.
+ */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   // Compiling a parser that runs once would add 3 ms to a cold start.
   const parsed = schema.safeParse(process.env, { jitless: true })

@@ -1,6 +1,9 @@
 type LogFields = Record<string, string | number | boolean | null>
 
-/** Writes one line of JSON, so that no name or message can forge a second. Never log positions, tokens or addresses. */
+/**
+ * Writes one line of JSON, so that no name or message can forge a second.
+ * Never log positions, tokens or addresses.
+ */
 export function log(level: 'info' | 'warn' | 'error', message: string, fields: LogFields = {}): void {
   const line = JSON.stringify({ level, message, ...fields }).replace(UNESCAPED_BY_JSON, escaped)
   if (level === 'error') console.error(line)

@@ -21,7 +21,10 @@ type Visibility = {
   area: Around | null
 }
 
-/** Where a device is, and its trail. The trail includes fixes of a tracker whose clock is ahead, up to the tolerance. */
+/**
+ * Where a device is, and its trail.
+ * The trail includes fixes of a tracker whose clock is ahead, up to the tolerance.
+ */
 export async function locateDevice(
   { trackId, deviceName, deviceType }: StoredDevice,
   { trailHours, pointsMax, area }: Visibility,

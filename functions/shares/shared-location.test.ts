@@ -68,7 +68,7 @@ describe('what a link shows', () => {
 describe('a link that hides an area', () => {
   const HOME = { lat: 26.01, lng: -80, radiusM: 300 }
 
-  /** Straight north for so many minutes until noon. */
+  /** Straight north for this many minutes, until noon. */
   const northwards = (minutes: number) =>
     Array.from({ length: minutes + 1 }, (_, minute) =>
       aStampedPosition({

@@ -34,7 +34,10 @@ export const TRAIL_POINTS_MAX = 5_000
 
 /** What anyone with a link can do. */
 export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
-  /** The link that a token opens, and its devices. Wrong, switched-off, ended and deleted links get the same answer. */
+  /**
+   * The link that a token opens, and its devices.
+   * Wrong, switched-off, ended and deleted links get the same answer.
+   */
   async function openLink(token: string, address: string): Promise<OpenLink | NotOpened> {
     const linkId = linkIdOf(await deps.readKeys(), token)
     const limit = linkId === null ? deps.limits.guesses : deps.limits.reads

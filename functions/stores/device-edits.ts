@@ -5,7 +5,10 @@ import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 
 type EditTables = { devices: string; trackers: string }
 
-/** Edits of a device by its owner. The type is saved on the tracker too, because it limits how far a fix may jump. */
+/**
+ * Edits of a device by its owner.
+ * The type is saved on the tracker too, because it limits how far a fix may jump.
+ */
 export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTables) {
   return {
     /** Saves the given fields. Returns whether the account has the device. */

@@ -5,7 +5,10 @@ import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** A device of an account. `trackId` names its trail; each claim creates a new one, and no API response has it. */
+/**
+ * A device of an account.
+ * `trackId` names its trail; each claim creates a new one, and no API response has it.
+ */
 const StoredDevice = z.object({
   accountId: z.string(),
   deviceId: z.string(),

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ChosenPreferences } from '../../shared/account/preferences.ts'
 
-/** Each preference is an attribute of its own on the account's item, so concurrent changes of two both survive. */
+/** Each preference is a separate attribute of the account's item, so concurrent changes of two both survive. */
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
@@ -15,7 +15,7 @@ export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
   return {
     get,
 
-    /** Saves these beside the earlier choices and returns all of them. */
+    /** Saves these in addition to earlier choices and returns all of them. */
     async update(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
       const values = Object.entries(chosen).filter(([, value]) => value !== undefined)
       if (values.length === 0) return get(accountId)

@@ -54,7 +54,10 @@ const Openings = z.object({ openedAt: z.array(z.number()) })
 
 const Keys = z.array(z.object({ accountId: z.string(), shareId: z.string() }))
 
-/** The share links of accounts. `linkIndex` finds a link by its public id; it is eventually consistent, so the link itself is read again. */
+/**
+ * The share links of accounts. `linkIndex` finds a link by its public id; it is eventually consistent, so the
+ * link itself is read again.
+ */
 export function shareStore(
   client: DynamoDBDocumentClient,
   { table, linkIndex }: { table: string; linkIndex: string },
@@ -95,7 +98,10 @@ export function shareStore(
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredShare)),
 
-    /** The current state of a link, of whichever account: switching it off or deleting it takes effect immediately. */
+    /**
+     * The current state of a link, of whichever account: switching it off or deleting it
+     * takes effect immediately.
+     */
     async getByLink(linkId: string): Promise<StoredShare | null> {
       const { Items } = await client.send(
         new QueryCommand({

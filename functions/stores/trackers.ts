@@ -62,7 +62,10 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    /** Marks that a command waits for the tracker. Returns its last dialect; `null` unless it is the account's. */
+    /**
+     * Marks that a command waits for the tracker.
+     * Returns its last dialect; `null` unless it is the account's.
+     */
     async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect | null> {
       const updated = await updateIf(client, {
         TableName: table,

@@ -16,9 +16,9 @@ import { unreadableStore } from '../stores/trails/unreadable.ts'
 import { type IngestDeps, ingestMessage } from './actions.ts'
 import { TelemetryEnvironment } from './environment.ts'
 import { ingestBatch } from './ingest-batch.ts'
-import { knownTrackers } from './known-trackers.ts'
 import { positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
+import { trackerLookup } from './tracker-lookup.ts'
 
 /** The cached tracker shows a new dialect only after this time; until then, one write is enough. */
 const DIALECT_SAVED_EVERY_MS = SECOND_MS
@@ -49,7 +49,7 @@ const pushAll = positionPush({
 })
 
 const deps: IngestDeps = {
-  getTracker: knownTrackers(trackers.getMany, Date.now),
+  getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   record: trailRecorder(trails),
   push: ({ accountId, trackerId }, tracked) => pushAll(accountId, new Map([[trackerId, tracked]])),

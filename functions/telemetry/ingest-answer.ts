@@ -11,7 +11,7 @@ export type AnswerDeps = {
   saveAnswer: (tracker: StoredTracker, answer: Answer) => Promise<void>
 }
 
-/** A tracker's words about a command. What names no tracker of ours, or says nothing, is dropped. */
+/** A tracker's answer to a command. Answers of unknown trackers and empty ones are dropped. */
 export async function ingestAnswer(
   trackerId: string,
   { clientId, bytes, receivedAt }: TelemetryMessage,
@@ -25,8 +25,8 @@ export async function ingestAnswer(
   await saveAnswer(tracker, { ...answer, receivedAt })
 }
 
-/** The same in a dialect that sends them among its positions. */
-export async function keepWords(
+/** The same for a dialect that sends answers in its telemetry. */
+export async function ingestInlineAnswer(
   tracker: StoredTracker,
   { answer }: Decoded,
   { receivedAt }: TelemetryMessage,

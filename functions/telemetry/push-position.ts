@@ -9,9 +9,9 @@ import type { DeviceStore } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
 
-/** A tracker's acknowledgement, or the next batch, waits this long for the views of its owner, and no longer. */
-const PUSHED_WITHIN_MS = SECOND_MS
-/** A device that loses its subscription, or an account that is no longer watched, is pushed this much longer. */
+/** The longest that a push may delay a tracker's acknowledgement or the next batch. */
+const PUSH_TIMEOUT_MS = SECOND_MS
+/** A device without a subscription, or an account that no one watches any more, is still pushed for this long. */
 const CACHED_MS = SECOND_MS
 
 type Deps = {
@@ -24,24 +24,23 @@ type Deps = {
 type Owned = Pick<StoredTracker, 'accountId' | 'trackerId'>
 
 export type PushPosition = (tracker: Owned, tracked: Tracked) => Promise<void>
-/** The newest state of each device of one account that has a new one. */
+/** Pushes the new states of an account's devices. */
 export type PushPositions = (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
 
 /**
- * Tells the open views of an account where its devices are now, as the list of devices would, in one message. The
- * positions are stored already, and whoever missed them here finds them in the list: a failure is logged and fails
- * nothing.
+ * Publishes the new states of an account's devices to its open views in one message, in the form of the device list.
+ * The positions are already stored and a view that misses them reads the list, so a failure is only logged.
  */
 export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPositions {
-  /** One small read a second for an account that nobody looks at, however many trackers it has. */
+  /** An account that no one watches costs one small read a second, however many trackers it has. */
   const watchedUntil = cachedFor(CACHED_MS, accounts.watchedUntil, clock)
-  /** Read only while somebody looks. What loses its subscription is gone from here within a second, as everywhere. */
+  /** Read only while someone watches. */
   const subscribed = cachedFor(
     CACHED_MS,
     async (accountId: string, deviceId: string) => {
       const device = await devices.get(accountId, deviceId)
-      const covered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
-      return covered ? device : null
+      const isCovered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
+      return isCovered ? device : null
     },
     clock,
   )
@@ -63,20 +62,20 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
 
   return async (accountId, states) => {
     try {
-      await within(PUSHED_WITHIN_MS, push(accountId, states))
+      await withTimeout(PUSH_TIMEOUT_MS, push(accountId, states))
     } catch (error) {
       log('error', 'push-failed', { reason: reasonOf(error) })
     }
   }
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done after ${ms} ms`)), ms)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Timed out after ${ms} ms`)), ms)
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -8,8 +8,8 @@ export type PlaceName = (at: Point) => string | null
 let cached: PlaceName | undefined
 
 /**
- * Names places after the towns of the world. They load on first use: they are larger than the rest of the function,
- * and unpacking them takes a tenth of a second.
+ * Names places after the towns of the world. They load on first use: they are larger than the rest of the
+ * function, and unpacking them takes a tenth of a second.
  */
 export async function placeNames(): Promise<PlaceName> {
   cached ??= await loadTowns()

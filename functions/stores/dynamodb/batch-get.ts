@@ -20,7 +20,10 @@ const Answer = z.object({
 /** DynamoDB's limit for one call. */
 const KEYS_MAX = 100
 
-/** Reads the items of any number of keys, in parallel calls. Missing items are left out; the order is undefined. */
+/**
+ * Reads the items of any number of keys, in parallel calls.
+ * Missing items are left out; the order is undefined.
+ */
 export async function batchGet(
   client: DynamoDBDocumentClient,
   table: string,

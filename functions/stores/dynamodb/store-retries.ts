@@ -4,7 +4,10 @@ const FIRST_WAIT_MAX_MS = 50
 const WAIT_MAX_MS = 1_000
 /** One request makes several calls and must end within the 29 s of API Gateway. */
 const RETRIED_FOR_MS = 8_000
-/** Failed retries per function instance. When they are used up, each call to an unavailable store is tried once. */
+/**
+ * Failed retries per function instance.
+ * When they are used up, each call to an unavailable store is tried once.
+ */
 const BUDGET = 500
 
 type Token = {

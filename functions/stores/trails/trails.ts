@@ -140,7 +140,10 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       })
     },
 
-    /** Saves a reprocessed state, unless a message or a late position arrived since; then the next reader does. */
+    /**
+     * Saves a reprocessed state, unless a message or a late position arrived since;
+     * then the next reader does.
+     */
     async saveReprocessed(trackId: string, live: LiveState, tracked: Tracked): Promise<void> {
       await updateIf(client, {
         ...liveKey(trackId),
