@@ -45,7 +45,7 @@ type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
     ? AlternativeJson
     : never
 
-export type ActionResult<Spec extends RouteSpec> =
+type ActionResult<Spec extends RouteSpec> =
   | { reply: RouteReply<Spec> }
   | Alternative<Spec>
   | Refused<RefusalCode<Spec>>

@@ -100,7 +100,7 @@ async function deliverPending(
   }
 }
 
-/** Counts a body that names another tracker than its topic, and saves the first element that is not readable. */
+/** Counts a body that names another tracker than its topic, and saves a message with unreadable parts. */
 async function saveUnreadable(
   { trackerId, trackId }: StoredTracker,
   { topic, receivedAt, bytes }: TelemetryMessage,

@@ -24,7 +24,6 @@ const LINK_INDEX = 'byLink'
 type ShareOptions = { hours?: number; endsAt?: number; endsOnArrival?: Around; hidden?: Around }
 type Trails = Record<string, readonly StampedPosition[]>
 type Tables = Record<'accounts' | 'devices' | 'shares' | 'subscriptions' | 'trails', string>
-export type ShareOwner = Awaited<ReturnType<typeof anOwnerOn>>
 
 /** Starts one local store for the tests of a file. Returns a maker of owners, each a new account at noon. */
 export function shareOwners() {
