@@ -12,7 +12,7 @@ const PORT = 8883
 const OWNER_ONLY = 0o600
 
 export type GiveCertificateDeps = {
-  trackers: Pick<TrackerStore, 'find'>
+  trackers: Pick<TrackerStore, 'get'>
   connections: TrackerConnections
   certificates: Certificates
 }
@@ -36,7 +36,7 @@ export async function giveCertificate(
     writeFileSync(keyFile, privateKeyPem, { mode: OWNER_ONLY, flag: 'wx' })
     writeFileSync(certificateFile, certificatePem, { mode: OWNER_ONLY, flag: 'wx' })
   })
-  if (ended > 0) await connections.end(trackerId)
+  if (ended > 0) await connections.close(trackerId)
   return `tracker      ${trackerId}
 host         ${host}
 port         ${PORT}  (TLS with the client's certificate)

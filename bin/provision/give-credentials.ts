@@ -5,7 +5,7 @@ import { PlainError } from '../simulate/plain-error.ts'
 import { findTracker } from './find-tracker.ts'
 
 export type GiveCredentialsDeps = CreateCredentialsDeps & {
-  trackers: Pick<TrackerStore, 'find' | 'setPassword'>
+  trackers: Pick<TrackerStore, 'get' | 'setPassword'>
 }
 
 /** New credentials for a tracker, whoever owns it, as text for the person who sets it up. */

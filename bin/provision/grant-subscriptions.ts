@@ -6,7 +6,7 @@ import { PlainError } from '../simulate/plain-error.ts'
 
 export type GrantDeps = {
   findAccount: Deployment['findAccount']
-  subscriptions: Pick<SubscriptionStore, 'add' | 'assignments'>
+  subscriptions: Pick<SubscriptionStore, 'createAll' | 'assignments'>
   now: () => number
 }
 
@@ -26,7 +26,7 @@ export async function grantSubscriptions(
   const before = await subscriptions.assignments(accountId)
   if (dryRun)
     return `Would grant ${subscriptionsText(count)} to ${email}: ${slotsText(before.free + count)} instead of ${before.free}. Nothing was changed.`
-  await subscriptions.add(Array.from({ length: count }, () => granted(accountId, now())))
+  await subscriptions.createAll(Array.from({ length: count }, () => granted(accountId, now())))
   const { free } = await subscriptions.assignments(accountId)
   return `Granted ${subscriptionsText(count)} to ${email}: ${slotsText(free)} now.`
 }

@@ -3,15 +3,17 @@ import { chosenValues, DEFAULT_PREFERENCES, withChosen } from '../../shared/acco
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
 
-export function accountActions(deps: { preferences: PreferenceStore }): Actions<typeof routes> {
+export type AccountDeps = { preferences: PreferenceStore }
+
+export function accountActions(deps: AccountDeps): Actions<typeof routes> {
   return {
     async getPreferences(_input, { accountId }) {
-      const chosen = await deps.preferences.read(accountId)
+      const chosen = await deps.preferences.get(accountId)
       return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
     },
 
     async updatePreferences({ body }, { accountId }) {
-      const chosen = await deps.preferences.save(accountId, chosenValues(body))
+      const chosen = await deps.preferences.update(accountId, chosenValues(body))
       return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
     },
   }

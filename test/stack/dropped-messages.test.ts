@@ -24,14 +24,14 @@ async function loggedAfter(message: { topic: string; clientId: string }): Promis
   spied.mockClear()
   const unused = () => Promise.reject(new Error('a dropped message has no effect'))
   const deps: IngestDeps = {
-    findTracker: async () => null,
+    getTracker: async () => null,
     record: unused,
     push: unused,
-    keepDialect: unused,
+    saveDialect: unused,
     deliver: unused,
-    keepAnswer: unused,
-    trails: { count: unused, keepLastWill: unused },
-    unreadable: { put: unused },
+    saveAnswer: unused,
+    trails: { addCounts: unused, saveLastWill: unused },
+    unreadable: { create: unused },
   }
   await ingestMessage({ ...message, bytes: Buffer.from('{}'), receivedAt: 0 }, deps)
   return spied.mock.calls.map(([line]) => JSON.stringify({ level: 'INFO', requestId: 'r', message: line }))

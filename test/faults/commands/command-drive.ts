@@ -1,5 +1,5 @@
 import { commandActions } from '../../../functions/commands/actions.ts'
-import { deliverCommands, keepAnswer } from '../../../functions/common/deliver-commands.ts'
+import { deliverCommands, saveAnswer } from '../../../functions/common/deliver-commands.ts'
 import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
@@ -46,7 +46,7 @@ export function commandDrive(passes?: Passes) {
     },
 
     /** The unit's words; they may be older than the moment in which they are read. */
-    answer: (words: string, commandId: string | null, receivedAt = world.now) =>
-      keepAnswer(tracker(), { commandId, text: words, receivedAt }, deps),
+    answer: (text: string, commandId: string | null, receivedAt = world.now) =>
+      saveAnswer(tracker(), { commandId, text, receivedAt }, deps),
   }
 }

@@ -67,16 +67,16 @@ export function commandStores(passes: Passes = async () => {}) {
 
   const deps: CommandsDeps & DeliveryDeps = {
     accounts: {
-      takeCommand: (_accountId, now, windowOpenedAfter, max) =>
+      reserveCommand: (_accountId, now, windowOpenedAfter, max) =>
         effect('takeCommand', () => {
           const { counted } = world
           const { count, windowStart } =
             counted.windowStart > windowOpenedAfter ? counted : { count: 0, windowStart: now }
-          const isTaken = count < max
-          if (isTaken) world.counted = { count: count + 1, windowStart }
-          return { isTaken, windowStart }
+          const isReserved = count < max
+          if (isReserved) world.counted = { count: count + 1, windowStart }
+          return { isReserved, windowStart }
         }),
-      giveBackCommand: (_accountId, windowStart) =>
+      releaseCommand: (_accountId, windowStart) =>
         effect('giveBackCommand', () => {
           const { counted } = world
           if (counted.windowStart === windowStart) world.counted = { count: counted.count - 1, windowStart }
@@ -87,9 +87,9 @@ export function commandStores(passes: Passes = async () => {}) {
       send: (_trackerId, _dialect, command) => effect('send', () => void world.published.push(command)),
     },
     devices: {
-      find: (accountId, deviceId) =>
+      get: (accountId, deviceId) =>
         effect('find', () => (accountId === OWNER && deviceId === TRACKER_ID ? world.device : null)),
-      setSwitched: (_accountId, _deviceId, _trackId, switched, now) =>
+      updateSwitch: (_accountId, _deviceId, _trackId, switched, now) =>
         effect('setSwitched', () => {
           world.device =
             'relay' in switched
@@ -98,7 +98,7 @@ export function commandStores(passes: Passes = async () => {}) {
         }),
     },
     log: {
-      read: (_trackId, limit) =>
+      list: (_trackId, limit) =>
         effect('read', () =>
           world.entries
             .toReversed()
@@ -130,8 +130,8 @@ export function commandStores(passes: Passes = async () => {}) {
         }),
     },
     trails: {
-      readLive: () =>
-        effect('readLive', () => ({
+      getLiveItem: () =>
+        effect('getLiveItem', () => ({
           version: 1,
           tracked: world.tracked,
           tail: [],

@@ -33,22 +33,22 @@ function anOwner() {
   const now = () => clock.now
   const deps: SharesDeps = {
     shares: {
-      put: async (share) => void shares.set(share.shareId, share),
+      create: async (share) => void shares.set(share.shareId, share),
       list: async () => [...shares.values()],
-      findByLink: async (linkId) => [...shares.values()].find((share) => share.linkId === linkId) ?? null,
+      getByLink: async (linkId) => [...shares.values()].find((share) => share.linkId === linkId) ?? null,
       async setActive(_accountId, shareId, isActive) {
         const share = shares.get(shareId)
         if (share === undefined) return null
         shares.set(shareId, { ...share, isActive })
         return { ...share, isActive }
       },
-      remove: async (_accountId, shareId) => shares.delete(shareId),
+      delete: async (_accountId, shareId) => shares.delete(shareId),
       countAccess: async () => {},
-      keepJourney: async () => {},
+      saveJourney: async () => {},
     },
-    devices: { findAll: async () => [DEVICE] },
+    devices: { getMany: async () => [DEVICE] },
     subscriptions: { covers: async () => true },
-    trails: { readLive: async () => null, readPositions: async () => [], settleLive: async () => {} },
+    trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
     isClosed: async () => false,
     readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
     limits: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoredTracker } from '../stores/trackers.ts'
-import { knownTrackers } from './known-trackers.ts'
+import { trackerLookup } from './tracker-lookup.ts'
 
 const aTracker = (trackerId: string): StoredTracker => ({
   trackerId,
@@ -12,17 +12,17 @@ const aTracker = (trackerId: string): StoredTracker => ({
 
 function aStore(trackerIds: string[]) {
   const calls: string[][] = []
-  const findAll = async (asked: readonly string[]) => {
-    calls.push([...asked])
-    return new Map(asked.filter((id) => trackerIds.includes(id)).map((id) => [id, aTracker(id)]))
+  const getMany = async (ids: readonly string[]) => {
+    calls.push([...ids])
+    return new Map(ids.filter((id) => trackerIds.includes(id)).map((id) => [id, aTracker(id)]))
   }
-  return { calls, findAll }
+  return { calls, getMany }
 }
 
-it('asks once for those that are wanted at the same moment, and not again within a second', async () => {
+it('looks up concurrent requests in one call, and not again within a second', async () => {
   let now = 0
   const store = aStore(['t1', 't2'])
-  const find = knownTrackers(store.findAll, () => now)
+  const find = trackerLookup(store.getMany, () => now)
   const [one, two, none] = await Promise.all([find('t1'), find('t2'), find('t3'), find('t1')])
   expect([one?.trackId, two?.trackId, none]).toEqual(['track-of-t1', 'track-of-t2', null])
   now = 999
@@ -33,17 +33,17 @@ it('asks once for those that are wanted at the same moment, and not again within
   expect(store.calls).toEqual([['t1', 't2', 't3'], ['t1']])
 })
 
-it('forgets a failure: the next message asks again', async () => {
+it('does not cache a failure: the next message looks up again', async () => {
   let fails = true
   const store = aStore(['t1'])
-  const find = knownTrackers(
-    async (asked) => {
-      if (fails) throw new Error('The store is away')
-      return store.findAll(asked)
+  const find = trackerLookup(
+    async (ids) => {
+      if (fails) throw new Error('The store is unavailable')
+      return store.getMany(ids)
     },
     () => 0,
   )
-  await expect(find('t1')).rejects.toThrow('away')
+  await expect(find('t1')).rejects.toThrow('unavailable')
   fails = false
   expect((await find('t1'))?.trackerId).toBe('t1')
 })

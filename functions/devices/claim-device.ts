@@ -9,7 +9,7 @@ import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
 const FAILED_CLAIMS_MAX = 5
 const CLAIM_WINDOW_MS = HOUR_MS
 
-export type AddDeviceDeps = {
+export type ClaimDeviceDeps = {
   accounts: AccountStore
   claims: ClaimStore
   subscriptions: SubscriptionStore
@@ -17,15 +17,22 @@ export type AddDeviceDeps = {
   now: () => number
 }
 
-type Added =
+type ClaimResult =
   | { added: StoredDevice }
   | { refused: 'subscription-required' | 'device-not-available' }
   | { refused: 'too-many-claims'; retryAfterSeconds: number }
 
-/** Takes a free tracker id into a free slot. A taken one is refused in the same words whoever has it. */
-export async function claimDevice(accountId: string, wanted: NewDevice, deps: AddDeviceDeps): Promise<Added> {
+/**
+ * Claims a free tracker id with a free subscription.
+ * A taken id gets the same refusal, whichever account has it.
+ */
+export async function claimDevice(
+  accountId: string,
+  wanted: NewDevice,
+  deps: ClaimDeviceDeps,
+): Promise<ClaimResult> {
   const now = deps.now()
-  const claims = await deps.accounts.claims(accountId)
+  const claims = await deps.accounts.failedClaims(accountId)
   if (claims.count >= FAILED_CLAIMS_MAX && now < claims.windowStart + CLAIM_WINDOW_MS)
     return tooManyClaims(claims, now)
 
@@ -47,19 +54,19 @@ export async function claimDevice(accountId: string, wanted: NewDevice, deps: Ad
   if (outcome === 'slot-taken') return { refused: 'subscription-required' }
   if (outcome === 'tracker-taken') {
     const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
-    // of many at once none was counted yet when they began
+    // Concurrent claims all passed the check above before any of them was counted.
     return failed.count > FAILED_CLAIMS_MAX ? tooManyClaims(failed, now) : { refused: 'device-not-available' }
   }
   return { added: device }
 }
 
-const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): Added => ({
+const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): ClaimResult => ({
   refused: 'too-many-claims',
   retryAfterSeconds: Math.ceil((windowStart + CLAIM_WINDOW_MS - now) / SECOND_MS),
 })
 
-/** A free subscription; where the deployment is for testing, a test subscription made for the device. */
-async function findSlot(accountId: string, wanted: NewDevice, deps: AddDeviceDeps): Promise<Slot | null> {
+/** A free subscription. In testing mode, a test subscription that is created with the device. */
+async function findSlot(accountId: string, wanted: NewDevice, deps: ClaimDeviceDeps): Promise<Slot | null> {
   const subscriptions = await deps.subscriptions.list(accountId)
   const free = subscriptions.find((one) => isActive(one) && one.assignedDeviceId === null)
   if (free) return { kind: 'free', subscriptionId: free.subscriptionId }

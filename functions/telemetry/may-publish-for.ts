@@ -1,3 +1,3 @@
-/** A client id is the tracker's id, or that and a suffix: a unit that opens a second connection. */
+/** A client id is the tracker's id, or with a suffix for a second connection: `{id}:{suffix}`. */
 export const mayPublishFor = (clientId: string, trackerId: string) =>
   clientId === trackerId || clientId.startsWith(`${trackerId}:`)
