@@ -169,8 +169,8 @@ describe('the dialect of a tracker', () => {
     await send('teltonika/SEA240/data', { RSP: 'DOUT1:1' })
     await send('vectra/trackers/SEA240/answers', { commandId: 'c1', text: 'Success!' })
     expect(effects.answers).toEqual([
-      { commandId: null, words: 'DOUT1:1', receivedAt: NOON + 1_000 },
-      { commandId: 'c1', words: 'Success!', receivedAt: NOON + 1_000 },
+      { commandId: null, text: 'DOUT1:1', receivedAt: NOON + 1_000 },
+      { commandId: 'c1', text: 'Success!', receivedAt: NOON + 1_000 },
     ])
     expect(effects.positions).toEqual([])
   })
