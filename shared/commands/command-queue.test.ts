@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CommandQueue, EMPTY_QUEUE } from './command.ts'
+import { type CommandKind, type CommandQueue, EMPTY_QUEUE } from './command.ts'
 import {
   recordAnswer as answeredAt,
   confirmedSwitch,
@@ -10,7 +10,7 @@ import {
   requestCommand,
   textWaitMs,
 } from './command-queue.ts'
-import { type CommandKind, readCommandText } from './command-text.ts'
+import { readCommandText } from './command-text.ts'
 import type { Interlock } from './relay-interlock.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)

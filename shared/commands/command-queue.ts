@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '../time.ts'
 import { readAnswer } from './answer.ts'
-import type { Command, CommandQueue, CommandReason } from './command.ts'
-import { type CommandKind, needsInterlock } from './command-text.ts'
+import type { Command, CommandKind, CommandQueue, CommandReason } from './command.ts'
+import { needsInterlock } from './command-text.ts'
 import { ANSWER_WITHIN_MS, lifetimeMs } from './lifetimes.ts'
 import type { Interlock } from './relay-interlock.ts'
 

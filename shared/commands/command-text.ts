@@ -1,5 +1,5 @@
-/** What a text does to the unit, and so which rules it takes. */
-export type CommandKind = 'cut' | 'restore' | 'storeOn' | 'storeOff' | 'read' | 'configure' | 'unknown'
+import type { CommandKind } from './command.ts'
+
 type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
 export type ReadText = { kind: CommandKind; text: string } | { refused: TextRefusal }
 

@@ -24,12 +24,14 @@ export const CommandReason = z.enum([
 ])
 export type CommandReason = z.infer<typeof CommandReason>
 
-const Kind = z.enum(['cut', 'restore', 'storeOn', 'storeOff', 'read', 'configure', 'unknown'])
+/** What a text does to the tracker, which decides the rules that apply to it. */
+export const CommandKind = z.enum(['cut', 'restore', 'storeOn', 'storeOff', 'read', 'configure', 'unknown'])
+export type CommandKind = z.infer<typeof CommandKind>
 
 /** One command as its log keeps it. Times are epoch milliseconds. */
 export const Command = z.object({
   commandId: z.string(),
-  kind: Kind,
+  kind: CommandKind,
   text: z.string(),
   state: CommandState,
   reason: CommandReason.nullable(),

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts'
-import type { CommandKind } from './command-text.ts'
+import type { CommandKind } from './command.ts'
 import { needsInterlock } from './command-text.ts'
 
 const CUT_LIFETIME_MIN_MS = 15 * MINUTE_MS

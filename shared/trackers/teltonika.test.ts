@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { aPosition } from '../../test/make/tracking/a-position.ts'
-import type { CommandKind } from '../commands/command-text.ts'
+import type { CommandKind } from '../commands/command.ts'
 import { readCommandText } from '../commands/command-text.ts'
 import { invalidFixFlag } from '../tracking/judging/invalid-fix.ts'
 import { decode } from './decode.ts'

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
-import { aUnitOf } from './unit.ts'
+import { aTrackerOf } from './tracker.ts'
 
 const NAME = 'Sea Ray 240'
 const DESK = { width: 1440, height: 900 }
@@ -24,7 +24,7 @@ async function onTheMap(
   await page.setViewportSize(size)
   await bareStreets(page)
   const fleet = await aFleetOf(request, [{ name: NAME }])
-  const unit = await aUnitOf(request, fleet, NAME)
+  const unit = await aTrackerOf(request, fleet, NAME)
   await unit.report(told)
   await openAs(fleet, page, `/dashboard/live?deviceId=${fleet.ids[NAME]}`)
   return { fleet, unit }
@@ -57,7 +57,7 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is seen queued, sent, answered and p
     await expect(progress(page)).toContainText('Queued')
     await expect(card(page).getByText('Relay CUT')).toBeHidden()
     await unit.report({ speedKmh: 5, relayCut: false })
-    await unit.hears('RELAY,1#')
+    await unit.expectCommands('RELAY,1#')
     await expect(progress(page)).toContainText('Sent')
     await unit.answer(YES)
     await expect(progress(page)).toContainText(`Answered · The tracker says “${YES}”`)
@@ -76,7 +76,7 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is seen queued, sent, answered and p
     await expect(progress(page).getByRole('button', { name: 'Restore relay' })).toBeHidden()
     await expect(progress(page)).toBeFocused()
     await unit.report({ speedKmh: 0, relayCut: true })
-    await unit.hears('RELAY,1#', 'RELAY,0#')
+    await unit.expectCommands('RELAY,1#', 'RELAY,0#')
     await unit.report({ speedKmh: 0, relayCut: false })
     await expect(progress(page)).toContainText('Proved')
     await tool(page, 'Show devices').click()
@@ -122,7 +122,7 @@ test('CMD-2 T45 on a phone a cut at 60 km/h says that it will be held, is held w
   await unit.report({ speedKmh: 60 })
   await unit.report({ speedKmh: 19 })
   await expect(progress(page)).toContainText('Sent')
-  await unit.hears('RELAY,1#')
+  await unit.expectCommands('RELAY,1#')
   await unit.end()
 })
 
@@ -196,7 +196,7 @@ test('CMD-3 CMD-6 CMD-7 LIV-10 storage mode is entered, shown by its badge, and 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await unit.report({ speedKmh: 0, reportIntervalSeconds: 60 })
-  await unit.hears('HC,15,3600,3600#')
+  await unit.expectCommands('HC,15,3600,3600#')
   await unit.report({ speedKmh: 0, reportIntervalSeconds: 3600 })
 
   await card(page).getByRole('button', { name: 'Storage mode, updates every hour' }).click()
@@ -206,7 +206,7 @@ test('CMD-3 CMD-6 CMD-7 LIV-10 storage mode is entered, shown by its badge, and 
     .click()
   await expect(progress(page)).toContainText('Storage mode off')
   await unit.report({ speedKmh: 0, reportIntervalSeconds: 3600 })
-  await unit.hears('HC,15,3600,3600#', 'HC,15,60,60#')
+  await unit.expectCommands('HC,15,3600,3600#', 'HC,15,60,60#')
   await unit.report({ speedKmh: 0, reportIntervalSeconds: 60 })
   await expect(card(page).getByRole('button', { name: 'Storage mode, updates every hour' })).toBeHidden()
   await unit.end()

@@ -12,7 +12,7 @@ type Device = {
   plate?: string
   icon?: string
 }
-export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; kept: Kept }
+export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; browserStorage: Kept }
 
 /** A confirmed account with devices that sent their positions, made as other clients would. */
 export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
@@ -33,7 +33,7 @@ export async function aFleetOf(request: APIRequestContext, devices: readonly Dev
     await tracker.publishAsync(telemetryTopic(id), JSON.stringify(positions), { qos: 1 })
     await tracker.endAsync()
   }
-  return { ...account, ids, accessToken, kept }
+  return { ...account, ids, accessToken, browserStorage: kept }
 }
 
 /** Takes credentials for a device, and connects as its tracker. */
@@ -49,7 +49,7 @@ export async function connectTracker(
 }
 
 /** Opens a page of the dashboard as the fleet's owner, in a browser in which they have signed in before. */
-export async function openAs({ kept }: Fleet, page: Page, path: string): Promise<void> {
+export async function openAs({ browserStorage: kept }: Fleet, page: Page, path: string): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)

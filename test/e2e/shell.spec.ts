@@ -331,7 +331,7 @@ test.describe('with an identity provider of its own', () => {
 const CODE = 'code-of-the-provider'
 
 /** An identity provider whose page has a link back with a code, and who exchanges it. Answers what it was asked. */
-async function aProvider(page: Page, { kept }: Fleet): Promise<URLSearchParams[]> {
+async function aProvider(page: Page, { browserStorage: kept }: Fleet): Promise<URLSearchParams[]> {
   const tokenOf = (kind: string) => Object.entries(kept).find(([key]) => key.endsWith(`.${kind}`))?.[1]
   const exchanged: URLSearchParams[] = []
   await page.route('**/config.json', async (route) => {

@@ -5,7 +5,7 @@ import { type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import styles from './line-chart.module.css'
-import { PLOT } from './plot.ts'
+import { PLOT_MARGIN } from './plot-margin.ts'
 
 use([Lines, GridComponent, CanvasRenderer])
 
@@ -50,7 +50,7 @@ export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props
     chart.current?.setOption(
       {
         animation: false,
-        grid: PLOT,
+        grid: PLOT_MARGIN,
         xAxis: {
           type: 'value',
           min: from,

@@ -7,19 +7,19 @@ import { usePassedOnFocus } from '../ui/focus.ts'
 import { useNow } from '../ui/times/now.tsx'
 import styles from './command-progress.module.css'
 import { CommandRow } from './log/command-row.tsx'
-import { inProgress, standingCut } from './progress.ts'
+import { activeCut, commandsToShow } from './progress.ts'
 import { useCommands } from './use-commands.ts'
 
-type Props = { device: DeviceView; askRestore: () => void }
+type Props = { device: DeviceView; openRestore: () => void }
 
 /** What is under way for a device, and the way back from a cut. Nothing where nothing is. */
-export function CommandProgress({ device, askRestore }: Props) {
+export function CommandProgress({ device, openRestore: askRestore }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const { data = [] } = useCommands(device.deviceId)
-  const shown = inProgress(data, now)
+  const shown = commandsToShow(data, now)
   if (shown.length === 0) return null
-  const cut = standingCut(data)
+  const cut = activeCut(data)
   return (
     <ul
       className={styles.strip}

@@ -3,7 +3,7 @@ import { type CommandView, commands } from '../../shared/commands/commands.route
 import type { Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
-import { confirmedSwitches, isUnderWay } from './progress.ts'
+import { confirmedSwitches, isInProgress } from './progress.ts'
 
 const UNDER_WAY_REFRESH_MS = 2 * SECOND_MS
 const REFRESH_MS = 15 * SECOND_MS
@@ -22,6 +22,6 @@ export const commandsQuery = (client: Client, deviceId: string) =>
       return answer.commands
     },
     refetchInterval: ({ state: { data } }) =>
-      data?.some((command) => isUnderWay(command, Date.now())) ? UNDER_WAY_REFRESH_MS : REFRESH_MS,
+      data?.some((command) => isInProgress(command, Date.now())) ? UNDER_WAY_REFRESH_MS : REFRESH_MS,
     staleTime: 0,
   })

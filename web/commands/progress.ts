@@ -9,7 +9,7 @@ const ENDED_SHOWN_MS = MINUTE_MS
 const SHOWN_MAX = 3
 
 /** Whether something may still come of it, and soon. */
-export function isUnderWay({ state, text, answeredAt }: CommandView, now: number): boolean {
+export function isInProgress({ state, text, answeredAt }: CommandView, now: number): boolean {
   if (state === 'queued' || state === 'held' || state === 'sent') return true
   if (state !== 'answered' || answeredAt === null || switchOf(text) === null) return false
   return now - Date.parse(answeredAt) < PROOF_AWAITED_MS
@@ -22,7 +22,7 @@ export const changedAt = ({ steps, requestedAt }: CommandView) => steps.at(-1)?.
  * The cut that may hold now: the newest word to the relay, unless it never reached the tracker or was refused by
  * it. `null` once a restore is on its way. `commands` are newest first.
  */
-export function standingCut(commands: readonly CommandView[]): CommandView | null {
+export function activeCut(commands: readonly CommandView[]): CommandView | null {
   const newest = commands.find((command) => isRelay(command) && mayHaveReached(command))
   return newest && switchOf(newest.text) === 'cut' ? newest : null
 }
@@ -35,20 +35,20 @@ function mayHaveReached({ state, reason }: CommandView): boolean {
 }
 
 /** The commands worth showing beside the device: a cut that stands, then those under way or just ended, newest first. */
-export function inProgress(commands: readonly CommandView[], now: number): CommandView[] {
-  const cut = standingCut(commands)
-  const standing = cut !== null && (isUnderWay(cut, now) || relayAfter(cut) === 'cut') ? [cut] : []
+export function commandsToShow(commands: readonly CommandView[], now: number): CommandView[] {
+  const cut = activeCut(commands)
+  const standing = cut !== null && (isInProgress(cut, now) || relayAfter(cut) === 'cut') ? [cut] : []
   const others = commands.filter(
     (command) =>
       !standing.includes(command) &&
       command.reason !== 'superseded' &&
-      (isUnderWay(command, now) || now - Date.parse(changedAt(command)) < ENDED_SHOWN_MS),
+      (isInProgress(command, now) || now - Date.parse(changedAt(command)) < ENDED_SHOWN_MS),
   )
   return [...standing, ...others].slice(0, SHOWN_MAX)
 }
 
 /** What the relay was last believed to be; `null` where no command of the log was proved or answered with a yes. */
-export function lastRelay(commands: readonly CommandView[]): 'cut' | 'restored' | null {
+export function lastConfirmedRelay(commands: readonly CommandView[]): 'cut' | 'restored' | null {
   for (const command of commands) {
     const relay = relayAfter(command)
     if (relay !== null) return relay

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../make/a-device.ts'
-import { keptOrder, sortDevices } from './sort-devices.ts'
+import { createDeviceSorter, sortDevices } from './sort-devices.ts'
 
 const heard = (deviceName: string, lastUpdate: string | null) =>
   aDevice({ deviceName, tracking: lastUpdate === null ? null : { lastUpdate } })
@@ -38,7 +38,7 @@ describe('LIV-3 the order that is kept from one answer to the next', () => {
   test.each(Object.keys(NEXT))('LIV-3 %s: as if sorted anew, of the devices as they are now', (name) => {
     const next = NEXT[name] ?? []
     for (const sort of ['name', 'heard'] as const) {
-      const inOrder = keptOrder()
+      const inOrder = createDeviceSorter()
       inOrder(FLEET, sort)
       const found = inOrder(next, sort)
       expect(found).toEqual(sortDevices(next, sort))
@@ -46,7 +46,7 @@ describe('LIV-3 the order that is kept from one answer to the next', () => {
     }
   })
   test('LIV-3 another way of sorting', () => {
-    const inOrder = keptOrder()
+    const inOrder = createDeviceSorter()
     inOrder(FLEET, 'name')
     expect(inOrder(FLEET, 'heard')).toEqual(sortDevices(FLEET, 'heard'))
   })

@@ -21,7 +21,7 @@ export const sortDevices = (devices: readonly DeviceView[], sort: DeviceSort): D
   devices.toSorted(ORDERS[sort])
 
 /** The same; a list whose names and times are those of the last one is put in its order without comparing names. */
-export function keptOrder(): typeof sortDevices {
+export function createDeviceSorter(): typeof sortDevices {
   let before: { devices: readonly DeviceView[]; sort: DeviceSort; sorted: DeviceView[] } | null = null
   return (devices, sort) => {
     const sorted =

@@ -5,7 +5,7 @@ import { isCurrent } from '../map/markers/is-current.ts'
 import { shortTime } from '../ui/format.ts'
 import { useNow } from '../ui/times/now.tsx'
 import { useAgeText } from '../ui/times/use-age-text.ts'
-import { FreshnessMark } from './freshness-mark.tsx'
+import { FreshnessIcon } from './freshness-icon.tsx'
 import styles from './status-line.module.css'
 
 /** How far the position may be believed, and what the device does, or did when it was last known. */
@@ -15,7 +15,7 @@ export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
   const { freshness, motionStatus } = tracking
   return (
     <span className={styles.line}>
-      <FreshnessWord tracking={tracking} />
+      <FreshnessLabel tracking={tracking} />
       {isCurrent(freshness) && <span>· {t(`motion.${motionStatus}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
     </span>
@@ -23,7 +23,7 @@ export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
 }
 
 /** The freshness in a word with its mark. */
-export function FreshnessWord({
+export function FreshnessLabel({
   tracking: { freshness, nextContactAt, lastUpdate },
 }: {
   tracking: Tracking
@@ -40,7 +40,7 @@ export function FreshnessWord({
   }
   return (
     <span className={styles.word} data-freshness={freshness}>
-      <FreshnessMark freshness={freshness} />
+      <FreshnessIcon freshness={freshness} />
       {word()}
     </span>
   )

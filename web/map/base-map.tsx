@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react'
 import type { BaseState } from './base/use-base-style.ts'
 import { BuiltInMap } from './layers/built-in-map.tsx'
 import { MapScale } from './layers/map-scale.tsx'
-import { TilesWatch } from './layers/tiles-watch.tsx'
+import { TileFailures } from './layers/tile-failures.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 
 type Props = PropsWithChildren<{ base: BaseState; label: string; failed: () => void }>
@@ -12,7 +12,7 @@ export function BaseMap({ base, label, failed, children }: Props) {
   return (
     <MapCanvas baseStyle={base.style} label={label} failed={failed}>
       {base.source === 'builtIn' && <BuiltInMap />}
-      {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      {base.source === 'remote' && <TileFailures failed={base.tilesFail} />}
       <MapScale />
       {children}
     </MapCanvas>

@@ -3,20 +3,26 @@ import { IconCurrentLocationOff, IconKeyOff, IconMapOff } from '@tabler/icons-re
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../features/live/map/live-map.module.css'
-import type { LocationTrouble } from '../features/live/map/use-my-location.ts'
+import type { LocationError } from '../features/live/map/use-my-location.ts'
 
 type Props = {
   keyMissing: boolean
   builtIn: boolean
   retry: () => void
-  locationTrouble: LocationTrouble | null
-  hideTrouble: () => void
+  locationError: LocationError | null
+  dismissLocationError: () => void
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
 /** What the map cannot show now, and what can be done about it. */
-export function MapNotices({ keyMissing, builtIn, retry, locationTrouble, hideTrouble }: Props) {
+export function MapNotices({
+  keyMissing,
+  builtIn,
+  retry,
+  locationError: locationTrouble,
+  dismissLocationError: hideTrouble,
+}: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.notices} role="status">

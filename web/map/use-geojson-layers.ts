@@ -9,11 +9,17 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { featureChanges, type Matters } from './features/feature-changes.ts'
+import { featureChanges, type IsRelevant } from './features/feature-changes.ts'
 import { glide } from './features/glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
-import { EVERYWHERE, reaches } from './view/reach.ts'
-import { inSight, type Sight, seenToChange, sightOf, stillAt } from './view/sight.ts'
+import { EVERYWHERE, isInScope } from './view/source-scope.ts'
+import {
+  coversView,
+  featuresInViewport,
+  isVisibleChange,
+  type Viewport,
+  viewportOf,
+} from './view/viewport.ts'
 
 /** From the lowest to the highest, whatever the order in which they come and go. */
 const SLOTS = [
@@ -27,7 +33,7 @@ const SLOTS = [
 ] as const
 type Slot = (typeof SLOTS)[number]
 
-export type LayerOfSlot =
+export type SlotLayer =
   | Omit<SymbolLayerSpecification, 'source'>
   | Omit<LineLayerSpecification, 'source'>
   | Omit<CircleLayerSpecification, 'source'>
@@ -45,14 +51,14 @@ const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 export function useGeoJsonLayers(
   slot: Slot,
   features: FeatureCollection,
-  layersFor: (base: LoadedBase) => LayerOfSlot[],
+  layersFor: (base: LoadedBase) => SlotLayer[],
   options?: SourceOptions,
   reach = EVERYWHERE,
 ) {
   const { map, base } = useMap()
   const wanted = useRef(features)
   const told = useRef(features)
-  const sight = useRef<Sight | null>(null)
+  const sight = useRef<Viewport | null>(null)
   const idKey = options?.promoteId
 
   useEffect(() => {
@@ -71,11 +77,11 @@ export function useGeoJsonLayers(
       if (idKey === undefined) return source.setData(wanted.current)
       sight.current = null
       // all of it stays due
-      if (!reaches(reach, map)) return
-      const from = sightOf(map)
+      if (!isInScope(reach, map)) return
+      const from = viewportOf(map)
       sight.current = from
-      const part = reach.only === 'all' ? wanted.current : inSight(wanted.current, from)
-      const matters: Matters = (was, now) => seenToChange(was, now, from)
+      const part = reach.only === 'all' ? wanted.current : featuresInViewport(wanted.current, from)
+      const matters: IsRelevant = (was, now) => isVisibleChange(was, now, from)
       const { changes, ...known } = featureChanges(told.current, part, idKey, matters)
       told.current = known.told
       if (changes === 'all') source.setData(known.told)
@@ -83,7 +89,7 @@ export function useGeoJsonLayers(
     }
     const look = () => {
       if (idKey === undefined || told.current === wanted.current) return
-      if (sight.current === null || !stillAt(sight.current, map)) tell()
+      if (sight.current === null || !coversView(sight.current, map)) tell()
     }
     map.on('move', look)
     const stop = glide(wanted.current, features, (between) => {
@@ -97,7 +103,7 @@ export function useGeoJsonLayers(
   }, [map, base, slot, features, idKey, reach])
 }
 
-function addLayer(map: MapLibreMap, slot: Slot, layer: LayerOfSlot): void {
+function addLayer(map: MapLibreMap, slot: Slot, layer: SlotLayer): void {
   const placed: AddLayerObject = { ...layer, id: `${slot}:${layer.id}`, source: slot }
   map.addLayer(placed, firstAbove(map, slot))
 }

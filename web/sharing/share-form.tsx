@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
 import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
-import { hasPlace } from '../map/features/device-features.ts'
+import { hasPosition } from '../map/features/device-features.ts'
 import { WorkButton } from '../ui/buttons/work-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
@@ -108,7 +108,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
 function useNear(deviceIds: readonly string[]) {
   const { client } = useSite()
   const { data } = useQuery(devicesQuery(client))
-  const placed = data?.devices.filter(hasPlace) ?? []
+  const placed = data?.devices.filter(hasPosition) ?? []
   // before one is chosen, any of the account's is nearer than the middle of the world
   const device = placed.find(({ deviceId }) => deviceIds.includes(deviceId)) ?? placed[0]
   return device ? { lat: device.tracking.latitude, lng: device.tracking.longitude } : null

@@ -63,16 +63,16 @@ describe('LIV-8 the last known positions', () => {
   ])('LIV-8 T06 are not shown from %s, which goes', async (_, kept) => {
     const record = aStoredRecord(kept)
     expect(await recalled(record)).toBeUndefined()
-    expect(record.kept()).toBeUndefined()
+    expect(record.stored()).toBeUndefined()
   })
 
   test('LIV-8 of ten thousand devices are kept, of more not', async () => {
     const fleet = (count: number) => ({ ...anAnswer(), devices: Array(count).fill(aDevice()) })
     const { record, answered } = aPage()
     answered(fleet(10_001))
-    expect(record.kept()).toBeUndefined()
+    expect(record.stored()).toBeUndefined()
     answered(fleet(10_000))
-    expect(record.kept()).toMatchObject({ accountId: 'account-1' })
+    expect(record.stored()).toMatchObject({ accountId: 'account-1' })
   })
 })
 
@@ -81,7 +81,7 @@ describe('T06 nothing of an account stays', () => {
     const { record, answered } = aPage()
     answered(anAnswer('SEA240'))
     await forgetAccount(record)
-    expect(record.kept()).toBeUndefined()
+    expect(record.stored()).toBeUndefined()
   })
 
   test('T06 an answer that comes after signing out is not kept', () => {
@@ -89,13 +89,13 @@ describe('T06 nothing of an account stays', () => {
     const record = aStoredRecord()
     storeLastKnown(signedOut, () => undefined, record)
     signedOut.setQueryData(DEVICES_KEY, anAnswer('SEA240'))
-    expect(record.kept()).toBeUndefined()
+    expect(record.stored()).toBeUndefined()
   })
 
   test('T06 another account neither sees it nor leaves it there', async () => {
     const { record, answered } = aPage()
     answered(anAnswer('SEA240'))
     expect(await recalled(record, 'account-2')).toBeUndefined()
-    expect(record.kept()).toBeUndefined()
+    expect(record.stored()).toBeUndefined()
   })
 })

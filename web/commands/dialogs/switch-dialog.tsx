@@ -15,7 +15,7 @@ import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import { CutFacts } from './cut-facts.tsx'
 import { expectedWait } from './expected-wait.ts'
-import { sendHint } from './hint.ts'
+import { sendHint } from './send-hint.ts'
 
 const LIST_REFRESHED_AFTER_MS = SECOND_MS
 /** Which of the specification's words a failure has. */

@@ -6,19 +6,19 @@ import { AgeText } from '../../ui/times/age-text.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { switchOf } from '../command-name.ts'
 import { changedAt } from '../progress.ts'
-import { useCommandWords } from '../use-command-words.ts'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './command-row.module.css'
-import { StateMark } from './state-mark.tsx'
+import { StateIcon } from './state-icon.tsx'
 
 /** One command: what it is, where it stands since when, and why. Changes of it are read out. */
 export function CommandRow({ command, children }: { command: CommandView; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { nameText, whyText } = useCommandWords()
+  const { nameText, whyText } = useCommandFormatter()
   const now = useNow()
   const { text, state, expiresAt } = command
   return (
     <div className={styles.line}>
-      <StateMark state={state} />
+      <StateIcon state={state} />
       <div className={styles.words}>
         <div className={styles.head}>
           <strong data-verbatim={switchOf(text) === null || undefined}>{nameText(text)}</strong>

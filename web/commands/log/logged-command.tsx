@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
 import { exactTime, timeWithDay } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
-import { useCommandWords } from '../use-command-words.ts'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './command-log.module.css'
 import { CommandRow } from './command-row.tsx'
 
@@ -11,7 +11,7 @@ type Props = { command: CommandView; accountId: string | undefined }
 /** One command of the log: how it stands, who asked when, what the gate saw, and every step of its life. */
 export function LoggedCommand({ command, accountId }: Props) {
   const { t } = useTranslation()
-  const { whyText, seenText } = useCommandWords()
+  const { whyText, seenText } = useCommandFormatter()
   const now = useNow()
   const { requestedBy, requestedFrom, requestedAt, answer, state, steps } = command
   const who = requestedBy === accountId ? t('commands.log.you') : requestedBy

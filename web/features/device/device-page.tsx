@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { DevicePlace } from '../../devices/device-place.tsx'
+import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { OneDevice } from './one-device.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')
@@ -8,6 +8,8 @@ const route = getRouteApi('/dashboard/devices/$deviceId')
 export function DevicePage() {
   const { deviceId } = route.useParams()
   return (
-    <DevicePlace deviceId={deviceId}>{(device) => <OneDevice device={device} key={deviceId} />}</DevicePlace>
+    <DevicePageLayout deviceId={deviceId}>
+      {(device) => <OneDevice device={device} key={deviceId} />}
+    </DevicePageLayout>
   )
 }

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
-import { DeviceHead } from '../../devices/device-head.tsx'
+import { DeviceHeader } from '../../devices/device-header.tsx'
 import { StatusLine } from '../../devices/status-line.tsx'
 import styles from './device-page.module.css'
 
@@ -26,7 +26,7 @@ export function OneDevice({ device }: { device: DeviceView }) {
   const storage = isInStorageMode ? 'storeOff' : 'storeOn'
   return (
     <>
-      <DeviceHead device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
+      <DeviceHeader device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
         <nav className={styles.links}>
           <Button
             renderRoot={(root) => <Link {...root} to="/dashboard/live" search={{ deviceId }} />}
@@ -44,7 +44,7 @@ export function OneDevice({ device }: { device: DeviceView }) {
             {t('device.connect')}
           </Button>
         </nav>
-      </DeviceHead>
+      </DeviceHeader>
       <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
         <Button variant="default" leftSection={<IconMessage2 {...ICON} />} onClick={() => setDialog('text')}>
           {t('tools.text')}

@@ -6,7 +6,7 @@ import type { Point } from '../../../shared/geo/point.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { sortDevices } from '../../devices/sort-devices.ts'
-import { hasPlace } from '../../map/features/device-features.ts'
+import { hasPosition } from '../../map/features/device-features.ts'
 import { routeMapStyle } from '../../map/map-style.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -96,7 +96,7 @@ function HistoryOfFleet() {
 }
 
 const placesOf = (devices: readonly DeviceView[]): Point[] =>
-  devices.filter(hasPlace).map(({ tracking }) => ({ lat: tracking.latitude, lng: tracking.longitude }))
+  devices.filter(hasPosition).map(({ tracking }) => ({ lat: tracking.latitude, lng: tracking.longitude }))
 
 /** Who has one device need not choose it. */
 function onlyChoice(subject: Subject, devices: readonly DeviceView[]): Subject {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
-import { refreshMs } from './list-poll.ts'
+import { pollIntervalMs } from './list-poll.ts'
 
 const SEEN = aDevice()
 const WAITING = aDevice({ tracking: null })
@@ -14,5 +14,5 @@ test.each([
   ['and not when it is pushed', { devices: [WAITING], pushed: true, pageAgeMs: 0 }, 60_000],
   ['nor without a subscription', { devices: [UNCOVERED], pushed: false, pageAgeMs: 0 }, 30_000],
 ])('LIV-8 the list is read again %s', (_, asked, every) => {
-  expect(refreshMs(asked)).toBe(every)
+  expect(pollIntervalMs(asked)).toBe(every)
 })

@@ -12,7 +12,7 @@ const WAITING_FOR_MS = 10 * MINUTE_MS
 type Asked = { devices: readonly DeviceView[]; pushed: boolean; pageAgeMs: number }
 
 /** How often the list is read: seldom while positions are pushed. */
-export function refreshMs({ devices, pushed, pageAgeMs }: Asked): number {
+export function pollIntervalMs({ devices, pushed, pageAgeMs }: Asked): number {
   if (pushed) return PUSHED_REFRESH_MS
   const waiting = devices.some(({ hasSubscription, tracking }) => hasSubscription && tracking === null)
   return waiting && pageAgeMs < WAITING_FOR_MS ? WAITING_REFRESH_MS : REFRESH_MS

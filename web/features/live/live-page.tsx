@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react'
-import { hasPlace } from '../../map/features/device-features.ts'
-import type { MapView } from '../../map/view/in-view.ts'
+import { hasPosition } from '../../map/features/device-features.ts'
+import type { Bounds } from '../../map/view/devices-in-view.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
 import { LiveMap } from './map/live-map.tsx'
-import { useCovered } from './map/use-covered.ts'
 import { useMyLocation } from './map/use-my-location.ts'
+import { useOverlayPadding } from './map/use-overlay-padding.ts'
 import { useTrails } from './map/use-trails.ts'
 import type { SheetHeight } from './panel/bottom-sheet.tsx'
+import { filterFleet } from './panel/filter-fleet.ts'
 import { LivePanel } from './panel/live-panel.tsx'
-import { narrowFleet } from './panel/narrow-fleet.ts'
 import { MapToolbar } from './toolbar/map-toolbar.tsx'
 import type { MapToolsProps } from './toolbar/map-tools.tsx'
-import { ThumbToolbar } from './toolbar/thumb-toolbar.tsx'
+import { PhoneToolbar } from './toolbar/phone-toolbar.tsx'
 import { useShortcuts } from './toolbar/use-shortcuts.ts'
 import { useFleet } from './use-fleet.ts'
 import { useLiveView } from './use-live-view.ts'
@@ -36,15 +36,15 @@ function LiveView() {
   const [height, setHeight] = useState<SheetHeight>('half')
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
-  const [mapView, setMapView] = useState<MapView | null>(null)
+  const [mapView, setMapView] = useState<Bounds | null>(null)
   const [arrived, setArrived] = useState(false)
   const arrive = useCallback(() => setArrived(true), [])
   const mine = useMyLocation()
-  const { kind, tag } = view
-  const devices = useMemo(() => narrowFleet(fleet.devices, { kind, tag }), [fleet.devices, kind, tag])
+  const { filter: kind, tag } = view
+  const devices = useMemo(() => filterFleet(fleet.devices, { kind, tag }), [fleet.devices, kind, tag])
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
   const onMap = useMemo(
-    () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPlace),
+    () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPosition),
     [devices, selected],
   )
   const trails = useTrails(
@@ -53,8 +53,8 @@ function LiveView() {
     view.trailsShown ? view.trailMinutes : null,
     arrived ? mapView : null,
   )
-  const linkLeads = !fleet.known || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
-  const covered = useCovered(narrow ? height : view.panelShown)
+  const linkLeads = !fleet.isLoaded || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
+  const covered = useOverlayPadding(narrow ? height : view.panelShown)
   useCardFocus(selected?.deviceId, view.panelShown)
 
   const select = (deviceId: string) => {
@@ -68,24 +68,24 @@ function LiveView() {
   }
   const tools: MapToolsProps = {
     styleName: view.map.name,
-    changeStyle: view.changeStyle,
+    cycleStyle: view.cycleStyle,
     centerAll: () => setCenterAll((count) => count + 1),
     locate: mine.locate,
     selected,
     following: following && selected !== undefined,
     toggleFollow: () => selected && setFollowing(!following),
-    askCommand: setDialog,
+    openCommand: setDialog,
     share: () => setDialog('share'),
     paused: fleet.paused,
     togglePaused: () => fleet.setPaused(!fleet.paused),
     panelShown: view.panelShown,
-    togglePanel: () => view.showPanel(!view.panelShown),
-    showKeys: () => setDialog('keys'),
+    togglePanel: () => view.setPanelShown(!view.panelShown),
+    showShortcuts: () => setDialog('keys'),
   }
   useShortcuts({
     ...tools,
-    toggleTrails: () => view.showTrails(!view.trailsShown),
-    showPanel: () => (narrow ? setHeight('full') : view.showPanel(true)),
+    toggleTrails: () => view.setTrailsShown(!view.trailsShown),
+    showPanel: () => (narrow ? setHeight('full') : view.setPanelShown(true)),
     close,
   })
 
@@ -95,17 +95,17 @@ function LiveView() {
         map={view.map}
         trails={trails.trails}
         trailMinutes={view.trailMinutes}
-        readAt={fleet.readAt}
-        judgedAt={fleet.judgedAt}
+        fetchedAt={fleet.fetchedAt}
+        agesAsOf={fleet.agesAsOf}
         select={select}
         mine={mine}
-        rested={setMapView}
+        viewChanged={setMapView}
         camera={{
           devices: onMap,
           selected: onMap.find((one) => one === selected),
           following,
           linkedId: linkLeads ? linkedId : undefined,
-          covered,
+          overlayPadding: covered,
           narrow,
           centerAll,
           arrived: arrive,
@@ -118,12 +118,12 @@ function LiveView() {
           following,
           toggleFollow: tools.toggleFollow,
           edit: () => setDialog('edit'),
-          askCommand: setDialog,
+          openCommand: setDialog,
           share: tools.share,
           close,
         }}
       />
-      {narrow ? <ThumbToolbar {...tools} /> : <MapToolbar {...tools} />}
+      {narrow ? <PhoneToolbar {...tools} /> : <MapToolbar {...tools} />}
       <LiveDialogs dialog={dialog} close={() => setDialog('none')} selected={selected} />
     </>
   )

@@ -8,9 +8,9 @@ export const DEFAULT_TRAIL_MINUTES: TrailMinutes = 60
 export const MAP_STYLES = ['dark', 'satellite', 'streets'] as const
 export type MapStyleName = (typeof MAP_STYLES)[number]
 
-export const KINDS = ['moving', 'offline'] as const
+export const DEVICE_FILTERS = ['moving', 'offline'] as const
 /** Which devices a list and map are narrowed to. */
-export type DeviceKind = (typeof KINDS)[number]
+export type DeviceFilter = (typeof DEVICE_FILTERS)[number]
 
 /** The first is the order without a choice. */
 export const SORTS = ['name', 'heard'] as const
@@ -25,7 +25,7 @@ export type LiveSearch = {
   panel?: 'hidden'
   /** The text searched for. */
   q?: string
-  show?: DeviceKind
+  show?: DeviceFilter
   tag?: string
   sort?: DeviceSort
 }
@@ -39,7 +39,7 @@ export function liveSearch(query: Record<string, unknown>): LiveSearch {
     trails: query.trails === 'off' ? query.trails : undefined,
     panel: query.panel === 'hidden' ? query.panel : undefined,
     q: searchWords(query.q),
-    show: KINDS.find((name) => name === query.show),
+    show: DEVICE_FILTERS.find((name) => name === query.show),
     tag: searchWords(query.tag),
     sort: SORTS.find((name) => name === query.sort),
   })

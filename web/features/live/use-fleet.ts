@@ -7,7 +7,7 @@ import { dueInMs } from '../../api/due-in.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { useAnswerAge } from '../../api/use-answer-age.ts'
-import { refreshMs } from './list-poll.ts'
+import { pollIntervalMs } from './list-poll.ts'
 import type { Updates } from './panel/update-mode.tsx'
 
 const NO_DEVICES: DeviceView[] = []
@@ -30,7 +30,7 @@ export function useFleet() {
       : ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
           const at = Date.now()
           const devices = data?.devices ?? NO_DEVICES
-          const every = refreshMs({ devices, pushed, pageAgeMs: at - openedAt })
+          const every = pollIntervalMs({ devices, pushed, pageAgeMs: at - openedAt })
           return dueInMs(every, Math.max(dataUpdatedAt, errorUpdatedAt), at)
         },
     refetchOnWindowFocus: !paused,
@@ -44,16 +44,16 @@ export function useFleet() {
   )
   return {
     devices,
-    known: query.data !== undefined,
+    isLoaded: query.data !== undefined,
     error: query.error,
     /** Whether the newest look at the list failed, whatever was pushed since: that clears the query's own error. */
-    failing: query.errorUpdatedAt > query.dataUpdatedAt,
+    refreshFailed: query.errorUpdatedAt > query.dataUpdatedAt,
     /** What the server has to say about its answer. */
     message: query.data?.message ?? null,
-    readAt: query.dataUpdatedAt,
+    fetchedAt: query.dataUpdatedAt,
     /** Of which moment the ages on the map are. */
-    judgedAt: query.dataUpdatedAt + answerAgeMs,
-    tellsOnline: isOnlineKnown(answerAgeMs),
+    agesAsOf: query.dataUpdatedAt + answerAgeMs,
+    onlineKnown: isOnlineKnown(answerAgeMs),
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
     updates,

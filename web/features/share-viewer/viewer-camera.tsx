@@ -24,14 +24,14 @@ type Props = {
   centerings: number
   beside: boolean
   /** The base shows nothing nearer than this. */
-  nearest: number
+  maxZoom: number
 }
 
 /** Moves the map to its devices when others are shown, and to the first of them on a wish. */
-export function ViewerCamera({ devices, isMultiDevice, centerings, beside, nearest }: Props) {
+export function ViewerCamera({ devices, isMultiDevice, centerings, beside, maxZoom }: Props) {
   const { map } = useMap()
-  const newest = useRef({ devices, nearest })
-  newest.current = { devices, nearest }
+  const newest = useRef({ devices, maxZoom })
+  newest.current = { devices, maxZoom }
   const subject = devices.flatMap((device) => (lastPlaceOf(device) === null ? [] : [device.key])).join(' ')
 
   useEffect(() => {
@@ -58,19 +58,19 @@ export function ViewerCamera({ devices, isMultiDevice, centerings, beside, neare
   useEffect(() => {
     const [first] = placesOf(newest.current.devices)
     if (centerings === 0 || first === undefined) return
-    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.nearest)
+    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.maxZoom)
     map.flyTo({ center: first, zoom, duration: CENTERED_IN_MS })
   }, [map, centerings, isMultiDevice])
 
   return null
 }
 
-function showAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' | 'nearest'>): void {
+function showAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' | 'maxZoom'>): void {
   const places = devices.flatMap((device) => lastPlaceOf(device) ?? [])
   const [first] = places
   if (first === undefined) return
   if (places.length === 1) {
-    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, nearest), duration: SHOWN_IN_MS })
+    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, maxZoom), duration: SHOWN_IN_MS })
     return
   }
   const bounds = new LngLatBounds()
@@ -78,7 +78,7 @@ function showAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' |
     bounds.extend([lng, lat])
   map.fitBounds(bounds, {
     padding: fitPadding(map.getContainer()),
-    maxZoom: Math.min(ONE_ZOOM, nearest),
+    maxZoom: Math.min(ONE_ZOOM, maxZoom),
     duration: SHOWN_IN_MS,
   })
 }

@@ -78,7 +78,7 @@ export function ViewerMap({ styles, devices, isMultiDevice, centerings, beside }
       )}
       <ViewerCamera
         {...{ devices, isMultiDevice, centerings, beside }}
-        nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
+        maxZoom={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
       />
     </BaseMap>
   )

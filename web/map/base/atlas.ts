@@ -17,7 +17,7 @@ const FULL_TURN = 360
 const URLS: Record<Detail, string> = { far: farUrl, near: nearUrl }
 const read: Partial<Record<Detail, Promise<Atlas>>> = {}
 
-export function readAtlas(detail: Detail): Promise<Atlas> {
+export function loadAtlas(detail: Detail): Promise<Atlas> {
   read[detail] ??= fetch(URLS[detail])
     .then((response) => response.json())
     .then(atlasOf)
@@ -25,8 +25,8 @@ export function readAtlas(detail: Detail): Promise<Atlas> {
 }
 
 /** The near atlas about a view: the whole of it would keep MapLibre's worker from everything else for seconds. */
-export async function readAtlasWithin(bounds: Bounds): Promise<Atlas> {
-  const { land, coast, borders } = await readAtlas('near')
+export async function loadAtlasWithin(bounds: Bounds): Promise<Atlas> {
+  const { land, coast, borders } = await loadAtlas('near')
   const turns = [-FULL_TURN, 0, FULL_TURN].map((turn) => ({
     ...bounds,
     west: bounds.west + turn,

@@ -4,7 +4,7 @@ import { type Place, unpackPlaces } from '../../../shared/geo/places.ts'
 let places: Promise<Place[]> | undefined
 
 /** The towns of the world from south to north; a module of its own, read once, and again after a failure. */
-export function readTowns(): Promise<Place[]> {
+export function loadTowns(): Promise<Place[]> {
   places ??= import('virtual:cities').then(
     ({ default: text }) => unpackPlaces(text),
     (error: unknown) => {

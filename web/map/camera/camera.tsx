@@ -1,22 +1,22 @@
 import { LngLatBounds, type PaddingOptions } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
-import type { PlacedDevice } from '../features/device-features.ts'
+import type { PositionedDevice } from '../features/device-features.ts'
 import { useMap } from '../map-context.ts'
 
 /** What floats over a map of this height, in pixels. */
-export type Covered = (map: { clientHeight: number }) => PaddingOptions
+export type OverlayPadding = (map: { clientHeight: number }) => PaddingOptions
 
 export type CameraProps = {
-  devices: readonly PlacedDevice[]
-  selected: PlacedDevice | undefined
+  devices: readonly PositionedDevice[]
+  selected: PositionedDevice | undefined
   following: boolean
   /** The device that the address named when the page was opened: it is flown to, and all are not fitted. */
   linkedId: string | undefined
-  covered: Covered
+  overlayPadding: OverlayPadding
   narrow: boolean
   /** The base shows nothing nearer than this. */
-  nearest: number
+  maxZoom: number
   /** Counts the wishes to see all devices. */
   centerAll: number
   /** Told when the map first looks at what is to be seen: before, it shows the whole world for a moment. */
@@ -35,9 +35,9 @@ export function Camera({
   selected,
   following,
   linkedId,
-  covered,
+  overlayPadding: covered,
   narrow,
-  nearest,
+  maxZoom: nearest,
   centerAll,
   arrived,
 }: CameraProps) {

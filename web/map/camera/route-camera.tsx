@@ -13,11 +13,11 @@ type Props = {
   routes: readonly (readonly Point[])[]
   padding: PaddingOptions
   /** The base shows nothing nearer than this. */
-  nearest: number
+  maxZoom: number
 }
 
 /** Fits what is shown as soon as it is there, and whenever it becomes another. */
-export function RouteCamera({ subject, routes, padding, nearest }: Props) {
+export function RouteCamera({ subject, routes, padding, maxZoom: nearest }: Props) {
   const { map } = useMap()
   const newest = useRef(routes)
   newest.current = routes

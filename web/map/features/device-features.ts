@@ -24,15 +24,15 @@ export type DeviceFeatures = { type: 'FeatureCollection'; features: DeviceFeatur
 const ORDER: Record<Freshness, number> = { live: 0, delayed: -1, lastKnown: -2, asleep: -3, silent: -4 }
 
 /** A device whose position is known. Zero, zero is where trackers without a fix say they are. */
-export type PlacedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
+export type PositionedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
 
 /** Whether a device has a place on the map: subscribed, and its position not at zero, zero. */
-export function hasPlace(device: DeviceView): device is PlacedDevice {
+export function hasPosition(device: DeviceView): device is PositionedDevice {
   const { tracking, hasSubscription } = device
   return hasSubscription && tracking !== null && (tracking.latitude !== 0 || tracking.longitude !== 0)
 }
 
-type LabelOf = (device: PlacedDevice) => string
+type LabelOf = (device: PositionedDevice) => string
 const nameOf: LabelOf = ({ deviceName }) => shortName(deviceName)
 
 /**
@@ -44,19 +44,19 @@ export const deviceFeatures = (
   labelOf: LabelOf = nameOf,
 ): DeviceFeatures => ({
   type: 'FeatureCollection',
-  features: devices.filter(hasPlace).map((device) => featureOf(device, labelOf)),
+  features: devices.filter(hasPosition).map((device) => featureOf(device, labelOf)),
 })
 
 /** The same, and a device that is the same object has the same feature: so what changed of ten thousand can be told. */
-export function keptDeviceFeatures(
+export function memoizedDeviceFeatures(
   labelOf: LabelOf = nameOf,
 ): (devices: readonly DeviceView[]) => DeviceFeatures {
-  type Placed = { device: PlacedDevice; feature: DeviceFeature }
-  const placedAnew = (device: PlacedDevice): Placed => ({ device, feature: featureOf(device, labelOf) })
+  type Placed = { device: PositionedDevice; feature: DeviceFeature }
+  const placedAnew = (device: PositionedDevice): Placed => ({ device, feature: featureOf(device, labelOf) })
   let before: Placed[] = []
   return (devices) => {
-    let elsewhere: Map<PlacedDevice, Placed> | null = null
-    before = devices.filter(hasPlace).map((device, index) => {
+    let elsewhere: Map<PositionedDevice, Placed> | null = null
+    before = devices.filter(hasPosition).map((device, index) => {
       // Nearly always they come in the same order: ten thousand look-ups would cost as much as all else.
       const there = before[index]
       if (there?.device === device) return there
@@ -68,7 +68,7 @@ export function keptDeviceFeatures(
   }
 }
 
-function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
+function featureOf(device: PositionedDevice, labelOf: LabelOf): DeviceFeature {
   const { deviceId, tracking } = device
   const { freshness, heading, motionStatus } = tracking
   return {

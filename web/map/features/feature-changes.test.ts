@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
-import { deviceFeatures, keptDeviceFeatures } from './device-features.ts'
+import { deviceFeatures, memoizedDeviceFeatures } from './device-features.ts'
 import { featureChanges } from './feature-changes.ts'
 
 const FLEET = ['D0', 'D1', 'D2', 'D3'].map((deviceId) => aDevice({ deviceId }))
@@ -10,7 +10,7 @@ const idsOf = (features: readonly { properties: { deviceId?: unknown } | null }[
 const always = () => true
 
 function changes(after: typeof FLEET, matters: (id: unknown) => boolean = always) {
-  const featuresOf = keptDeviceFeatures()
+  const featuresOf = memoizedDeviceFeatures()
   const [before, wanted] = [featuresOf(FLEET), featuresOf(after)]
   const known = new Set<unknown>(before.features)
   const { told, changes: found } = featureChanges(before, wanted, 'deviceId', (_, now) =>
@@ -54,6 +54,6 @@ test('LIV-8 nor where the order is another', () => {
   expect(onlyD1.knows).toEqual(['wanted', 'wanted', 'wanted', 'before'])
 })
 test('LIV-8 a kept feature is the one that would be made anew', () => {
-  expect(keptDeviceFeatures()(FLEET)).toEqual(deviceFeatures(FLEET))
-  expect(keptDeviceFeatures(() => 'label')(FLEET)).toEqual(deviceFeatures(FLEET, () => 'label'))
+  expect(memoizedDeviceFeatures()(FLEET)).toEqual(deviceFeatures(FLEET))
+  expect(memoizedDeviceFeatures(() => 'label')(FLEET)).toEqual(deviceFeatures(FLEET, () => 'label'))
 })

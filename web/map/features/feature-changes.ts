@@ -4,7 +4,7 @@ import type { GeoJSONSourceDiff } from 'maplibre-gl'
 /** With more than this changed the map is handed all of it: telling the changes apart then costs more than it saves. */
 const CHANGED_AT_MOST = 0.5
 
-export type Matters = (was: Feature, now: Feature) => boolean
+export type IsRelevant = (was: Feature, now: Feature) => boolean
 /** What the map knows after it was told, and what it has to be told for that: `all` of it, or these changes, or nothing. */
 type Told = { told: FeatureCollection; changes: 'all' | GeoJSONSourceDiff | null }
 
@@ -16,7 +16,7 @@ export function featureChanges(
   told: FeatureCollection,
   wanted: FeatureCollection,
   idKey: string,
-  matters: Matters,
+  matters: IsRelevant,
 ): Told {
   const { add, remove, features } =
     inPlace(told.features, wanted.features, idKey, matters) ??
@@ -33,7 +33,7 @@ function inPlace(
   told: readonly Feature[],
   wanted: readonly Feature[],
   idKey: string,
-  matters: Matters,
+  matters: IsRelevant,
 ): Changes | null {
   if (told.length !== wanted.length) return null
   const add: Feature[] = []
@@ -53,7 +53,7 @@ function byId(
   told: readonly Feature[],
   wanted: readonly Feature[],
   idKey: string,
-  matters: Matters,
+  matters: IsRelevant,
 ): Changes {
   const before = new Map(told.map((feature) => [idOf(feature, idKey), feature]))
   const features = wanted.map((now) => {

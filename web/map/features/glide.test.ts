@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
 import { deviceFeatures } from './device-features.ts'
-import { movesBetween, onTheWay } from './glide.ts'
+import { interpolateMoves, movesBetween } from './glide.ts'
 
 const at = (latitude: number, deviceId = 'SEA240') =>
   aDevice({ deviceId, tracking: { latitude, longitude: -80 } })
 
 test('LIV-8 a marker glides between two positions', () => {
   const [from, to] = [deviceFeatures([at(26)]), deviceFeatures([at(26.01)])]
-  const halfway = onTheWay(to, movesBetween(from, to), 0.5)
+  const halfway = interpolateMoves(to, movesBetween(from, to), 0.5)
   expect(halfway.features[0]?.geometry).toEqual({
     type: 'Point',
     coordinates: [-80, expect.closeTo(26.005, 9)],

@@ -29,7 +29,7 @@ export function glide(
   const step = (time: number) => {
     begin ??= time
     const fraction = Math.min(1, (time - begin) / GLIDE_MS)
-    show(fraction === 1 ? to : onTheWay(to, moves, fraction))
+    show(fraction === 1 ? to : interpolateMoves(to, moves, fraction))
     if (fraction < 1) frame = requestAnimationFrame(step)
   }
   frame = requestAnimationFrame(step)
@@ -52,7 +52,11 @@ export function movesBetween(from: FeatureCollection, to: FeatureCollection): Mo
   })
 }
 
-export function onTheWay(to: FeatureCollection, moves: readonly Move[], fraction: number): FeatureCollection {
+export function interpolateMoves(
+  to: FeatureCollection,
+  moves: readonly Move[],
+  fraction: number,
+): FeatureCollection {
   const froms = new Map<Feature, Move['from']>(moves.map(({ feature, from }) => [feature, from]))
   return {
     ...to,

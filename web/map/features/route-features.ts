@@ -3,7 +3,7 @@ import { simplifyLine } from '../../../shared/geo/simplify.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../shared/trails/export-track.ts'
 import { unwrapLine } from '../base/unwrap.ts'
-import { DRAWN_TOLERANCE_M } from './trail-features.ts'
+import { SIMPLIFY_TOLERANCE_M } from './trail-features.ts'
 
 /** A route and how it is drawn. `colour` null: by speed. `chosen` null: all of it is. */
 export type DrawnRoute = {
@@ -66,7 +66,7 @@ function linesOf(route: DrawnRoute, places: readonly Place[]): Feature<LineStrin
 
 const lineOf = (route: DrawnRoute, places: readonly Place[], look: number): Feature<LineString, Piece> => ({
   type: 'Feature',
-  geometry: { type: 'LineString', coordinates: simplifyLine(places, DRAWN_TOLERANCE_M).map(pairOf) },
+  geometry: { type: 'LineString', coordinates: simplifyLine(places, SIMPLIFY_TOLERANCE_M).map(pairOf) },
   properties: pieceOf(route, look),
 })
 

@@ -19,7 +19,7 @@ const GAP_MS = HOUR_MS
 const FADE_STEPS = 8
 const SPEED_STEP_KMH = 5
 /** No receiver knows its place better: a parked week is a dot, not a scribble of thousands of corners. */
-export const DRAWN_TOLERANCE_M = 5
+export const SIMPLIFY_TOLERANCE_M = 5
 
 /**
  * Trails as simplified pieces of line, each as strong as it is new (`strength` up to 1), and for the selected device each of
@@ -65,7 +65,7 @@ function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs:
 
 function simplified(piece: Feature<LineString, Piece>): Feature<LineString, Piece> {
   const places = piece.geometry.coordinates.map(([lng = 0, lat = 0]) => ({ lng, lat }))
-  const coordinates = simplifyLine(places, DRAWN_TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
+  const coordinates = simplifyLine(places, SIMPLIFY_TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
   return { ...piece, geometry: { type: 'LineString', coordinates } }
 }
 

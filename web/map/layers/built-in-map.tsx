@@ -1,11 +1,11 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { readAtlas, readAtlasWithin } from '../base/atlas.ts'
+import { loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
-import { readTowns, townFeatures } from '../base/towns.ts'
+import { loadTowns, townFeatures } from '../base/towns.ts'
 import { useMap } from '../map-context.ts'
-import type { MapView } from '../view/in-view.ts'
-import { around, isWithin, viewOf } from '../view/view-area.ts'
+import { expandBounds, isInside, viewBounds } from '../view/bounds.ts'
+import type { Bounds } from '../view/devices-in-view.ts'
 
 /** From here on the coasts of the far atlas are too coarse. */
 const NEAR_FROM_ZOOM = 6
@@ -13,13 +13,13 @@ const NEAR_FROM_ZOOM = 6
 /** Fills the built-in style: coasts as fine as the zoom asks for, towns, and the grid across the view. */
 export function BuiltInMap() {
   const { map, base } = useMap()
-  const [area, setArea] = useState<MapView | 'world'>('world')
+  const [area, setArea] = useState<Bounds | 'world'>('world')
   const shown = base?.builtIn === true
 
   useEffect(() => {
     if (!shown) return
     const rule = () =>
-      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(around(viewOf(map)), map.getZoom()))
+      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(expandBounds(viewBounds(map)), map.getZoom()))
     const refine = () => setArea((before) => areaFor(map, before))
     rule()
     refine()
@@ -35,7 +35,7 @@ export function BuiltInMap() {
   useEffect(() => {
     if (!shown) return
     let gone = false
-    const atlas = area === 'world' ? readAtlas('far') : readAtlasWithin(area)
+    const atlas = area === 'world' ? loadAtlas('far') : loadAtlasWithin(area)
     atlas
       .then((parts) => {
         if (gone) return undefined
@@ -43,7 +43,7 @@ export function BuiltInMap() {
         map.getSource<GeoJSONSource>('coast')?.setData(parts.coast)
         map.getSource<GeoJSONSource>('borders')?.setData(parts.borders)
         // on its way before the first zoom asks for it
-        return readAtlas('near')
+        return loadAtlas('near')
       })
       .catch(noMap)
     return () => {
@@ -55,7 +55,7 @@ export function BuiltInMap() {
   useEffect(() => {
     if (!shown) return
     let gone = false
-    readTowns()
+    loadTowns()
       .then((towns) => {
         if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
       })
@@ -69,10 +69,10 @@ export function BuiltInMap() {
 }
 
 /** The same area as before while the view is within it. */
-function areaFor(map: MapLibreMap, before: MapView | 'world'): MapView | 'world' {
+function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
   if (map.getZoom() < NEAR_FROM_ZOOM) return 'world'
-  const view = viewOf(map)
-  return before !== 'world' && isWithin(view, before) ? before : around(view)
+  const view = viewBounds(map)
+  return before !== 'world' && isInside(view, before) ? before : expandBounds(view)
 }
 
 /** Without its files the built-in map stays a plain sea; positions and the list are unharmed. */

@@ -1,11 +1,11 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { LoadedBase } from '../map-context.ts'
-import { CLUSTER_PARTS, SEPARATOR } from '../markers/marker-names.ts'
-import type { LayerOfSlot } from '../use-geojson-layers.ts'
+import { CLUSTER_RING_ORDER, SEPARATOR } from '../markers/marker-names.ts'
+import type { SlotLayer } from '../use-geojson-layers.ts'
 
 const NAMES_FROM_ZOOM = 12
 /** From here on every device has its own marker. */
-export const CLUSTERS_UNTIL_ZOOM = 11
+export const CLUSTER_MAX_ZOOM = 11
 const SELECTED_SCALE = 1.3
 /** Names come short, and only a line break of theirs begins a new line. */
 const LABEL_WIDTH_EM = 40
@@ -13,7 +13,7 @@ const LABEL_COLOUR = { light: '#14233a', dark: '#e9eff7' }
 const LABEL_HALO = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(10 18 28 / 92%)' }
 
 /** By the zoom of a tile: the old ones stay until the new ones are there. */
-const HAS_CLUSTERS: ExpressionSpecification = ['<=', ['zoom'], CLUSTERS_UNTIL_ZOOM]
+const HAS_CLUSTERS: ExpressionSpecification = ['<=', ['zoom'], CLUSTER_MAX_ZOOM]
 const IS_CLUSTER: ExpressionSpecification = ['has', 'point_count']
 const IS_DEVICE: ExpressionSpecification = ['!', IS_CLUSTER]
 /** Of a layer without clusters. */
@@ -25,7 +25,7 @@ const pictureName = (...words: (string | ExpressionSpecification)[]): Expression
 
 /** How many devices of a cluster have each freshness; the ring is split by it. */
 export const CLUSTER_COUNTS = Object.fromEntries(
-  CLUSTER_PARTS.map((part) => [part, ['+', ['case', ['==', ['get', 'freshness'], part], 1, 0]]]),
+  CLUSTER_RING_ORDER.map((part) => [part, ['+', ['case', ['==', ['get', 'freshness'], part], 1, 0]]]),
 )
 
 /** So finely a ring is split: each way of splitting is a picture of its own. */
@@ -41,13 +41,13 @@ const shareOf = (part: string): ExpressionSpecification => [
   ],
 ]
 
-const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
+const clusterLayers = ({ tone, font }: LoadedBase): SlotLayer[] => [
   {
     id: 'clusters',
     type: 'symbol',
     filter: ['all', HAS_CLUSTERS, IS_CLUSTER],
     layout: {
-      'icon-image': pictureName('cluster', ...CLUSTER_PARTS.map(shareOf), tone),
+      'icon-image': pictureName('cluster', ...CLUSTER_RING_ORDER.map(shareOf), tone),
       'icon-size': ['step', ['get', 'point_count'], 1, 10, 1.12, 100, 1.28, 1000, 1.45],
       'icon-allow-overlap': true,
       'text-field': ['get', 'point_count_abbreviated'],
@@ -60,19 +60,19 @@ const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
 ]
 
 /** Where there are clusters: they and the devices between them. */
-export const farDeviceLayers = (base: LoadedBase): LayerOfSlot[] =>
+export const farDeviceLayers = (base: LoadedBase): SlotLayer[] =>
   devicesWhere(['all', HAS_CLUSTERS, IS_DEVICE], base, clusterLayers(base))
 
 /** From nearer, where every device has its own marker. */
-export const nearDeviceLayers = (base: LoadedBase): LayerOfSlot[] => devicesWhere(['!', HAS_CLUSTERS], base)
+export const nearDeviceLayers = (base: LoadedBase): SlotLayer[] => devicesWhere(['!', HAS_CLUSTERS], base)
 
-const devicesWhere = (shown: ExpressionSpecification, base: LoadedBase, below: LayerOfSlot[] = []) => [
+const devicesWhere = (shown: ExpressionSpecification, base: LoadedBase, below: SlotLayer[] = []) => [
   ...below,
   beak('beaks', base, { shown, scale: 1 }),
   markers('markers', base, { shown, scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
 ]
 
-export const selectedDeviceLayers = (base: LoadedBase): LayerOfSlot[] => [
+export const selectedDeviceLayers = (base: LoadedBase): SlotLayer[] => [
   {
     id: 'halo',
     type: 'symbol',
@@ -86,7 +86,7 @@ const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
 
 type Look = { shown: ExpressionSpecification; scale: number }
 
-const beak = (id: string, { tone }: LoadedBase, { shown, scale }: Look): LayerOfSlot => ({
+const beak = (id: string, { tone }: LoadedBase, { shown, scale }: Look): SlotLayer => ({
   id,
   type: 'symbol',
   filter: ['all', shown, ['==', ['get', 'moving'], true]],
@@ -103,7 +103,7 @@ const markers = (
   id: string,
   { tone, font }: LoadedBase,
   { shown, scale, namesFromZoom }: Look & { namesFromZoom: number },
-): LayerOfSlot => ({
+): SlotLayer => ({
   id,
   type: 'symbol',
   filter: shown,

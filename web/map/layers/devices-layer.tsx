@@ -3,25 +3,25 @@ import { useEffect } from 'react'
 import type { DeviceFeatures } from '../features/device-features.ts'
 import { useMap } from '../map-context.ts'
 import { useGeoJsonLayers } from '../use-geojson-layers.ts'
-import type { Reach } from '../view/reach.ts'
-import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
+import type { SourceScope } from '../view/source-scope.ts'
+import { CLUSTER_COUNTS, CLUSTER_MAX_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
 import { usePointer } from './use-pointer.ts'
 
 const FAR = {
   promoteId: 'deviceId',
   cluster: true,
   clusterRadius: 46,
-  clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
+  clusterMaxZoom: CLUSTER_MAX_ZOOM,
   clusterProperties: CLUSTER_COUNTS,
 }
-const WHERE_CLUSTERS: Reach = { fromZoom: 0, belowZoom: CLUSTERS_UNTIL_ZOOM + 1, only: 'all' }
+const WHERE_CLUSTERS: SourceScope = { fromZoom: 0, belowZoom: CLUSTER_MAX_ZOOM + 1, only: 'all' }
 
 /** A point is drawn by its own tile, so the others need not know of it: a pixel more is for what lies on the edge. */
 const NEAR = { promoteId: 'deviceId', buffer: 1 }
 /** Before they are shown, so that they are there when the clusters go. */
 const NEAR_BEFORE = 0.5
-const WHERE_NEAR: Reach = {
-  fromZoom: CLUSTERS_UNTIL_ZOOM + 1 - NEAR_BEFORE,
+const WHERE_NEAR: SourceScope = {
+  fromZoom: CLUSTER_MAX_ZOOM + 1 - NEAR_BEFORE,
   belowZoom: Number.POSITIVE_INFINITY,
   only: 'aroundView',
 }

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { LoadedBase } from '../map-context.ts'
 import { useMap } from '../map-context.ts'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 
-export type MyPlace = Point & { accuracyM: number }
+export type UserLocation = Point & { accuracyM: number }
 
 const FLOWN_TO_ZOOM = 14
 const MOST_ZOOM = 22
@@ -25,7 +25,7 @@ const RADIUS: ExpressionSpecification = [
   ['*', ['get', 'radiusPx'], 2 ** MOST_ZOOM],
 ]
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'accuracy',
     type: 'circle',
@@ -44,7 +44,7 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
 ]
 
 /** Where the user is, in the circle that the device vouches for; flown to whenever it is asked for anew. */
-export function MyLocationLayer({ place, nearest }: { place: MyPlace; nearest: number }) {
+export function MyLocationLayer({ place, nearest }: { place: UserLocation; nearest: number }) {
   const { map } = useMap()
   useGeoJsonLayers(
     'my-location',
@@ -58,7 +58,7 @@ export function MyLocationLayer({ place, nearest }: { place: MyPlace; nearest: n
   return null
 }
 
-function featuresOf({ lat, lng, accuracyM }: MyPlace): FeatureCollection<GeoPoint> {
+function featuresOf({ lat, lng, accuracyM }: UserLocation): FeatureCollection<GeoPoint> {
   const radiusPx = accuracyM / (METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180))
   return {
     type: 'FeatureCollection',

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { RouteFeatures } from '../features/route-features.ts'
 import type { LoadedBase } from '../map-context.ts'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { AS_THEY_ARE, SPEED_COLOURS } from './trails-layer.tsx'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { SPEED_COLOUR, UNSIMPLIFIED } from './trails-layer.tsx'
 
 /** From here on the points are seen (specification 1.2). */
 const POINTS_FROM_ZOOM = 12
@@ -10,7 +10,7 @@ const CASING = { light: '#ffffff', dark: '#0a121c' }
 const COLOUR: ExpressionSpecification = [
   'case',
   ['==', ['get', 'colour'], null],
-  SPEED_COLOURS,
+  SPEED_COLOUR,
   ['to-color', ['get', 'colour'], '#000000'],
 ]
 /** Outside of the selected stretch. */
@@ -21,7 +21,7 @@ const IS_POINT: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 /** Wide enough for a finger, and not seen. */
 const TOUCH_WIDTH_PX = 22
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'casing',
     type: 'line',
@@ -60,6 +60,6 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
 
 /** Routes by speed, or by the colour of their device; the selected stretch stands out. */
 export function RouteLinesLayer({ features }: { features: RouteFeatures }) {
-  useGeoJsonLayers('trails', features, layersFor, AS_THEY_ARE)
+  useGeoJsonLayers('trails', features, layersFor, UNSIMPLIFIED)
   return null
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Point } from '../../../shared/geo/point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { useHover } from './use-hover.ts'
 import { usePointer } from './use-pointer.ts'
 
@@ -25,7 +25,7 @@ const whenSelected = <Value extends string | number>(then: Value, other: Value):
   other,
 ]
 
-const layersFor = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone, font }: LoadedBase): SlotLayer[] => [
   {
     id: 'disc',
     type: 'circle',

@@ -5,7 +5,7 @@ import type { DeviceTrail } from '../features/trail-features.ts'
 import { nearestTrailPoint, type TrailPoint } from '../features/trail-point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { useHover } from './use-hover.ts'
 
 const TRAILS = ['trails:touch']
@@ -20,7 +20,7 @@ const MARKERS = [
 const POPUP_OFFSET_PX = 12
 const DOT = { light: { fill: '#14233a', edge: '#ffffff' }, dark: { fill: '#ffffff', edge: '#0a121c' } }
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'dot',
     type: 'circle',

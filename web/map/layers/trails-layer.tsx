@@ -2,14 +2,14 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import { STATUS_COLOURS } from '../../theme/status-colours.ts'
 import type { TrailFeatures } from '../features/trail-features.ts'
 import type { LoadedBase } from '../map-context.ts'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { SPEED_STOPS } from './trail-colours.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { SPEED_COLOUR_STOPS } from './trail-colours.ts'
 
 const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const
 const CASING = { light: '#ffffff', dark: '#0a121c' }
-const [SLOWEST, ...FASTER] = SPEED_STOPS
-export const SPEED_COLOURS: ExpressionSpecification = [
+const [SLOWEST, ...FASTER] = SPEED_COLOUR_STOPS
+export const SPEED_COLOUR: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['get', 'speedKmh'],
@@ -20,7 +20,7 @@ export const SPEED_COLOURS: ExpressionSpecification = [
 const TOUCH_WIDTH_PX = 22
 const FADE: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'strength'], 0, 0.12, 1, 0.95]
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'others',
     type: 'line',
@@ -44,16 +44,16 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
     type: 'line',
     filter: IS_SELECTED,
     layout: ROUND,
-    paint: { 'line-color': SPEED_COLOURS, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
+    paint: { 'line-color': SPEED_COLOUR, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
   },
   { id: 'touch', type: 'line', paint: { 'line-width': TOUCH_WIDTH_PX, 'line-opacity': 0 } },
 ]
 
 /** They come simplified, and MapLibre would leave out short pieces altogether. */
-export const AS_THEY_ARE = { tolerance: 0 }
+export const UNSIMPLIFIED = { tolerance: 0 }
 
 /** Where the devices were: fading with age, grey when offline, the selected one by its speed. */
 export function TrailsLayer({ features }: { features: TrailFeatures }) {
-  useGeoJsonLayers('trails', features, layersFor, AS_THEY_ARE)
+  useGeoJsonLayers('trails', features, layersFor, UNSIMPLIFIED)
   return null
 }

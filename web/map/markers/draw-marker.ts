@@ -1,7 +1,7 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 import { STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
 import { isCurrent } from './is-current.ts'
-import { CLUSTER_PARTS, type MarkerPicture } from './marker-names.ts'
+import { CLUSTER_RING_ORDER, type MarkerImage } from './marker-names.ts'
 import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
 
 type Pen = OffscreenCanvasRenderingContext2D
@@ -38,7 +38,7 @@ const CLUSTER_RING: Record<Freshness, { width: number; dash: number[] }> = {
 const CLUSTER_GAP = 0.07
 
 /** Draws about the pen's origin. */
-export function drawMarker(pen: Pen, picture: MarkerPicture): void {
+export function drawMarker(pen: Pen, picture: MarkerImage): void {
   const { tone } = picture
   switch (picture.kind) {
     case 'town':
@@ -115,7 +115,7 @@ function drawCluster(pen: Pen, shares: readonly number[], tone: Tone): void {
   const total = shares.reduce((sum, share) => sum + share, 0) || 1
   const gap = shares.filter((share) => share > 0).length > 1 ? CLUSTER_GAP : 0
   let from = -Math.PI / 2
-  for (const [index, freshness] of CLUSTER_PARTS.entries()) {
+  for (const [index, freshness] of CLUSTER_RING_ORDER.entries()) {
     const to = from + ((shares[index] ?? 0) / total) * 2 * Math.PI
     if (to > from) drawArc(pen, from + gap, to - gap, freshness, tone)
     from = to

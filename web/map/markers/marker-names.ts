@@ -3,7 +3,7 @@ import type { Tone } from '../../theme/status-colours.ts'
 import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
 
 /** What a marker's picture shows. Its name on the map says all of it, so pictures are made when first asked for. */
-export type MarkerPicture =
+export type MarkerImage =
   | { kind: 'device'; silhouette: Silhouette; freshness: Freshness; tone: Tone }
   | { kind: 'beak'; freshness: Freshness; tone: Tone }
   | { kind: 'halo'; tone: Tone }
@@ -12,10 +12,10 @@ export type MarkerPicture =
 
 export const SEPARATOR = '|'
 /** A cluster's ring is split by status, in this order. */
-export const CLUSTER_PARTS = Freshness.options
+export const CLUSTER_RING_ORDER = Freshness.options
 
 /** Reads a picture's name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `town|dark`, `cluster|12|1|3|0|0|light`. */
-export function markerPicture(name: string): MarkerPicture | null {
+export function parseMarkerName(name: string): MarkerImage | null {
   const words = name.split(SEPARATOR)
   const tone: Tone = words.at(-1) === 'dark' ? 'dark' : 'light'
   const [kind, first = '', second] = words

@@ -1,15 +1,15 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { drawMarker } from './draw-marker.ts'
-import { type MarkerPicture, markerPicture } from './marker-names.ts'
+import { type MarkerImage, parseMarkerName } from './marker-names.ts'
 
 const PIXEL_RATIO = 2
 const MARKER_SIZE = 56
 const TOWN_SIZE = 10
-const sizeOf = (picture: MarkerPicture | null) => (picture?.kind === 'town' ? TOWN_SIZE : MARKER_SIZE)
+const sizeOf = (picture: MarkerImage | null) => (picture?.kind === 'town' ? TOWN_SIZE : MARKER_SIZE)
 
 /** Draws a marker's picture when the map first needs it. Names of other pictures are the base map's own. */
 export function resolveMarkerImage(map: MapLibreMap, name: string): void {
-  const picture = markerPicture(name)
+  const picture = parseMarkerName(name)
   const side = sizeOf(picture) * PIXEL_RATIO
   const pen = new OffscreenCanvas(side, side).getContext('2d')
   if (picture === null || pen === null || map.hasImage(name)) return

@@ -117,15 +117,15 @@ export function HistoryMap({
           subject={subject}
           routes={[...drawn.map(({ shown }) => shown), lastKnown === null ? fleet : [lastKnown]]}
           padding={padding}
-          nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
+          maxZoom={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
         />
       </BaseMap>
       <MapNotices
         keyMissing={style.keyMissing}
         builtIn={base.source === 'builtIn'}
         retry={base.retry}
-        locationTrouble={null}
-        hideTrouble={NOTHING}
+        locationError={null}
+        dismissLocationError={NOTHING}
       />
     </>
   )

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { readStatusText } from '../../../../shared/tracking/view/status-text.ts'
-import { useRelay } from '../../../commands/use-relay.ts'
+import { useRelayStatus } from '../../../commands/use-relay-status.ts'
 import styles from './card-chips.module.css'
 
 const ICON = { size: 14, stroke: 1.8, 'aria-hidden': true }
@@ -22,7 +22,7 @@ const RELAY_ICON = {
 export function CardChips({ device, exitStorage }: { device: DeviceView; exitStorage: () => void }) {
   const { t } = useTranslation()
   const { isInStorageMode, tags, tracking } = device
-  const relay = useRelay(device)
+  const relay = useRelayStatus(device)
   const said = tracking?.statusDescription ?? null
   const savesPower = said !== null && readStatusText(said).powerSaveMode === true
   if (relay === null && !isInStorageMode && !savesPower && tags.length === 0) return null

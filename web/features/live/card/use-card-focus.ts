@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { PANEL_TOGGLE } from '../toolbar/map-toolbar.tsx'
+import { PANEL_TOGGLE_ID } from '../toolbar/map-toolbar.tsx'
 
 /** The open card, which takes the focus of the row that it replaced. */
-export const CARD = 'device-card'
+export const CARD_ID = 'device-card'
 
 /**
  * The focus of the keyboard is never lost. When what had it has gone, it passes on: from a row to the card that
@@ -16,11 +16,11 @@ export function useCardFocus(selectedId: string | undefined, panelShown: boolean
     if (was.selectedId === selectedId && was.panelShown === panelShown) return
     if (document.activeElement !== document.body) return
     const next = [
-      document.getElementById(CARD),
+      document.getElementById(CARD_ID),
       rowOf(was.selectedId),
-      document.getElementById(PANEL_TOGGLE),
+      document.getElementById(PANEL_TOGGLE_ID),
     ].find((element) => element !== null)
-    next?.focus({ preventScroll: next.id === CARD })
+    next?.focus({ preventScroll: next.id === CARD_ID })
   }, [selectedId, panelShown])
 }
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../../shared/time.ts'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { Camera, type CameraProps } from '../../../map/camera/camera.tsx'
-import { deviceFeatures, keptDeviceFeatures } from '../../../map/features/device-features.ts'
+import { deviceFeatures, memoizedDeviceFeatures } from '../../../map/features/device-features.ts'
 import { type DeviceTrail, trailFeatures } from '../../../map/features/trail-features.ts'
 import { DeviceHoverLayer } from '../../../map/layers/device-hover-layer.tsx'
 import { DevicesLayer } from '../../../map/layers/devices-layer.tsx'
@@ -15,9 +15,9 @@ import { TrailsLayer } from '../../../map/layers/trails-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
 import type { MapStyle } from '../../../map/map-style.ts'
 import { NoMap } from '../../../map/no-map.tsx'
-import type { MapView } from '../../../map/view/in-view.ts'
-import { ViewWatch } from '../../../map/view/view-watch.tsx'
-import { DeviceWords, TrailPointWords } from './point-words.tsx'
+import type { Bounds } from '../../../map/view/devices-in-view.ts'
+import { ViewListener } from '../../../map/view/view-listener.tsx'
+import { DevicePopup, TrailPointPopup } from './popups.tsx'
 import { useMarkerLabel } from './use-marker-label.ts'
 import type { useMyLocation } from './use-my-location.ts'
 
@@ -29,24 +29,24 @@ type Props = {
   map: MapStyle
   trails: readonly DeviceTrail[]
   trailMinutes: number
-  readAt: number
-  judgedAt: number
+  fetchedAt: number
+  agesAsOf: number
   select: (deviceId: string) => void
   mine: ReturnType<typeof useMyLocation>
   /** Told what the map shows. */
-  rested: (view: MapView) => void
-  camera: Omit<CameraProps, 'nearest'>
+  viewChanged: (view: Bounds) => void
+  camera: Omit<CameraProps, 'maxZoom'>
 }
 
 export function LiveMap({
   map,
   trails,
   trailMinutes,
-  readAt,
-  judgedAt,
+  fetchedAt: readAt,
+  agesAsOf: judgedAt,
   select,
   mine,
-  rested,
+  viewChanged: rested,
   camera,
 }: Props) {
   const { t } = useTranslation()
@@ -56,7 +56,7 @@ export function LiveMap({
   // Only old positions say how old they are, and by the minute: with each second all labels would be new.
   const labelOf = useMarkerLabel(Math.floor(judgedAt / MINUTE_MS) * MINUTE_MS)
   const { devices, selected } = camera
-  const featuresOf = useMemo(() => keptDeviceFeatures(labelOf), [labelOf])
+  const featuresOf = useMemo(() => memoizedDeviceFeatures(labelOf), [labelOf])
   const others = useMemo(
     () => featuresOf(devices.filter(({ deviceId }) => deviceId !== selected?.deviceId)),
     [devices, selected?.deviceId, featuresOf],
@@ -74,21 +74,21 @@ export function LiveMap({
         <TrailsLayer features={lines} />
         <TrailPointLayer
           trails={trails}
-          describe={(found) => <TrailPointWords found={found} name={nameOf(found.trail.deviceId)} />}
+          describe={(found) => <TrailPointPopup found={found} name={nameOf(found.trail.deviceId)} />}
         />
         {location.kind === 'found' && <MyLocationLayer place={location.place} nearest={nearest} />}
         <DevicesLayer features={others} select={select} />
         <SelectedDeviceLayer features={chosen} />
-        <DeviceHoverLayer devices={devices} describe={(device) => <DeviceWords device={device} />} />
-        <ViewWatch rested={rested} />
-        <Camera {...camera} nearest={nearest} />
+        <DeviceHoverLayer devices={devices} describe={(device) => <DevicePopup device={device} />} />
+        <ViewListener rested={rested} />
+        <Camera {...camera} maxZoom={nearest} />
       </BaseMap>
       <MapNotices
         keyMissing={map.keyMissing}
         builtIn={base.source === 'builtIn'}
         retry={base.retry}
-        locationTrouble={location.kind === 'failed' ? location.trouble : null}
-        hideTrouble={mine.forget}
+        locationError={location.kind === 'failed' ? location.trouble : null}
+        dismissLocationError={mine.forget}
       />
     </>
   )

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedDevice } from '../../../map/features/device-features.ts'
+import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 import { shortName } from '../../../map/markers/short-name.ts'
 import { shortTime } from '../../../ui/format.ts'
 import { useAgeText } from '../../../ui/times/use-age-text.ts'
 
 /** The text under a marker: the name, and for an old position how old it was at `now`. */
-export function useMarkerLabel(now: number): (device: PlacedDevice) => string {
+export function useMarkerLabel(now: number): (device: PositionedDevice) => string {
   const { t } = useTranslation()
   const ageText = useAgeText()
   return useCallback(

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { SECOND_MS } from '../../../../shared/time.ts'
-import type { MyPlace } from '../../../map/layers/my-location-layer.tsx'
+import type { UserLocation } from '../../../map/layers/my-location-layer.tsx'
 
-export type LocationTrouble = 'denied' | 'unavailable' | 'insecure'
+export type LocationError = 'denied' | 'unavailable' | 'insecure'
 type MyLocation =
   | { kind: 'unasked' }
-  | { kind: 'found'; place: MyPlace }
-  | { kind: 'failed'; trouble: LocationTrouble }
+  | { kind: 'found'; place: UserLocation }
+  | { kind: 'failed'; trouble: LocationError }
 
 const PATIENCE_MS = 15 * SECOND_MS
 /** Nobody has walked far in that time. */

@@ -3,25 +3,25 @@ import { useEffect, useMemo, useRef } from 'react'
 import { SECOND_MS } from '../../../../shared/time.ts'
 import { useSite } from '../../../api/site.tsx'
 import { TRAILS_KEY, trailKey, trailQuery } from '../../../api/trails/trail-query.ts'
-import type { PlacedDevice } from '../../../map/features/device-features.ts'
+import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import type { DeviceTrail } from '../../../map/features/trail-features.ts'
-import { devicesInView, type MapView } from '../../../map/view/in-view.ts'
+import { type Bounds, devicesInView } from '../../../map/view/devices-in-view.ts'
 
 /** A trail is one call a device; more lines than this say nothing on one screen. */
-export const MOST_TRAILS = 50
+export const TRAILS_MAX = 50
 /** A device that reports every second is not asked for every second. */
 const LEAST_BETWEEN_READS_MS = 10 * SECOND_MS
 
 /** The trails of the devices that the map shows, the selected one's first. `minutes` null: none. `limited`: not of all. */
 export function useTrails(
-  devices: readonly PlacedDevice[],
+  devices: readonly PositionedDevice[],
   selectedId: string | undefined,
   minutes: number | null,
-  view: MapView | null,
+  view: Bounds | null,
 ) {
   const { client } = useSite()
   const seen = useMemo(() => trailed(devices, selectedId, view), [devices, selectedId, view])
-  const shown = useMemo(() => (minutes === null ? [] : seen.slice(0, MOST_TRAILS)), [seen, minutes])
+  const shown = useMemo(() => (minutes === null ? [] : seen.slice(0, TRAILS_MAX)), [seen, minutes])
   const length = minutes ?? 0
   useOneLength(length)
   useNewContacts(shown, length)
@@ -39,16 +39,16 @@ export function useTrails(
   return {
     trails,
     failed: answers.some(({ isError }) => isError),
-    limited: minutes !== null && seen.length > MOST_TRAILS,
+    limited: minutes !== null && seen.length > TRAILS_MAX,
   }
 }
 
 /** The selected device has its trail wherever the map looks. */
 function trailed(
-  devices: readonly PlacedDevice[],
+  devices: readonly PositionedDevice[],
   selectedId: string | undefined,
-  view: MapView | null,
-): PlacedDevice[] {
+  view: Bounds | null,
+): PositionedDevice[] {
   const selected = devices.filter(({ deviceId }) => deviceId === selectedId)
   if (view === null) return selected
   const others = devices.filter(({ deviceId }) => deviceId !== selectedId)
@@ -64,7 +64,7 @@ function useOneLength(minutes: number) {
 }
 
 /** Reads on in the trail of each device that was heard since: with a newer position, or with points that came late. */
-function useNewContacts(devices: readonly PlacedDevice[], minutes: number) {
+function useNewContacts(devices: readonly PositionedDevice[], minutes: number) {
   const cache = useQueryClient()
   const heard = useRef(new Map<string, string | null>())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isCurrent } from '../../../map/markers/is-current.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from './device-list.module.css'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (deviceId: string) => void }
 
@@ -16,7 +16,7 @@ type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (d
  */
 export function DeviceList({ devices, selectedId, select }: Props) {
   const { t } = useTranslation()
-  const { list, rows, height, measure } = useDrawnRows(devices)
+  const { list, rows, height, measure } = useVirtualRows(devices)
   return (
     <ul ref={list} className={styles.list} id="device-list" aria-label={t('live.panel')} style={{ height }}>
       {rows.map(({ device, index, top }) => (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { searchDevices } from '../../../devices/search-devices.ts'
-import { keptOrder } from '../../../devices/sort-devices.ts'
+import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { DeviceCard, type DeviceCardProps } from '../card/device-card.tsx'
 import type { useTrails } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
@@ -11,7 +11,7 @@ import type { LiveView } from '../use-live-view.ts'
 import { BottomSheet, type SheetHeight } from './bottom-sheet.tsx'
 import styles from './panel.module.css'
 import { PanelBody } from './panel-body.tsx'
-import { PanelHead } from './panel-head.tsx'
+import { PanelHeader } from './panel-header.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelTools } from './panel-tools.tsx'
 import { useSearchText } from './use-search-text.ts'
@@ -36,14 +36,14 @@ export function LivePanel(props: Props) {
   const { t } = useTranslation()
   const { fleet, devices, view, narrow, selected } = props
   const [search, setSearch] = useSearchText(view.search, view.setSearch)
-  const [inOrder] = useState(keptOrder)
+  const [inOrder] = useState(createDeviceSorter)
   const found = useMemo(
     () => inOrder(searchDevices(devices, search), view.sort),
     [devices, search, view.sort, inOrder],
   )
   const showEvery = () => {
     setSearch('')
-    view.showEvery()
+    view.clearFilters()
   }
 
   const card = selected && <DeviceCard {...props.card} device={selected} trailsShown={view.trailsShown} />
@@ -52,11 +52,11 @@ export function LivePanel(props: Props) {
       fleet={fleet}
       trailsFailed={props.trails.failed}
       trailsLimited={props.trails.limited}
-      unknownId={fleet.known && !selected ? view.selectedId : undefined}
+      unknownId={fleet.isLoaded && !selected ? view.selectedId : undefined}
       forgetUnknown={props.card.close}
     />
   )
-  const anyToSearch = fleet.known ? fleet.devices.length > 0 : fleet.error === null
+  const anyToSearch = fleet.isLoaded ? fleet.devices.length > 0 : fleet.error === null
   const tools = anyToSearch && (
     <PanelTools
       {...{ search, setSearch, view }}
@@ -89,7 +89,7 @@ export function LivePanel(props: Props) {
   if (narrow)
     return (
       <BottomSheet height={props.height} setHeight={props.setHeight}>
-        {!selected && <PanelHead fleet={fleet} addDevice={props.addDevice} />}
+        {!selected && <PanelHeader fleet={fleet} addDevice={props.addDevice} />}
         {notes}
         {!selected && tools}
         <div className={styles.scroll} key={selected?.deviceId}>
@@ -100,7 +100,7 @@ export function LivePanel(props: Props) {
   if (!view.panelShown) return null
   return (
     <section className={styles.panel} aria-label={t('live.panel')}>
-      <PanelHead fleet={fleet} addDevice={props.addDevice} hide={() => view.showPanel(false)} />
+      <PanelHeader fleet={fleet} addDevice={props.addDevice} hide={() => view.setPanelShown(false)} />
       {notes}
       {tools}
       {card && <div className={styles.chosen}>{card}</div>}

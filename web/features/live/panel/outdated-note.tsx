@@ -21,13 +21,13 @@ export function OutdatedNote({ fleet }: { fleet: Fleet }) {
     return (
       <p className={styles.note}>
         <IconWifiOff size={18} stroke={1.7} aria-hidden />
-        <From reason="noNetwork" readAt={fleet.readAt} />
+        <From reason="noNetwork" readAt={fleet.fetchedAt} />
       </p>
     )
-  if (fleet.failing)
+  if (fleet.refreshFailed)
     return (
       <p className={styles.note}>
-        <From reason="refreshFailed" readAt={fleet.readAt} />
+        <From reason="refreshFailed" readAt={fleet.fetchedAt} />
         <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
           {t('problem.tryAgain')}
         </Anchor>
@@ -36,7 +36,7 @@ export function OutdatedNote({ fleet }: { fleet: Fleet }) {
   if (!slow) return null
   return (
     <p className={styles.note}>
-      <From reason="slow" readAt={fleet.readAt} />
+      <From reason="slow" readAt={fleet.fetchedAt} />
     </p>
   )
 }

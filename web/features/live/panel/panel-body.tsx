@@ -22,7 +22,7 @@ type Props = {
 /** The list, or what stands in its place: its shape while it comes, the reason when it cannot, a lesson when it is empty. */
 export function PanelBody({ fleet, found, search, showEvery, selectedId, select, addDevice }: Props) {
   const { t } = useTranslation()
-  if (!fleet.known && fleet.error !== null)
+  if (!fleet.isLoaded && fleet.error !== null)
     return (
       <div className={styles.inset}>
         <ProblemNote error={fleet.error} title={t('live.loadFailedTitle')}>
@@ -32,7 +32,7 @@ export function PanelBody({ fleet, found, search, showEvery, selectedId, select,
         </ProblemNote>
       </div>
     )
-  if (!fleet.known) return <ListToCome label={t('live.loading')} />
+  if (!fleet.isLoaded) return <ListToCome label={t('live.loading')} />
   if (fleet.devices.length === 0) return <EmptyFleet addDevice={addDevice} />
   if (found.length === 0)
     return (

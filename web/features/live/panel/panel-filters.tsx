@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { KINDS, SORTS } from '../live-search.ts'
+import { DEVICE_FILTERS, SORTS } from '../live-search.ts'
 import type { LiveView } from '../use-live-view.ts'
-import { narrowFleet, tagsOf } from './narrow-fleet.ts'
+import { filterFleet, tagsOf } from './filter-fleet.ts'
 import styles from './panel-filters.module.css'
 
 /** Narrows list and map to the moving, the offline, or a tag, and sorts the list. */
@@ -13,14 +13,14 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
   const tags = tagsOf(devices)
   return (
     <fieldset className={styles.filters} aria-label={t('filter.title')}>
-      {KINDS.map((kind) => (
+      {DEVICE_FILTERS.map((kind) => (
         <ChoiceChip
           key={kind}
-          chosen={view.kind === kind}
-          choose={() => view.showKind(view.kind === kind ? undefined : kind)}
+          chosen={view.filter === kind}
+          choose={() => view.setFilter(view.filter === kind ? undefined : kind)}
         >
           {t(`filter.${kind}`)}
-          <span className="numbers">{narrowFleet(devices, { kind, tag: view.tag }).length}</span>
+          <span className="numbers">{filterFleet(devices, { kind, tag: view.tag }).length}</span>
         </ChoiceChip>
       ))}
       {(tags.length > 0 || view.tag !== undefined) && (
@@ -28,7 +28,7 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
           size="xs"
           aria-label={t('filter.tag')}
           value={view.tag ?? ''}
-          onChange={({ currentTarget }) => view.showTag(currentTarget.value || undefined)}
+          onChange={({ currentTarget }) => view.setTag(currentTarget.value || undefined)}
           data={[
             { value: '', label: t('filter.allTags') },
             ...[...new Set([...tags, ...(view.tag === undefined ? [] : [view.tag])])],
@@ -41,7 +41,7 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
         aria-label={t('filter.sort')}
         value={view.sort}
         onChange={({ currentTarget }) =>
-          view.sortBy(SORTS.find((sort) => sort === currentTarget.value) ?? 'name')
+          view.setSort(SORTS.find((sort) => sort === currentTarget.value) ?? 'name')
         }
         data={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sort}`) }))}
       />

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { timeWithSeconds } from '../../../ui/format.ts'
-import { MOST_TRAILS } from '../map/use-trails.ts'
+import { TRAILS_MAX } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import styles from './panel.module.css'
@@ -22,11 +22,11 @@ export function PanelNotes({
   forgetUnknown: () => void
 }) {
   const { t } = useTranslation()
-  const time = timeWithSeconds(fleet.readAt)
-  const failing = fleet.known && fleet.failing
+  const time = timeWithSeconds(fleet.fetchedAt)
+  const failing = fleet.isLoaded && fleet.refreshFailed
   return (
     <div role="status">
-      {fleet.paused && fleet.known && (
+      {fleet.paused && fleet.isLoaded && (
         <p className={styles.note}>
           <span>{t('live.paused', { time })}</span>
           <Anchor component="button" type="button" size="sm" onClick={() => fleet.setPaused(false)}>
@@ -34,7 +34,7 @@ export function PanelNotes({
           </Anchor>
         </p>
       )}
-      {fleet.known && !fleet.paused && <OutdatedNote fleet={fleet} />}
+      {fleet.isLoaded && !fleet.paused && <OutdatedNote fleet={fleet} />}
       {fleet.message !== null && !failing && (
         <p className={styles.note}>
           <span>{fleet.message}</span>
@@ -44,7 +44,7 @@ export function PanelNotes({
         </p>
       )}
       {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
-      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
+      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: TRAILS_MAX })}</p>}
       {unknownId !== undefined && (
         <p className={styles.note}>
           <span>{t('linked.unknown', { id: unknownId })}</span>

@@ -18,17 +18,17 @@ type Props = {
   compact: 'nothing' | 'filters' | 'all'
 }
 
-export const SEARCH_FIELD = 'device-search'
+export const SEARCH_FIELD_ID = 'device-search'
 
 export function PanelTools({ search, setSearch, view, devices, compact }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
-  const narrowed = view.kind !== undefined || view.tag !== undefined
+  const narrowed = view.filter !== undefined || view.tag !== undefined
   return (
     <div className={styles.tools}>
       <div className={styles.searchRow}>
         <TextInput
-          id={SEARCH_FIELD}
+          id={SEARCH_FIELD_ID}
           type="search"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}

@@ -13,17 +13,17 @@ const GROUPS: readonly MapToolName[][] = [
 ]
 
 /** Shows and hides the panel; has the focus when the panel goes. */
-export const PANEL_TOGGLE = 'panel-toggle'
+export const PANEL_TOGGLE_ID = 'panel-toggle'
 
 export function MapToolbar(props: MapToolsProps) {
   const { t } = useTranslation()
   const tools = useMapTools(props)
-  const { selected, panelShown, askCommand } = props
+  const { selected, panelShown, openCommand: askCommand } = props
   return (
     <>
       {selected && !panelShown && (
         <div className={styles.progress}>
-          <CommandProgress device={selected} askRestore={() => askCommand('restore')} />
+          <CommandProgress device={selected} openRestore={() => askCommand('restore')} />
         </div>
       )}
       <div
@@ -41,7 +41,7 @@ export function MapToolbar(props: MapToolsProps) {
                 <ToolButton
                   key={name}
                   {...tool}
-                  id={name === 'panel' ? PANEL_TOGGLE : undefined}
+                  id={name === 'panel' ? PANEL_TOGGLE_ID : undefined}
                   onClick={run}
                   size={40}
                 >

@@ -47,20 +47,20 @@ export type MapToolName =
 
 export type MapToolsProps = {
   styleName: MapStyleName
-  changeStyle: () => void
+  cycleStyle: () => void
   centerAll: () => void
   locate: () => void
   selected: DeviceView | undefined
   following: boolean
   toggleFollow: () => void
-  askCommand: (name: CommandDialogName) => void
+  openCommand: (name: CommandDialogName) => void
   /** Opens the links to the selected device. */
   share: () => void
   paused: boolean
   togglePaused: () => void
   panelShown: boolean
   togglePanel: () => void
-  showKeys: () => void
+  showShortcuts: () => void
 }
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
@@ -75,7 +75,7 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
     label,
     icon,
     unavailable: needsDevice,
-    run: () => props.askCommand(dialog),
+    run: () => props.openCommand(dialog),
   })
   const stored = selected?.isInStorageMode ?? false
   const followLabel = () => {
@@ -96,7 +96,7 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       label: t('live.mapStyle', { style: t(`live.styles.${props.styleName}`) }),
       icon: <IconStack2 {...ICON} />,
       shortcut: 'm',
-      run: props.changeStyle,
+      run: props.cycleStyle,
     },
     centerAll: { label: t('live.centerAll'), icon: <IconMaximize {...ICON} />, run: props.centerAll },
     follow: {
@@ -132,7 +132,7 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       label: t('live.shortcuts'),
       icon: <IconKeyboard {...ICON} />,
       shortcut: '?',
-      run: props.showKeys,
+      run: props.showShortcuts,
     },
   }
 }

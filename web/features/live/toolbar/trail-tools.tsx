@@ -12,7 +12,7 @@ export function TrailTools({ view }: { view: LiveView }) {
       <Switch
         label={t('live.trails')}
         checked={view.trailsShown}
-        onChange={({ currentTarget }) => view.showTrails(currentTarget.checked)}
+        onChange={({ currentTarget }) => view.setTrailsShown(currentTarget.checked)}
       />
       <NativeSelect
         size="xs"

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { SEARCH_FIELD } from '../panel/panel-tools.tsx'
+import { SEARCH_FIELD_ID } from '../panel/panel-tools.tsx'
 
 export type Shortcuts = {
   showPanel: () => void
   toggleFollow: () => void
   togglePaused: () => void
   toggleTrails: () => void
-  changeStyle: () => void
-  showKeys: () => void
+  cycleStyle: () => void
+  showShortcuts: () => void
   close: () => void
 }
 
@@ -40,7 +40,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
 
 function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => void) | null {
   if (!(target instanceof HTMLElement)) return null
-  const inSearch = target.id === SEARCH_FIELD
+  const inSearch = target.id === SEARCH_FIELD_ID
   if (inSearch && key === 'ArrowDown') return () => walk(1)
   if (inSearch && key === 'Escape') return () => target.blur()
   if (target.matches('input, select, textarea')) return null
@@ -52,8 +52,8 @@ function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => 
     '/': () => search(shortcuts.showPanel),
     f: shortcuts.toggleFollow,
     t: shortcuts.toggleTrails,
-    m: shortcuts.changeStyle,
-    '?': shortcuts.showKeys,
+    m: shortcuts.cycleStyle,
+    '?': shortcuts.showShortcuts,
     Escape: shortcuts.close,
   }
   return byKey[key] ?? null
@@ -67,7 +67,7 @@ const FRAMES_WAITED = 30
 function search(showPanel: () => void): void {
   showPanel()
   const focus = (framesLeft: number) => {
-    const field = document.getElementById(SEARCH_FIELD)
+    const field = document.getElementById(SEARCH_FIELD_ID)
     if (field) return field.focus()
     if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1))
   }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { DeviceGlyph } from './device-glyph.tsx'
-import styles from './device-place.module.css'
+import styles from './device-page-layout.module.css'
 
 type Props = { device: DeviceView; title: string; beneath?: ReactNode; children?: ReactNode }
 
 /** Which device a page is about, and beside it where to go on. */
-export function DeviceHead({ device, title, beneath, children }: Props) {
+export function DeviceHeader({ device, title, beneath, children }: Props) {
   const { t } = useTranslation()
   return (
     <header className={styles.head}>

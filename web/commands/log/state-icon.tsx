@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { CommandState } from '../../../shared/commands/command.ts'
-import styles from './state-mark.module.css'
+import styles from './state-icon.module.css'
 
 const SHAPES: Record<CommandState, ComponentType<{ size: number; stroke: number }>> = {
   queued: IconClock,
@@ -22,7 +22,7 @@ const SHAPES: Record<CommandState, ComponentType<{ size: number; stroke: number 
 }
 
 /** The shape and colour of a state, always beside its word. */
-export function StateMark({ state }: { state: CommandState }) {
+export function StateIcon({ state }: { state: CommandState }) {
   const Shape = SHAPES[state]
   return (
     <span className={styles.mark} data-state={state} aria-hidden="true">

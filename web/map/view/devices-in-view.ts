@@ -1,12 +1,12 @@
-import type { PlacedDevice } from '../features/device-features.ts'
+import type { PositionedDevice } from '../features/device-features.ts'
 
 /** What the map shows, degrees. Far out it shows a place twice, so west may be below -180 and east above 180. */
-export type MapView = { west: number; south: number; east: number; north: number }
+export type Bounds = { west: number; south: number; east: number; north: number }
 
 const FULL_TURN = 360
 
 /** The devices that the map shows now, the nearest to its middle first. */
-export function devicesInView(devices: readonly PlacedDevice[], view: MapView): PlacedDevice[] {
+export function devicesInView(devices: readonly PositionedDevice[], view: Bounds): PositionedDevice[] {
   const middle = { lng: (view.west + view.east) / 2, lat: (view.south + view.north) / 2 }
   const seen = devices.flatMap((device) => {
     const { latitude, longitude } = device.tracking

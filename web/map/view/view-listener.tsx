@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
-import type { MapView } from './in-view.ts'
-import { viewOf } from './view-area.ts'
+import { viewBounds } from './bounds.ts'
+import type { Bounds } from './devices-in-view.ts'
 
 /** Tells what the map shows, at first and whenever it has come to rest. */
-export function ViewWatch({ rested }: { rested: (view: MapView) => void }) {
+export function ViewListener({ rested }: { rested: (view: Bounds) => void }) {
   const { map } = useMap()
   useEffect(() => {
-    const tell = () => rested(viewOf(map))
+    const tell = () => rested(viewBounds(map))
     tell()
     map.on('moveend', tell)
     map.on('resize', tell)

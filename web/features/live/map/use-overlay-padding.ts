@@ -1,6 +1,6 @@
 import type { PaddingOptions } from 'maplibre-gl'
 import { useCallback } from 'react'
-import type { Covered } from '../../../map/camera/camera.tsx'
+import type { OverlayPadding } from '../../../map/camera/camera.tsx'
 import { SHEET_FRACTION, type SheetHeight } from '../panel/bottom-sheet.tsx'
 
 /** The panel, its gap, and a little air. */
@@ -10,7 +10,7 @@ const NOTICE_PX = 64
 const NONE: PaddingOptions = { top: 0, right: 0, bottom: 0, left: 0 }
 
 /** What the panel (shown or not) or the sheet (its height) hides of the map. A full sheet hides as much as a half one. */
-export function useCovered(by: boolean | SheetHeight): Covered {
+export function useOverlayPadding(by: boolean | SheetHeight): OverlayPadding {
   return useCallback(
     ({ clientHeight }) => {
       if (typeof by === 'boolean') return by ? { ...NONE, left: PANEL_PX } : NONE

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { PlacedDevice } from '../../../map/features/device-features.ts'
+import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import type { TrailPoint } from '../../../map/features/trail-point.ts'
-import styles from '../../../map/map-words.module.css'
+import styles from '../../../map/map-popup.module.css'
 import { exactTime, withUnit } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units.tsx'
@@ -11,7 +11,7 @@ import { pointTime } from './point-time.ts'
 const LOW_VOLTS = 11.5
 
 /** Of a device on the map: its name, the time of its position, its voltage. */
-export function DeviceWords({ device: { deviceName, tracking } }: { device: PlacedDevice }) {
+export function DevicePopup({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
   const now = useNow()
   const { batteryVoltage, GPSTime } = tracking
@@ -32,7 +32,7 @@ export function DeviceWords({ device: { deviceName, tracking } }: { device: Plac
 }
 
 /** Of a point of a trail: when, and how fast. The selected device need not be named. */
-export function TrailPointWords({ found: { trail, point }, name }: { found: TrailPoint; name: string }) {
+export function TrailPointPopup({ found: { trail, point }, name }: { found: TrailPoint; name: string }) {
   const { speedText } = useUnits()
   const now = useNow()
   return (

@@ -9,7 +9,7 @@ const Heard = z.object({ commandId: z.string(), text: z.string() })
 const LOOKED_AFTER_MS = 1_100
 
 /** The tracker of one of the fleet's devices, which stays connected and hears commands: the test is its firmware. */
-export async function aUnitOf(request: APIRequestContext, fleet: Fleet, name: string) {
+export async function aTrackerOf(request: APIRequestContext, fleet: Fleet, name: string) {
   const id = fleet.ids[name] ?? ''
   const headers = { authorization: `Bearer ${fleet.accessToken}` }
   const answer = await request.post(`/api/vectra/devices/${id}/credentials`, { headers })
@@ -27,7 +27,7 @@ export async function aUnitOf(request: APIRequestContext, fleet: Fleet, name: st
       reportedAt = Date.now()
     },
     answer: (text: string) => tracker.publishAsync(topics.answers, JSON.stringify({ text }), { qos: 1 }),
-    hears: (...texts: string[]) => expect.poll(() => heard).toEqual(texts),
+    expectCommands: (...texts: string[]) => expect.poll(() => heard).toEqual(texts),
     end: () => tracker.endAsync(),
   }
 }

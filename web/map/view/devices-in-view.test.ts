@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
-import { hasPlace } from '../features/device-features.ts'
-import { devicesInView } from './in-view.ts'
+import { hasPosition } from '../features/device-features.ts'
+import { devicesInView } from './devices-in-view.ts'
 
 const at = (latitude: number, longitude: number) =>
   aDevice({ deviceId: `${latitude},${longitude}`, tracking: { latitude, longitude } })
@@ -10,7 +10,7 @@ const seen = (
   ...places: [number, number][]
 ) => {
   const [west, south, east, north] = view
-  const devices = places.map(([lat, lng]) => at(lat, lng)).filter(hasPlace)
+  const devices = places.map(([lat, lng]) => at(lat, lng)).filter(hasPosition)
   return devicesInView(devices, { west, south, east, north }).map(({ deviceId }) => deviceId)
 }
 

@@ -10,7 +10,7 @@ const ROWS_BEYOND = 10
 const DRAWN_WHOLE_MAX = 100
 
 /** Which rows of the list are drawn, and where. The list lies in the nearest parent that scrolls. */
-export function useDrawnRows(devices: readonly DeviceView[]) {
+export function useVirtualRows(devices: readonly DeviceView[]) {
   const list = useRef<HTMLUListElement>(null)
   const [fromTop, setFromTop] = useState(0)
   const whole = devices.length <= DRAWN_WHOLE_MAX

@@ -17,7 +17,7 @@ const BEHIND: readonly MapToolName[] = [
 ]
 
 /** What a thumb needs; the rest behind one button. */
-export function ThumbToolbar(props: MapToolsProps) {
+export function PhoneToolbar(props: MapToolsProps) {
   const { t } = useTranslation()
   const tools = useMapTools(props)
   const atHand = props.selected === undefined ? AT_HAND : [...AT_HAND, 'follow' as const]

@@ -19,7 +19,7 @@ const SHAPES: Record<Freshness, React.ReactNode> = {
   ),
 }
 
-export function FreshnessMark({ freshness, size = 10 }: { freshness: Freshness; size?: number }) {
+export function FreshnessIcon({ freshness, size = 10 }: { freshness: Freshness; size?: number }) {
   return (
     <svg
       width={size}

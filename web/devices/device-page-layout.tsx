@@ -12,7 +12,7 @@ import { useLivePush } from '../api/live-push/use-live-push.ts'
 import { useSite } from '../api/site.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { NowProvider } from '../ui/times/now.tsx'
-import styles from './device-place.module.css'
+import styles from './device-page-layout.module.css'
 
 /** The specification asks for a single device's status this often. */
 const REFRESH_MS = 15 * SECOND_MS
@@ -20,7 +20,7 @@ const REFRESH_MS = 15 * SECOND_MS
 type Props = { deviceId: string; wide?: boolean; children: (device: DeviceView) => ReactNode }
 
 /** A page about one device of the account: the way back, and the device as it is now, or why it is not there. */
-export function DevicePlace({ deviceId, wide, children }: Props) {
+export function DevicePageLayout({ deviceId, wide, children }: Props) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useDevices(deviceId)
   const device = data?.devices.find((one) => one.deviceId === deviceId)

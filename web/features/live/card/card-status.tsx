@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { engineOn } from '../../../../shared/tracking/motion/dashboard-motion.ts'
-import { FreshnessWord } from '../../../devices/status-line.tsx'
+import { FreshnessLabel } from '../../../devices/status-line.tsx'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 import { exactTime, headingText, shortTime, UNKNOWN } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
@@ -12,7 +12,7 @@ import styles from './device-card.module.css'
 import { stopDurationMs } from './stop-duration.ts'
 
 /** What it does and since when, how fast, and how old this is. What is old is said in the past. */
-export function CardNow({ tracking }: { tracking: Tracking }) {
+export function CardStatus({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const now = useNow()
   const { speedText } = useUnits()
@@ -31,7 +31,7 @@ export function CardNow({ tracking }: { tracking: Tracking }) {
       <p className={styles.doing}>
         <strong>{motion()}</strong>
         {since && <span>{t('motion.since', { time: shortTime(since, now) })}</span>}
-        <FreshnessWord tracking={tracking} />
+        <FreshnessLabel tracking={tracking} />
       </p>
       <dl className={styles.facts}>
         <div>

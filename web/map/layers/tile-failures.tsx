@@ -6,7 +6,7 @@ import { useMap } from '../map-context.ts'
 const FAILURES_IN_A_ROW = 8
 
 /** Says so when the tiles of the street map do not come though its style did. */
-export function TilesWatch({ failed }: { failed: () => void }) {
+export function TileFailures({ failed }: { failed: () => void }) {
   const { map } = useMap()
   useEffect(() => {
     let failures = 0

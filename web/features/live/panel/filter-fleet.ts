@@ -1,17 +1,17 @@
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
-import type { DeviceKind } from '../live-search.ts'
+import type { DeviceFilter } from '../live-search.ts'
 
-const IS_OF_KIND: Record<DeviceKind, (device: DeviceView) => boolean> = {
+const IS_OF_KIND: Record<DeviceFilter, (device: DeviceView) => boolean> = {
   moving: ({ tracking }) =>
     tracking !== null && isCurrent(tracking.freshness) && tracking.motionStatus === 'MOVING',
   offline: ({ isOnline }) => !isOnline,
 }
 
 /** The devices that move now, or are offline; with the tag. What is not asked for lets every device through. */
-export const narrowFleet = (
+export const filterFleet = (
   devices: readonly DeviceView[],
-  { kind, tag }: { kind: DeviceKind | undefined; tag: string | undefined },
+  { kind, tag }: { kind: DeviceFilter | undefined; tag: string | undefined },
 ): DeviceView[] =>
   devices.filter(
     (device) =>

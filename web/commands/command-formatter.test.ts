@@ -4,14 +4,14 @@ import { CommandState } from '../../shared/commands/command.ts'
 import { en } from '../i18n/en.ts'
 import { aCommand } from '../make/a-command.ts'
 import { unitTexts } from '../ui/units.tsx'
-import { commandWords } from './command-words.ts'
+import { commandFormatter } from './command-formatter.ts'
 
 const texts = i18next.createInstance()
 beforeAll(async () => {
   const interpolation = { escapeValue: false }
   await texts.init({ lng: 'en', resources: { en: { translation: en } }, interpolation })
 })
-const words = (units: 'km' | 'miles' = 'km') => commandWords(texts.t, unitTexts(units))
+const words = (units: 'km' | 'miles' = 'km') => commandFormatter(texts.t, unitTexts(units))
 const plain = (text: string | null) => text?.replaceAll('\u202f', ' ')
 
 test('CMD-2 CMD-3 a switch has a name in words, any other command is its text', () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUnits } from '../ui/units.tsx'
-import { commandWords } from './command-words.ts'
+import { commandFormatter } from './command-formatter.ts'
 
 /** The words for commands in the user's language and units. */
-export const useCommandWords = () => commandWords(useTranslation().t, useUnits())
+export const useCommandFormatter = () => commandFormatter(useTranslation().t, useUnits())

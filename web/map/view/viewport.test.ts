@@ -2,7 +2,7 @@ import type { Feature } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
 import { deviceFeatures } from '../features/device-features.ts'
-import { inSight, type Sight, seenToChange } from './sight.ts'
+import { featuresInViewport, isVisibleChange, type Viewport } from './viewport.ts'
 
 type Change = Parameters<typeof aDevice>[0]
 const HERE = { latitude: 26, longitude: -80 }
@@ -13,8 +13,8 @@ function featureOf(change: Change): Feature {
   if (feature === undefined) throw new Error('the device has no place')
   return feature
 }
-const seen = (was: Change, now: Change, sight: Partial<Sight> = {}) =>
-  seenToChange(featureOf(was), featureOf(now), { zoom: 5, area: AROUND_HERE, ...sight })
+const seen = (was: Change, now: Change, sight: Partial<Viewport> = {}) =>
+  isVisibleChange(featureOf(was), featureOf(now), { zoom: 5, area: AROUND_HERE, ...sight })
 const at = (place: object, more: object = {}) => ({ tracking: { ...HERE, ...place, ...more } })
 
 describe('LIV-8 what can be seen to change', () => {
@@ -65,10 +65,10 @@ describe('LIV-8 what can be seen to change', () => {
 test('LIV-8 in sight is what lies in the area, its edges with it', () => {
   const longitudes = [-90.01, -90, -80, -70, -69.99]
   const fleet = longitudes.map((longitude) => aDevice(at({ longitude })))
-  const { features } = inSight(deviceFeatures(fleet), { zoom: 12, area: AROUND_HERE })
+  const { features } = featuresInViewport(deviceFeatures(fleet), { zoom: 12, area: AROUND_HERE })
   expect(features.map(({ geometry }) => geometry)).toEqual(
     [-90, -80, -70].map((longitude) => ({ type: 'Point', coordinates: [longitude, HERE.latitude] })),
   )
   const south = aDevice(at({ latitude: 19.99 }))
-  expect(inSight(deviceFeatures([south]), { zoom: 12, area: AROUND_HERE }).features).toEqual([])
+  expect(featuresInViewport(deviceFeatures([south]), { zoom: 12, area: AROUND_HERE }).features).toEqual([])
 })

@@ -10,7 +10,7 @@ type Seen = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
 type Standing = Seen & Pick<CommandView, 'state' | 'reason' | 'answer'>
 
 /** A command in words: what it is, why it stands as it does, and what the gate saw. */
-export function commandWords(t: TFunction, { speedText }: ReturnType<typeof unitTexts>) {
+export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof unitTexts>) {
   const nameText = (text: string) => {
     const name = switchOf(text)
     return name === null ? text : t(`commands.names.${name}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../../make/a-device.ts'
-import { narrowFleet, tagsOf } from './narrow-fleet.ts'
+import { filterFleet, tagsOf } from './filter-fleet.ts'
 
 const FLEET = [
   aDevice({ deviceName: 'drives', tags: ['north', 'rented'], tracking: { motionStatus: 'MOVING' } }),
@@ -9,8 +9,8 @@ const FLEET = [
   aDevice({ deviceName: 'gone', isOnline: false, tracking: { motionStatus: 'MOVING', freshness: 'silent' } }),
   aDevice({ deviceName: 'new', isOnline: false, tags: ['Ärmel'], tracking: null }),
 ]
-const narrowed = (by: Partial<Parameters<typeof narrowFleet>[1]>) =>
-  narrowFleet(FLEET, { kind: undefined, tag: undefined, ...by }).map(({ deviceName }) => deviceName)
+const narrowed = (by: Partial<Parameters<typeof filterFleet>[1]>) =>
+  filterFleet(FLEET, { kind: undefined, tag: undefined, ...by }).map(({ deviceName }) => deviceName)
 
 describe('LIV-3 narrowing the fleet', () => {
   test('LIV-3 moving are those that move now, not those that did when last known', () => {

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { MapView } from './in-view.ts'
+import type { Bounds } from './devices-in-view.ts'
 
-export function viewOf(map: MapLibreMap): MapView {
+export function viewBounds(map: MapLibreMap): Bounds {
   const bounds = map.getBounds()
   return {
     west: bounds.getWest(),
@@ -11,14 +11,14 @@ export function viewOf(map: MapLibreMap): MapView {
   }
 }
 
-export const isWithin = (inner: MapView, outer: MapView) =>
+export const isInside = (inner: Bounds, outer: Bounds) =>
   inner.west >= outer.west &&
   inner.east <= outer.east &&
   inner.south >= outer.south &&
   inner.north <= outer.north
 
 /** Twice the view's width and height, so that a small pan stays within. */
-export function around({ west, south, east, north }: MapView): MapView {
+export function expandBounds({ west, south, east, north }: Bounds): Bounds {
   const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
   return {
     west: west - halfWidth,

@@ -7,7 +7,7 @@ import { UpdateMode } from './update-mode.tsx'
 
 type Props = { fleet: Fleet; addDevice: () => void; hide?: () => void }
 
-export function PanelHead({ fleet, addDevice, hide }: Props) {
+export function PanelHeader({ fleet, addDevice, hide }: Props) {
   const { t } = useTranslation()
   const total = fleet.devices.length
   const online = fleet.devices.filter(({ isOnline }) => isOnline).length
@@ -18,7 +18,7 @@ export function PanelHead({ fleet, addDevice, hide }: Props) {
           <h1>{t('live.panel')}</h1>
           {total > 0 && (
             <span className="numbers">
-              {fleet.tellsOnline
+              {fleet.onlineKnown
                 ? t('live.onlineOfTotal', { online, total })
                 : t('live.count', { count: total })}
             </span>

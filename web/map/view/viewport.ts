@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { MapView } from './in-view.ts'
-import { around, isWithin, viewOf } from './view-area.ts'
+import { expandBounds, isInside, viewBounds } from './bounds.ts'
+import type { Bounds } from './devices-in-view.ts'
 
 /** How near the map is looked at, and an area around what it shows. */
-export type Sight = { zoom: number; area: MapView }
+export type Viewport = { zoom: number; area: Bounds }
 
 /** Of a tile at zoom 0, which is the whole world. */
 const WORLD_PX = 512
@@ -15,14 +15,17 @@ const SEEN_FROM_DEGREES = 5
 /** So much nearer, half a pixel is still less than one. */
 const NEARER_BY = 0.5
 
-export const sightOf = (map: MapLibreMap): Sight => ({ zoom: map.getZoom(), area: around(viewOf(map)) })
+export const viewportOf = (map: MapLibreMap): Viewport => ({
+  zoom: map.getZoom(),
+  area: expandBounds(viewBounds(map)),
+})
 
 /** Whether the map still shows no more than it did at that sight. */
-export const stillAt = ({ zoom, area }: Sight, map: MapLibreMap): boolean =>
-  map.getZoom() <= zoom + NEARER_BY && isWithin(viewOf(map), area)
+export const coversView = ({ zoom, area }: Viewport, map: MapLibreMap): boolean =>
+  map.getZoom() <= zoom + NEARER_BY && isInside(viewBounds(map), area)
 
 /** Whether anybody who looks at the map can tell a device's feature from what it was before. */
-export function seenToChange(was: Feature, now: Feature, { zoom, area }: Sight): boolean {
+export function isVisibleChange(was: Feature, now: Feature, { zoom, area }: Viewport): boolean {
   const [from, to] = [placeOf(was), placeOf(now)]
   if (from === null || to === null) return true
   if (!isShown(from, area) && !isShown(to, area)) return false
@@ -33,7 +36,7 @@ export function seenToChange(was: Feature, now: Feature, { zoom, area }: Sight):
 }
 
 /** Those that the map shows, or is about to. */
-export const inSight = (features: FeatureCollection, { area }: Sight): FeatureCollection => ({
+export const featuresInViewport = (features: FeatureCollection, { area }: Viewport): FeatureCollection => ({
   ...features,
   features: features.features.filter(({ geometry }) => {
     if (geometry.type !== 'Point') return true
@@ -48,7 +51,7 @@ function placeOf({ geometry }: Feature) {
   return { lng, lat }
 }
 
-function isShown({ lng, lat }: { lng: number; lat: number }, { west, south, east, north }: MapView): boolean {
+function isShown({ lng, lat }: { lng: number; lat: number }, { west, south, east, north }: Bounds): boolean {
   if (lat < south || lat > north) return false
   const eastOfEdge = (((lng - west) % FULL_TURN) + FULL_TURN) % FULL_TURN
   return eastOfEdge <= east - west

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedDevice } from '../../../map/features/device-features.ts'
+import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import { platformOf } from '../../../session/platform.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { coordinatesText, windOf, withUnit } from '../../../ui/format.ts'
@@ -14,7 +14,7 @@ import { useNearestPlace } from './use-nearest-place.ts'
 const NEAR_KM = 2
 
 /** Where it is: by the nearest town, and by coordinates to take along. */
-export function CardWhere({ device: { deviceName, tracking } }: { device: PlacedDevice }) {
+export function CardLocation({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
   const { distanceText } = useUnits()
   const place = { lat: tracking.latitude, lng: tracking.longitude }
