@@ -1,11 +1,11 @@
 import { MINUTE_MS, SECOND_MS } from '../time.ts'
 import { readAnswer } from './answer.ts'
 import type { Command, CommandKind, CommandQueue, CommandReason } from './command.ts'
-import { needsInterlock } from './command-text.ts'
+import { AWAKE_INTERVAL_SECONDS, needsInterlock, STORED_INTERVAL_SECONDS } from './command-text.ts'
 import { ANSWER_WITHIN_MS, lifetimeMs } from './lifetimes.ts'
 import type { Interlock } from './relay-interlock.ts'
 
-const OPEN_MAX = 10
+export const OPEN_COMMANDS_MAX = 10
 const TEXTS_A_MINUTE = 10
 
 /** A step of the queue: what it is after it, and each command that changed as it is now, for the log. */
@@ -65,7 +65,7 @@ export function requestCommand(
     expiresAt: now + lifetimeMs(asked.kind, intervalMs),
   }
   const waiting = queue.open.filter(({ state }) => state !== 'answered')
-  if (waiting.length >= OPEN_MAX && asked.kind !== 'restore') {
+  if (waiting.length >= OPEN_COMMANDS_MAX && asked.kind !== 'restore') {
     const refused = refuseCommand(queue, command, 'too-many-open', now)
     return { ...refused, changed: [...changed, ...refused.changed] }
   }
@@ -186,8 +186,6 @@ export type ReportedSwitches = { at: number; relayCut: boolean | null; reportInt
 
 /** Units cut their times to whole seconds; what they wrote down before the command proves nothing. */
 const WHOLE_SECOND_MS = SECOND_MS
-const STORED_FROM_SECONDS = 3600
-const AWAKE_UP_TO_SECONDS = 60
 
 /** Telemetry proves what the unit really did, with or without an answer. */
 export function recordProof(before: CommandQueue, reported: ReportedSwitches, now: number): QueueStep {
@@ -210,8 +208,8 @@ function isShown(
 ): boolean {
   if (kind === 'cut') return relayCut === true
   if (kind === 'restore') return relayCut === false
-  if (kind === 'storeOn') return interval !== null && interval >= STORED_FROM_SECONDS
-  return kind === 'storeOff' && interval !== null && interval <= AWAKE_UP_TO_SECONDS
+  if (kind === 'storeOn') return interval !== null && interval >= STORED_INTERVAL_SECONDS
+  return kind === 'storeOff' && interval !== null && interval <= AWAKE_INTERVAL_SECONDS
 }
 
 const unanswered = (command: Command): Command => ({ ...command, state: 'expired', reason: 'unanswered' })

@@ -3,10 +3,14 @@ import type { CommandKind } from './command.ts'
 type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
 export type ReadText = { kind: CommandKind; text: string } | { refused: TextRefusal }
 
+/** The report intervals that the storage commands set. */
+export const STORED_INTERVAL_SECONDS = 3600
+export const AWAKE_INTERVAL_SECONDS = 60
+
 export const CUT_TEXT = 'RELAY,1#'
 export const RESTORE_TEXT = 'RELAY,0#'
-export const STORE_ON_TEXT = 'HC,15,3600,3600#'
-export const STORE_OFF_TEXT = 'HC,15,60,60#'
+export const STORE_ON_TEXT = `HC,15,${STORED_INTERVAL_SECONDS},${STORED_INTERVAL_SECONDS}#`
+export const STORE_OFF_TEXT = `HC,15,${AWAKE_INTERVAL_SECONDS},${AWAKE_INTERVAL_SECONDS}#`
 
 const SWITCHES: Record<string, CommandKind> = {
   [CUT_TEXT]: 'cut',
@@ -15,7 +19,7 @@ const SWITCHES: Record<string, CommandKind> = {
   [STORE_OFF_TEXT]: 'storeOff',
 }
 
-const LENGTH_MAX = 160
+export const TEXT_LENGTH_MAX = 160
 /** The second half begins at the first of some spaces only: else a long run of them is looked at from each. */
 const SPACES_AROUND = /^ +|(?<! ) +$/g
 /** One command of printable ASCII that ends with its only `#`. */
@@ -52,7 +56,7 @@ const CONFIGURE_WORDS = new Set(['HC', 'TIMER', 'HBT', 'GMT', 'SPEED', 'MILEAGE'
  */
 export function readCommandText(given: string, allowed: readonly string[] = []): ReadText {
   const trimmed = given.replace(SPACES_AROUND, '')
-  if (trimmed.length > LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
+  if (trimmed.length > TEXT_LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
   const text = trimmed.toUpperCase().replace(/ *([,#]) */g, '$1')
   const kind = SWITCHES[text]
   if (kind) return { kind, text }

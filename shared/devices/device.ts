@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { TRACKER_ID } from '../tracking/topics.ts'
 import { Tracking } from './tracking.ts'
 
-const NAME_MAX = 100
+export const NAME_MAX = 100
 
 /** Text that people read: trimmed, no control characters, whole code points. */
 export const Label = z
@@ -12,8 +12,8 @@ export const Label = z
   .max(NAME_MAX)
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
 
-const TAG_MAX = 40
-const TAGS_MAX = 50
+export const TAG_MAX = 40
+export const TAGS_MAX = 50
 
 /** Trimmed and each once; a blank one is none. */
 const Tags = z
