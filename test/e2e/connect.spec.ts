@@ -141,7 +141,7 @@ test('DEV-3 T75 what to check is listed when nothing has come for two minutes; a
   await expect(watch).toContainText(`The topic is vectra/trackers/${id}/telemetry`)
   await tracker.endAsync()
   await page.goto('/dashboard/devices/NOT-MINE/connect')
-  await expect(page.getByRole('heading', { name: 'No such device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Device not found' })).toBeVisible()
 })
 
 /** Reads the code from the picture of it, as a camera would. */

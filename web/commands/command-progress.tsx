@@ -12,7 +12,7 @@ import { useCommands } from './use-commands.ts'
 
 type Props = { device: DeviceView; openRestore: () => void }
 
-/** What is under way for a device, and the way back from a cut. Nothing where nothing is. */
+/** A device's commands in progress, with a button that undoes a cut. Empty without any. */
 export function CommandProgress({ device, openRestore: askRestore }: Props) {
   const { t } = useTranslation()
   const now = useNow()
@@ -31,7 +31,7 @@ export function CommandProgress({ device, openRestore: askRestore }: Props) {
           <CommandRow command={command}>
             {command === cut && (
               <RestoreButton
-                words={command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
+                label={command.sentAt === null ? t('commands.cancelCut') : t('commands.restore')}
                 restore={askRestore}
               />
             )}
@@ -42,7 +42,7 @@ export function CommandProgress({ device, openRestore: askRestore }: Props) {
   )
 }
 
-function RestoreButton({ words, restore }: { words: string; restore: () => void }) {
+function RestoreButton({ label, restore }: { label: string; restore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   usePassedOnFocus(button)
   return (
@@ -54,7 +54,7 @@ function RestoreButton({ words, restore }: { words: string; restore: () => void 
       leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
       onClick={restore}
     >
-      {words}
+      {label}
     </Button>
   )
 }

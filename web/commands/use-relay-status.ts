@@ -2,7 +2,7 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import { lastConfirmedRelay } from './progress.ts'
 import { useCommands } from './use-commands.ts'
 
-/** What the relay is: as the list has it, and once that forgets it, as it was last proved. */
+/** The relay's state in the device list, which clears it after a while; then the last one that the log confirms. */
 export function useRelayStatus({ deviceId, relayStatus }: DeviceView): 'cut' | 'restored' | null {
   const { data = [] } = useCommands(deviceId)
   return relayStatus ?? lastConfirmedRelay(data)

@@ -3,7 +3,7 @@ import type { Client } from '../../../shared/http/client.ts'
 import { toIso } from '../../../shared/time.ts'
 import type { SwitchName } from '../command-name.ts'
 
-/** Tells the server what a switch that it took should lead to. It only takes note, so a failure is for the log alone. */
+/** Tells the server which state an accepted switch should lead to. The hint is optional, so a failure is only logged. */
 export function sendHint(client: Client, deviceId: string, name: SwitchName, now: number): void {
   const path = { id: deviceId }
   const updatedAt = toIso(now)

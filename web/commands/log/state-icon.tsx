@@ -5,13 +5,14 @@ import {
   IconClockOff,
   IconHandStop,
   IconMessageReply,
+  IconReplace,
   IconSend,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { CommandState } from '../../../shared/commands/command.ts'
+import type { ShownState } from '../shown-state.ts'
 import styles from './state-icon.module.css'
 
-const SHAPES: Record<CommandState, ComponentType<{ size: number; stroke: number }>> = {
+const ICONS: Record<ShownState, ComponentType<{ size: number; stroke: number }>> = {
   queued: IconClock,
   held: IconHandStop,
   sent: IconSend,
@@ -19,14 +20,15 @@ const SHAPES: Record<CommandState, ComponentType<{ size: number; stroke: number 
   proved: IconCircleCheck,
   expired: IconClockOff,
   refused: IconBan,
+  superseded: IconReplace,
 }
 
-/** The shape and colour of a state, always beside its word. */
-export function StateIcon({ state }: { state: CommandState }) {
-  const Shape = SHAPES[state]
+/** The shape and colour of a state. Its name always stands beside it. */
+export function StateIcon({ state }: { state: ShownState }) {
+  const Icon = ICONS[state]
   return (
-    <span className={styles.mark} data-state={state} aria-hidden="true">
-      <Shape size={18} stroke={1.8} />
+    <span className={styles.icon} data-state={state} aria-hidden="true">
+      <Icon size={18} stroke={1.8} />
     </span>
   )
 }
