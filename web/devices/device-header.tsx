@@ -6,7 +6,7 @@ import styles from './device-page-layout.module.css'
 
 type Props = { device: DeviceView; title: string; beneath?: ReactNode; children?: ReactNode }
 
-/** Which device a page is about, and beside it where to go on. */
+/** The heading of a page about one device, with links or buttons beside it. */
 export function DeviceHeader({ device, title, beneath, children }: Props) {
   const { t } = useTranslation()
   return (

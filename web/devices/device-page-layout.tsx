@@ -14,19 +14,19 @@ import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { NowProvider } from '../ui/times/now.tsx'
 import styles from './device-page-layout.module.css'
 
-/** The specification asks for a single device's status this often. */
-const REFRESH_MS = 15 * SECOND_MS
+/** The specification's interval for a single device's status. */
+const POLL_MS = 15 * SECOND_MS
 
 type Props = { deviceId: string; wide?: boolean; children: (device: DeviceView) => ReactNode }
 
-/** A page about one device of the account: the way back, and the device as it is now, or why it is not there. */
+/** A page about one device: a link back, and the device's content, or why the device cannot be shown. */
 export function DevicePageLayout({ deviceId, wide, children }: Props) {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useDevices(deviceId)
-  const device = data?.devices.find((one) => one.deviceId === deviceId)
+  const device = data?.devices.find((candidate) => candidate.deviceId === deviceId)
   const content = () => {
     if (device) return children(device)
-    // one that was just added is not in the answer from before
+    // a device that was just added is not in the cached answer
     if (isFetching) return <Loading />
     if (data) return <UnknownDevice />
     return (
@@ -53,15 +53,15 @@ export function DevicePageLayout({ deviceId, wide, children }: Props) {
   )
 }
 
-/** Nothing more is asked for about a device that is not in the account. */
+/** Polling stops for a device that is not in the account. */
 function useDevices(deviceId: string) {
   const { client } = useSite()
   useLivePush(true)
   return useQuery({
     ...devicesQuery(client),
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
-      data === undefined || data.devices.some((one) => one.deviceId === deviceId)
-        ? dueInMs(REFRESH_MS, Math.max(dataUpdatedAt, errorUpdatedAt), Date.now())
+      data === undefined || data.devices.some((device) => device.deviceId === deviceId)
+        ? dueInMs(POLL_MS, Math.max(dataUpdatedAt, errorUpdatedAt), Date.now())
         : false,
   })
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceEdit, type DeviceView } from '../../shared/devices/device.ts'
+import { DeviceEdit, type DeviceView, NAME_MAX, TAG_MAX, TAGS_MAX } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
@@ -15,7 +15,7 @@ import { TypeField } from './type-field.tsx'
 
 const TAG_SEPARATOR = ','
 
-/** Changes what its owner calls a device. */
+/** Edits a device's name, type and tags. */
 export function EditDeviceDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
   const { client } = useSite()
@@ -48,7 +48,7 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           name="deviceName"
           label={t('editDevice.name')}
           defaultValue={device.deviceName}
-          error={wrong.has('deviceName') && t('editDevice.nameWrong')}
+          error={wrong.has('deviceName') && t('editDevice.nameWrong', { max: NAME_MAX })}
           autoComplete="off"
           required
           withAsterisk={false}
@@ -58,9 +58,9 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
         <TextInput
           name="tags"
           label={t('editDevice.tags')}
-          description={t('editDevice.tagsHint')}
+          description={t('editDevice.tagsHint', { max: TAG_MAX })}
           defaultValue={device.tags.join(`${TAG_SEPARATOR} `)}
-          error={wrong.has('tags') && t('editDevice.tagsWrong')}
+          error={wrong.has('tags') && t('editDevice.tagsWrong', { count: TAGS_MAX, max: TAG_MAX })}
           autoComplete="off"
         />
         {save.error && <ProblemNote error={save.error} />}

@@ -1,6 +1,6 @@
 import type { Freshness } from '../../shared/devices/tracking.ts'
 
-/** The shapes behind the colours: full, half, hollow, a moon, crossed out. */
+/** Each freshness has its own shape besides its colour: full, half, hollow, a moon, crossed out. */
 const SHAPES: Record<Freshness, React.ReactNode> = {
   live: <circle cx="6" cy="6" r="5" fill="currentColor" />,
   delayed: (

@@ -8,7 +8,7 @@ import { useAgeText } from '../ui/times/use-age-text.ts'
 import { FreshnessIcon } from './freshness-icon.tsx'
 import styles from './status-line.module.css'
 
-/** How far the position may be believed, and what the device does, or did when it was last known. */
+/** The freshness of the position, and the device's motion: now, or when last known. */
 export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
   const { t } = useTranslation()
   if (tracking === null) return <span className={styles.line}>{t('freshness.never')}</span>
@@ -22,7 +22,7 @@ export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
   )
 }
 
-/** The freshness in a word with its mark. */
+/** The freshness as an icon and a label. */
 export function FreshnessLabel({
   tracking: { freshness, nextContactAt, lastUpdate },
 }: {
@@ -31,7 +31,7 @@ export function FreshnessLabel({
   const { t } = useTranslation()
   const now = useNow()
   const ageText = useAgeText()
-  const word = () => {
+  const label = () => {
     if (freshness === 'asleep' && nextContactAt)
       return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
     if (freshness === 'silent' && lastUpdate)
@@ -39,9 +39,9 @@ export function FreshnessLabel({
     return t(`freshness.${freshness}`)
   }
   return (
-    <span className={styles.word} data-freshness={freshness}>
+    <span className={styles.freshness} data-freshness={freshness}>
       <FreshnessIcon freshness={freshness} />
-      {word()}
+      {label()}
     </span>
   )
 }

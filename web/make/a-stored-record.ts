@@ -1,8 +1,8 @@
 import type { StoredRecord } from '../api/offline/stored-record.ts'
 
-/** A record in memory, as IndexedDB keeps it: what is written is copied. */
-export function aStoredRecord(kept?: unknown): StoredRecord & { stored: () => unknown } {
-  let record = kept
+/** A stored record in memory. Like IndexedDB, it copies what is written. */
+export function aStoredRecord(initial?: unknown): StoredRecord & { stored: () => unknown } {
+  let record = initial
   return {
     stored: () => record,
     read: async () => structuredClone(record),
