@@ -7,12 +7,12 @@ import { MapCanvas } from './map-canvas.tsx'
 
 type Props = PropsWithChildren<{ base: BaseState; label: string; failed: () => void }>
 
-/** A map with its base, streets or built in, and its scale; its children are what lies on it. */
+/** A map with its base style (streets or built in) and its scale. Children are layers and cameras. */
 export function BaseMap({ base, label, failed, children }: Props) {
   return (
     <MapCanvas baseStyle={base.style} label={label} failed={failed}>
       {base.source === 'builtIn' && <BuiltInMap />}
-      {base.source === 'remote' && <TileFailures failed={base.tilesFail} />}
+      {base.source === 'remote' && <TileFailures failed={base.tilesFailed} />}
       <MapScale />
       {children}
     </MapCanvas>

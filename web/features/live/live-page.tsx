@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { hasPosition } from '../../map/features/device-features.ts'
-import type { Bounds } from '../../map/view/devices-in-view.ts'
+import type { Bounds } from '../../map/view/bounds.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
@@ -37,11 +37,11 @@ function LiveView() {
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const [mapView, setMapView] = useState<Bounds | null>(null)
-  const [arrived, setArrived] = useState(false)
-  const arrive = useCallback(() => setArrived(true), [])
-  const mine = useMyLocation()
-  const { filter: kind, tag } = view
-  const devices = useMemo(() => filterFleet(fleet.devices, { kind, tag }), [fleet.devices, kind, tag])
+  const [hasArrived, setHasArrived] = useState(false)
+  const arrived = useCallback(() => setHasArrived(true), [])
+  const myLocation = useMyLocation()
+  const { filter, tag } = view
+  const devices = useMemo(() => filterFleet(fleet.devices, { filter, tag }), [fleet.devices, filter, tag])
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
   const onMap = useMemo(
     () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPosition),
@@ -51,10 +51,10 @@ function LiveView() {
     onMap,
     view.selectedId,
     view.trailsShown ? view.trailMinutes : null,
-    arrived ? mapView : null,
+    hasArrived ? mapView : null,
   )
-  const linkLeads = !fleet.isLoaded || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
-  const covered = useOverlayPadding(narrow ? height : view.panelShown)
+  const mayBeLinked = !fleet.isLoaded || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
+  const overlayPadding = useOverlayPadding(narrow ? height : view.panelShown)
   useCardFocus(selected?.deviceId, view.panelShown)
 
   const select = (deviceId: string) => {
@@ -67,10 +67,10 @@ function LiveView() {
     view.select(undefined)
   }
   const tools: MapToolsProps = {
-    styleName: view.map.name,
+    styleName: view.mapStyle.name,
     cycleStyle: view.cycleStyle,
     centerAll: () => setCenterAll((count) => count + 1),
-    locate: mine.locate,
+    locate: myLocation.locate,
     selected,
     following: following && selected !== undefined,
     toggleFollow: () => selected && setFollowing(!following),
@@ -80,7 +80,7 @@ function LiveView() {
     togglePaused: () => fleet.setPaused(!fleet.paused),
     panelShown: view.panelShown,
     togglePanel: () => view.setPanelShown(!view.panelShown),
-    showShortcuts: () => setDialog('keys'),
+    showShortcuts: () => setDialog('shortcuts'),
   }
   useShortcuts({
     ...tools,
@@ -92,23 +92,23 @@ function LiveView() {
   return (
     <>
       <LiveMap
-        map={view.map}
+        style={view.mapStyle}
         trails={trails.trails}
         trailMinutes={view.trailMinutes}
         fetchedAt={fleet.fetchedAt}
         agesAsOf={fleet.agesAsOf}
         select={select}
-        mine={mine}
+        myLocation={myLocation}
         viewChanged={setMapView}
         camera={{
           devices: onMap,
-          selected: onMap.find((one) => one === selected),
+          selected: onMap.find((device) => device === selected),
           following,
-          linkedId: linkLeads ? linkedId : undefined,
-          overlayPadding: covered,
+          linkedId: mayBeLinked ? linkedId : undefined,
+          overlayPadding,
           narrow,
           centerAll,
-          arrived: arrive,
+          arrived,
         }}
       />
       <LivePanel

@@ -2,11 +2,11 @@ import { useComputedColorScheme } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSite } from '../../api/site.tsx'
+import type { DeviceSort } from '../../devices/sort-devices.ts'
 import { mapStyle } from '../../map/map-style.ts'
 import {
   DEFAULT_TRAIL_MINUTES,
   type DeviceFilter,
-  type DeviceSort,
   type LiveSearch,
   type TrailMinutes,
 } from './live-search.ts'
@@ -15,7 +15,7 @@ const route = getRouteApi('/dashboard/live')
 
 export type LiveView = ReturnType<typeof useLiveView>
 
-/** What the address says the page shows, and ways to change it. A default is left out of the address. */
+/** The view state in the page's URL, and its setters. Defaults are left out of the URL. */
 export function useLiveView() {
   const { deviceId, style, trail, trails, panel, q, show, tag, sort } = route.useSearch()
   const navigate = route.useNavigate()
@@ -33,7 +33,7 @@ export function useLiveView() {
   return {
     selectedId: deviceId,
     select,
-    map,
+    mapStyle: map,
     cycleStyle: () => change({ style: map.next }),
     trailsShown: trails !== 'off',
     trailMinutes: trail ?? DEFAULT_TRAIL_MINUTES,
@@ -45,7 +45,7 @@ export function useLiveView() {
     search: q ?? '',
     setSearch,
     filter: show,
-    setFilter: (kind: DeviceFilter | undefined) => change({ show: kind }),
+    setFilter: (filter: DeviceFilter | undefined) => change({ show: filter }),
     tag,
     setTag: (chosen: string | undefined) => change({ tag: chosen }),
     sort: sort ?? 'name',

@@ -1,14 +1,14 @@
-import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { unwrapLine } from '../../map/base/unwrap.ts'
+import { fitLines } from '../../map/camera/fit-lines.ts'
 import { useMap } from '../../map/map-context.ts'
 import { lastPlaceOf, placesOf, type ViewerDevice } from './viewer-devices.ts'
 
 const SHOW_AFTER_MS = 100
 const SHOWN_IN_MS = 1.5 * SECOND_MS
 const CENTERED_IN_MS = SECOND_MS
-const FIT_PADDING_PX = 60
+const FIT_PADDING = { paddingPx: 60, paddingShareMax: 1 / 6 }
 const ONE_ZOOM = 15
 const CENTER_ZOOM = { many: 14, one: 16 }
 /** A map that is still as it began is shown its devices once more. */
@@ -23,7 +23,6 @@ type Props = {
   isMultiDevice: boolean
   centerings: number
   beside: boolean
-  /** The base shows nothing nearer than this. */
   maxZoom: number
 }
 
@@ -73,14 +72,11 @@ function showAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' |
     map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, maxZoom), duration: SHOWN_IN_MS })
     return
   }
-  const bounds = new LngLatBounds()
-  for (const [lng = 0, lat = 0] of unwrapLine(places.map((place) => [place.lng, place.lat])))
-    bounds.extend([lng, lat])
-  map.fitBounds(bounds, {
-    padding: fitPadding(map.getContainer()),
-    maxZoom: Math.min(ONE_ZOOM, maxZoom),
-    duration: SHOWN_IN_MS,
-  })
+  fitLines(
+    map,
+    places.map((place) => [place]),
+    { ...FIT_PADDING, maxZoom: Math.min(ONE_ZOOM, maxZoom), durationMs: SHOWN_IN_MS },
+  )
 }
 
 /** On a phone the card takes its height from the map. Who has moved the map keeps it. Answers how to stop. */
@@ -109,7 +105,3 @@ function isAsItBegan(map: MapLibreMap): boolean {
   const nearZero = Math.abs(lng) < BEGINS_WITHIN_DEGREES && Math.abs(lat) < BEGINS_WITHIN_DEGREES
   return nearZero || map.getZoom() < BEGINS_BELOW_ZOOM
 }
-
-/** The padding of the specification, as far as the window has room for it. */
-const fitPadding = ({ clientWidth, clientHeight }: HTMLElement) =>
-  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 6)

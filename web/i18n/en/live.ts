@@ -104,7 +104,7 @@ export const liveTexts = {
     tag: 'Tag',
     allTags: 'All tags',
     sort: 'Sort',
-    sorts: { name: 'By name', heard: 'Last heard' },
+    sorts: { name: 'Name', lastContact: 'Last contact' },
     nothing: 'The filters leave none of your devices.',
     shown: '{{count}} of {{total}} shown',
     showEvery: 'Clear search and filters',

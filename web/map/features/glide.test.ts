@@ -14,12 +14,12 @@ test('LIV-8 a marker glides between two positions', () => {
     coordinates: [-80, expect.closeTo(26.005, 9)],
   })
 })
-test('LIV-8 never through a jump: 3 km is a move, more is another place', () => {
+test('LIV-8 a jump does not glide: up to 3 km is a move, more is a jump', () => {
   const moves = (latitude: number) =>
     movesBetween(deviceFeatures([at(26)]), deviceFeatures([at(latitude)])).length
   expect(moves(26.0269)).toBe(1)
   expect(moves(26.0271)).toBe(0)
 })
-test('LIV-8 what stays, or is new, does not', () => {
+test('LIV-8 a marker that stays or is new does not glide', () => {
   expect(movesBetween(deviceFeatures([at(26)]), deviceFeatures([at(26), at(26.01, 'CAR1')]))).toEqual([])
 })

@@ -3,32 +3,32 @@ import { haversineKm } from '../../../shared/geo/distance.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 
 const GLIDE_MS = SECOND_MS
-/** Farther than this between two answers is shown as what it is: another place. */
+/** A longer move between two answers is shown as a jump. */
 const JUMP_KM = 3
-/** More markers than this are not drawn anew for each frame. */
-const MOST_GLIDING = 300
+/** Larger fleets are not redrawn for each frame. */
+const GLIDING_MAX = 300
 
 type Move = { feature: Feature<GeoPoint>; from: [lng: number, lat: number] }
 
 /**
- * Shows `to`, its points gliding from where they were in `from` by their `deviceId`. Answers what stops it. Lines,
- * jumps, large fleets and people who asked for less motion get `to` at once.
+ * Shows `to`, with points that glide from their position in `from`, matched by `deviceId`. Returns a function that
+ * stops it. Lines, jumps and large fleets do not glide, and nothing does with reduced motion.
  */
 export function glide(
   from: FeatureCollection,
   to: FeatureCollection,
   show: (features: FeatureCollection) => void,
 ): (() => void) | undefined {
-  const moves = to.features.length > MOST_GLIDING || lessMotion() ? [] : movesBetween(from, to)
+  const moves = to.features.length > GLIDING_MAX || prefersReducedMotion() ? [] : movesBetween(from, to)
   if (moves.length === 0) {
     show(to)
     return undefined
   }
   let frame = 0
-  let begin: number | null = null
+  let startedAt: number | null = null
   const step = (time: number) => {
-    begin ??= time
-    const fraction = Math.min(1, (time - begin) / GLIDE_MS)
+    startedAt ??= time
+    const fraction = Math.min(1, (time - startedAt) / GLIDE_MS)
     show(fraction === 1 ? to : interpolateMoves(to, moves, fraction))
     if (fraction < 1) frame = requestAnimationFrame(step)
   }
@@ -36,9 +36,9 @@ export function glide(
   return () => cancelAnimationFrame(frame)
 }
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What moved by less than a jump, and from where. */
+/** The points that moved by no more than a jump, and from where. */
 export function movesBetween(from: FeatureCollection, to: FeatureCollection): Move[] {
   const before = new Map(
     from.features.filter(isPoint).map((feature) => [feature.properties?.deviceId, feature]),

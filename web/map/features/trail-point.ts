@@ -7,8 +7,8 @@ export type TrailPoint = { trail: DeviceTrail; point: ColumnPoint }
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * The point of the trails that is nearest to a place of the map. A degree of longitude counts by its width there,
- * which is true enough within one screen.
+ * The trail point nearest to a place on the map, `null` without any point. Degrees of longitude are scaled by the
+ * place's latitude, which is accurate enough within one screen.
  */
 export function nearestTrailPoint(trails: readonly DeviceTrail[], at: Point): TrailPoint | null {
   const width = Math.cos(at.lat * RADIANS_PER_DEGREE)

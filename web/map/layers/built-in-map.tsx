@@ -4,76 +4,75 @@ import { loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { loadTowns, townFeatures } from '../base/towns.ts'
 import { useMap } from '../map-context.ts'
-import { expandBounds, isInside, viewBounds } from '../view/bounds.ts'
-import type { Bounds } from '../view/devices-in-view.ts'
+import { type Bounds, containsBounds, expandBounds, viewBounds } from '../view/bounds.ts'
 
-/** From here on the coasts of the far atlas are too coarse. */
-const NEAR_FROM_ZOOM = 6
+/** From this zoom on, the coasts of the coarse atlas look wrong. */
+const FINE_FROM_ZOOM = 6
 
-/** Fills the built-in style: coasts as fine as the zoom asks for, towns, and the grid across the view. */
+/** Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. */
 export function BuiltInMap() {
   const { map, base } = useMap()
   const [area, setArea] = useState<Bounds | 'world'>('world')
-  const shown = base?.builtIn === true
+  const isShown = base?.builtIn === true
 
   useEffect(() => {
-    if (!shown) return
-    const rule = () =>
+    if (!isShown) return
+    const drawGrid = () =>
       map.getSource<GeoJSONSource>('grid')?.setData(gridLines(expandBounds(viewBounds(map)), map.getZoom()))
-    const refine = () => setArea((before) => areaFor(map, before))
-    rule()
-    refine()
-    map.on('moveend', rule)
-    map.on('move', refine)
+    const updateArea = () => setArea((before) => areaFor(map, before))
+    drawGrid()
+    updateArea()
+    map.on('moveend', drawGrid)
+    map.on('move', updateArea)
     return () => {
-      map.off('moveend', rule)
-      map.off('move', refine)
+      map.off('moveend', drawGrid)
+      map.off('move', updateArea)
     }
-  }, [map, shown])
+  }, [map, isShown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base has empty sources
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!shown) return
-    let gone = false
-    const atlas = area === 'world' ? loadAtlas('far') : loadAtlasWithin(area)
+    if (!isShown) return
+    let cancelled = false
+    const atlas = area === 'world' ? loadAtlas('coarse') : loadAtlasWithin(area)
     atlas
       .then((parts) => {
-        if (gone) return undefined
+        if (cancelled) return undefined
         map.getSource<GeoJSONSource>('land')?.setData(parts.land)
         map.getSource<GeoJSONSource>('coast')?.setData(parts.coast)
         map.getSource<GeoJSONSource>('borders')?.setData(parts.borders)
-        // on its way before the first zoom asks for it
-        return loadAtlas('near')
+        // preloaded for the first zoom that needs it
+        return loadAtlas('fine')
       })
-      .catch(noMap)
+      .catch(ignoreMissing)
     return () => {
-      gone = true
+      cancelled = true
     }
-  }, [map, base, shown, area])
+  }, [map, base, isShown, area])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base has empty sources
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!shown) return
-    let gone = false
+    if (!isShown) return
+    let cancelled = false
     loadTowns()
       .then((towns) => {
-        if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
+        if (!cancelled) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
       })
-      .catch(noMap)
+      .catch(ignoreMissing)
     return () => {
-      gone = true
+      cancelled = true
     }
-  }, [map, base, shown])
+  }, [map, base, isShown])
 
   return null
 }
 
-/** The same area as before while the view is within it. */
+/** Keeps the previous area while the view is inside it. */
 function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
-  if (map.getZoom() < NEAR_FROM_ZOOM) return 'world'
+  if (map.getZoom() < FINE_FROM_ZOOM) return 'world'
   const view = viewBounds(map)
-  return before !== 'world' && isInside(view, before) ? before : expandBounds(view)
+  return before !== 'world' && containsBounds(before, view) ? before : expandBounds(view)
 }
 
-/** Without its files the built-in map stays a plain sea; positions and the list are unharmed. */
-const noMap = () => undefined
+/** Without its files the built-in map stays a plain sea. Devices are still shown. */
+const ignoreMissing = () => undefined

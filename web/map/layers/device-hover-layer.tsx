@@ -9,7 +9,7 @@ const POPUP_OFFSET_PX = 24
 
 type Props = { devices: readonly PositionedDevice[]; describe: (device: PositionedDevice) => ReactNode }
 
-/** Tells of the device that the mouse is over. */
+/** Shows a popup for the device under the mouse. */
 export function DeviceHoverLayer({ devices, describe }: Props) {
   const [hovered, setHovered] = useState<unknown>()
   useHover(

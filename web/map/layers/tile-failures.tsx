@@ -2,10 +2,10 @@ import type { MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
 
-/** Tiles that fail fire errors while the map goes on calling itself loaded: so many in a row are a dead host. */
+/** MapLibre reports itself as loaded even if tiles fail. This many failures in a row mean that the host is down. */
 const FAILURES_IN_A_ROW = 8
 
-/** Says so when the tiles of the street map do not come though its style did. */
+/** Reports when the tiles of the street map fail although its style loaded. */
 export function TileFailures({ failed }: { failed: () => void }) {
   const { map } = useMap()
   useEffect(() => {

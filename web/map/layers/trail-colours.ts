@@ -1,4 +1,4 @@
-/** Slow to fast, km/h; no colour of a status. */
+/** Slow to fast, in km/h. None of them is a status colour. */
 export const SPEED_COLOUR_STOPS = [
   [0, '#6ab7ff'],
   [30, '#2f79ff'],

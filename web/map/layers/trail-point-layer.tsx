@@ -9,7 +9,7 @@ import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { useHover } from './use-hover.ts'
 
 const TRAILS = ['trails:touch']
-/** A device or stop under the pointer is meant rather than the trail beneath it. */
+/** A device or stop under the pointer takes precedence over the trail beneath it. */
 const MARKERS = [
   'devices:markers',
   'devices:clusters',
@@ -35,7 +35,7 @@ const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
 
 type Props = { trails: readonly DeviceTrail[]; describe: (found: TrailPoint) => ReactNode }
 
-/** Tells of the point of a trail that the mouse is near, or that was tapped. */
+/** Shows a popup for the trail point under the mouse, or for one that was tapped. */
 export function TrailPointLayer({ trails, describe }: Props) {
   const { map } = useMap()
   const [found, setFound] = useState<TrailPoint | null>(null)

@@ -16,8 +16,12 @@ export const SPEED_COLOUR: ExpressionSpecification = [
   ...SLOWEST,
   ...FASTER.flat(),
 ]
-/** Wide enough for a finger, and not seen. */
-const TOUCH_WIDTH_PX = 22
+/** Invisible, and wide enough for a finger. */
+export const TOUCH_LAYER = {
+  id: 'touch',
+  type: 'line',
+  paint: { 'line-width': 22, 'line-opacity': 0 },
+} as const
 const FADE: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'strength'], 0, 0.12, 1, 0.95]
 
 const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
@@ -46,13 +50,13 @@ const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
     layout: ROUND,
     paint: { 'line-color': SPEED_COLOUR, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
   },
-  { id: 'touch', type: 'line', paint: { 'line-width': TOUCH_WIDTH_PX, 'line-opacity': 0 } },
+  TOUCH_LAYER,
 ]
 
-/** They come simplified, and MapLibre would leave out short pieces altogether. */
+/** Lines are already simplified, and MapLibre would drop short ones. */
 export const UNSIMPLIFIED = { tolerance: 0 }
 
-/** Where the devices were: fading with age, grey when offline, the selected one by its speed. */
+/** Trails that fade with age: green if the device is online, grey if offline, coloured by speed if selected. */
 export function TrailsLayer({ features }: { features: TrailFeatures }) {
   useGeoJsonLayers('trails', features, layersFor, UNSIMPLIFIED)
   return null

@@ -1,4 +1,4 @@
-/** Side views in a box of 24 by 24, filled by the even-odd rule: the windows are holes. */
+/** Side views in a box of 24 by 24, filled by the even-odd rule, so that windows are holes. */
 export const SILHOUETTES = {
   boat: 'M1.6 13.8H22.6L20.3 18C19.8 18.9 18.9 19.4 17.9 19.4H6.4C5.3 19.4 4.2 18.8 3.7 17.8ZM5 12.4V8.4C5 7.7 5.5 7.2 6.2 7.2H12.3C12.8 7.2 13.3 7.4 13.6 7.9L16.7 12.4ZM6.8 8.9V11H9.3V8.9ZM10.9 8.9V11H13.8L12.4 8.9ZM8 3.6H9.2V7.2H8Z',
   sailboat:

@@ -1,5 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import type { Bounds } from './devices-in-view.ts'
+
+/** A box in degrees. A view of more than one copy of the world has a west edge below -180 or an east edge above 180. */
+export type Bounds = { west: number; south: number; east: number; north: number }
 
 export function viewBounds(map: MapLibreMap): Bounds {
   const bounds = map.getBounds()
@@ -11,13 +13,13 @@ export function viewBounds(map: MapLibreMap): Bounds {
   }
 }
 
-export const isInside = (inner: Bounds, outer: Bounds) =>
+export const containsBounds = (outer: Bounds, inner: Bounds) =>
   inner.west >= outer.west &&
   inner.east <= outer.east &&
   inner.south >= outer.south &&
   inner.north <= outer.north
 
-/** Twice the view's width and height, so that a small pan stays within. */
+/** Twice the width and height around the same centre, so that a small pan stays inside. */
 export function expandBounds({ west, south, east, north }: Bounds): Bounds {
   const [halfWidth, halfHeight] = [(east - west) / 2, (north - south) / 2]
   return {

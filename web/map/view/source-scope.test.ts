@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInScope } from './source-scope.ts'
 
 const at = (zoom: number, pitch = 0) => ({ getZoom: () => zoom, getPitch: () => pitch })
-const reach = { fromZoom: 8, belowZoom: 12, only: 'all' as const }
+const reach = { fromZoom: 8, belowZoom: 12, features: 'all' as const }
 
 test('LIV-8 layers are shown from their first zoom to before their last', () => {
   expect(isInScope(reach, at(7.99))).toBe(false)

@@ -1,12 +1,12 @@
-/** At which zooms a source's layers show anything, and whether they need more than what is around the view. */
-export type SourceScope = { fromZoom: number; belowZoom: number; only: 'aroundView' | 'all' }
+/** The zooms at which a source's layers are visible, and whether they need all features or those around the view. */
+export type SourceScope = { fromZoom: number; belowZoom: number; features: 'aroundView' | 'all' }
 
-export const EVERYWHERE: SourceScope = { fromZoom: 0, belowZoom: Number.POSITIVE_INFINITY, only: 'all' }
+export const EVERYWHERE: SourceScope = { fromZoom: 0, belowZoom: Number.POSITIVE_INFINITY, features: 'all' }
 
-type Looked = { getZoom: () => number; getPitch: () => number }
+type ZoomAndPitch = { getZoom: () => number; getPitch: () => number }
 
-/** Whether the map shows these layers. Tilted, it draws the distance as from farther and the foreground as from nearer. */
-export function isInScope({ fromZoom, belowZoom }: SourceScope, map: Looked): boolean {
+/** Whether the map shows these layers. A tilted map uses lower zooms for the distance and higher ones for the foreground. */
+export function isInScope({ fromZoom, belowZoom }: SourceScope, map: ZoomAndPitch): boolean {
   const zoom = map.getZoom()
   return map.getPitch() > 0 || (zoom >= fromZoom && zoom < belowZoom)
 }

@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
-import { viewBounds } from './bounds.ts'
-import type { Bounds } from './devices-in-view.ts'
+import { type Bounds, viewBounds } from './bounds.ts'
 
-/** Tells what the map shows, at first and whenever it has come to rest. */
-export function ViewListener({ rested }: { rested: (view: Bounds) => void }) {
+/** Reports the view when the map is ready and after every move. */
+export function ViewListener({ viewChanged }: { viewChanged: (view: Bounds) => void }) {
   const { map } = useMap()
   useEffect(() => {
-    const tell = () => rested(viewBounds(map))
-    tell()
-    map.on('moveend', tell)
-    map.on('resize', tell)
+    const report = () => viewChanged(viewBounds(map))
+    report()
+    map.on('moveend', report)
+    map.on('resize', report)
     return () => {
-      map.off('moveend', tell)
-      map.off('resize', tell)
+      map.off('moveend', report)
+      map.off('resize', report)
     }
-  }, [map, rested])
+  }, [map, viewChanged])
   return null
 }

@@ -7,31 +7,31 @@ import { useNow } from '../../../ui/times/now.tsx'
 import { useUnits } from '../../../ui/units.tsx'
 import { pointTime } from './point-time.ts'
 
-/** Red on the map from here down (specification 1.9); the bands of the card are others. */
+/** Shown red at or below this voltage (specification 1.9). The card uses other bands. */
 const LOW_VOLTS = 11.5
 
-/** Of a device on the map: its name, the time of its position, its voltage. */
+/** A device's name, the time of its position, and its voltage. */
 export function DevicePopup({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
   const now = useNow()
   const { batteryVoltage, GPSTime } = tracking
   const time = pointTime(GPSTime)
-  const low = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
+  const isLow = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
   return (
     <div className={styles.words}>
       <strong>{deviceName}</strong>
       <span>{typeof time === 'number' ? exactTime(time, now) : t(`point.${time}Time`)}</span>
       {batteryVoltage !== null && (
-        <span className={low ? styles.low : undefined}>
+        <span className={isLow ? styles.low : undefined}>
           {withUnit(batteryVoltage, 'V', 1)}
-          {low && ` · ${t('point.lowVolts')}`}
+          {isLow && ` · ${t('point.lowVolts')}`}
         </span>
       )}
     </div>
   )
 }
 
-/** Of a point of a trail: when, and how fast. The selected device need not be named. */
+/** The time and speed of a trail point, and the device's name unless it is the selected one. */
 export function TrailPointPopup({ found: { trail, point }, name }: { found: TrailPoint; name: string }) {
   const { speedText } = useUnits()
   const now = useNow()

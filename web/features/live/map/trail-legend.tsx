@@ -9,7 +9,7 @@ const GRADIENT = `linear-gradient(to right, ${SPEED_COLOUR_STOPS.map(
   ([speedKmh, colour]) => `${colour} ${percentOf(speedKmh)}%`,
 ).join(', ')})`
 
-/** What the colours of the selected device's trail mean. */
+/** Explains the colours of the selected device's trail. */
 export function TrailLegend() {
   const { t } = useTranslation()
   const { speedText } = useUnits()

@@ -5,8 +5,8 @@ import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import styles from './map-toolbar.module.css'
 import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
-const AT_HAND: readonly MapToolName[] = ['centerAll', 'locate']
-const BEHIND: readonly MapToolName[] = [
+const PRIMARY: readonly MapToolName[] = ['centerAll', 'locate']
+const IN_MENU: readonly MapToolName[] = [
   'style',
   'pause',
   'relayRestore',
@@ -16,15 +16,15 @@ const BEHIND: readonly MapToolName[] = [
   'share',
 ]
 
-/** What a thumb needs; the rest behind one button. */
+/** The tools for a phone: a few buttons, and the rest in a menu. */
 export function PhoneToolbar(props: MapToolsProps) {
   const { t } = useTranslation()
   const tools = useMapTools(props)
-  const atHand = props.selected === undefined ? AT_HAND : [...AT_HAND, 'follow' as const]
+  const primary = props.selected === undefined ? PRIMARY : [...PRIMARY, 'follow' as const]
   return (
-    <div className={styles.thumb} role="toolbar" aria-label={t('live.toolbar')}>
-      {atHand.map((name) => {
-        const { icon, run, shortcut: _noKeyboard, ...tool } = tools[name]
+    <div className={styles.phone} role="toolbar" aria-label={t('live.toolbar')}>
+      {primary.map((name) => {
+        const { icon, run, shortcut: _shortcut, ...tool } = tools[name]
         return (
           <ToolButton key={name} {...tool} onClick={run} size={44}>
             {icon}
@@ -44,7 +44,7 @@ export function PhoneToolbar(props: MapToolsProps) {
           </ToolButton>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>
-          {BEHIND.map((name) => {
+          {IN_MENU.map((name) => {
             const { label, icon, unavailable, run } = tools[name]
             return (
               <Menu.Item
