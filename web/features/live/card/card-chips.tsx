@@ -18,14 +18,14 @@ const RELAY_ICON = {
   restored: <IconPlugConnected {...ICON} />,
 }
 
-/** What the device is set to, and its tags. Nothing is said of what is not known. */
+/** The relay, storage and power-save states that are known, and the tags. */
 export function CardChips({ device, exitStorage }: { device: DeviceView; exitStorage: () => void }) {
   const { t } = useTranslation()
   const { isInStorageMode, tags, tracking } = device
   const relay = useRelayStatus(device)
-  const said = tracking?.statusDescription ?? null
-  const savesPower = said !== null && readStatusText(said).powerSaveMode === true
-  if (relay === null && !isInStorageMode && !savesPower && tags.length === 0) return null
+  const statusText = tracking?.statusDescription ?? null
+  const isSavingPower = statusText !== null && readStatusText(statusText).powerSaveMode === true
+  if (relay === null && !isInStorageMode && !isSavingPower && tags.length === 0) return null
   return (
     <ul className={styles.chips}>
       {relay && (
@@ -47,7 +47,7 @@ export function CardChips({ device, exitStorage }: { device: DeviceView; exitSto
           </button>
         </li>
       )}
-      {savesPower && (
+      {isSavingPower && (
         <Chip icon={<IconBatteryEco {...ICON} />} kind="saving">
           {t('card.powerSave')}
         </Chip>

@@ -10,10 +10,10 @@ import styles from './device-card.module.css'
 import { mapsLink } from './maps-link.ts'
 import { useNearestPlace } from './use-nearest-place.ts'
 
-/** A town's middle is known to a kilometre, and its houses reach farther. */
+/** A town's centre is accurate to a kilometre, and its houses extend further. */
 const NEAR_KM = 2
 
-/** Where it is: by the nearest town, and by coordinates to take along. */
+/** The location: the nearest town, the coordinates, and a link to a map app. */
 export function CardLocation({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
   const { distanceText } = useUnits()
@@ -26,18 +26,18 @@ export function CardLocation({ device: { deviceName, tracking } }: { device: Pos
     return t('card.about', { place: name, distance: distanceText(distanceKm, 0), wind: windOf(bearing) })
   }
   return (
-    <div className={styles.where}>
+    <div className={styles.location}>
       <p>
-        <span className={styles.label}>{t('card.where')}</span>
+        <span className={styles.label}>{t('card.location')}</span>
         <strong>{nearestText()}</strong>
         <span className={styles.coordinates}>
           {coordinatesText(place)}
           {tracking.accuracy !== null && (
-            <small>{t('card.accuracy', { metres: withUnit(Math.round(tracking.accuracy), 'm') })}</small>
+            <small>{t('card.accuracy', { accuracy: withUnit(Math.round(tracking.accuracy), 'm') })}</small>
           )}
         </span>
       </p>
-      <CopyButton text={coordinatesText(place)} label={t('card.copyWhere')} />
+      <CopyButton text={coordinatesText(place)} label={t('card.copyCoordinates')} />
       <Tooltip label={t('card.openMaps')} openDelay={400} withinPortal={false} events={SHOWS_TOOLTIP}>
         <ActionIcon
           component="a"

@@ -11,46 +11,46 @@ import { useUnits } from '../../../ui/units.tsx'
 import styles from './device-card.module.css'
 import { stopDurationMs } from './stop-duration.ts'
 
-/** What it does and since when, how fast, and how old this is. What is old is said in the past. */
+/** Motion, speed and the age of the position. A position that is not current is described in the past tense. */
 export function CardStatus({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const now = useNow()
   const { speedText } = useUnits()
   const durationText = useDurationText()
   const { freshness, motionStatus, since, speed, heading, GPSTime } = tracking
-  const fresh = isCurrent(freshness)
-  const standsMs = stopDurationMs(tracking, now)
-  const motion = () => {
-    if (!fresh) return t(`motion.was.${motionStatus}`)
+  const current = isCurrent(freshness)
+  const stoppedMs = stopDurationMs(tracking, now)
+  const motionText = () => {
+    if (!current) return t(`motion.was.${motionStatus}`)
     return motionStatus === 'IDLE' && engineOn(tracking)
       ? t('motion.idleEngineOn')
       : t(`motion.${motionStatus}`)
   }
   return (
-    <div className={styles.now}>
-      <p className={styles.doing}>
-        <strong>{motion()}</strong>
+    <div className={styles.status}>
+      <p className={styles.motion}>
+        <strong>{motionText()}</strong>
         {since && <span>{t('motion.since', { time: shortTime(since, now) })}</span>}
         <FreshnessLabel tracking={tracking} />
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>{fresh ? t('card.speed') : t('card.lastSpeed')}</dt>
+          <dt>{current ? t('card.speed') : t('card.lastSpeed')}</dt>
           <dd className={styles.speed}>{speedText(speed)}</dd>
-          {fresh && motionStatus === 'MOVING' && heading !== null && (
-            <dd className={styles.beside}>{headingText(heading)}</dd>
+          {current && motionStatus === 'MOVING' && heading !== null && (
+            <dd className={styles.detail}>{headingText(heading)}</dd>
           )}
         </div>
-        {standsMs !== null && (
+        {stoppedMs !== null && (
           <div>
             <dt>{t('card.stopDuration')}</dt>
-            <dd>{durationText(standsMs)}</dd>
+            <dd>{durationText(stoppedMs)}</dd>
           </div>
         )}
         <div>
           <dt>{t('card.age')}</dt>
           <dd>{GPSTime ? <AgeText at={GPSTime} /> : UNKNOWN}</dd>
-          {GPSTime && <dd className={styles.beside}>{exactTime(Date.parse(GPSTime), now)}</dd>}
+          {GPSTime && <dd className={styles.detail}>{exactTime(Date.parse(GPSTime), now)}</dd>}
         </div>
       </dl>
     </div>

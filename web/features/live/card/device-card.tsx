@@ -27,7 +27,7 @@ export type DeviceCardProps = {
   close: () => void
 }
 
-/** The selected device: what it does and since when, how fast, how old, where, then its health and what can be done. */
+/** The selected device: its status, commands in progress, location, readings and actions. */
 export function DeviceCard(props: DeviceCardProps) {
   const { t } = useTranslation()
   const { device, following } = props

@@ -4,19 +4,19 @@ import type { Place } from '../../../../shared/geo/places.ts'
 import type { Point } from '../../../../shared/geo/point.ts'
 import { loadTowns } from '../../../map/base/towns.ts'
 
-/** The town nearest to a place; null until the towns are read, and where they cannot be: coordinates say it too. */
+/** The town nearest to a point. `null` until the towns are loaded, and if that fails: the card has coordinates too. */
 export function useNearestPlace({ lat, lng }: Point): NearestPlace | null {
   const [towns, setTowns] = useState<readonly Place[]>([])
   useEffect(() => {
-    let gone = false
+    let cancelled = false
     loadTowns().then(
-      (read) => {
-        if (!gone) setTowns(read)
+      (loaded) => {
+        if (!cancelled) setTowns(loaded)
       },
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return useMemo(() => nearestPlace(towns, { lat, lng }), [towns, lat, lng])

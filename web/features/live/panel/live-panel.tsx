@@ -18,7 +18,7 @@ import { useSearchText } from './use-search-text.ts'
 
 type Props = {
   fleet: Fleet
-  /** The devices that the filters leave. */
+  /** The devices that match the filters. */
   devices: readonly DeviceView[]
   view: LiveView
   trails: ReturnType<typeof useTrails>
@@ -31,17 +31,17 @@ type Props = {
   addDevice: () => void
 }
 
-/** Beside the map on wide screens, a sheet over it on phones; the selected device's card comes before the list. */
+/** Beside the map on wide screens, a sheet over it on phones. The selected device's card comes before the list. */
 export function LivePanel(props: Props) {
   const { t } = useTranslation()
   const { fleet, devices, view, narrow, selected } = props
   const [search, setSearch] = useSearchText(view.search, view.setSearch)
-  const [inOrder] = useState(createDeviceSorter)
+  const [sorted] = useState(createDeviceSorter)
   const found = useMemo(
-    () => inOrder(searchDevices(devices, search), view.sort),
-    [devices, search, view.sort, inOrder],
+    () => sorted(searchDevices(devices, search), view.sort),
+    [devices, search, view.sort, sorted],
   )
-  const showEvery = () => {
+  const clearAll = () => {
     setSearch('')
     view.clearFilters()
   }
@@ -53,11 +53,11 @@ export function LivePanel(props: Props) {
       trailsFailed={props.trails.failed}
       trailsLimited={props.trails.limited}
       unknownId={fleet.isLoaded && !selected ? view.selectedId : undefined}
-      forgetUnknown={props.card.close}
+      dismissUnknown={props.card.close}
     />
   )
-  const anyToSearch = fleet.isLoaded ? fleet.devices.length > 0 : fleet.error === null
-  const tools = anyToSearch && (
+  const hasDevices = fleet.isLoaded ? fleet.devices.length > 0 : fleet.error === null
+  const tools = hasDevices && (
     <PanelTools
       {...{ search, setSearch, view }}
       devices={fleet.devices}
@@ -69,8 +69,8 @@ export function LivePanel(props: Props) {
       {found.length > 0 && found.length < fleet.devices.length && (
         <p className={styles.shown} role="status">
           {t('filter.shown', { count: found.length, total: fleet.devices.length })}
-          <Anchor component="button" type="button" size="sm" onClick={showEvery}>
-            {t('filter.showEvery')}
+          <Anchor component="button" type="button" size="sm" onClick={clearAll}>
+            {t('filter.clear')}
           </Anchor>
         </p>
       )}
@@ -78,7 +78,7 @@ export function LivePanel(props: Props) {
         fleet={fleet}
         found={found}
         search={search}
-        showEvery={showEvery}
+        clearAll={clearAll}
         selectedId={view.selectedId}
         select={props.select}
         addDevice={props.addDevice}
@@ -103,7 +103,7 @@ export function LivePanel(props: Props) {
       <PanelHeader fleet={fleet} addDevice={props.addDevice} hide={() => view.setPanelShown(false)} />
       {notes}
       {tools}
-      {card && <div className={styles.chosen}>{card}</div>}
+      {card && <div className={styles.card}>{card}</div>}
       <div className={styles.scroll}>{list}</div>
     </section>
   )

@@ -30,7 +30,7 @@ export function PanelHeader({ fleet, addDevice, hide }: Props) {
         <IconPlus size={20} stroke={1.7} />
       </ToolButton>
       <ToolButton label={t('live.refresh')} onClick={fleet.refresh}>
-        <IconRefresh size={20} stroke={1.7} className={fleet.refreshing ? styles.turning : undefined} />
+        <IconRefresh size={20} stroke={1.7} className={fleet.refreshing ? styles.spinning : undefined} />
       </ToolButton>
       {hide && (
         <ToolButton label={t('live.hidePanel')} onClick={hide}>

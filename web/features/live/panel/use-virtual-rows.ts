@@ -3,34 +3,34 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 
 const ROW_PX = 62
-const ABOVE_AND_BELOW_PX = 8
-/** Rows beyond the edges of the window: the arrows step onto the next before it is in sight. */
-const ROWS_BEYOND = 10
-/** A list up to this is drawn whole, so that the browser's own search finds every row. */
-const DRAWN_WHOLE_MAX = 100
+const PADDING_PX = 8
+/** Rows rendered beyond both edges of the window, so that arrow keys can focus the next one. */
+const OVERSCAN_ROWS = 10
+/** A list of up to this length is rendered whole, so that the browser's search finds every row. */
+const WHOLE_LIST_MAX = 100
 
-/** Which rows of the list are drawn, and where. The list lies in the nearest parent that scrolls. */
+/** The rows of the list to render, and their positions. The list scrolls in its nearest scrollable parent. */
 export function useVirtualRows(devices: readonly DeviceView[]) {
   const list = useRef<HTMLUListElement>(null)
   const [fromTop, setFromTop] = useState(0)
-  const whole = devices.length <= DRAWN_WHOLE_MAX
-  const rangeExtractor = useCallback((range: Range) => withFocused(range, list.current), [])
+  const isWhole = devices.length <= WHOLE_LIST_MAX
+  const rangeExtractor = useCallback((range: Range) => withFocusedRow(range, list.current), [])
 
-  const rows = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: devices.length,
-    getScrollElement: () => scrollingParent(list.current),
+    getScrollElement: () => scrollableParent(list.current),
     estimateSize: () => ROW_PX,
     getItemKey: (index) => devices[index]?.deviceId ?? index,
-    overscan: whole ? DRAWN_WHOLE_MAX : ROWS_BEYOND,
-    paddingStart: ABOVE_AND_BELOW_PX / 2,
-    paddingEnd: ABOVE_AND_BELOW_PX,
+    overscan: isWhole ? WHOLE_LIST_MAX : OVERSCAN_ROWS,
+    paddingStart: PADDING_PX / 2,
+    paddingEnd: PADDING_PX,
     scrollMargin: fromTop,
     rangeExtractor,
   })
 
-  // What lies above the list in the same scroll comes and goes with the page.
+  // Other content above the list in the same scroll container appears and disappears.
   useLayoutEffect(() => {
-    const scroll = scrollingParent(list.current)
+    const scroll = scrollableParent(list.current)
     if (list.current === null || scroll === null) return
     const top = list.current.getBoundingClientRect().top - scroll.getBoundingClientRect().top
     setFromTop(Math.round(top + scroll.scrollTop))
@@ -38,26 +38,26 @@ export function useVirtualRows(devices: readonly DeviceView[]) {
 
   return {
     list,
-    measure: rows.measureElement,
-    height: rows.getTotalSize(),
-    rows: rows.getVirtualItems().flatMap(({ index, start }) => {
+    measure: virtualizer.measureElement,
+    height: virtualizer.getTotalSize(),
+    rows: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
       const device = devices[index]
       return device === undefined ? [] : [{ device, index, top: start - fromTop }]
     }),
   }
 }
 
-/** The row that has the focus stays with its neighbours, wherever the list is scrolled to. */
-function withFocused(range: Range, list: HTMLElement | null): number[] {
-  const drawn = defaultRangeExtractor(range)
+/** The focused row and its neighbours stay rendered wherever the list is scrolled to, so the focus is not lost. */
+function withFocusedRow(range: Range, list: HTMLElement | null): number[] {
+  const indexes = defaultRangeExtractor(range)
   const row = document.activeElement?.closest<HTMLElement>('[data-index]')
-  if (!row || list === null || !list.contains(row)) return drawn
+  if (!row || list === null || !list.contains(row)) return indexes
   const focused = Number(row.dataset.index)
-  const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count)
-  return [...new Set([...kept, ...drawn])].toSorted((a, b) => a - b)
+  const around = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count)
+  return [...new Set([...around, ...indexes])].toSorted((a, b) => a - b)
 }
 
-function scrollingParent(element: HTMLElement | null): HTMLElement | null {
+function scrollableParent(element: HTMLElement | null): HTMLElement | null {
   for (let parent = element?.parentElement ?? null; parent !== null; parent = parent.parentElement)
     if (getComputedStyle(parent).overflowY === 'auto') return parent
   return null
