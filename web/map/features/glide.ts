@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Point as GeoPoint } from 'geojson'
 import { haversineKm } from '../../../shared/geo/distance.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
+import { nearestCopy } from '../antimeridian.ts'
 
 const GLIDE_MS = SECOND_MS
 /** A longer move between two answers is shown as a jump. */
@@ -64,7 +65,9 @@ export function interpolateMoves(
       const from = froms.get(feature)
       if (from === undefined || !isPoint(feature)) return feature
       const [lng = 0, lat = 0] = feature.geometry.coordinates
-      const coordinates = [from[0] + (lng - from[0]) * fraction, from[1] + (lat - from[1]) * fraction]
+      const [fromLng, fromLat] = from
+      const toLng = nearestCopy(lng, fromLng)
+      const coordinates = [fromLng + (toLng - fromLng) * fraction, fromLat + (lat - fromLat) * fraction]
       return { ...feature, geometry: { type: 'Point', coordinates } }
     }),
   }

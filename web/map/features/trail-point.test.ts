@@ -38,6 +38,15 @@ describe('LIV-6 the point of a trail under the pointer', () => {
     ]
     expect(nearestTrailPoint(trails, { lat: 60, lng: 10 })?.point.lng).toBe(10.015)
   })
+  test('LIV-6 may lie on the other side of the antimeridian', () => {
+    const trails = [
+      aTrail('FIJI', [
+        [0, 179.9],
+        [0, -179.99],
+      ]),
+    ]
+    expect(nearestTrailPoint(trails, { lat: 0, lng: 179.99 })?.point.lng).toBe(-179.99)
+  })
   test('LIV-6 is null without any point', () => {
     expect(nearestTrailPoint([], { lat: 0, lng: 0 })).toBeNull()
     expect(nearestTrailPoint([aTrail('A', [])], { lat: 0, lng: 0 })).toBeNull()

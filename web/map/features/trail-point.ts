@@ -1,5 +1,6 @@
 import type { Point } from '../../../shared/geo/point.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
+import { nearestCopy } from '../antimeridian.ts'
 import type { DeviceTrail } from './trail-features.ts'
 
 export type TrailPoint = { trail: DeviceTrail; point: ColumnPoint }
@@ -16,7 +17,8 @@ export function nearestTrailPoint(trails: readonly DeviceTrail[], at: Point): Tr
   let nearestSquare = Number.POSITIVE_INFINITY
   for (const trail of trails)
     for (const point of trail.points) {
-      const square = (point.lat - at.lat) ** 2 + ((point.lng - at.lng) * width) ** 2
+      const east = (nearestCopy(point.lng, at.lng) - at.lng) * width
+      const square = (point.lat - at.lat) ** 2 + east ** 2
       if (square >= nearestSquare) continue
       nearestSquare = square
       nearest = { trail, point }
