@@ -46,7 +46,7 @@ export function useFleet() {
     devices,
     isLoaded: query.data !== undefined,
     error: query.error,
-    /** Whether the latest refresh failed. The query's own `error` does not say: a pushed position clears it. */
+    /** Whether the latest refresh failed. The query's own `error` is no help: a pushed position clears it. */
     refreshFailed: query.errorUpdatedAt > query.dataUpdatedAt,
     /** The server's note about its answer. */
     message: query.data?.message ?? null,

@@ -5,7 +5,7 @@ import { devicesInView } from './devices-in-view.ts'
 
 const at = (latitude: number, longitude: number) =>
   aDevice({ deviceId: `${latitude},${longitude}`, tracking: { latitude, longitude } })
-const seen = (
+const inView = (
   view: [west: number, south: number, east: number, north: number],
   ...places: [number, number][]
 ) => {
@@ -14,27 +14,27 @@ const seen = (
   return devicesInView(devices, { west, south, east, north }).map(({ deviceId }) => deviceId)
 }
 
-describe('LIV-8 which devices the map shows', () => {
-  test('LIV-8 those within its edges', () => {
+describe('LIV-8 the devices in view', () => {
+  test('LIV-8 are those inside the edges', () => {
     expect(
-      seen([-81, 25, -79, 27], [25, -81], [27, -79], [24.9, -80], [27.1, -80], [26, -81.1], [26, -78.9]),
+      inView([-81, 25, -79, 27], [25, -81], [27, -79], [24.9, -80], [27.1, -80], [26, -81.1], [26, -78.9]),
     ).toEqual(['25,-81', '27,-79'])
   })
-  test('LIV-8 the nearest to the middle first', () => {
-    expect(seen([-81, 25, -79, 27], [26.9, -80], [26, -80], [26, -80.5])).toEqual([
+  test('LIV-8 start with the nearest to the centre', () => {
+    expect(inView([-81, 25, -79, 27], [26.9, -80], [26, -80], [26, -80.5])).toEqual([
       '26,-80',
       '26,-80.5',
       '26.9,-80',
     ])
   })
-  test('LIV-8 on both sides of the date line', () => {
-    expect(seen([170, -20, 190, 0], [-10, 179], [-10, -179], [-10, 160], [-10, -160])).toEqual([
+  test('LIV-8 may lie on both sides of the antimeridian', () => {
+    expect(inView([170, -20, 190, 0], [-10, 179], [-10, -179], [-10, 160], [-10, -160])).toEqual([
       '-10,179',
       '-10,-179',
     ])
-    expect(seen([-190, -20, -170, 0], [-10, 179], [-10, -179])).toEqual(['-10,179', '-10,-179'])
+    expect(inView([-190, -20, -170, 0], [-10, 179], [-10, -179])).toEqual(['-10,179', '-10,-179'])
   })
-  test('LIV-8 the whole world, each once, where the map shows it more than once', () => {
-    expect(seen([-400, -80, 400, 80], [10, -180], [10, 20], [10, 180])).toHaveLength(3)
+  test('LIV-8 are listed once even if the map shows several copies of the world', () => {
+    expect(inView([-400, -80, 400, 80], [10, -180], [10, 20], [10, 180])).toHaveLength(3)
   })
 })

@@ -14,8 +14,8 @@ export const TRAILS_MAX = 50
 const REFETCH_MIN_MS = 10 * SECOND_MS
 
 /**
- * The trails of the selected device and of those in view; with `minutes` null, none. `limited` says that some in
- * view have none.
+ * The trails of the selected device and of those in view. With `minutes` null there are none. `limited` is true if
+ * there are more devices in view than trails.
  */
 export function useTrails(
   devices: readonly PositionedDevice[],

@@ -47,7 +47,7 @@ export function useVirtualRows(devices: readonly DeviceView[]) {
   }
 }
 
-/** The focused row and its neighbours stay rendered wherever the list is scrolled to, so the focus is not lost. */
+/** Adds the focused row and its neighbours, so that scrolling does not remove the focus. */
 function withFocusedRow(range: Range, list: HTMLElement | null): number[] {
   const indexes = defaultRangeExtractor(range)
   const row = document.activeElement?.closest<HTMLElement>('[data-index]')
