@@ -12,7 +12,7 @@ export type CameraProps = {
   devices: readonly PositionedDevice[]
   selected: PositionedDevice | undefined
   following: boolean
-  /** The device in the address when the page opened. The map flies to it instead of fitting all devices. */
+  /** The device in the URL when the page opened. The map flies to it instead of fitting all devices. */
   linkedId: string | undefined
   overlayPadding: OverlayPadding
   narrow: boolean

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-/** A box in degrees. A view of more than one copy of the world has a west edge below -180 or an east edge above 180. */
+/** A box in degrees. Across the antimeridian, and far zoomed out, an edge lies beyond ±180. */
 export type Bounds = { west: number; south: number; east: number; north: number }
 
 export function viewBounds(map: MapLibreMap): Bounds {
