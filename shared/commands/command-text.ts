@@ -20,7 +20,7 @@ const SWITCH_TEXTS: Record<string, CommandKind> = {
   [STORE_OFF_TEXT]: 'storeOff',
 }
 
-const LENGTH_MAX = 160
+export const TEXT_LENGTH_MAX = 160
 /** The lookbehind keeps matching linear: without it, a long run of spaces would be tried from each of them. */
 const SPACES_AROUND = /^ +|(?<! ) +$/g
 /** Printable ASCII with one `#`, at its end. */
@@ -58,7 +58,7 @@ const CONFIGURE_KEYWORDS = new Set(['HC', 'TIMER', 'HBT', 'GMT', 'SPEED', 'MILEA
  */
 export function parseCommandText(given: string, allowed: readonly string[] = []): ParsedText {
   const trimmed = given.replace(SPACES_AROUND, '')
-  if (trimmed.length > LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
+  if (trimmed.length > TEXT_LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
   const text = trimmed.toUpperCase().replace(/ *([,#]) */g, '$1')
   const kind = SWITCH_TEXTS[text]
   if (kind) return { kind, text }

@@ -15,7 +15,7 @@ import { lifetimeMs } from './lifetimes.ts'
 import type { Interlock } from './relay-interlock.ts'
 
 /** Commands that may be open at the same time. A restore is accepted beyond it. */
-const OPEN_MAX = 10
+export const OPEN_COMMANDS_MAX = 10
 const TEXTS_PER_MINUTE = 10
 
 /** The unsent command that a new one contradicts, and so supersedes. A cut does not supersede a restore. */
@@ -52,7 +52,7 @@ export function requestCommand(
   const { queue, changed } = same ? withChanged(current, [unanswered(same)]) : current
   const command = newCommand(request, interlock, now)
   const waiting = queue.open.filter(({ state }) => state !== 'answered')
-  if (waiting.length >= OPEN_MAX && request.kind !== 'restore') {
+  if (waiting.length >= OPEN_COMMANDS_MAX && request.kind !== 'restore') {
     const refused = refuseCommand(queue, command, 'too-many-open', now)
     return { ...refused, changed: [...changed, ...refused.changed] }
   }

@@ -11,8 +11,8 @@ export const Label = z
   .max(DEVICE_NAME_MAX)
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
 
-const TAG_MAX = 40
-const TAGS_MAX = 50
+export const TAG_MAX = 40
+export const TAGS_MAX = 50
 
 /** Trimmed, without blanks and duplicates. */
 const Tags = z

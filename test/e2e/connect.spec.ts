@@ -137,7 +137,7 @@ test('DEV-3 T75 lists what to check after two minutes without a message; an unkn
   await expect(status).toContainText(`Any MQTT tracker: vectra/trackers/${id}/telemetry`)
   await tracker.endAsync()
   await page.goto('/dashboard/devices/NOT-MINE/connect')
-  await expect(page.getByRole('heading', { name: 'No such device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Device not found' })).toBeVisible()
 })
 
 /** Decodes the QR code from a screenshot, as a camera would. */

@@ -7,14 +7,14 @@ const PASSWORD = 'Long-enough-2026'
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 
 const SCREENS = [
-  { name: 'a desk', width: 1440, height: 900, phone: false },
+  { name: 'a desktop', width: 1440, height: 900, phone: false },
   { name: 'a phone', width: 390, height: 844, phone: true },
 ]
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
 for (const { name, width, height, phone } of SCREENS)
-  test(`LIV-3 LIV-7 at ${name}: from signing up to a position on the map`, async ({ page, request }) => {
+  test(`LIV-3 LIV-7 on ${name}: from signing up to a position on the map`, async ({ page, request }) => {
     const errors = consoleErrors(page)
     await page.setViewportSize({ width, height })
     await page.route(`${TILE_HOST}**`, (route) => route.abort())
@@ -53,7 +53,7 @@ for (const { name, width, height, phone } of SCREENS)
       await page.getByRole('dialog').getByRole('button', { name: 'Add device' }).click()
     })
 
-    await test.step('takes the credentials, and the tracker sends a position', async () => {
+    await test.step('copies the credentials, and the tracker sends a position', async () => {
       await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
       await page.getByRole('tab', { name: 'Any MQTT tracker' }).click()
       await expectAccessible(page)
@@ -73,7 +73,7 @@ for (const { name, width, height, phone } of SCREENS)
       await page.getByRole('link', { name: 'Show on the live map' }).click()
     })
 
-    await test.step('sees it in the card and in the list', async () => {
+    await test.step('sees the position in the card and in the list', async () => {
       const card = page.getByRole('region', { name: 'Journey boat' })
       if (phone) await card.getByRole('button', { name: 'All devices' }).click()
       await page.getByRole('button', { name: 'Refresh now' }).click()
@@ -86,7 +86,7 @@ for (const { name, width, height, phone } of SCREENS)
       await expectAccessible(page)
     })
 
-    await test.step('the same in the dark', async () => {
+    await test.step('the same in the dark theme', async () => {
       await changeTheme(page, phone)
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await expectAccessible(page)
@@ -104,9 +104,9 @@ for (const { name, width, height, phone } of SCREENS)
     expect(errors).toEqual([])
   })
 
-type Sending = { host: string; port: number; trackerId: string; password: string; topic: string }
+type Credentials = { host: string; port: number; trackerId: string; password: string; topic: string }
 
-async function publish({ host, port, trackerId, password, topic }: Sending): Promise<void> {
+async function publish({ host, port, trackerId, password, topic }: Credentials): Promise<void> {
   const tracker = await connectAsync({
     host,
     port,

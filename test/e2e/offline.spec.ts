@@ -21,7 +21,7 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
   await other.goto('/robots.txt')
   const row = page.locator('[data-device-row]', { hasText: NAME })
   const head = page.getByRole('heading', { name: 'Devices', exact: true }).locator('..')
-  const banner = page.getByText(/^No network\. Positions are from/)
+  const banner = page.getByText(/^You’re offline\. Showing positions from/)
 
   await test.step('signs in and sees the device', async () => {
     await page.goto('/dashboard/live')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
-import { aUnitOf } from './unit.ts'
+import { aTrackerOf } from './tracker.ts'
 
 const MINUTE_MS = 60_000
 const METRES_PER_DEGREE = 111_195
@@ -180,7 +180,7 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps t
   })
 
   await test.step('a pushed position shows even though the list fails to load', async () => {
-    const unit = await aUnitOf(request, fleet, 'Sea Ray 240')
+    const unit = await aTrackerOf(request, fleet, 'Sea Ray 240')
     await expect(async () => {
       await unit.report({ speedKmh: 80, ignition: true })
       await expect(row).toContainText(/\D50\smph/, { timeout: 1000 })

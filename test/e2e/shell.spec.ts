@@ -334,8 +334,9 @@ const CODE = 'code-of-the-provider'
  * An identity provider whose page links back with a code, and which exchanges the code for tokens. Returns the token
  * requests that it receives.
  */
-async function aProvider(page: Page, { kept }: Fleet): Promise<URLSearchParams[]> {
-  const tokenOf = (kind: string) => Object.entries(kept).find(([key]) => key.endsWith(`.${kind}`))?.[1]
+async function aProvider(page: Page, { browserStorage }: Fleet): Promise<URLSearchParams[]> {
+  const tokenOf = (kind: string) =>
+    Object.entries(browserStorage).find(([key]) => key.endsWith(`.${kind}`))?.[1]
   const exchanged: URLSearchParams[] = []
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()

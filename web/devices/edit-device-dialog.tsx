@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceEdit, type DeviceView } from '../../shared/devices/device.ts'
+import { DeviceEdit, type DeviceView, TAG_MAX, TAGS_MAX } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
+import { DEVICE_NAME_MAX } from '../../shared/devices/limits.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
@@ -15,7 +16,7 @@ import { TypeField } from './type-field.tsx'
 
 const TAG_SEPARATOR = ','
 
-/** Changes what its owner calls a device. */
+/** Edits a device's name, type and tags. */
 export function EditDeviceDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
   const { client } = useSite()
@@ -48,7 +49,7 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           name="deviceName"
           label={t('editDevice.name')}
           defaultValue={device.deviceName}
-          error={invalid.has('deviceName') && t('editDevice.nameWrong')}
+          error={invalid.has('deviceName') && t('editDevice.nameWrong', { max: DEVICE_NAME_MAX })}
           autoComplete="off"
           required
           withAsterisk={false}
@@ -58,9 +59,9 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
         <TextInput
           name="tags"
           label={t('editDevice.tags')}
-          description={t('editDevice.tagsHint')}
+          description={t('editDevice.tagsHint', { max: TAG_MAX })}
           defaultValue={device.tags.join(`${TAG_SEPARATOR} `)}
-          error={invalid.has('tags') && t('editDevice.tagsWrong')}
+          error={invalid.has('tags') && t('editDevice.tagsWrong', { count: TAGS_MAX, max: TAG_MAX })}
           autoComplete="off"
         />
         {save.error && <ProblemNote error={save.error} />}

@@ -3,7 +3,7 @@ import { devices } from '../../shared/devices/devices.routes.ts'
 import { useSite } from '../api/site.tsx'
 import { freshCredentials } from './fresh-credentials.ts'
 
-/** Makes new credentials for a device, which ends its old ones, and keeps them where the connect page looks. */
+/** Creates new credentials for a device, which revokes its old ones, and caches them for the connect page. */
 export function useCreateCredentials() {
   const { client } = useSite()
   const queryClient = useQueryClient()

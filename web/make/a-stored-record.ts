@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../api/offline/stored-record.ts'
 
-/** A record in memory that copies what is written, as IndexedDB does. */
+/** A stored record in memory. Like IndexedDB, it copies what is written. */
 export function aStoredRecord(initial?: unknown): StoredRecord & { stored: () => unknown } {
   let record = initial
   return {

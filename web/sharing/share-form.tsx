@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
 import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
-import { hasPlace } from '../map/features/device-features.ts'
+import { hasPosition } from '../map/features/device-features.ts'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
@@ -108,7 +108,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
 function useStartPoint(deviceIds: readonly string[]) {
   const { client } = useSite()
   const { data } = useQuery(devicesQuery(client))
-  const positioned = data?.devices.filter(hasPlace) ?? []
+  const positioned = data?.devices.filter(hasPosition) ?? []
   const device = positioned.find(({ deviceId }) => deviceIds.includes(deviceId)) ?? positioned[0]
   return device ? { lat: device.tracking.latitude, lng: device.tracking.longitude } : null
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { DeviceHead } from '../../devices/device-head.tsx'
-import { DevicePlace } from '../../devices/device-place.tsx'
+import { DeviceHeader } from '../../devices/device-header.tsx'
+import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { freshCredentials } from '../../devices/fresh-credentials.ts'
 import styles from './connect-page.module.css'
 import { DialectSettings } from './settings/dialect-settings.tsx'
@@ -17,9 +17,9 @@ const route = getRouteApi('/dashboard/devices/$deviceId/connect')
 export function ConnectPage() {
   const { deviceId } = route.useParams()
   return (
-    <DevicePlace deviceId={deviceId} wide>
+    <DevicePageLayout deviceId={deviceId} wide>
       {(device) => <ConnectDevice device={device} key={deviceId} />}
-    </DevicePlace>
+    </DevicePageLayout>
   )
 }
 
@@ -28,7 +28,7 @@ function ConnectDevice({ device }: { device: DeviceView }) {
   const { data: fresh } = useQuery(freshCredentials(device.deviceId))
   return (
     <>
-      <DeviceHead device={device} title={t('connect.title', { name: device.deviceName })} />
+      <DeviceHeader device={device} title={t('connect.title', { name: device.deviceName })} />
       {!device.hasSubscription && <p className={styles.note}>{t('connect.noSubscription')}</p>}
       <div className={styles.columns}>
         <StatusPanel

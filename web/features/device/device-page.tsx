@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
-import { DeviceHead } from '../../devices/device-head.tsx'
-import { DevicePlace } from '../../devices/device-place.tsx'
+import { DeviceHeader } from '../../devices/device-header.tsx'
+import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { StatusLine } from '../../devices/status-line.tsx'
 import styles from './device-page.module.css'
 
@@ -26,9 +26,9 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 export function DevicePage() {
   const { deviceId } = route.useParams()
   return (
-    <DevicePlace deviceId={deviceId}>
+    <DevicePageLayout deviceId={deviceId}>
       {(device) => <DeviceDetails device={device} key={deviceId} />}
-    </DevicePlace>
+    </DevicePageLayout>
   )
 }
 
@@ -39,7 +39,7 @@ function DeviceDetails({ device }: { device: DeviceView }) {
   const storage = isInStorageMode ? 'storeOff' : 'storeOn'
   return (
     <>
-      <DeviceHead device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
+      <DeviceHeader device={device} title={deviceName} beneath={<StatusLine tracking={tracking} />}>
         <nav className={styles.links}>
           <Button
             renderRoot={(root) => <Link {...root} to="/dashboard/live" search={{ deviceId }} />}
@@ -57,7 +57,7 @@ function DeviceDetails({ device }: { device: DeviceView }) {
             {t('device.connect')}
           </Button>
         </nav>
-      </DeviceHead>
+      </DeviceHeader>
       <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
         <Button variant="default" leftSection={<IconMessage2 {...ICON} />} onClick={() => setDialog('text')}>
           {t('tools.text')}

@@ -6,7 +6,7 @@ import type { Point } from '../../../shared/geo/point.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { sortDevices } from '../../devices/sort-devices.ts'
-import { hasPlace } from '../../map/features/device-features.ts'
+import { hasPosition } from '../../map/features/device-features.ts'
 import { routeMapStyle } from '../../map/map-style.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -101,7 +101,7 @@ function RouteHistory() {
 }
 
 const positionsOf = (devices: readonly DeviceView[]): Point[] =>
-  devices.filter(hasPlace).map(({ tracking }) => ({ lat: tracking.latitude, lng: tracking.longitude }))
+  devices.filter(hasPosition).map(({ tracking }) => ({ lat: tracking.latitude, lng: tracking.longitude }))
 
 /** Selects the only device of an account, so that its owner need not. */
 function selectionOrOnly(selection: Selection, devices: readonly DeviceView[]): Selection {

@@ -1,14 +1,14 @@
-import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { unwrapLine } from '../../map/base/unwrap.ts'
+import { fitLines } from '../../map/camera/fit-lines.ts'
 import { useMap } from '../../map/map-context.ts'
 import { lastPointOf, locationsOf, type ViewerDevice } from './viewer-devices.ts'
 
 const FIT_AFTER_MS = 100
 const FIT_DURATION_MS = 1.5 * SECOND_MS
 const CENTER_DURATION_MS = SECOND_MS
-const FIT_PADDING_PX = 60
+const FIT_PADDING = { paddingPx: 60, paddingShareMax: 1 / 6 }
 const ONE_ZOOM = 15
 const CENTER_ZOOM = { many: 14, one: 16 }
 /** A map that still shows its initial view by then is fitted again (specification 1.4). */
@@ -24,15 +24,15 @@ type Props = {
   /** How often Center was clicked. */
   centerClicks: number
   isCardOverMap: boolean
-  /** The base shows nothing nearer than this. */
-  nearest: number
+  /** The deepest zoom that the base map supports. */
+  maxZoom: number
 }
 
 /** Fits the map to the shown devices whenever they change, and flies to the first one on Center. */
-export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverMap, nearest }: Props) {
+export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverMap, maxZoom }: Props) {
   const { map } = useMap()
-  const newest = useRef({ devices, nearest })
-  newest.current = { devices, nearest }
+  const newest = useRef({ devices, maxZoom })
+  newest.current = { devices, maxZoom }
   const shownKeys = devices.flatMap((device) => (lastPointOf(device) === null ? [] : [device.key])).join(' ')
 
   useEffect(() => {
@@ -59,29 +59,26 @@ export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverM
   useEffect(() => {
     const [first] = locationsOf(newest.current.devices)
     if (centerClicks === 0 || first === undefined) return
-    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.nearest)
+    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.maxZoom)
     map.flyTo({ center: first, zoom, duration: CENTER_DURATION_MS })
   }, [map, centerClicks, isMultiDevice])
 
   return null
 }
 
-function fitAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' | 'nearest'>): void {
+function fitAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' | 'maxZoom'>): void {
   const points = devices.flatMap((device) => lastPointOf(device) ?? [])
   const [first] = points
   if (first === undefined) return
   if (points.length === 1) {
-    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, nearest), duration: FIT_DURATION_MS })
+    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, maxZoom), duration: FIT_DURATION_MS })
     return
   }
-  const bounds = new LngLatBounds()
-  for (const [lng = 0, lat = 0] of unwrapLine(points.map((point) => [point.lng, point.lat])))
-    bounds.extend([lng, lat])
-  map.fitBounds(bounds, {
-    padding: fitPadding(map.getContainer()),
-    maxZoom: Math.min(ONE_ZOOM, nearest),
-    duration: FIT_DURATION_MS,
-  })
+  fitLines(
+    map,
+    points.map((point) => [point]),
+    { ...FIT_PADDING, maxZoom: Math.min(ONE_ZOOM, maxZoom), durationMs: FIT_DURATION_MS },
+  )
 }
 
 /**
@@ -114,7 +111,3 @@ function isInitialView(map: MapLibreMap): boolean {
     Math.abs(lng) < INITIAL_VIEW_WITHIN_DEGREES && Math.abs(lat) < INITIAL_VIEW_WITHIN_DEGREES
   return isNearZero || map.getZoom() < INITIAL_VIEW_BELOW_ZOOM
 }
-
-/** The padding of the specification, as far as the window has room for it. */
-const fitPadding = ({ clientWidth, clientHeight }: HTMLElement) =>
-  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 6)

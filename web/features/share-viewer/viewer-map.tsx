@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../shared/site-config.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
 import { BaseMap } from '../../map/base-map.tsx'
+import { maxZoomOf } from '../../map/camera/max-zoom.ts'
 import { routeFeatures } from '../../map/features/route-features.ts'
 import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
 import { RouteMark } from '../../map/layers/route-mark.tsx'
@@ -17,9 +18,6 @@ import { ViewerCamera } from './viewer-camera.tsx'
 import type { ViewerDevice } from './viewer-devices.ts'
 import { ViewerMark } from './viewer-mark.tsx'
 
-/** Nearer than this the built-in map is a plain colour. */
-const BUILT_IN_NEAREST = 13
-const NEAREST = 22
 /** A map that fails to initialize is created a second time after this. */
 const RETRY_AFTER_MS = SECOND_MS
 
@@ -77,10 +75,7 @@ export function ViewerMap({ styles, devices, isMultiDevice, centerClicks, isCard
             </RouteMark>
           ),
       )}
-      <ViewerCamera
-        {...{ devices, isMultiDevice, centerClicks, isCardOverMap }}
-        nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
-      />
+      <ViewerCamera {...{ devices, isMultiDevice, centerClicks, isCardOverMap }} maxZoom={maxZoomOf(base)} />
     </BaseMap>
   )
 }

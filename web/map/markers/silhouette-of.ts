@@ -75,7 +75,7 @@ const BY_ICON: Record<CustomIcon, Silhouette> = {
   HomeWork: 'shed',
 }
 
-/** The drawing of a device: the icon that its owner chose for a type of their own, else that of its type, else a box. */
+/** A device's drawing: that of its custom icon if it has one, otherwise of its type, otherwise a box. */
 export function silhouetteOf({
   deviceType,
   customIcon,

@@ -3,7 +3,7 @@ import { type ComboboxItem, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { FreshnessMark } from '../../../devices/freshness-mark.tsx'
+import { FreshnessIcon } from '../../../devices/freshness-icon.tsx'
 import type { HistoryView, Selection } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { findDevices } from './find-devices.ts'
@@ -76,7 +76,7 @@ function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
   const { t } = useTranslation()
   return (
     <span className={styles.badge} data-online={isOnline || undefined}>
-      <FreshnessMark freshness={isOnline ? 'live' : (tracking?.freshness ?? 'silent')} />
+      <FreshnessIcon freshness={isOnline ? 'live' : (tracking?.freshness ?? 'silent')} />
       {isOnline ? t('history.online') : t('history.offline')}
     </span>
   )

@@ -6,6 +6,7 @@ import type { Point } from '../../../../shared/geo/point.ts'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { FollowCamera } from '../../../map/camera/follow-camera.tsx'
+import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
 import { RouteCamera } from '../../../map/camera/route-camera.tsx'
 import { routeFeatures } from '../../../map/features/route-features.ts'
 import { RouteLinesLayer } from '../../../map/layers/route-lines-layer.tsx'
@@ -26,9 +27,8 @@ import { Playhead } from './playhead.tsx'
 import { PointDetails } from './point-details.tsx'
 import { StopMarks } from './stop-marks.tsx'
 
-/** Nearer than this a view of the built-in map has seldom a town or a coast to tell the place by. */
-const BUILT_IN_NEAREST = 11
-const NEAREST = 22
+/** Beyond this a view of the built-in map rarely contains a town or a coast. */
+const BUILT_IN_MAX_ZOOM = 11
 const NOTHING = () => undefined
 
 type Props = {
@@ -122,15 +122,15 @@ export function HistoryMap({
           subject={fitKey}
           routes={[...shownRoutes.map(({ shown }) => shown), lastKnown === null ? fleet : [lastKnown]]}
           padding={padding}
-          nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
+          maxZoom={maxZoomOf(base, BUILT_IN_MAX_ZOOM)}
         />
       </BaseMap>
       <MapNotices
         keyMissing={style.keyMissing}
         builtIn={base.source === 'builtIn'}
         retry={base.retry}
-        locationTrouble={null}
-        hideTrouble={NOTHING}
+        locationError={null}
+        dismissLocationError={NOTHING}
       />
     </>
   )

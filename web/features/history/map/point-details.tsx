@@ -1,5 +1,5 @@
 import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
-import styles from '../../../map/map-words.module.css'
+import styles from '../../../map/map-popup.module.css'
 import { headingText, withUnit } from '../../../ui/format.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { useUnits } from '../../../ui/units.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StopsLayer } from '../../../map/layers/stops-layer.tsx'
-import styles from '../../../map/map-words.module.css'
+import styles from '../../../map/map-popup.module.css'
 import type { Leg } from '../trips/trip-days.ts'
 import { useLegTexts } from '../trips/use-leg-texts.ts'
 import type { HistoryView } from '../use-history-view.ts'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { MILES_PER_KM } from '../../../../shared/units.ts'
-import { PLOT } from '../../../charts/plot.ts'
+import { PLOT_MARGIN } from '../../../charts/plot-margin.ts'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { useUnits } from '../../../ui/units.tsx'
@@ -63,7 +63,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
       ) : (
         <p className={styles.noChart}>{t('player.noSpeed')}</p>
       )}
-      <div className={styles.plot} style={PLOT}>
+      <div className={styles.plot} style={PLOT_MARGIN}>
         <Scrubber {...{ routes, span, playback }} />
       </div>
     </div>

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '../../../../shared/time.ts'
 import { parseStatusText } from '../../../../shared/tracking/view/status-text.ts'
 
 /**
- * How long a device has been standing: by what its positions say, else by its own status text. Null while it
- * moves, and where what is known is too old to say that it still stands.
+ * How long a device has been stopped or idle, in milliseconds: by its positions, otherwise by its status text.
+ * `null` while it moves, and when the position is too old to tell whether it is still there.
  */
 export function stopDurationMs(tracking: Tracking, now: number): number | null {
   const { motionStatus, freshness, since, statusDescription } = tracking

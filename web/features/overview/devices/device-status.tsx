@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { dashboardMotion } from '../../../../shared/tracking/motion/dashboard-motion.ts'
-import { FreshnessMark } from '../../../devices/freshness-mark.tsx'
+import { FreshnessIcon } from '../../../devices/freshness-icon.tsx'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 import styles from './device-row.module.css'
 
@@ -15,7 +15,7 @@ export function DeviceStatus({ tracking }: { tracking: Tracking | null }) {
   const motion = MOTION_KEYS[dashboardMotion(tracking)]
   return (
     <span className={styles.status}>
-      <FreshnessMark freshness={freshness} />
+      <FreshnessIcon freshness={freshness} />
       <span data-freshness={freshness}>{t(`freshness.${freshness}`)}</span>
       {isCurrent(freshness) && <span>· {t(`motion.${motion}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${motion}`)}</span>}

@@ -5,7 +5,7 @@ import { agedDevices } from '../../../api/aged-devices.ts'
 import { useLivePush } from '../../../api/live-push/use-live-push.ts'
 import { useSite } from '../../../api/site.tsx'
 import { useReplyAge } from '../../../api/use-reply-age.ts'
-import { keptOrder } from '../../../devices/sort-devices.ts'
+import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { polledDevices } from './polled-devices.ts'
 
 const NO_DEVICES: DeviceView[] = []
@@ -21,7 +21,7 @@ export function useDeviceList() {
   useLivePush(true)
   const { data, error, dataUpdatedAt } = useQuery(polledDevices(client))
   const answerAgeMs = useReplyAge(dataUpdatedAt)
-  const [inOrder] = useState(keptOrder)
+  const [inOrder] = useState(createDeviceSorter)
   const devices = useMemo(
     () => inOrder(agedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
     [data, answerAgeMs, inOrder],
