@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO } from './local/demo.ts'
+import { DEMO_ACCOUNT } from './local/demo-account.ts'
 import { localOptions } from './local/options.ts'
 import { CannotStart } from './local/process/cannot-start.ts'
 import { isLoopback } from './local/process/ports.ts'
@@ -38,7 +38,7 @@ try {
   const url = await run.start()
   console.log(`
 Vectra is ready at ${url}
-  sign in    ${DEMO.email}  ${DEMO.password}
+  sign in    ${DEMO_ACCOUNT.email}  ${DEMO_ACCOUNT.password}
   trackers   mqtt://${options.host}:${options.mqttPort}  (MQTT 3.1.1)
   inbox      ${url}/_local
   data       ${options.dataFolder}

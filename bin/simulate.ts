@@ -1,11 +1,11 @@
+import { UserError } from './cli/user-error.ts'
 import { driveFleet } from './simulate/drive-fleet.ts'
 import { readCommand } from './simulate/options.ts'
-import { PlainError } from './simulate/plain-error.ts'
 import { replay } from './simulate/replay/replay.ts'
 
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
-  if (command.kind === 'unclear') throw new PlainError(command.reason)
+  if (command.kind === 'unclear') throw new UserError(command.reason)
   if (command.kind === 'replay') {
     const acknowledged = await replay(command.options)
     console.log(`${command.options.trackerId}: all ${acknowledged} fixes acknowledged`)
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
 run().then(
   () => process.exit(0),
   (error) => {
-    console.error(error instanceof PlainError ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     process.exit(1)
   },
 )

@@ -40,7 +40,7 @@ export async function startDynamodb(children: Children, file: string): Promise<s
   const endpoint = `http://127.0.0.1:${port}`
   if (await answers(endpoint, () => store.exitCode !== null || store.signalCode !== null)) return endpoint
   throw new CannotStart(
-    `The store does not start on ${file}:\n${children.saidBy(STORE) || 'It says nothing. Is the disk full?'}\n${OTHER_FILE}`,
+    `The store does not start on ${file}:\n${children.outputOf(STORE) || 'It says nothing. Is the disk full?'}\n${OTHER_FILE}`,
   )
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { QUIET_SDK } from '../quiet-sdk.ts'
 import { SITE_FOLDER, siteFromSources } from './build/build-site.ts'
-import { DEMO } from './demo.ts'
+import { DEMO_ACCOUNT } from './demo-account.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { createInbox } from './engines/email.ts'
@@ -24,7 +24,7 @@ import { topicRules } from './mqtt/topic-rules.ts'
 import type { LocalOptions } from './options.ts'
 import { type Children, childProcesses } from './process/children.ts'
 import { type Cleanups, cleanups } from './process/cleanups.ts'
-import { listen, tryPort } from './process/ports.ts'
+import { assertPortIsFree, listen } from './process/ports.ts'
 import { startupHint } from './process/startup-hint.ts'
 import {
   AWS_SECRETS_ENDPOINT,
@@ -77,9 +77,9 @@ async function startStack(
   const inFolder = (name: string) => join(dataFolder, name)
   const children = childProcesses(dataFolder)
   ends.add(children.stopAll)
-  for (const name of await children.takeFolder()) say(`Ended ${name}, left over from a run that was killed`)
-  await tryPort(port, host)
-  await tryPort(mqttPort, host)
+  for (const name of await children.claimFolder()) say(`Ended ${name}, left over from a run that was killed`)
+  await assertPortIsFree(port, host)
+  await assertPortIsFree(mqttPort, host)
   if (options.fresh) for (const name of KEPT) rmSync(inFolder(name), { force: true })
 
   const stack = await prepareStack(inFolder('cdk.out'), options.dev, say)
@@ -101,7 +101,7 @@ async function startStack(
     sendEmail: inbox.send,
     now: Date.now,
   })
-  await cognito.addUser(DEMO)
+  await cognito.addUser(DEMO_ACCOUNT)
   say('Sign-in ready')
 
   const deadLetters = createQueue(inFolder('dead-letters.jsonl'), Date.now)
@@ -177,7 +177,7 @@ async function startStack(
     }),
   )
   if (options.fleet > 0) startFleet(children, sites.announced, options, inFolder('fleet.json'))
-  children.tellStops(say)
+  children.reportExits(say)
   return sites.announced
 }
 

@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
 import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
+import { UserError } from '../cli/user-error.ts'
 import { iotCertificates } from '../provision/certificates.ts'
-import { PlainError } from '../simulate/plain-error.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 
 /** Clients take their region and the operator's own credentials from the environment, as AWS's command line does. */
@@ -26,7 +26,7 @@ export async function awsDeployment(stack: string, region: string | null): Promi
 async function readNames(client: CloudFormationClient, stack: string): Promise<StackOutputs> {
   const output = (await outputsOf(client, stack)).find(({ OutputKey }) => OutputKey === STACK_OUTPUTS)
   if (output?.OutputValue === undefined)
-    throw new PlainError(
+    throw new UserError(
       `The stack ${stack} does not say what it is made of (output ${STACK_OUTPUTS}). Deploy this version of it first: npm run deploy`,
     )
   return StackOutputs.parse(JSON.parse(output.OutputValue))
@@ -40,7 +40,7 @@ async function outputsOf(client: CloudFormationClient, stack: string) {
     const missing = error instanceof Error && /does not exist/.test(error.message)
     if (!missing) throw error
     const where = await client.config.region()
-    throw new PlainError(
+    throw new UserError(
       `There is no stack ${stack} in ${where}. Name it by --stack and its region by --region.`,
     )
   }

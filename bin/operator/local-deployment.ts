@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { UserError } from '../cli/user-error.ts'
 import { type LocalRunParts, readRun } from '../local/files/run-file.ts'
-import { PlainError } from '../simulate/plain-error.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 
 /** The run on a data folder of this machine. */
 export async function localDeployment(dataFolder: string): Promise<Deployment> {
   const run = readRun(dataFolder)
   if (run === null || !(await answers(run)))
-    throw new PlainError(
+    throw new UserError(
       `No run of Vectra on ${dataFolder} answers. Start one by npm start, or name the folder of another by --data.`,
     )
   return {

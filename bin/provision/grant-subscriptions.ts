@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubscription, SubscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { toIso } from '../../shared/time.ts'
+import { UserError } from '../cli/user-error.ts'
 import type { Deployment } from '../operator/deployment.ts'
-import { PlainError } from '../simulate/plain-error.ts'
 
 export type GrantDeps = {
   findAccount: Deployment['findAccount']
@@ -17,9 +17,9 @@ export async function grantSubscriptions(
 ): Promise<string> {
   const account = await findAccount(email)
   if (account === null)
-    throw new PlainError(`No account has the e-mail address ${email}. Its owner signs up first, on the site.`)
+    throw new UserError(`No account has the e-mail address ${email}. Its owner signs up first, on the site.`)
   if (!account.confirmed)
-    throw new PlainError(
+    throw new UserError(
       `${email} has signed up and not confirmed the address yet, so it may be somebody else's.`,
     )
   const { accountId } = account

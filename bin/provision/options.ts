@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
-import { type NoCommand, readOptions } from '../operator/operator-command.ts'
+import { type NoCommand, readOptions } from '../operator/run-command.ts'
 import {
-  WHERE_OPTIONS,
-  WHERE_USAGE,
-  WHERE_VALUES,
-  type Where,
-  whereMisfit,
-  whereOf,
-} from '../operator/where.ts'
+  TARGET_OPTIONS,
+  TARGET_USAGE,
+  TARGET_VALUES,
+  type Target,
+  targetConflict,
+  targetOf,
+} from '../operator/target.ts'
 
 /** As many as one transaction of the store takes. */
 const GRANT_MAX = 100
@@ -26,7 +26,7 @@ const Values = z.strictObject({
     .max(GRANT_MAX, `at most ${GRANT_MAX} at once`)
     .optional(),
   'dry-run': z.boolean().default(false),
-  ...WHERE_VALUES,
+  ...TARGET_VALUES,
 })
 type Values = z.infer<typeof Values>
 
@@ -35,7 +35,7 @@ const FORM = {
   npm run provision -- --tracker ID                           a new user name and password; the old ones end
   npm run provision -- --tracker ID --certificate --out DIR   a certificate instead, its key and it as files (AWS)
   npm run provision -- --account EMAIL --grant N [--dry-run]  N more subscriptions without payment; --dry-run tells only
-${WHERE_USAGE}`,
+${TARGET_USAGE}`,
   options: {
     tracker: { type: 'string' },
     certificate: { type: 'boolean' },
@@ -43,23 +43,23 @@ ${WHERE_USAGE}`,
     account: { type: 'string' },
     grant: { type: 'string' },
     'dry-run': { type: 'boolean' },
-    ...WHERE_OPTIONS,
+    ...TARGET_OPTIONS,
   },
   values: Values,
 } as const
 
 export type Command =
-  | { kind: 'credentials'; trackerId: string; where: Where }
-  | { kind: 'certificate'; trackerId: string; outFolder: string; where: Where }
-  | { kind: 'grant'; email: string; count: number; dryRun: boolean; where: Where }
+  | { kind: 'credentials'; trackerId: string; where: Target }
+  | { kind: 'certificate'; trackerId: string; outFolder: string; where: Target }
+  | { kind: 'grant'; email: string; count: number; dryRun: boolean; where: Target }
 
 /** What the command line asks for; what does not go together is said, and how it would. */
 export const readCommand = (args: readonly string[]): Command | NoCommand =>
-  readOptions(args, FORM, (values) => misfitOf(values) ?? whereMisfit(values) ?? commandOf(values))
+  readOptions(args, FORM, (values) => misfitOf(values) ?? targetConflict(values) ?? commandOf(values))
 
 function commandOf(values: Values): Command | string {
   const { tracker, out, account, grant } = values
-  const where = whereOf(values)
+  const where = targetOf(values)
   if (tracker !== undefined && out !== undefined)
     return { kind: 'certificate', trackerId: tracker, outFolder: resolve(out), where }
   if (tracker !== undefined) return { kind: 'credentials', trackerId: tracker, where }

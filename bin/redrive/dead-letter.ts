@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { RuleEvent } from '../../functions/runtime/on-telemetry.ts'
 
 /** Where in a stream the records of a failed batch are. */
-export type RecordsPlace = {
+export type RecordRange = {
   streamArn: string
   shardId: string
   /** The sequence numbers of the first and of the last. */
@@ -14,7 +14,7 @@ export type RecordsPlace = {
 /** What a dead letter asks for. */
 export type DeadLetter =
   | { kind: 'message'; event: RuleEvent }
-  | { kind: 'records'; place: RecordsPlace }
+  | { kind: 'records'; place: RecordRange }
   | { kind: 'unknown' }
 
 /** A topic rule could not call the function, or write to the stream: its error action. */

@@ -3,7 +3,7 @@ import { NOON } from '../../test/make/tracking/a-position.ts'
 import { readDeadLetter } from './dead-letter.ts'
 import { readCommand } from './options.ts'
 import { type Letter, type RedriveDeps, redrive, type StreamRecord } from './redrive.ts'
-import { reportOf } from './report.ts'
+import { formatReport } from './report.ts'
 
 const EVENT = { body: 'e30=', topic: 'vectra/trackers/SEA240/telemetry', client: 'SEA240', receivedAt: NOON }
 
@@ -112,7 +112,7 @@ const BAD = { ...CALL_FAILURE, requestPayload: { ...EVENT, client: 'BADONE' } }
 describe('redriving', () => {
   it('removes what is stored now, and leaves what fails again or is not understood', async () => {
     const { deps, invoked, left } = aStack([CALL_FAILURE, BAD, RULE_FAILURE, { odd: true }])
-    const report = reportOf('Vectra', await redrive(ALL, deps))
+    const report = formatReport('Vectra', await redrive(ALL, deps))
     expect(left()).toEqual(['m1', 'm3'])
     expect(invoked).toHaveLength(3)
     expect(report.split('\n')).toEqual([
@@ -143,7 +143,7 @@ describe('redriving', () => {
 
   it('with --dry-run tells what it would do, and does nothing', async () => {
     const { deps, invoked, left } = aStack([CALL_FAILURE, CALL_FAILURE, BATCH_FAILURE, { odd: true }])
-    const report = reportOf('Vectra', await redrive({ ...ALL, dryRun: true }, deps))
+    const report = formatReport('Vectra', await redrive({ ...ALL, dryRun: true }, deps))
     expect(invoked).toEqual([])
     expect(left()).toEqual(['m0', 'm1', 'm2', 'm3'])
     expect(report).toContain('  2 x a message on vectra/trackers/SEA240/telemetry')
@@ -162,7 +162,7 @@ describe('redriving', () => {
 
   it('says when the stream no longer has them all', async () => {
     const { deps, left } = aStack([BATCH_FAILURE], recordsOf(1))
-    expect(reportOf('Vectra', await redrive(ALL, deps))).toContain(
+    expect(formatReport('Vectra', await redrive(ALL, deps))).toContain(
       '2 of its 3 records are no longer in the stream',
     )
     expect(left()).toEqual(['m0'])
@@ -185,7 +185,7 @@ describe('redriving', () => {
   })
 
   it('without letters says so', () => {
-    expect(reportOf('Vectra', [])).toBe('There are no dead letters of Vectra.')
+    expect(formatReport('Vectra', [])).toBe('There are no dead letters of Vectra.')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type DeadLetter, type RecordsPlace, readDeadLetter } from './dead-letter.ts'
+import { type DeadLetter, type RecordRange, readDeadLetter } from './dead-letter.ts'
 
 /** A message of the queue, in our hands for a while. */
 export type Letter = { messageId: string; receipt: string; body: string; sentAt: number }
@@ -13,23 +13,23 @@ export type RedriveDeps = {
   }
   /** Calls the telemetry function; `null` when it has stored the event, else why not. */
   invoke: (event: unknown) => Promise<string | null>
-  readRecords: (place: RecordsPlace) => Promise<StreamRecord[]>
+  readRecords: (place: RecordRange) => Promise<StreamRecord[]>
 }
 
-export type RedriveOrder = { dryRun: boolean; max: number }
+export type RedriveOptions = { dryRun: boolean; max: number }
 
 /** What became of a letter. Everything but `stored` stays in the queue. */
-type Fate = { is: 'stored' } | { is: 'would'; text: string } | { is: 'stays'; why: string }
-export type Outcome = { letter: Letter; fate: Fate }
+type Result = { is: 'stored' } | { is: 'would'; text: string } | { is: 'stays'; why: string }
+export type Outcome = { letter: Letter; fate: Result }
 
 const RECEIVED_AT_ONCE = 10
-const STORED: Fate = { is: 'stored' }
+const STORED: Result = { is: 'stored' }
 
 /**
  * Gives the telemetry function what once failed, and removes from the queue what it has stored now. Storing again is
  * harmless: a point is known by its time.
  */
-export async function redrive({ dryRun, max }: RedriveOrder, deps: RedriveDeps): Promise<Outcome[]> {
+export async function redrive({ dryRun, max }: RedriveOptions, deps: RedriveDeps): Promise<Outcome[]> {
   const { letters } = deps
   const outcomes: Outcome[] = []
   const seen = new Set<string>()
@@ -52,7 +52,7 @@ export async function redrive({ dryRun, max }: RedriveOrder, deps: RedriveDeps):
   return outcomes
 }
 
-async function fateOf(letter: DeadLetter, dryRun: boolean, deps: RedriveDeps): Promise<Fate> {
+async function fateOf(letter: DeadLetter, dryRun: boolean, deps: RedriveDeps): Promise<Result> {
   if (letter.kind === 'unknown') return { is: 'stays', why: 'it is nothing that this stack sends there' }
   if (dryRun) return { is: 'would', text: describe(letter) }
   const failure =
@@ -69,7 +69,7 @@ function describe(letter: Exclude<DeadLetter, { kind: 'unknown' }>): string {
 /** Lambda takes 6 MB; a record is at most 128 kB of MQTT, twice in base64. */
 const RECORDS_AT_ONCE = 20
 
-async function invokeRecords(place: RecordsPlace, deps: RedriveDeps): Promise<string | null> {
+async function invokeRecords(place: RecordRange, deps: RedriveDeps): Promise<string | null> {
   const records = await deps.readRecords(place)
   for (let from = 0; from < records.length; from += RECORDS_AT_ONCE) {
     const some = records.slice(from, from + RECORDS_AT_ONCE)

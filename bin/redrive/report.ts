@@ -1,7 +1,7 @@
 import type { Outcome } from './redrive.ts'
 
 /** What was done with the letters, as text for the operator. */
-export function reportOf(where: string, outcomes: readonly Outcome[]): string {
+export function formatReport(where: string, outcomes: readonly Outcome[]): string {
   if (outcomes.length === 0) return `There are no dead letters of ${where}.`
   const stays = counted(outcomes.flatMap(({ fate }) => (fate.is === 'stays' ? [fate.why] : [])))
   const would = counted(outcomes.flatMap(({ fate }) => (fate.is === 'would' ? [fate.text] : [])))

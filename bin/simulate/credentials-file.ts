@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { messageOf, UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
 
 const Kept = z.record(z.string(), Credentials)
 
 export type CredentialsFile = {
-  find(trackerId: string): Credentials | undefined
-  keep(trackerId: string, credentials: Credentials): void
+  get(trackerId: string): Credentials | undefined
+  save(trackerId: string, credentials: Credentials): void
 }
 
 /** Keeps the trackers' passwords between runs, readable by their owner only; `null` keeps them in memory. */
 export function openCredentialsFile(file: string | null): CredentialsFile {
   const kept = new Map(Object.entries(file === null ? {} : readKept(file)))
   return {
-    find: (trackerId) => kept.get(trackerId),
-    keep(trackerId, credentials) {
+    get: (trackerId) => kept.get(trackerId),
+    save(trackerId, credentials) {
       kept.set(trackerId, credentials)
       if (file === null) return
       mkdirSync(dirname(file), { recursive: true })
@@ -38,8 +38,8 @@ function readKept(file: string): z.infer<typeof Kept> {
   try {
     return Kept.parse(JSON.parse(text))
   } catch (error) {
-    throw new PlainError(
-      `${file} does not hold credentials (${reasonOf(error)}). Delete it to take new ones.`,
+    throw new UserError(
+      `${file} does not hold credentials (${messageOf(error)}). Delete it to take new ones.`,
     )
   }
 }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driveFleet, type FleetOptions } from './drive-fleet.ts'
-import { aStandInServer } from './stand-in-server.ts'
+import { aFakeServer } from './fake-server.ts'
 import type { Command } from './tracker/inbox.ts'
 
 const NEVER = new AbortController().signal
 
-let server: Awaited<ReturnType<typeof aStandInServer>>
+let server: Awaited<ReturnType<typeof aFakeServer>>
 let folder: string
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  server = await aStandInServer()
+  server = await aFakeServer()
   folder = mkdtempSync(join(tmpdir(), 'vectra-fleet-'))
 })
 
@@ -29,7 +29,7 @@ const options = (changes: Partial<FleetOptions>): FleetOptions => ({
   count: 3,
   rate: 10,
   hourSeconds: 3600,
-  moody: 0,
+  dropout: 0,
   historyHours: 0,
   seconds: 1,
   email: 'demo@vectra.local',
@@ -155,7 +155,7 @@ describe('a unit of the fleet', () => {
     server.broker.on('clientDisconnect', () => {
       dropped += 1
     })
-    await whileDriving({ moody: 1 }, async () => {
+    await whileDriving({ dropout: 1 }, async () => {
       for (const command of [STORE, WAKE, { ...STORE, commandId: 'again' }]) {
         await server.send('SEA240', command)
         const asked = command.text === STORE.text

@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import { messageOf, UserError } from '../cli/user-error.ts'
 import { type CredentialsFile, openCredentialsFile } from './credentials-file.ts'
-import { PlainError, reasonOf } from './plain-error.ts'
 import { openServerApi, type ServerApi } from './server-api.ts'
 import { openTally } from './tally.ts'
 import { driveTracker } from './tracker/drive-tracker.ts'
 import { aTracker, type Pace, type Tracker } from './tracker/recorder.ts'
-import { ordersReportedIn } from './tracker/report.ts'
+import { ordersInStatusText } from './tracker/report.ts'
 import type { Credentials } from './tracker/uplink.ts'
 import { type FleetVehicle, fleet } from './vehicle/fleet.ts'
 import { aVehicle, resumed } from './vehicle/vehicle.ts'
@@ -16,7 +16,7 @@ export type FleetOptions = Pace & {
   siteUrl: string
   count: number
   /** The share of commands, 0 to 1, that are obeyed and never answered. */
-  moody: number
+  dropout: number
   historyHours: number
   /** `null`: until it is stopped */
   seconds: number | null
@@ -32,7 +32,7 @@ type Prepared = { tracker: Tracker; credentials: Credentials }
 const PREPARED_AT_ONCE = 8
 
 /** A device of the account, credentials for its tracker, and a clock that is behind where a past is due. */
-async function prepared(
+async function prepareTracker(
   unit: FleetVehicle,
   known: KnownDevices,
   { historyHours }: FleetOptions,
@@ -43,13 +43,13 @@ async function prepared(
   const device = known.find(({ id }) => id === trackerId)
   if (device === undefined)
     await api.addDevice({ vectraDeviceId: trackerId, deviceName: name, deviceType, testingMode: true })
-  const credentials = { ...(kept.find(trackerId) ?? (await api.createCredentials(trackerId))), ...api.broker }
-  kept.keep(trackerId, credentials)
+  const credentials = { ...(kept.get(trackerId) ?? (await api.createCredentials(trackerId))), ...api.broker }
+  kept.save(trackerId, credentials)
   const now = Date.now()
   const tracking = device?.tracking ?? null
   if (device === undefined || tracking === null)
     return { tracker: aTracker(aVehicle(unit), now - historyHours * HOUR_MS), credentials }
-  const { relayCut, storageMode } = ordersReportedIn(tracking.statusDescription ?? '')
+  const { relayCut, storageMode } = ordersInStatusText(tracking.statusDescription ?? '')
   const vehicle = resumed(aVehicle(unit), {
     point: { lat: tracking.latitude, lng: tracking.longitude },
     odometerKm: tracking.mileage,
@@ -61,7 +61,7 @@ async function prepared(
 }
 
 /** A few at once; one that the server refuses is said and left out. */
-async function preparedFleet(
+async function prepareFleet(
   units: readonly FleetVehicle[],
   prepare: (unit: FleetVehicle) => Promise<Prepared>,
 ): Promise<readonly Prepared[]> {
@@ -70,7 +70,7 @@ async function preparedFleet(
     const some = units.slice(from, from + PREPARED_AT_ONCE)
     for (const [index, result] of (await Promise.allSettled(some.map(prepare))).entries()) {
       if (result.status === 'fulfilled') ready.push(result.value)
-      else console.log(`${some[index]?.trackerId} stays at home: ${reasonOf(result.reason)}`)
+      else console.log(`${some[index]?.trackerId} stays at home: ${messageOf(result.reason)}`)
     }
   }
   return ready
@@ -78,12 +78,12 @@ async function preparedFleet(
 
 /** Signs in, adds what is missing and drives until the signal or the end of the given seconds. */
 export async function driveFleet(options: FleetOptions, stopped: AbortSignal): Promise<void> {
-  const { siteUrl, count, rate, hourSeconds, moody, seconds, email, password } = options
+  const { siteUrl, count, rate, hourSeconds, dropout: moody, seconds, email, password } = options
   const api = await openServerApi(siteUrl, email, password)
   const kept = openCredentialsFile(options.credentialsFile)
   const known = await api.listDevices()
-  const ready = await preparedFleet(fleet(count), (unit) => prepared(unit, known, options, api, kept))
-  if (ready.length === 0) throw new PlainError('No vehicle can drive.')
+  const ready = await prepareFleet(fleet(count), (unit) => prepareTracker(unit, known, options, api, kept))
+  if (ready.length === 0) throw new UserError('No vehicle can drive.')
   console.log(`${ready.length} vehicles drive`)
 
   const ended = new AbortController()
@@ -97,7 +97,7 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
     )
   const renewCredentials = async (trackerId: string) => {
     const credentials = await api.createCredentials(trackerId)
-    kept.keep(trackerId, credentials)
+    kept.save(trackerId, credentials)
     return credentials
   }
   const tally = openTally(options.ledgerFile)

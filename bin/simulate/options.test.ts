@@ -9,7 +9,7 @@ describe('the command line', () => {
       kind: 'fleet',
       options: { siteUrl: 'http://localhost:3001', count: 12, rate: null, historyHours: 3, seconds: null },
     })
-    expect(readCommand([])).toMatchObject({ options: { hourSeconds: 3600, moody: 0.05 } })
+    expect(readCommand([])).toMatchObject({ options: { hourSeconds: 3600, dropout: 0.05 } })
   })
 
   it('drives a load', () => {
@@ -27,7 +27,7 @@ describe('the command line', () => {
     ['5', 5],
   ])('lets the hour of storage mode last %s', (hour, hourSeconds) => {
     expect(readCommand(['--hour', hour, '--moody', '0'])).toMatchObject({
-      options: { hourSeconds, moody: 0 },
+      options: { hourSeconds, dropout: 0 },
     })
   })
 

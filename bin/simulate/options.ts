@@ -97,7 +97,7 @@ function fleetCommand(values: unknown): Command {
     count: trackers ?? fleet ?? 12,
     rate: rate ?? null,
     hourSeconds: hour,
-    moody,
+    dropout: moody,
     historyHours: parsed.data['history-hours'] ?? (trackers === undefined ? FLEET_HISTORY_HOURS : 0),
     seconds: seconds ?? null,
     email,

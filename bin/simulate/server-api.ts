@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { messageOf, UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
 
 const Config = z.object({
@@ -21,12 +21,12 @@ export type ServerApi = {
   createCredentials(trackerId: string): Promise<Credentials>
 }
 
-async function asked(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
-    throw new PlainError(`No server answers at ${url} (${reason}). Is it running? npm start`)
+    const reason = messageOf(error instanceof Error && error.cause ? error.cause : error)
+    throw new UserError(`No server answers at ${url} (${reason}). Is it running? npm start`)
   }
 }
 
@@ -37,7 +37,7 @@ async function refusalText(response: Response): Promise<string> {
 }
 
 async function signIn(config: z.infer<typeof Config>, email: string, password: string): Promise<string> {
-  const response = await asked(config.userPoolEndpoint, {
+  const response = await request(config.userPoolEndpoint, {
     method: 'POST',
     headers: {
       'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
@@ -49,14 +49,14 @@ async function signIn(config: z.infer<typeof Config>, email: string, password: s
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   })
-  if (!response.ok) throw new PlainError(`${email} cannot sign in: ${await refusalText(response)}`)
+  if (!response.ok) throw new UserError(`${email} cannot sign in: ${await refusalText(response)}`)
   return SignedIn.parse(await response.json()).AuthenticationResult.AccessToken
 }
 
 /** The product's API as the account sees it; signs in again when the token has ended. */
 export async function openServerApi(siteUrl: string, email: string, password: string): Promise<ServerApi> {
-  const response = await asked(new URL('/config.json', siteUrl).href, {})
-  if (!response.ok) throw new PlainError(`${siteUrl} has no /config.json: ${response.status}`)
+  const response = await request(new URL('/config.json', siteUrl).href, {})
+  if (!response.ok) throw new UserError(`${siteUrl} has no /config.json: ${response.status}`)
   const config = Config.parse(await response.json())
   let accessToken = await signIn(config, email, password)
 
@@ -66,7 +66,7 @@ export async function openServerApi(siteUrl: string, email: string, password: st
   ): Promise<z.output<Reply>> {
     const url = `${config.apiUrl}${path.replace('{id}', encodeURIComponent(trackerId))}`
     const once = () =>
-      asked(url, {
+      request(url, {
         method,
         headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -76,7 +76,7 @@ export async function openServerApi(siteUrl: string, email: string, password: st
       accessToken = await signIn(config, email, password)
       answer = await once()
     }
-    if (!answer.ok) throw new PlainError(`${method} ${path} ${trackerId}: ${await refusalText(answer)}`)
+    if (!answer.ok) throw new UserError(`${method} ${path} ${trackerId}: ${await refusalText(answer)}`)
     return reply.parse(await answer.json())
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listenHere } from '../../bin/local/process/ports.ts'
+import { listenOnLoopback } from '../../bin/local/process/ports.ts'
 import {
   aForeignToken,
   aToken,
@@ -58,7 +58,7 @@ it.each(['k1', 'k3'])(
   'T01 the key of an address that a token names, as %s, is neither fetched nor believed',
   async (kid) => {
     const asked = vi.fn()
-    const place = await listenHere(
+    const place = await listenOnLoopback(
       createServer((request, response) => {
         asked(request.url)
         response.end(foreignJwks(kid))

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { unknownResources } from '../../bin/local/stack/known-resources.ts'
+import { unsupportedResources } from '../../bin/local/stack/supported-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { api } from '../../shared/api.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
@@ -199,7 +199,7 @@ describe('the template', () => {
   })
 
   it('holds nothing that the local run neither starts nor knowingly leaves out', () => {
-    expect(unknownResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
+    expect(unsupportedResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
   })
 
   it('stays under 200 resources', () => {

@@ -3,22 +3,22 @@ import { storedLines } from '../files/stored-lines.ts'
 
 type Email = { to: string; subject: string; text: string }
 
-const KeptEmail = z.object({
+const SentEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   sentAt: z.iso.datetime(),
 })
-type KeptEmail = z.infer<typeof KeptEmail>
+type SentEmail = z.infer<typeof SentEmail>
 
-const MOST_KEPT = 500
+const MAX_EMAILS = 500
 
 /** An inbox for every address: what is sent is kept in a file, one line each, and the newest 500 can be read. */
 export function createInbox({ file, now = Date.now }: { file: string; now?: () => number }) {
-  const lines = storedLines(file, KeptEmail)
+  const lines = storedLines(file, SentEmail)
   let kept = lines.read()
   const forgetOld = () => {
-    kept = kept.slice(-MOST_KEPT)
+    kept = kept.slice(-MAX_EMAILS)
     lines.replace(kept)
   }
   forgetOld()
@@ -28,15 +28,15 @@ export function createInbox({ file, now = Date.now }: { file: string; now?: () =
       const sent = { ...email, sentAt: new Date(now()).toISOString() }
       lines.append(sent)
       kept.push(sent)
-      if (kept.length >= 2 * MOST_KEPT) forgetOld()
+      if (kept.length >= 2 * MAX_EMAILS) forgetOld()
     },
     /** Newest first. */
-    list: (): KeptEmail[] => kept.slice(-MOST_KEPT).toReversed(),
+    list: (): SentEmail[] => kept.slice(-MAX_EMAILS).toReversed(),
   }
 }
 
 /** The inbox as a page of its own: no scripts, nothing from elsewhere. */
-export function inboxPage(emails: readonly KeptEmail[]): string {
+export function inboxPage(emails: readonly SentEmail[]): string {
   const articles = emails.map(
     ({ to, subject, text, sentAt }) => `<article>
 <header><strong>${escaped(subject)}</strong><time datetime="${escaped(sentAt)}">${escaped(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></header>

@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import * as z from 'zod'
 import { readStoredFile, replaceFile } from '../files/stored-file.ts'
-import { listenHere } from '../process/ports.ts'
+import { listenOnLoopback } from '../process/ports.ts'
 
 /** A secret that the stack lets Secrets Manager make up: random letters and digits in one key of an object. */
-export type MadeSecret = { secretId: string; template: Record<string, string>; key: string; length: number }
+export type GeneratedSecret = {
+  secretId: string
+  template: Record<string, string>
+  key: string
+  length: number
+}
 
 const Kept = z.record(z.string(), z.string())
 const TOKEN_HEADER = 'x-aws-parameters-secrets-token'
 
 /** Secrets Manager behind AWS's extension for functions: `GET /secretsmanager/get`. Each secret is made once and kept in the file. */
-export async function startSecrets(secrets: readonly MadeSecret[], file: string) {
+export async function startSecrets(secrets: readonly GeneratedSecret[], file: string) {
   const kept = readStoredFile(file, Kept) ?? {}
   const known = new Map(secrets.map((secret) => [secret.secretId, kept[secret.secretId] ?? made(secret)]))
   replaceFile(file, JSON.stringify(Object.fromEntries(known)))
@@ -27,9 +32,9 @@ export async function startSecrets(secrets: readonly MadeSecret[], file: string)
     if (SecretString === undefined) return answer(400, { __type: 'ResourceNotFoundException' })
     answer(200, { ARN: secretId, Name: secretId, SecretString })
   })
-  return listenHere(server)
+  return listenOnLoopback(server)
 }
 
 /** More characters than are asked for are made and cut. */
-const made = ({ template, key, length }: MadeSecret) =>
+const made = ({ template, key, length }: GeneratedSecret) =>
   JSON.stringify({ ...template, [key]: randomBytes(length).toString('hex').slice(0, length) })

@@ -7,7 +7,7 @@ import { QUIET_SDK } from '../../quiet-sdk.ts'
 import { RecordLine } from '../iam/call-record.ts'
 import { Statement } from '../iam/statement.ts'
 import { listen } from '../process/ports.ts'
-import { callsIn, functionRecords } from './function-records.ts'
+import { callsFileIn, functionRecords } from './function-records.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
 /** Does to the store, the broker and the secrets what it is told, and answers how that went. */
@@ -110,7 +110,7 @@ describe('T105 a function’s thread', () => {
 
   it('keeps its role, what it asked for, and how that ended', async () => {
     for (const deed of ['get', 'put', 'publish', 'secret', 'send']) await does(deed)
-    const lines = readFileSync(callsIn(records), 'utf8').trim().split('\n')
+    const lines = readFileSync(callsFileIn(records), 'utf8').trim().split('\n')
     const said = lines.map((line) => RecordLine.parse(JSON.parse(line)))
     const calls = said.flatMap((line) => ('action' in line ? [`${line.action} ${line.grant !== null}`] : []))
     expect(said[0]).toMatchObject({ function: 'Looker', role: [{ Effect: 'Allow' }, { Effect: 'Allow' }] })
@@ -131,7 +131,7 @@ describe('T105 a function’s thread', () => {
     expect(await does('get')).toBe('done')
     await expect(does('die')).rejects.toThrow('Looker stopped while it worked')
     expect(died.mock.calls.map(String)).toEqual(Array(2).fill(expect.stringContaining('It died')))
-    const starts = readFileSync(callsIn(records), 'utf8')
+    const starts = readFileSync(callsFileIn(records), 'utf8')
       .split('\n')
       .filter((line) => line.includes('"role"'))
     expect(starts).toHaveLength(2)

@@ -2,11 +2,11 @@ import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import type { StackAuthorizer } from '../stack/read-stack.ts'
 
-type Verdict = { status: 200; claims: Record<string, unknown> } | { status: 401 } | { status: 403 }
+type AuthorizerResult = { status: 200; claims: Record<string, unknown> } | { status: 401 } | { status: 403 }
 export type Authorize = (
   authorizationHeaders: readonly string[],
   scopes: readonly string[],
-) => Promise<Verdict>
+) => Promise<AuthorizerResult>
 
 const LONGEST_LIFE_SECONDS = 24 * 60 * 60
 

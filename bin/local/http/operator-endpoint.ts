@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod'
 import { reasonOf } from '../../../functions/runtime/log.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import type { Kept, Queue } from '../engines/queue.ts'
+import type { Queue, QueuedMessage } from '../engines/queue.ts'
 import type { Workers } from '../functions/workers.ts'
-import { listenHere } from '../process/ports.ts'
+import { listenOnLoopback } from '../process/ports.ts'
 import { readBody } from './read-body.ts'
 
 /** Lambda's limit of a call that is waited for. */
@@ -71,10 +71,10 @@ export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers[
     return {}
   }
 
-  return listenHere(server)
+  return listenOnLoopback(server)
 }
 
-function messageOf({ messageId, sentAt, body }: Kept) {
+function messageOf({ messageId, sentAt, body }: QueuedMessage) {
   const Body = JSON.stringify(body)
   return {
     MessageId: messageId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AwsCall, rightsAsked } from './aws-call.ts'
+import { type AwsCall, requiredRights } from './aws-call.ts'
 
 const aCall = (changes: Partial<AwsCall>): AwsCall => ({
   service: 'dynamodb',
@@ -15,7 +15,7 @@ const storeCall = (operation: string, request: object) =>
 
 /** As `action resource`, without what all ARNs begin with. */
 const asksFor = (call: AwsCall) =>
-  rightsAsked(call).map(
+  requiredRights(call).map(
     ({ action, resource }) => `${action} ${resource.replace(/^arn:aws:\w+:us-east-1:000000000000:/, '')}`,
   )
 
@@ -85,6 +85,6 @@ describe('T105 a call asks for the rights that AWS asks for it', () => {
     ],
     [aCall({ service: 'sqs', target: 'AmazonSQS.SendMessage' }), 'sqs AmazonSQS.SendMessage'],
   ])('and one that is not known is an error that names it', (call, named) => {
-    expect(() => rightsAsked(call)).toThrow(named)
+    expect(() => requiredRights(call)).toThrow(named)
   })
 })

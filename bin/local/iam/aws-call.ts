@@ -1,6 +1,6 @@
 import { localArn } from '../stack/local-arn.ts'
-import { storeRights } from './dynamodb-rights.ts'
-import type { AskedRight } from './judge.ts'
+import { dynamodbRights } from './dynamodb-rights.ts'
+import type { RequiredRight } from './judge.ts'
 
 /** A signed call, or one to AWS's extension for secrets, which signs for the function. */
 export type AwsCall = {
@@ -15,12 +15,12 @@ export type AwsCall = {
 }
 
 /** The rights that AWS asks for a call. One that is not known is an error: it would go unjudged. */
-export function rightsAsked(call: AwsCall): AskedRight[] {
+export function requiredRights(call: AwsCall): RequiredRight[] {
   return SERVICES[call.service]?.(call) ?? unknownCall(call)
 }
 
-const SERVICES: Record<string, (call: AwsCall) => AskedRight[] | null> = {
-  dynamodb: ({ target, body }) => storeRights(target, body),
+const SERVICES: Record<string, (call: AwsCall) => RequiredRight[] | null> = {
+  dynamodb: ({ target, body }) => dynamodbRights(target, body),
   iotdata: brokerRights,
   secretsmanager: secretRights,
 }
@@ -29,7 +29,7 @@ function unknownCall({ service, target, method, path }: AwsCall): never {
   throw new Error(`The local run does not know the rights of ${service} ${target || `${method} ${path}`}`)
 }
 
-function brokerRights({ method, path }: AwsCall): AskedRight[] | null {
+function brokerRights({ method, path }: AwsCall): RequiredRight[] | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const [, kind, name = '', more] = pathname.split('/')
   if (more !== undefined) return null
@@ -51,11 +51,11 @@ const CONNECTION_ACTIONS: Record<string, string> = {
 }
 
 /** The local run's secrets are named by what the template makes of a reference to them, as in the policies. */
-function secretRights({ method, path }: AwsCall): AskedRight[] | null {
+function secretRights({ method, path }: AwsCall): RequiredRight[] | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const secretId = searchParams.get('secretId')
   if (method !== 'GET' || pathname !== '/secretsmanager/get' || secretId === null) return null
   return [asked('secretsmanager:GetSecretValue', secretId)]
 }
 
-const asked = (action: string, resource: string): AskedRight => ({ action, resource, context: {} })
+const asked = (action: string, resource: string): RequiredRight => ({ action, resource, context: {} })

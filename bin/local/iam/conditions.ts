@@ -1,5 +1,5 @@
-import { like } from './like.ts'
 import type { Statement } from './statement.ts'
+import { matchesWildcards } from './wildcards.ts'
 
 /** What is known of a call besides its action and resource: the values of each condition key that it has. */
 export type CallContext = Partial<Record<ConditionKey, readonly string[]>>
@@ -10,7 +10,7 @@ type ConditionKey = (typeof CONDITION_KEYS)[number]
 /** Whether all conditions of a statement hold. A key that is never filled here would judge wrongly, so it is an error. */
 export function conditionsHold(conditions: Statement['Condition'], context: CallContext): boolean {
   return Object.entries(conditions ?? {}).every(([operator, byKey]) =>
-    Object.entries(byKey).every(([key, values]) => holds(operator, values, context[knownKey(key)])),
+    Object.entries(byKey).every(([key, values]) => conditionHolds(operator, values, context[knownKey(key)])),
   )
 }
 
@@ -21,7 +21,7 @@ function knownKey(key: string): ConditionKey {
 }
 
 /** As AWS: `ForAllValues` holds for a key that is missing, and so does an operator that says no. */
-export function holds(
+export function conditionHolds(
   operator: string,
   wanted: readonly string[],
   given: readonly string[] | undefined,
@@ -36,6 +36,6 @@ export function holds(
 
 const COMPARED: Record<string, (wanted: string, value: string) => boolean> = {
   Equals: (wanted, value) => wanted === value,
-  Like: like,
+  Like: matchesWildcards,
   Bool: (wanted, value) => wanted.toLowerCase() === value.toLowerCase(),
 }

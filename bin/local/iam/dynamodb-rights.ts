@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { localArn } from '../stack/local-arn.ts'
-import type { AskedRight } from './judge.ts'
+import type { RequiredRight } from './judge.ts'
 
 const TARGET = /^DynamoDB_20120810\.(?<operation>\w+)$/
 
@@ -11,12 +11,12 @@ const Transaction = z.object({
 })
 
 /** The rights of a call to DynamoDB; `null` for an operation that is not known. */
-export function storeRights(target: string, body: string): AskedRight[] | null {
+export function dynamodbRights(target: string, body: string): RequiredRight[] | null {
   const operation = TARGET.exec(target)?.groups?.operation ?? ''
   return OPERATIONS[operation]?.(operation, JSON.parse(body)) ?? null
 }
 
-type RightsOf = (operation: string, request: unknown) => AskedRight[]
+type RightsOf = (operation: string, request: unknown) => RequiredRight[]
 
 const onTable: RightsOf = (operation, request) => {
   const { TableName, IndexName } = OneTable.parse(request)
@@ -56,7 +56,7 @@ const OPERATIONS: Record<string, RightsOf> = {
   TransactWriteItems: onParts,
 }
 
-function asked(operation: string, table: string, index?: string): AskedRight {
+function asked(operation: string, table: string, index?: string): RequiredRight {
   const name = index === undefined ? `table/${table}` : `table/${table}/index/${index}`
   return { action: `dynamodb:${operation}`, resource: localArn('dynamodb', name), context: {} }
 }

@@ -1,6 +1,6 @@
 import { ClientRequest, OutgoingMessage } from 'node:http'
 import type { AwsCall } from './aws-call.ts'
-import type { Refuse } from './refuse-calls.ts'
+import type { CheckCall } from './check-calls.ts'
 
 /** `AWS4-HMAC-SHA256 Credential=key/day/region/service/aws4_request, …` */
 const SIGNED = /Credential=[^/]+\/[^/]+\/[^/]+\/(?<service>[^/]+)\/aws4_request/
@@ -13,7 +13,7 @@ type Sent = { method: string; path: string; header: (name: string) => string; bo
  * Has every call to AWS that leaves this thread judged first: a refused one never leaves, and fails as AWS would
  * have it fail. Calls to anybody else pass.
  */
-export function guardThread(refuse: Refuse): void {
+export function guardThread(refuse: CheckCall): void {
   const { end, write } = OutgoingMessage.prototype
   ClientRequest.prototype.end = function (this: ClientRequest, ...parts: unknown[]) {
     const call = awsCall(sentBy(this, parts[0]))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Names, resolve } from '../stack/resolve.ts'
-import { ofType, type Template } from '../stack/template.ts'
+import { resourcesOfType, type Template } from '../stack/template.ts'
 import { PolicyDocument, type Statement } from './statement.ts'
 
 const RoleOfFunction = z.object({ Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }) })
@@ -21,7 +21,7 @@ export function readRole(template: Template, names: Names, functionId: string): 
   if (ManagedPolicyArns.length > 0)
     throw cannotJudge(roleId, 'what policies of AWS’s own allow is in no template')
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
-    .flatMap((type) => ofType(template, type))
+    .flatMap((type) => resourcesOfType(template, type))
     .map(([, resource]) => Attached.parse(resource.Properties))
     .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId))
   return [...Policies, ...attached].flatMap(({ PolicyDocument: document }) => {

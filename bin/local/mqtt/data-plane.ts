@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { readBody } from '../http/read-body.ts'
-import { listenHere } from '../process/ports.ts'
-import type { ConnectionAnswer } from './connections.ts'
+import { listenOnLoopback } from '../process/ports.ts'
+import type { ConnectionState } from './connection-states.ts'
 
 /** A message of one of our functions. `expiresAt` in epoch ms: not delivered after it. */
 export type FunctionMessage = {
@@ -17,7 +17,7 @@ export type DataPlaneDeps = {
   /** Answers whether there was such a connection. */
   endConnection: (clientId: string) => boolean
   /** `null` where none is known. */
-  findConnection: (clientId: string) => ConnectionAnswer | null
+  getConnection: (clientId: string) => ConnectionState | null
   publish: (message: FunctionMessage) => Promise<void>
 }
 
@@ -33,7 +33,11 @@ const HowToPublish = z.strictObject({
 })
 
 /** IoT's data plane in front of the broker: the calls that the stack makes, and any other fails loudly. */
-export async function startDataPlane({ endConnection, findConnection, publish }: DataPlaneDeps) {
+export async function startDataPlane({
+  endConnection,
+  getConnection: findConnection,
+  publish,
+}: DataPlaneDeps) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`The data plane failed: ${String(error)}`)
@@ -61,7 +65,7 @@ export async function startDataPlane({ endConnection, findConnection, publish }:
     return refuse(response, 501, 'NotImplementedException')
   }
 
-  return listenHere(server)
+  return listenOnLoopback(server)
 }
 
 const urlOf = ({ url }: IncomingMessage) => new URL(url ?? '/', 'http://localhost')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { holds } from '../iam/conditions.ts'
-import { like } from '../iam/like.ts'
+import { conditionHolds } from '../iam/conditions.ts'
+import { matchesWildcards } from '../iam/wildcards.ts'
 
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())])
 
@@ -29,7 +29,7 @@ export function policyAllows(
 ): boolean {
   const matching = policies
     .flatMap((policy) => policy.Statement)
-    .filter((one) => one.Action.some((pattern) => like(pattern, action)))
+    .filter((one) => one.Action.some((pattern) => matchesWildcards(pattern, action)))
     .filter((one) => one.Resource.some((pattern) => covers(pattern, resource, facts)))
     .filter((one) => isMet(one.Condition, facts))
   return matching.length > 0 && matching.every((one) => one.Effect === 'Allow')
@@ -41,7 +41,7 @@ const VARIABLE = /\$\{([^}]+)\}/g
 function covers(pattern: string, resource: string, facts: ConnectionFacts): boolean {
   const named = [...pattern.matchAll(VARIABLE)].map(([, name = '']) => name)
   if (!named.every((name) => name in facts)) return false
-  return like(
+  return matchesWildcards(
     pattern.replaceAll(VARIABLE, (_all, name: string) => facts[name] ?? ''),
     resource,
   )
@@ -51,6 +51,6 @@ const isMet = (condition: Statement['Condition'], facts: ConnectionFacts) =>
   Object.entries(condition).every(([operator, byKey]) =>
     Object.entries(byKey).every(([key, wanted]) => {
       const value = facts[key]
-      return holds(operator, wanted, value === undefined ? undefined : [value])
+      return conditionHolds(operator, wanted, value === undefined ? undefined : [value])
     }),
   )

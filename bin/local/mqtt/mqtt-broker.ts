@@ -6,12 +6,12 @@ import { Aedes, type AedesPublishPacket, type Client, type PublishPacket } from 
 import * as z from 'zod'
 import type { EndReason } from '../../../shared/devices/connection.ts'
 import { listen } from '../process/ports.ts'
-import { connections } from './connections.ts'
+import { connectionStates } from './connection-states.ts'
 import { type FunctionMessage, MAX_MESSAGE_BYTES } from './data-plane.ts'
 import { type IotAction, PolicyDocument, policyAllows } from './iot-policy.ts'
 import { publishRate } from './publish-rate.ts'
 
-const Verdict = z.discriminatedUnion('isAuthenticated', [
+const AuthorizerResponse = z.discriminatedUnion('isAuthenticated', [
   z.object({
     isAuthenticated: z.literal(true),
     refreshAfterInSeconds: z.number(),
@@ -20,7 +20,7 @@ const Verdict = z.discriminatedUnion('isAuthenticated', [
   }),
   z.object({ isAuthenticated: z.literal(false) }),
 ])
-type Verdict = z.infer<typeof Verdict>
+type AuthorizerResponse = z.infer<typeof AuthorizerResponse>
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const NOT_AUTHORIZED = 5
@@ -40,15 +40,15 @@ export async function createBroker({ authorize, runRules }: BrokerDeps) {
   const rights = new WeakMap<Client, PolicyDocument[]>()
   const timers = new WeakMap<Client, NodeJS.Timeout[]>()
   const connected = new Map<string, Client>()
-  const known = connections(Date.now)
+  const known = connectionStates(Date.now)
   /** Why a connection ends that did not just break off. */
   const endReasons = new WeakMap<Client, EndReason>()
   const paces = new WeakMap<Client, (now: number) => number>()
   const allows = (client: Client, action: IotAction, resource: string) =>
     policyAllows(rights.get(client) ?? [], action, `${IOT_ARN}:${resource}`)
 
-  const ask = async (clientId: string, username: string, password: string): Promise<Verdict> =>
-    Verdict.parse(
+  const ask = async (clientId: string, username: string, password: string): Promise<AuthorizerResponse> =>
+    AuthorizerResponse.parse(
       await authorize({
         protocols: ['mqtt'],
         signatureVerified: false,
@@ -57,7 +57,7 @@ export async function createBroker({ authorize, runRules }: BrokerDeps) {
     )
 
   /** Rights are asked for again from time to time, so that what was taken away ends here too. */
-  function keepAsking(client: Client, username: string, password: string, verdict: Verdict): void {
+  function keepAsking(client: Client, username: string, password: string, verdict: AuthorizerResponse): void {
     if (!verdict.isAuthenticated) return
     rights.set(client, verdict.policyDocuments)
     const refresh = setInterval(async () => {
@@ -132,13 +132,13 @@ export async function createBroker({ authorize, runRules }: BrokerDeps) {
 
   broker.on('clientReady', (client) => {
     connected.set(client.id, client)
-    known.begin(client.id)
+    known.opened(client.id)
   })
   broker.on('keepaliveTimeout', (client) => endReasons.set(client, 'MQTT_KEEP_ALIVE_TIMEOUT'))
   broker.on('clientDisconnect', (client) => {
     if (connected.get(client.id) === client) {
       connected.delete(client.id)
-      known.end(client.id, endReasons.get(client) ?? (saidGoodbye(client) ? SAID_GOODBYE : BROKE_OFF))
+      known.closed(client.id, endReasons.get(client) ?? (saidGoodbye(client) ? SAID_GOODBYE : BROKE_OFF))
     }
     for (const timer of timers.get(client) ?? []) clearTimeout(timer)
   })
@@ -170,7 +170,7 @@ export async function createBroker({ authorize, runRules }: BrokerDeps) {
       return true
     },
     /** The data plane's GetConnection. */
-    findConnection: known.find,
+    getConnection: known.get,
     close: () =>
       new Promise<void>((resolve) => {
         broker.close(() => server.close(() => resolve()))

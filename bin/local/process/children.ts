@@ -38,7 +38,7 @@ export function childProcesses(folder: string) {
      * Makes the folder this run's, and ends what a killed run on it left behind. Answers the names. Where one still
      * runs on it, it stays that one's.
      */
-    async takeFolder(): Promise<string[]> {
+    async claimFolder(): Promise<string[]> {
       mkdirSync(folder, { recursive: true })
       const before = readStoredFile(file, Remembered, 'Delete it, if no Vectra runs on this folder.')
       if (before !== null && before.run.pid !== process.pid && runs(before.run))
@@ -73,11 +73,11 @@ export function childProcesses(folder: string) {
     },
 
     /** What a child has printed, or one of its name before it. */
-    saidBy: (name: string): string =>
+    outputOf: (name: string): string =>
       existsSync(logOf(name)) ? readFileSync(logOf(name), 'utf8').trim() : '',
 
     /** From now on says when a child ends that nobody has stopped. */
-    tellStops(say: (news: string) => void): void {
+    reportExits(say: (news: string) => void): void {
       for (const { name, child } of started)
         child.once('exit', (code, signal) => {
           if (!stopping) say(`${name} has stopped (${signal ?? code}). What it said: ${logOf(name)}`)

@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Listens there for a moment: an error says why no server can. */
-export async function tryPort(port: number, host: string): Promise<void> {
+export async function assertPortIsFree(port: number, host: string): Promise<void> {
   for (const address of addressesOf(host)) {
     const server = createServer()
     await listenAt(server, port, address)
@@ -49,7 +49,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /** Has an HTTP server of the run's own listen on any port of this machine alone. */
-export async function listenHere(server: HttpServer) {
+export async function listenOnLoopback(server: HttpServer) {
   const port = await listen(server, 0, LOOPBACK)
   return {
     endpoint: `http://${LOOPBACK}:${port}`,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { localOptions } from '../options.ts'
 import { CannotStart } from './cannot-start.ts'
-import { freePort, listen, tryPort } from './ports.ts'
+import { assertPortIsFree, freePort, listen } from './ports.ts'
 import { startupHint } from './startup-hint.ts'
 
 const options = (...args: string[]) => {
@@ -32,9 +32,9 @@ describe('what stops a start', () => {
       `Port ${port} is in use. Choose another: npm start -- ${option} ${port + 1}`
     expect(await said(listenThere, '--port', `${port}`)).toBe(advice('--port'))
     expect(await said(listenThere, '--mqtt-port', `${port}`)).toBe(advice('--mqtt-port'))
-    expect(await said(() => tryPort(port, '127.0.0.1'), '--port', `${port}`)).toBe(advice('--port'))
+    expect(await said(() => assertPortIsFree(port, '127.0.0.1'), '--port', `${port}`)).toBe(advice('--port'))
     taken.close()
-    await tryPort(await freePort(), '127.0.0.1')
+    await assertPortIsFree(await freePort(), '127.0.0.1')
   })
 
   it('is a port that this user may not listen at', async () => {
@@ -46,7 +46,7 @@ describe('what stops a start', () => {
 
   it('is a host that is another machine’s', async () => {
     // of the addresses that are kept for documents
-    expect(await said(() => tryPort(0, '203.0.113.9'), '--host', '203.0.113.9')).toMatch(
+    expect(await said(() => assertPortIsFree(0, '203.0.113.9'), '--host', '203.0.113.9')).toMatch(
       /^--host 203\.0\.113\.9 is no address of this machine\. It has /,
     )
   })

@@ -2,9 +2,9 @@ import { buildFunctions } from '../build/build-functions.ts'
 import { withBuildLock } from '../build/build-lock.ts'
 import { buildSite } from '../build/build-site.ts'
 import { CannotStart } from '../process/cannot-start.ts'
-import { unknownResources } from './known-resources.ts'
 import { localNames } from './local-names.ts'
 import { readStack, type Stack } from './read-stack.ts'
+import { unsupportedResources } from './supported-resources.ts'
 import { synthesize } from './synthesize.ts'
 
 /** Builds what the stack carries, synthesizes it and reads it. What this machine cannot run is named, all of it at once. */
@@ -20,7 +20,7 @@ export async function prepareStack(
     return synthesize(outputFolder)
   })
   say(changed ? 'Stack synthesized' : 'Stack unchanged')
-  const unknown = unknownResources(template)
+  const unknown = unsupportedResources(template)
   if (unknown.length > 0)
     throw new CannotStart(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)
   const stack = readStack(template, assets, localNames(template))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { only } from './read-stack.ts'
 import { type Names, resolve } from './resolve.ts'
-import { ofType, type Template } from './template.ts'
+import { resourcesOfType, type Template } from './template.ts'
 
 /** What the edge adds to the answers of the paths that begin so. */
 export type HeaderRule = { begin: string; headers: Record<string, string> }
@@ -33,12 +33,12 @@ const HeadersPolicy = z.object({
 /** In the order in which they are asked; the last fits every path. */
 export function readHeaders(template: Template, names: Names): HeaderRule[] {
   const policies = new Map(
-    ofType(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([logicalId, { Properties }]) => [
+    resourcesOfType(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([logicalId, { Properties }]) => [
       logicalId,
       headersOf(HeadersPolicy.parse(resolve(Properties, names))),
     ]),
   )
-  const [, { Properties }] = only(ofType(template, DISTRIBUTION), DISTRIBUTION)
+  const [, { Properties }] = only(resourcesOfType(template, DISTRIBUTION), DISTRIBUTION)
   const { CacheBehaviors, DefaultCacheBehavior } = Distribution.parse(
     resolve(Properties, names),
   ).DistributionConfig

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { only } from './read-stack.ts'
 import { type Names, resolve } from './resolve.ts'
-import { ofType, type Template } from './template.ts'
+import { resourcesOfType, type Template } from './template.ts'
 
 const Pool = z.object({
   Policies: z.object({
@@ -34,7 +34,7 @@ export type UserPoolSettings = ReturnType<typeof readPool>
 
 /** The settings of the user pool and its client, for the engine that stands in for Cognito. */
 export function readPool(template: Template, names: Names) {
-  const one = (type: string) => resolve(only(ofType(template, type), type)[1].Properties, names)
+  const one = (type: string) => resolve(only(resourcesOfType(template, type), type)[1].Properties, names)
   const policy = Pool.parse(one('AWS::Cognito::UserPool')).Policies.PasswordPolicy
   const client = Client.parse(one('AWS::Cognito::UserPoolClient'))
   return {

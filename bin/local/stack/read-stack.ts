@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { STACK_OUTPUTS, StackOutputs } from '../../../shared/stack-outputs.ts'
-import type { MadeSecret } from '../engines/secrets.ts'
+import type { GeneratedSecret } from '../engines/secrets.ts'
 import { readRole } from '../iam/read-role.ts'
 import type { Statement } from '../iam/statement.ts'
 import { type HeaderRule, readHeaders } from './read-headers.ts'
 import { readPool, type UserPoolSettings } from './read-pool.ts'
 import { type Names, resolve, resolveText } from './resolve.ts'
-import { type Assets, ofType, type Resource, type Template } from './template.ts'
+import { type Assets, type Resource, resourcesOfType, type Template } from './template.ts'
 
 export type StackFunction = {
   logicalId: string
@@ -25,7 +25,7 @@ export type Stack = {
   routes: StackRoute[]
   tables: StackTable[]
   rules: StackRule[]
-  secrets: MadeSecret[]
+  secrets: GeneratedSecret[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
@@ -38,12 +38,12 @@ export type Stack = {
 export function readStack(template: Template, assets: Assets, names: Names): Stack {
   const functionOfArn = (value: unknown) => resolveText(value, names).replace(FUNCTION_ARN, '')
   const routes = readRoutes(template, names)
-  const rules = ofType(template, 'AWS::IoT::TopicRule').map(([, resource]) => {
+  const rules = resourcesOfType(template, 'AWS::IoT::TopicRule').map(([, resource]) => {
     const { RuleName, TopicRulePayload } = TopicRule.parse(resolve(resource.Properties, names))
     const functionId = functionOfArn(TopicRulePayload.Actions[0].Lambda.FunctionArn)
     return { name: RuleName, sql: TopicRulePayload.Sql, functionId }
   })
-  const authorizers = ofType(template, 'AWS::IoT::Authorizer').map(([, resource]) =>
+  const authorizers = resourcesOfType(template, 'AWS::IoT::Authorizer').map(([, resource]) =>
     functionOfArn(resource.Properties.AuthorizerFunctionArn),
   )
   const connectionAuthorizerId = only(authorizers, 'AWS::IoT::Authorizer')
@@ -57,11 +57,11 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   return {
     functions: [...reachable].map((logicalId) => readFunction(template, assets, names, logicalId)),
     routes,
-    tables: ofType(template, 'AWS::DynamoDB::GlobalTable').map(([logicalId, resource]) => {
+    tables: resourcesOfType(template, 'AWS::DynamoDB::GlobalTable').map(([logicalId, resource]) => {
       return { name: logicalId, ...TableShape.parse(resolve(resource.Properties, names)) }
     }),
     rules,
-    secrets: ofType(template, 'AWS::SecretsManager::Secret').map(readSecret),
+    secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
     pool: readPool(template, names),
@@ -111,7 +111,7 @@ const Secret = z.object({
   }),
 })
 
-function readSecret([secretId, resource]: [string, Resource]): MadeSecret {
+function readSecret([secretId, resource]: [string, Resource]): GeneratedSecret {
   const { SecretStringTemplate, GenerateStringKey, PasswordLength } = Secret.parse(
     resource.Properties,
   ).GenerateSecretString
@@ -144,7 +144,7 @@ const Route = z.object({
 })
 
 function readRoutes(template: Template, names: Names): StackRoute[] {
-  return ofType(template, 'AWS::ApiGatewayV2::Route').map(([, resource]) => {
+  return resourcesOfType(template, 'AWS::ApiGatewayV2::Route').map(([, resource]) => {
     const route = Route.parse(resolve(resource.Properties, names))
     const integration = template.Resources[route.Target.replace('integrations/', '')]
     const functionId = resolveText(integration?.Properties.IntegrationUri, names).replace(FUNCTION_ARN, '')
@@ -162,7 +162,7 @@ const JwtAuthorizer = z.object({
 
 function readAuthorizer(template: Template, names: Names): StackAuthorizer {
   const [, resource] = only(
-    ofType(template, 'AWS::ApiGatewayV2::Authorizer'),
+    resourcesOfType(template, 'AWS::ApiGatewayV2::Authorizer'),
     'AWS::ApiGatewayV2::Authorizer',
   )
   const { JwtConfiguration } = JwtAuthorizer.parse(resolve(resource.Properties, names))

@@ -19,5 +19,5 @@ export const Assets = z.object({
 })
 export type Assets = z.infer<typeof Assets>
 
-export const ofType = (template: Template, type: string): [string, Resource][] =>
+export const resourcesOfType = (template: Template, type: string): [string, Resource][] =>
   Object.entries(template.Resources).filter(([, resource]) => resource.Type === type)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Aedes } from 'aedes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { portOf } from '../stand-in-server.ts'
+import { portOf } from '../fake-server.ts'
 import { replay } from './replay.ts'
 
 const HEADER = 't,lat,lon,speed_kmh,course,hacc_m,sats,hdop,alt_m'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PlainError, reasonOf } from '../plain-error.ts'
-import { type Credentials, openUplink, type Trouble, type Uplink } from '../tracker/uplink.ts'
-import { type Fix, movedToNow, readTrack } from './track-file.ts'
+import { messageOf, UserError } from '../../cli/user-error.ts'
+import { type Credentials, openUplink, type Uplink, type UplinkFailure } from '../tracker/uplink.ts'
+import { type Fix, readTrack, shiftedToNow } from './track-file.ts'
 
 export type ReplayOptions = {
   file: string
@@ -23,15 +23,18 @@ function readTrackFile(file: string): readonly Fix[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    throw new PlainError(`${file} cannot be read: ${reasonOf(error)}`)
+    throw new UserError(`${file} cannot be read: ${messageOf(error)}`)
   }
   const track = readTrack(text)
-  if (track.kind === 'unreadable') throw new PlainError(`${file}, line ${track.line}: ${track.reason}`)
+  if (track.kind === 'unreadable') throw new UserError(`${file}, line ${track.line}: ${track.reason}`)
   return track.fixes
 }
 
 /** Why a replay cannot go on; `null` while trying again may still help. */
-function refusalOf({ kind, reason, inARow }: Trouble, acknowledged: number): string | null {
+function refusalOf(
+  { kind, reason, consecutive: inARow }: UplinkFailure,
+  acknowledged: number,
+): string | null {
   if (kind === 'refused') return `the broker refuses the tracker or its password: ${reason}`
   if (kind === 'unreachable' && acknowledged === 0) return `no broker can be reached: ${reason}`
   if (inARow < GIVE_UP_AFTER_FAILURES) return null
@@ -53,11 +56,11 @@ export async function replay({ file, trackerId, credentials, speedup }: ReplayOp
         acknowledged += positions.length
         if (acknowledged === fixes.length) resolve(acknowledged)
       },
-      onTrouble: (trouble) => {
+      onFailure: (trouble) => {
         const refusal = refusalOf(trouble, acknowledged)
         if (refusal === null) return
         const where = `${credentials.host}:${credentials.port}`
-        reject(new PlainError(`${where}, ${trackerId}, ${acknowledged} of ${fixes.length} sent: ${refusal}`))
+        reject(new UserError(`${where}, ${trackerId}, ${acknowledged} of ${fixes.length} sent: ${refusal}`))
       },
     })
   })
@@ -75,10 +78,10 @@ async function publishPaced(
   fixes: readonly Fix[],
   speedup: number | null,
   signal: AbortSignal,
-  send: (position: ReturnType<typeof movedToNow>[number]['position']) => void,
+  send: (position: ReturnType<typeof shiftedToNow>[number]['position']) => void,
 ): Promise<void> {
   const startedAt = Date.now()
-  for (const { afterMs, position } of movedToNow(fixes, startedAt, speedup)) {
+  for (const { afterMs, position } of shiftedToNow(fixes, startedAt, speedup)) {
     const waitMs = startedAt + afterMs - Date.now()
     if (waitMs > 0) await sleep(waitMs, undefined, { signal })
     send(position)

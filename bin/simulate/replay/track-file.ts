@@ -72,7 +72,11 @@ export type Replayed = { afterMs: number; position: Telemetry }
  * Moves a recording so that its latest fix happens when it is published: at once, or, paced, when its turn
  * comes. The file's order stays; a fix older than the one before it is published right behind that one.
  */
-export function movedToNow(fixes: readonly Fix[], now: number, speedup: number | null): readonly Replayed[] {
+export function shiftedToNow(
+  fixes: readonly Fix[],
+  now: number,
+  speedup: number | null,
+): readonly Replayed[] {
   const [first] = fixes
   if (first === undefined) return []
   const delayMs = (recordedAt: number) => (speedup === null ? 0 : (recordedAt - first.recordedAt) / speedup)

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { reasonOf } from '../plain-error.ts'
+import { messageOf } from '../../cli/user-error.ts'
 import type { Tally } from '../tally.ts'
 import type { Behaviour, Command } from './inbox.ts'
-import { type Pace, recordedUntil, type Tracker, trackedUntil } from './recorder.ts'
-import { type Reaction, takeCommand } from './take-command.ts'
-import { type Credentials, openUplink, type Trouble } from './uplink.ts'
+import { type Reaction, receiveCommand } from './receive-command.ts'
+import { advancedTo, caughtUpTo, type Pace, type Tracker } from './recorder.ts'
+import { type Credentials, openUplink, type UplinkFailure } from './uplink.ts'
 
 type TrackerDeps = {
   tally: Tally
@@ -42,7 +42,7 @@ function openLine(
 ) {
   let refusals = 0
   let talkedAt = Date.now()
-  const onTrouble = ({ kind, reason, inARow }: Trouble) => {
+  const onTrouble = ({ kind, reason, consecutive: inARow }: UplinkFailure) => {
     if (signal.aborted) return
     if (inARow === 1) console.log(`${trackerId}: ${reason}; trying again`)
     if (kind === 'refused') void renew()
@@ -58,7 +58,7 @@ function openLine(
         talkedAt = Date.now()
         tally.acknowledge(trackerId, positions)
       },
-      onTrouble,
+      onFailure: onTrouble,
       onCommand,
     })
     tally.watch(trackerId, opened)
@@ -71,7 +71,7 @@ function openLine(
     await slept(Math.min(RENEW_AFTER_SECONDS_MAX, RENEW_AFTER_SECONDS * refusals), signal)
     refusals += 1
     const renewed = await renewCredentials(trackerId).catch((error) => {
-      console.log(`${trackerId}: no new credentials: ${reasonOf(error)}`)
+      console.log(`${trackerId}: no new credentials: ${messageOf(error)}`)
       return null
     })
     if (signal.aborted) return
@@ -100,14 +100,14 @@ export async function driveTracker(
   const { trackerId, seed } = first.vehicle.unit
   let tracker = first
   const onCommand = (command: Command) => {
-    const taken = takeCommand(tracker, command, Date.now(), moody)
+    const taken = receiveCommand(tracker, command, Date.now(), moody)
     tracker = taken.tracker
     console.log(`${trackerId}: ${command.text} -> ${wordsFor(taken.reaction)}`)
     return taken.reaction
   }
   const line = openLine(trackerId, credentials, onCommand, deps)
 
-  const { tracker: caughtUp, positions } = recordedUntil(tracker, Date.now())
+  const { tracker: caughtUp, positions } = caughtUpTo(tracker, Date.now())
   tracker = caughtUp
   line.current().send(positions)
 
@@ -120,12 +120,12 @@ export async function driveTracker(
     const now = Date.now()
     dueAt = Math.max(dueAt + tickMs, now)
     if (signal.aborted || now <= tracker.clock) continue
-    const { tracker: next, handedOver } = trackedUntil(tracker, now, pace)
+    const { tracker: next, handedOver } = advancedTo(tracker, now, pace)
     tracker = next
     line.current().send(handedOver)
     const quietSince = line.quietSince()
     const sleeps = tracker.vehicle.orders.storageMode && rate === null
-    if (sleeps && quietSince !== null && now - quietSince >= listenMs) line.current().rest()
+    if (sleeps && quietSince !== null && now - quietSince >= listenMs) line.current().sleep()
   }
   await lastWords(line.current())
 }

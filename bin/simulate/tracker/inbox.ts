@@ -11,7 +11,7 @@ export type Command = z.infer<typeof Command>
 
 /** How a unit behaves once it has obeyed: now and then one keeps its answer, or loses the network before it. */
 export type Behaviour = 'answers' | 'is silent' | 'drops out'
-type Verdict = { kind: 'obey'; mood: Behaviour } | { kind: 'ignore'; why: 'repeated' | 'expired' }
+type CommandDecision = { kind: 'obey'; mood: Behaviour } | { kind: 'ignore'; why: 'repeated' | 'expired' }
 
 /** The commands that a unit has taken, and what its mood hangs on: a stream of its own, whatever it drives. */
 export type Inbox = { takenIds: readonly string[]; randomState: number }
@@ -27,7 +27,7 @@ export function decideOnCommand(
   { commandId, expiresAt }: Command,
   now: number,
   moody: number,
-): { inbox: Inbox; verdict: Verdict } {
+): { inbox: Inbox; verdict: CommandDecision } {
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now)
     return { inbox, verdict: { kind: 'ignore', why: 'expired' } }
   if (commandId !== undefined && inbox.takenIds.includes(commandId))

@@ -1,6 +1,6 @@
 import { toIso } from '../../../shared/time.ts'
 import { cellularOf, satellitesOf } from '../vehicle/receiver.ts'
-import { engineOnOf, seenPlace, speedKmhOf, truePlace, type Vehicle } from '../vehicle/vehicle.ts'
+import { engineOnOf, measuredPoint, speedKmhOf, truePlace, type Vehicle } from '../vehicle/vehicle.ts'
 import { STANDING_REPORT_SECONDS } from './report.ts'
 
 const onOff = (on: boolean) => (on ? 'ON' : 'OFF')
@@ -29,7 +29,7 @@ const hemisphere = (degrees: number, [positive, negative]: readonly [string, str
   `${degrees < 0 ? negative : positive}${Math.abs(degrees).toFixed(6)}`
 
 function where(vehicle: Vehicle, now: number): string {
-  const { lat, lng } = seenPlace(vehicle)
+  const { lat, lng } = measuredPoint(vehicle)
   return [
     `Lat:${hemisphere(lat, ['N', 'S'])}`,
     `Lon:${hemisphere(lng, ['E', 'W'])}`,

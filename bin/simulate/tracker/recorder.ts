@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../../shared/time.ts'
 import { cellularOf } from '../vehicle/receiver.ts'
-import { reported, speedKmhOf, step, type Vehicle } from '../vehicle/vehicle.ts'
+import { speedKmhOf, step, type Vehicle, withEventsCleared } from '../vehicle/vehicle.ts'
 import { anInbox, type Inbox } from './inbox.ts'
 import { report, reportIntervalSeconds, STORAGE_REPORT_SECONDS, type Telemetry } from './report.ts'
 
@@ -35,7 +35,7 @@ export const aTracker = (vehicle: Vehicle, clock: number): Tracker => ({
  * The tracker at `now`, and what it hands to the network then: nothing before the interval is over (but
  * setting off and halting are told at once), nothing without coverage, and afterwards all that it kept.
  */
-export function trackedUntil(
+export function advancedTo(
   tracker: Tracker,
   now: number,
   { rate, hourSeconds }: Pace,
@@ -54,7 +54,7 @@ export function trackedUntil(
   return {
     tracker: {
       ...tracker,
-      vehicle: reported(vehicle),
+      vehicle: withEventsCleared(vehicle),
       clock: now,
       unsent: covered ? [] : recorded,
       reportedAt: now,
@@ -65,21 +65,21 @@ export function trackedUntil(
 }
 
 /** Carries on with changed orders and reports at the next look, so that their effect is seen soon. */
-export const ordered = (tracker: Tracker, vehicle: Vehicle): Tracker => ({
+export const withOrders = (tracker: Tracker, vehicle: Vehicle): Tracker => ({
   ...tracker,
   vehicle,
   reportedAt: Number.NEGATIVE_INFINITY,
 })
 
 /** Everything a tracker would have written down from its clock until `now`, in steps of a second. */
-export function recordedUntil(
+export function caughtUpTo(
   tracker: Tracker,
   now: number,
 ): { tracker: Tracker; positions: readonly Telemetry[] } {
   const positions: Telemetry[] = []
   let current = tracker
   while (current.clock + SECOND_MS <= now) {
-    const { tracker: next, handedOver } = trackedUntil(current, current.clock + SECOND_MS, REAL_PACE)
+    const { tracker: next, handedOver } = advancedTo(current, current.clock + SECOND_MS, REAL_PACE)
     positions.push(...handedOver)
     current = next
   }

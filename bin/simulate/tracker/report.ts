@@ -3,7 +3,7 @@ import { accuracyM, cellularOf, hdopOf, satellitesOf } from '../vehicle/receiver
 import {
   engineOnOf,
   type LastKnown,
-  seenPlace,
+  measuredPoint,
   speedKmhOf,
   truePlace,
   type Vehicle,
@@ -73,14 +73,14 @@ function statusText(vehicle: Vehicle): string {
 }
 
 /** The orders that a status text of the fleet tells of. */
-export const ordersReportedIn = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
+export const ordersInStatusText = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
   relayCut: text.includes(RELAY_CUT_WORDS),
   storageMode: text.includes(STORAGE_MODE_WORDS),
 })
 
 /** What the vehicle's tracker writes down at `now`. */
 export function report(vehicle: Vehicle, now: number, intervalSeconds: number): Telemetry {
-  const { lat, lng } = seenPlace(vehicle)
+  const { lat, lng } = measuredPoint(vehicle)
   const { engine, receiver } = vehicle
   return {
     time: toIso(now),

@@ -1,10 +1,10 @@
 import { connect, ErrorWithReasonCode } from 'mqtt'
 import * as z from 'zod'
 import { answersTopic, commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { reasonOf } from '../plain-error.ts'
+import { messageOf } from '../../cli/user-error.ts'
 import { Command } from './inbox.ts'
+import type { Reaction } from './receive-command.ts'
 import type { Telemetry } from './report.ts'
-import type { Reaction } from './take-command.ts'
 
 export const Credentials = z.object({
   username: z.string(),
@@ -16,7 +16,11 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>
 
 /** What goes wrong on the line; `inARow` counts failures since the last acknowledgement. */
-export type Trouble = { kind: 'refused' | 'unreachable' | 'closed'; reason: string; inARow: number }
+export type UplinkFailure = {
+  kind: 'refused' | 'unreachable' | 'closed'
+  reason: string
+  consecutive: number
+}
 
 type UplinkDeps = {
   trackerId: string
@@ -25,7 +29,7 @@ type UplinkDeps = {
   batchSize: number
   inFlightMax: number
   onAcknowledged(positions: readonly Telemetry[]): void
-  onTrouble(trouble: Trouble): void
+  onFailure(trouble: UplinkFailure): void
   /** Takes a text command; without it no commands are asked for. */
   onCommand?(command: Command): Reaction
 }
@@ -33,7 +37,7 @@ type UplinkDeps = {
 export type Uplink = {
   send(positions: readonly Telemetry[]): void
   /** Goes off the network until there is something to send. */
-  rest(): void
+  sleep(): void
   counts(): { connected: boolean; waiting: number; inFlight: number }
   close(): Promise<void>
   /** Ends and gives back what is not acknowledged, for another line to send. */
@@ -48,7 +52,15 @@ const REFUSALS: readonly number[] = [4, 5]
 
 /** One tracker's MQTT 3.1.1 connection: QoS 1, in order, a bounded number in flight, kept through gaps. */
 export function openUplink(deps: UplinkDeps): Uplink {
-  const { trackerId, credentials, batchSize, inFlightMax, onAcknowledged, onTrouble, onCommand } = deps
+  const {
+    trackerId,
+    credentials,
+    batchSize,
+    inFlightMax,
+    onAcknowledged,
+    onFailure: onTrouble,
+    onCommand,
+  } = deps
   const { host, port, tls, username, password } = credentials
   const waiting: Telemetry[] = []
   const inFlight = new Set<readonly Telemetry[]>()
@@ -86,10 +98,10 @@ export function openUplink(deps: UplinkDeps): Uplink {
     }
   }
 
-  function fail(kind: Trouble['kind'], reason: string) {
+  function fail(kind: UplinkFailure['kind'], reason: string) {
     failuresInARow += 1
     client.options.reconnectPeriod = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failuresInARow - 1))
-    onTrouble({ kind, reason, inARow: failuresInARow })
+    onTrouble({ kind, reason, consecutive: failuresInARow })
   }
 
   let wasConnected = false
@@ -105,7 +117,7 @@ export function openUplink(deps: UplinkDeps): Uplink {
   client.on('error', (error) => {
     const refused = error instanceof ErrorWithReasonCode && REFUSALS.includes(error.code)
     if (refused) client.end(true)
-    fail(refused ? 'refused' : 'unreachable', reasonOf(error))
+    fail(refused ? 'refused' : 'unreachable', messageOf(error))
   })
   client.on('close', () => {
     if (wasConnected && !client.disconnecting) fail('closed', 'the broker ended the connection')
@@ -139,7 +151,7 @@ export function openUplink(deps: UplinkDeps): Uplink {
       }
       pump()
     },
-    rest() {
+    sleep() {
       if (resting) return
       resting = true
       ready = false

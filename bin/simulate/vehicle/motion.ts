@@ -19,7 +19,7 @@ export type Motion = {
   /** the pull of the current start; rapid ones are rare */
   pullMs2: number
   /** wandering of the driver's foot, or of the waves, as a share of the speed */
-  mood: number
+  speedDrift: number
   /** rapid acceleration since it was last asked */
   rapid: boolean
 }
@@ -38,8 +38,8 @@ const IDLING_SHARE = 0.3
 const RED_LIGHT_SECONDS = { low: 15, high: 70 }
 /** Long enough to be a stop of the trail, which begins at 300 s. */
 const STATION_SECONDS = { road: { low: 330, high: 900 }, water: { low: 600, high: 2400 } }
-const MOOD = { road: { sigma: 0.05, memorySeconds: 40 }, water: { sigma: 0.08, memorySeconds: 12 } }
-const SLOWEST_MOOD = -0.25
+const SPEED_DRIFT = { road: { sigma: 0.05, memorySeconds: 40 }, water: { sigma: 0.08, memorySeconds: 12 } }
+const MIN_SPEED_DRIFT = -0.25
 const CREEP_MS = 1
 const ARRIVED_WITHIN_M = 0.5
 
@@ -88,17 +88,23 @@ export function standingAt(ride: Ride, alongM: number, random: Random): Motion {
     nextMark,
     plan: planFor(markAt(ride, nextMark), ride, random),
     pullMs2: ride.handling.accelerationMs2,
-    mood: 0,
+    speedDrift: 0,
     rapid: false,
   }
 }
 
-const aimedAtNext = (motion: Motion, ride: Ride, random: Random): Motion => {
+const aimedAtNextMark = (motion: Motion, ride: Ride, random: Random): Motion => {
   const nextMark = (motion.nextMark + 1) % ride.course.marks.length
   return { ...motion, nextMark, plan: planFor(markAt(ride, nextMark), ride, random) }
 }
 
-function waited(motion: Motion, { handling }: Ride, seconds: number, fuel: boolean, random: Random): Motion {
+function afterWaiting(
+  motion: Motion,
+  { handling }: Ride,
+  seconds: number,
+  fuel: boolean,
+  random: Random,
+): Motion {
   const waitingSeconds = Math.max(0, motion.waitingSeconds - seconds)
   if (waitingSeconds > 0) return { ...motion, waitingSeconds, engineOn: motion.engineOn && fuel }
   const rapid = handling.medium === 'road' && random.unit() < RAPID_SHARE
@@ -113,10 +119,13 @@ function waited(motion: Motion, { handling }: Ride, seconds: number, fuel: boole
 
 /** Drives for at most a second. Without fuel (relay cut) it rolls out and stands. */
 export function drive(motion: Motion, ride: Ride, seconds: number, fuel: boolean, random: Random): Motion {
-  if (motion.waitingSeconds > 0) return waited(motion, ride, seconds, fuel, random)
+  if (motion.waitingSeconds > 0) return afterWaiting(motion, ride, seconds, fuel, random)
   const { course, handling } = ride
   const { brakingMs2, pace, medium } = handling
-  const mood = Math.min(0, Math.max(SLOWEST_MOOD, wander(motion.mood, { ...MOOD[medium], seconds }, random)))
+  const mood = Math.min(
+    0,
+    Math.max(MIN_SPEED_DRIFT, wander(motion.speedDrift, { ...SPEED_DRIFT[medium], seconds }, random)),
+  )
   const mark = markAt(ride, motion.nextMark)
   const aheadM = (mark.alongM - motion.alongM + course.lengthM) % course.lengthM || course.lengthM
   const cruiseMs = toMs(legAt(course, motion.alongM).limitKmh) * pace * (1 + mood)
@@ -139,7 +148,7 @@ export function drive(motion: Motion, ride: Ride, seconds: number, fuel: boolean
   if (motion.plan.kind === 'halt' && drivenM > aheadM - ARRIVED_WITHIN_M) {
     const { seconds: waitingSeconds, engineRuns } = motion.plan
     const halted = { ...moved, alongM: mark.alongM, speedMs: 0, waitingSeconds, engineOn: engineRuns }
-    return aimedAtNext(halted, ride, random)
+    return aimedAtNextMark(halted, ride, random)
   }
-  return drivenM >= aheadM ? aimedAtNext(moved, ride, random) : moved
+  return drivenM >= aheadM ? aimedAtNextMark(moved, ride, random) : moved
 }

@@ -14,7 +14,7 @@ export type Receiver = {
 
 const DRIFT = { sigma: 3, memorySeconds: 150 }
 /** On each axis, so that a parked vehicle stays within 20 m of its place. */
-const FARTHEST_DRIFT_M = 14
+const MAX_DRIFT_M = 14
 const SKY = { sigma: 1.6, memorySeconds: 600 }
 const RADIO = { sigma: 3, memorySeconds: 400 }
 const GAPS_PER_SECOND = 1 / 10_800
@@ -33,9 +33,9 @@ export const aReceiver = (random: Random): Receiver => ({
   outOfCoverageSeconds: 0,
 })
 
-export function received(receiver: Receiver, moving: boolean, seconds: number, random: Random): Receiver {
+export function nextReceiver(receiver: Receiver, moving: boolean, seconds: number, random: Random): Receiver {
   const drifted = (metres: number) =>
-    within(-FARTHEST_DRIFT_M, wander(metres, { ...DRIFT, seconds }, random), FARTHEST_DRIFT_M)
+    within(-MAX_DRIFT_M, wander(metres, { ...DRIFT, seconds }, random), MAX_DRIFT_M)
   const gapBegins = moving && random.unit() < GAPS_PER_SECOND * seconds
   return {
     northM: drifted(receiver.northM),

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ordersReportedIn, report } from '../tracker/report.ts'
+import { ordersInStatusText, report } from '../tracker/report.ts'
 import { distanceM } from './course.ts'
 import { type FleetVehicle, fleet } from './fleet.ts'
 import { HARDEST_BRAKING, RAPID_ACCELERATION_MS2, type Ride } from './motion.ts'
-import { aVehicle, resumed, seenPlace, speedKmhOf, step, truePlace, type Vehicle } from './vehicle.ts'
+import { aVehicle, measuredPoint, resumed, speedKmhOf, step, truePlace, type Vehicle } from './vehicle.ts'
 
 const HOUR_SECONDS = 3600
 const KMH_PER_MS = 3.6
@@ -95,7 +95,7 @@ describe('a vehicle', () => {
 
   it.each(PARKED)('$name drifts less than 25 m where it stands', (unit) => {
     const seen = eachSecond(unit, 6 * HOUR_SECONDS)
-    const drifts = seen.map((vehicle) => distanceM(seenPlace(vehicle), truePlace(vehicle).point))
+    const drifts = seen.map((vehicle) => distanceM(measuredPoint(vehicle), truePlace(vehicle).point))
     expect(Math.max(...drifts)).toBeLessThan(25)
     expect(Math.max(...seen.map(speedKmhOf))).toBe(0)
   })
@@ -133,7 +133,7 @@ describe('a vehicle', () => {
       const before = aVehicle(unit)
       const told = report({ ...before, orders: { ...before.orders, ...orders } }, 0, 60).statusText ?? ''
       const { point } = truePlace(before)
-      const last = { point, odometerKm: null, engineHours: null, ...ordersReportedIn(told) }
+      const last = { point, odometerKm: null, engineHours: null, ...ordersInStatusText(told) }
       expect(resumed(before, last).orders).toMatchObject(orders)
     }
   })

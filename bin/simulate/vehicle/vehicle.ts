@@ -3,7 +3,7 @@ import { movedBy, nearestAlong, placeAlong } from './course.ts'
 import type { FleetVehicle, Travel } from './fleet.ts'
 import { drive, type Motion, type Ride, standingAt, toKmh } from './motion.ts'
 import { type Random, randomFrom, wander } from './random.ts'
-import { aReceiver, type Receiver, received } from './receiver.ts'
+import { aReceiver, nextReceiver, type Receiver } from './receiver.ts'
 
 /** What a tracker remembers of its orders. */
 export type Orders = { relayCut: boolean; storageMode: boolean; movingReportSeconds: number }
@@ -96,7 +96,7 @@ export const truePlace = ({ engine }: Vehicle): { point: Point; courseDegrees: n
     : placeAlong(engine.ride.course, engine.motion.alongM)
 
 /** Where its receiver believes it is. */
-export const seenPlace = (vehicle: Vehicle): Point => movedBy(truePlace(vehicle).point, vehicle.receiver)
+export const measuredPoint = (vehicle: Vehicle): Point => movedBy(truePlace(vehicle).point, vehicle.receiver)
 
 function engineAfter({ engine, orders }: Vehicle, seconds: number, random: Random): Engine {
   if (engine.kind === 'ride')
@@ -124,7 +124,7 @@ function tick(vehicle: Vehicle, seconds: number): Vehicle {
   const sameState = speedKmhOf(vehicle) > 0 === speedKmhOf(next) > 0 && engineOnOf(vehicle) === engineOn
   return {
     ...next,
-    receiver: received(vehicle.receiver, speedKmhOf(next) > 0, seconds, random),
+    receiver: nextReceiver(vehicle.receiver, speedKmhOf(next) > 0, seconds, random),
     odometerKm: vehicle.odometerKm + drivenKm,
     engineHours: vehicle.engineHours + (engineOn ? seconds / SECONDS_PER_HOUR : 0),
     batteryVolts:
@@ -143,7 +143,7 @@ export function step(vehicle: Vehicle, seconds: number): Vehicle {
 }
 
 /** What was reported is not reported again. */
-export function reported(vehicle: Vehicle): Vehicle {
+export function withEventsCleared(vehicle: Vehicle): Vehicle {
   const { engine } = vehicle
   if (engine.kind === 'parked' || !engine.motion.rapid) return vehicle
   return { ...vehicle, engine: { ...engine, motion: { ...engine.motion, rapid: false } } }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { connections } from './connections.ts'
+import { connectionStates } from './connection-states.ts'
 
 it('T75 knows how a connection ended for half an hour, as IoT Core does', () => {
   let now = 0
-  const { begin, end, find } = connections(() => now)
+  const { opened: begin, closed: end, get: find } = connectionStates(() => now)
   expect(find('VAN1')).toBeNull()
   begin('VAN1')
   now = 60 * MINUTE_MS

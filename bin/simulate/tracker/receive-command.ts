@@ -1,6 +1,6 @@
 import { type Behaviour, type Command, decideOnCommand } from './inbox.ts'
-import { ordered, type Tracker } from './recorder.ts'
-import { obey } from './text-commands.ts'
+import { type Tracker, withOrders } from './recorder.ts'
+import { executeCommand } from './text-commands.ts'
 
 /** What is seen of a unit that a command reached. */
 export type Reaction =
@@ -8,7 +8,7 @@ export type Reaction =
   | { kind: 'ignored'; why: 'repeated' | 'expired' }
 
 /** The tracker after a command reached it; what it obeyed shows in the report that follows at once. */
-export function takeCommand(
+export function receiveCommand(
   tracker: Tracker,
   command: Command,
   now: number,
@@ -16,9 +16,9 @@ export function takeCommand(
 ): { tracker: Tracker; reaction: Reaction } {
   const { inbox, verdict } = decideOnCommand(tracker.inbox, command, now, moody)
   if (verdict.kind === 'ignore') return { tracker, reaction: { kind: 'ignored', why: verdict.why } }
-  const { vehicle, answer } = obey(tracker.vehicle, command.text, now)
+  const { vehicle, answer } = executeCommand(tracker.vehicle, command.text, now)
   return {
-    tracker: { ...ordered(tracker, vehicle), inbox },
+    tracker: { ...withOrders(tracker, vehicle), inbox },
     reaction: { kind: 'obeyed', answer, mood: verdict.mood },
   }
 }

@@ -1,18 +1,18 @@
 import { type CreateCredentialsDeps, createCredentials } from '../../functions/devices/create-credentials.ts'
 import type { TrackerStore } from '../../functions/stores/trackers.ts'
 import { publishLine } from '../../shared/trackers/publish-line.ts'
-import { PlainError } from '../simulate/plain-error.ts'
-import { findTracker } from './find-tracker.ts'
+import { UserError } from '../cli/user-error.ts'
+import { requireTracker } from './require-tracker.ts'
 
-export type GiveCredentialsDeps = CreateCredentialsDeps & {
+export type IssueCredentialsDeps = CreateCredentialsDeps & {
   trackers: Pick<TrackerStore, 'find' | 'setPassword'>
 }
 
 /** New credentials for a tracker, whoever owns it, as text for the person who sets it up. */
-export async function giveCredentials(trackerId: string, deps: GiveCredentialsDeps): Promise<string> {
-  const { accountId } = await findTracker(trackerId, deps.trackers)
+export async function issueCredentials(trackerId: string, deps: IssueCredentialsDeps): Promise<string> {
+  const { accountId } = await requireTracker(trackerId, deps.trackers)
   const made = await createCredentials(accountId, trackerId, deps)
-  if (made === null) throw new PlainError(`${trackerId} has just changed hands. Try again.`)
+  if (made === null) throw new UserError(`${trackerId} has just changed hands. Try again.`)
   return `tracker    ${made.trackerId}
 host       ${made.host}
 port       ${made.port}${made.tls ? '  (TLS)' : ''}

@@ -6,7 +6,7 @@ import { commandsTopic } from '../../shared/tracking/topics.ts'
 import type { Command } from './tracker/inbox.ts'
 import type { Telemetry } from './tracker/report.ts'
 
-type StandInDevice = {
+type FakeDevice = {
   vectraDeviceId: string
   deviceType: string
   isInStorageMode?: boolean
@@ -57,7 +57,7 @@ const viewOf = ({
   deviceType,
   isInStorageMode = false,
   statusDescription,
-}: StandInDevice) => ({
+}: FakeDevice) => ({
   id,
   deviceId: id,
   vectraDeviceId: id,
@@ -76,10 +76,10 @@ const viewOf = ({
 })
 
 /** For tests: a broker, and those calls of the server that the fleet makes; YACHT60 is taken. */
-export async function aStandInServer() {
+export async function aFakeServer() {
   const heard: (Telemetry & { trackerId: string })[] = []
   const answers: unknown[] = []
-  const devices: StandInDevice[] = []
+  const devices: FakeDevice[] = []
   const rotations = new Map<string, number>()
   const broker = await Aedes.createBroker({
     authenticate: (client, username, password, done) =>

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import type { TrackerConnections } from '../../functions/outside/tracker-connections.ts'
 import type { TrackerStore } from '../../functions/stores/trackers.ts'
 import { commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
-import { PlainError } from '../simulate/plain-error.ts'
+import { UserError } from '../cli/user-error.ts'
 import type { Certificates } from './certificates.ts'
-import { findTracker } from './find-tracker.ts'
+import { requireTracker } from './require-tracker.ts'
 
 const ROOT_CA = 'https://www.amazontrust.com/repository/AmazonRootCA1.pem'
 const PORT = 8883
 const OWNER_ONLY = 0o600
 
-export type GiveCertificateDeps = {
+export type IssueCertificateDeps = {
   trackers: Pick<TrackerStore, 'find'>
   connections: TrackerConnections
   certificates: Certificates
 }
 
 /** A certificate for a tracker in files of the folder, as text for the person who sets it up. */
-export async function giveCertificate(
+export async function issueCertificate(
   trackerId: string,
   outFolder: string,
-  { trackers, connections, certificates }: GiveCertificateDeps,
+  { trackers, connections, certificates }: IssueCertificateDeps,
 ): Promise<string> {
-  await findTracker(trackerId, trackers)
+  await requireTracker(trackerId, trackers)
   const keyFile = join(outFolder, `${trackerId}.key.pem`)
   const certificateFile = join(outFolder, `${trackerId}.cert.pem`)
   const there = [keyFile, certificateFile].find(existsSync)
   if (there !== undefined)
-    throw new PlainError(`${there} is there already. Move it away, or choose another --out.`)
+    throw new UserError(`${there} is there already. Move it away, or choose another --out.`)
   mkdirSync(outFolder, { recursive: true })
 
   const host = await certificates.endpoint()

@@ -5,16 +5,16 @@ import type { Deployment } from './deployment.ts'
 import { localDeployment } from './local-deployment.ts'
 
 /** Which Vectra an operator's command is for. */
-export type Where =
+export type Target =
   | { kind: 'local'; dataFolder: string }
   /** `region: null`: the one that the environment names. */
   | { kind: 'aws'; stack: string; region: string | null }
 
-export const WHERE_USAGE = `Where:
+export const TARGET_USAGE = `Where:
   --local [--data .local]           the run on this machine (npm start)
   --stack Vectra [--region REGION]  the stack on AWS, by your own AWS credentials; this is the default`
 
-export const WHERE_OPTIONS = {
+export const TARGET_OPTIONS = {
   local: { type: 'boolean' },
   data: { type: 'string' },
   stack: { type: 'string' },
@@ -22,7 +22,7 @@ export const WHERE_OPTIONS = {
 } as const
 
 const Text = z.string().trim().min(1, 'is empty')
-export const WHERE_VALUES = {
+export const TARGET_VALUES = {
   local: z.boolean().default(false),
   data: Text.optional(),
   stack: Text.optional(),
@@ -31,20 +31,20 @@ export const WHERE_VALUES = {
 type Values = { local: boolean; data?: string; stack?: string; region?: string }
 
 /** Why the options do not go together, or `null`. */
-export function whereMisfit({ local, data, stack, region }: Values): string | null {
+export function targetConflict({ local, data, stack, region }: Values): string | null {
   if (local && (stack ?? region) !== undefined)
     return '--local is the run on this machine, --stack and --region are on AWS: give one of them.'
   if (data !== undefined && !local) return '--data goes with --local.'
   return null
 }
 
-export function whereOf({ local, data, stack, region }: Values): Where {
+export function targetOf({ local, data, stack, region }: Values): Target {
   if (local) return { kind: 'local', dataFolder: resolve(data ?? '.local') }
   return { kind: 'aws', stack: stack ?? 'Vectra', region: region ?? null }
 }
 
 /** Finds it, and has this process's clients of AWS find its parts. */
-export async function reach(where: Where): Promise<Deployment> {
+export async function connectTo(where: Target): Promise<Deployment> {
   const deployment =
     where.kind === 'local'
       ? await localDeployment(where.dataFolder)

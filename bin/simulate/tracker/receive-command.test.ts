@@ -3,8 +3,8 @@ import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { fleet } from '../vehicle/fleet.ts'
 import { aVehicle, step } from '../vehicle/vehicle.ts'
 import type { Behaviour, Command } from './inbox.ts'
-import { aTracker, type Tracker, trackedUntil } from './recorder.ts'
-import { takeCommand } from './take-command.ts'
+import { receiveCommand } from './receive-command.ts'
+import { advancedTo, aTracker, type Tracker } from './recorder.ts'
 
 const NOON = Date.UTC(2026, 0, 5, 12)
 const OWN_PACE = { rate: null, hourSeconds: 3600 }
@@ -19,7 +19,7 @@ const RESTORE: Command = { commandId: 'c2', text: 'RELAY,0#', expiresAt: toIso(N
 function afterCommands(first: Tracker, commands: readonly Command[], moody = 0) {
   let current = first
   const reactions = commands.map((command) => {
-    const taken = takeCommand(current, command, NOON, moody)
+    const taken = receiveCommand(current, command, NOON, moody)
     current = taken.tracker
     return taken.reaction
   })
@@ -28,9 +28,9 @@ function afterCommands(first: Tracker, commands: readonly Command[], moody = 0) 
 
 describe('a command that reached its unit', () => {
   it('CMD-5 shows in the report that follows at once', () => {
-    const reported = trackedUntil(tracker, NOON + SECOND_MS, OWN_PACE).tracker
-    const cut = takeCommand(reported, CUT, NOON + SECOND_MS, 0).tracker
-    const { handedOver } = trackedUntil(cut, NOON + 2 * SECOND_MS, OWN_PACE)
+    const reported = advancedTo(tracker, NOON + SECOND_MS, OWN_PACE).tracker
+    const cut = receiveCommand(reported, CUT, NOON + SECOND_MS, 0).tracker
+    const { handedOver } = advancedTo(cut, NOON + 2 * SECOND_MS, OWN_PACE)
     expect(handedOver).toMatchObject([{ relayCut: true }])
   })
 
@@ -47,11 +47,13 @@ describe('a command that reached its unit', () => {
 
   it('T52 stays refused when it is replayed to a unit that has slowed down', () => {
     const fast = { ...aTracker(step(aVehicle(car), 30), NOON) }
-    const refused = takeCommand(fast, CUT, NOON, 0)
+    const refused = receiveCommand(fast, CUT, NOON, 0)
     expect(refused.reaction).toMatchObject({ answer: expect.stringContaining('SPEED IS MORE') })
     const slow = { ...refused.tracker, vehicle: aVehicle(car) }
-    expect(takeCommand(slow, CUT, NOON, 0).tracker.vehicle.orders.relayCut).toBe(false)
-    expect(takeCommand(slow, { ...CUT, commandId: 'c3' }, NOON, 0).tracker.vehicle.orders.relayCut).toBe(true)
+    expect(receiveCommand(slow, CUT, NOON, 0).tracker.vehicle.orders.relayCut).toBe(false)
+    expect(receiveCommand(slow, { ...CUT, commandId: 'c3' }, NOON, 0).tracker.vehicle.orders.relayCut).toBe(
+      true,
+    )
   })
 
   it.each([
@@ -59,12 +61,12 @@ describe('a command that reached its unit', () => {
     [0, false],
     [1, false],
   ])('T51 is not obeyed when its time is over: %i ms after it, obeyed %s', (ms, obeyed) => {
-    const { tracker: after } = takeCommand(tracker, CUT, Date.parse(CUT.expiresAt ?? '') + ms, 0)
+    const { tracker: after } = receiveCommand(tracker, CUT, Date.parse(CUT.expiresAt ?? '') + ms, 0)
     expect(after.vehicle.orders.relayCut).toBe(obeyed)
   })
 
   it('without an id or an expiry is obeyed', () => {
-    expect(takeCommand(tracker, { text: 'RELAY,1#' }, NOON, 0).tracker.vehicle.orders.relayCut).toBe(true)
+    expect(receiveCommand(tracker, { text: 'RELAY,1#' }, NOON, 0).tracker.vehicle.orders.relayCut).toBe(true)
   })
 })
 
@@ -89,6 +91,6 @@ describe('the mood of a unit', () => {
   })
 
   it('does not change what is obeyed', () => {
-    expect(takeCommand(tracker, CUT, NOON, 1).tracker.vehicle.orders.relayCut).toBe(true)
+    expect(receiveCommand(tracker, CUT, NOON, 1).tracker.vehicle.orders.relayCut).toBe(true)
   })
 })

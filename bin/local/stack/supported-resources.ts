@@ -48,7 +48,7 @@ const NOT_RUN = [
 ]
 
 /** Everything in the template that this machine neither starts nor may leave out, one line each. */
-export function unknownResources(template: Template): string[] {
+export function unsupportedResources(template: Template): string[] {
   const known = new Set([...STARTED, ...NOT_RUN])
   return Object.entries(template.Resources)
     .filter(([, resource]) => !known.has(resource.Type))

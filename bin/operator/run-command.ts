@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type * as z from 'zod'
 import { QUIET_SDK } from '../quiet-sdk.ts'
-import { printPlainErrors } from './plain-errors.ts'
+import { describeError } from './describe-error.ts'
 
 type Options = Record<string, { readonly type: 'string' | 'boolean' }>
 /** Instead of a command: what was asked for is help, or not to be understood. */
@@ -39,7 +39,7 @@ const reasonsOf = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n')
 
 /** Does what the command says, and tells the operator; `act` answers what to tell and whether all of it was done. */
-export async function obey<Command extends { kind: string }>(
+export async function runCommand<Command extends { kind: string }>(
   command: Command | NoCommand,
   act: (command: Command) => Promise<{ text: string; whole: boolean }>,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function obey<Command extends { kind: string }>(
     console.log(text)
     process.exitCode = whole ? 0 : 1
   } catch (error) {
-    console.error(printPlainErrors(error))
+    console.error(describeError(error))
     process.exitCode = 1
   }
 }

@@ -2,7 +2,7 @@ import type { EndReason } from '../../../shared/devices/connection.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
 /** IoT Core's answer to GetConnection, as far as it is asked for here; times in epoch ms. */
-export type ConnectionAnswer =
+export type ConnectionState =
   | { connected: true; connectedSince: number }
   | { connected: false; disconnectedSince: number; disconnectReason: EndReason }
 
@@ -10,21 +10,21 @@ export type ConnectionAnswer =
 const END_KNOWN_MS = 30 * MINUTE_MS
 
 /** What the broker knows of each client's connection, by client id. */
-export function connections(clock: () => number) {
-  const known = new Map<string, ConnectionAnswer>()
-  const isForgotten = (answer: ConnectionAnswer) =>
+export function connectionStates(clock: () => number) {
+  const known = new Map<string, ConnectionState>()
+  const isForgotten = (answer: ConnectionState) =>
     !answer.connected && clock() - answer.disconnectedSince > END_KNOWN_MS
 
   return {
-    begin(clientId: string): void {
+    opened(clientId: string): void {
       for (const [id, answer] of known) if (isForgotten(answer)) known.delete(id)
       known.set(clientId, { connected: true, connectedSince: clock() })
     },
-    end(clientId: string, disconnectReason: EndReason): void {
+    closed(clientId: string, disconnectReason: EndReason): void {
       known.set(clientId, { connected: false, disconnectedSince: clock(), disconnectReason })
     },
     /** `null` for one that was never there, or left long ago. */
-    find(clientId: string): ConnectionAnswer | null {
+    get(clientId: string): ConnectionState | null {
       const answer = known.get(clientId)
       return answer === undefined || isForgotten(answer) ? null : answer
     },

@@ -1,6 +1,6 @@
-import { type AwsCall, rightsAsked } from './aws-call.ts'
+import { type AwsCall, requiredRights } from './aws-call.ts'
 import type { CallRecord } from './call-record.ts'
-import { type AccessDecision, type AskedRight, decideAccess } from './judge.ts'
+import { type AccessDecision, decideAccess, type RequiredRight } from './judge.ts'
 import type { Statement } from './statement.ts'
 
 /** As the SDK names AWS's refusal. */
@@ -13,20 +13,24 @@ const WHY = {
   'nothing-allows': (action: string) => `because no identity-based policy allows the ${action} action`,
 }
 
-export type Refuse = (call: AwsCall) => Error | null
+export type CheckCall = (call: AwsCall) => Error | null
 
 /** Judges the calls of one function by its role: `null` for what it may do, and what AWS would say to the rest. */
-export function refuseBy(functionId: string, role: readonly Statement[], record: CallRecord | null): Refuse {
+export function callChecker(
+  functionId: string,
+  role: readonly Statement[],
+  record: CallRecord | null,
+): CheckCall {
   const verdicts = new Map<string, AccessDecision>()
 
-  function verdictOn(asked: AskedRight): AccessDecision {
+  function verdictOn(asked: RequiredRight): AccessDecision {
     const key = JSON.stringify(asked)
     const known = verdicts.get(key) ?? decideAccess(role, asked)
     verdicts.set(key, known)
     return known
   }
 
-  function refusalOf(asked: AskedRight): Error | null {
+  function refusalOf(asked: RequiredRight): Error | null {
     const verdict = verdictOn(asked)
     const { action, resource } = asked
     record?.count({ function: functionId, action, resource, grant: verdict.allowed ? verdict.grant : null })
@@ -39,7 +43,7 @@ export function refuseBy(functionId: string, role: readonly Statement[], record:
 
   return (call) => {
     try {
-      const refusals = rightsAsked(call).map(refusalOf)
+      const refusals = requiredRights(call).map(refusalOf)
       return refusals.find((refusal) => refusal !== null) ?? null
     } catch (error) {
       record?.write({ function: functionId, unknown: String(error) })

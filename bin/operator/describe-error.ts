@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../../functions/stores/dynamodb/store-unavailable.ts'
-import { PlainError } from '../simulate/plain-error.ts'
+import { UserError } from '../cli/user-error.ts'
 
 /** What AWS's clients say when nobody told them who or where they are. */
 const HELP: Record<string, string> = {
@@ -9,8 +9,8 @@ const HELP: Record<string, string> = {
 }
 
 /** What went wrong as its reader can mend it; a bug with its stack. */
-export function printPlainErrors(error: unknown): unknown {
-  if (error instanceof PlainError || error instanceof StoreUnavailable) return error.message
+export function describeError(error: unknown): unknown {
+  if (error instanceof UserError || error instanceof StoreUnavailable) return error.message
   if (!(error instanceof Error)) return error
   if (error.message.startsWith('Region is missing'))
     return 'No AWS region is set. Name it by --region, or use --local.'
