@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UserError } from './cli/user-error.ts'
 import { DEMO_ACCOUNT } from './local/demo-account.ts'
 import { localOptions } from './local/options.ts'
-import { CannotStart } from './local/process/cannot-start.ts'
 import { isLoopback } from './local/process/ports.ts'
 import { localRun } from './local/run.ts'
 
@@ -47,7 +47,7 @@ Vectra is ready at ${url}
     console.log(`Everybody in your network can now sign in as the demo account and read the inbox.\n`)
 } catch (error) {
   if (!stopping) {
-    console.error(error instanceof CannotStart ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     process.exit(1)
   }
 }

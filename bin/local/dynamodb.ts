@@ -9,7 +9,7 @@ import {
   ResourceInUseException,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import { CannotStart } from './process/cannot-start.ts'
+import { UserError } from '../cli/user-error.ts'
 import type { Children } from './process/children.ts'
 import { freePort } from './process/ports.ts'
 import type { StackTable } from './stack/read-stack.ts'
@@ -30,16 +30,16 @@ export async function startDynamodb(children: Children, file: string): Promise<s
   const named = process.env.DYNAMODB_ENDPOINT
   if (named) {
     if (await answers(named, () => false)) return named
-    throw new CannotStart(`No store answers at ${named}, which DYNAMODB_ENDPOINT names.`)
+    throw new UserError(`No store answers at ${named}, which DYNAMODB_ENDPOINT names.`)
   }
   const binary = findBinary()
-  if (binary === null) throw new CannotStart(NO_ENGINE)
+  if (binary === null) throw new UserError(NO_ENGINE)
   const port = await freePort()
   const options = ['--host', '127.0.0.1', '--port', String(port), '--db-path', file]
   const store = children.start(STORE, binary, options)
   const endpoint = `http://127.0.0.1:${port}`
   if (await answers(endpoint, () => store.exitCode !== null || store.signalCode !== null)) return endpoint
-  throw new CannotStart(
+  throw new UserError(
     `The store does not start on ${file}:\n${children.outputOf(STORE) || 'It says nothing. Is the disk full?'}\n${OTHER_FILE}`,
   )
 }
@@ -54,7 +54,7 @@ export async function createTables(endpoint: string, tables: readonly StackTable
       if (!(error instanceof ResourceInUseException)) throw error
       const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
       if (keysIn(Table ?? {}) !== keysIn(shape))
-        throw new CannotStart(`The table ${name} in the store is another version’s. ${OTHER_FILE}`)
+        throw new UserError(`The table ${name} in the store is another version’s. ${OTHER_FILE}`)
     }
   }
   client.destroy()

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { UserError } from '../cli/user-error.ts'
 import { HourLength } from '../simulate/tracker/hour-length.ts'
-import { CannotStart } from './process/cannot-start.ts'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 
@@ -59,11 +59,11 @@ export function localOptions(args: readonly string[]): LocalOptions | { help: st
   const parsed = Options.safeParse(values)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    if (issue?.path[0] === 'host') throw new CannotStart(HOST_WRONG)
-    throw new CannotStart(`--${issue?.path.join('.')}: ${issue?.message}`)
+    if (issue?.path[0] === 'host') throw new UserError(HOST_WRONG)
+    throw new UserError(`--${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { port, 'mqtt-port': mqttPort, data, fleet, hour, host, fresh, dev } = parsed.data
-  if (port === mqttPort) throw new CannotStart('--port and --mqtt-port cannot be the same.')
+  if (port === mqttPort) throw new UserError('--port and --mqtt-port cannot be the same.')
   return {
     port,
     mqttPort,
@@ -93,6 +93,6 @@ function read(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new CannotStart(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
+    throw new UserError(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
   }
 }

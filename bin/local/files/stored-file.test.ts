@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
-import { CannotStart } from '../process/cannot-start.ts'
+import { UserError } from '../../cli/user-error.ts'
 import { makeFile, readStoredFile, replaceFile } from './stored-file.ts'
 
 const Kept = z.object({ name: z.string() })
@@ -22,7 +22,7 @@ it.each(['', '{"name":"o', '{"called":"one"}'])(
   (text) => {
     const file = aFile()
     writeFileSync(file, text)
-    expect(() => readStoredFile(file, Kept)).toThrow(CannotStart)
+    expect(() => readStoredFile(file, Kept)).toThrow(UserError)
     expect(() => readStoredFile(file, Kept)).toThrow(
       `${file} is broken, or another version’s. Start with --fresh`,
     )

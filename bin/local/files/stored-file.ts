@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { CannotStart } from '../process/cannot-start.ts'
+import { UserError } from '../../cli/user-error.ts'
 
 export const OWNER_ONLY = 0o600
 const FORGET = 'Start with --fresh to forget what the folder holds, or name another by --data.'
@@ -13,7 +13,7 @@ export function readStoredFile<Schema extends z.ZodType>(
 ): z.infer<Schema> | null {
   if (!existsSync(file)) return null
   const kept = schema.safeParse(parsedJson(readFileSync(file, 'utf8')))
-  if (!kept.success) throw new CannotStart(`${file} is broken, or another version’s. ${remedy}`)
+  if (!kept.success) throw new UserError(`${file} is broken, or another version’s. ${remedy}`)
   return kept.data
 }
 

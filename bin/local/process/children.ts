@@ -3,8 +3,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
+import { UserError } from '../../cli/user-error.ts'
 import { makeFile, readStoredFile, replaceFile } from '../files/stored-file.ts'
-import { CannotStart } from './cannot-start.ts'
 import { isAlive } from './is-alive.ts'
 
 const Process = z.object({ pid: z.number().int(), name: z.string() })
@@ -42,7 +42,7 @@ export function childProcesses(folder: string) {
       mkdirSync(folder, { recursive: true })
       const before = readStoredFile(file, Remembered, 'Delete it, if no Vectra runs on this folder.')
       if (before !== null && before.run.pid !== process.pid && runs(before.run))
-        throw new CannotStart(
+        throw new UserError(
           `Vectra runs on ${folder} already (process ${before.run.pid}). ${OTHER_FOLDER} ${folder}-2`,
         )
       const left = (before?.children ?? []).filter(runs)
@@ -51,7 +51,7 @@ export function childProcesses(folder: string) {
       rmSync(file, { force: true })
       taken = makeFile(file, remembered())
       if (!taken)
-        throw new CannotStart(`Another Vectra starts on ${folder} right now. ${OTHER_FOLDER} ${folder}-2`)
+        throw new UserError(`Another Vectra starts on ${folder} right now. ${OTHER_FOLDER} ${folder}-2`)
       return left.map(({ name }) => name)
     },
 

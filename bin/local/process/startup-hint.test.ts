@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { UserError } from '../../cli/user-error.ts'
 import { localOptions } from '../options.ts'
-import { CannotStart } from './cannot-start.ts'
 import { assertPortIsFree, freePort, listen } from './ports.ts'
 import { startupHint } from './startup-hint.ts'
 
@@ -17,7 +17,7 @@ async function said(stops: () => Promise<unknown>, ...args: string[]): Promise<s
     () => 'nothing',
     (reason: unknown) => startupHint(reason, options(...args)),
   )
-  expect(error).toBeInstanceOf(CannotStart)
+  expect(error).toBeInstanceOf(UserError)
   return String(error instanceof Error && error.message)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { UserError } from '../../cli/user-error.ts'
 import type { LocalOptions } from '../options.ts'
-import { CannotStart } from './cannot-start.ts'
 import { networkAddresses } from './ports.ts'
 
 const SystemError = z.object({
@@ -20,7 +20,7 @@ const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR',
 export function startupHint(error: unknown, options: LocalOptions): unknown {
   const system = error instanceof Error ? SystemError.safeParse(error).data : undefined
   const advice = system && adviceOn(system, options)
-  return advice === undefined ? error : new CannotStart(advice)
+  return advice === undefined ? error : new UserError(advice)
 }
 
 function adviceOn(error: SystemError, { host, port, dataFolder }: LocalOptions): string | undefined {

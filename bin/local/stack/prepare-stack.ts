@@ -1,7 +1,7 @@
+import { UserError } from '../../cli/user-error.ts'
 import { buildFunctions } from '../build/build-functions.ts'
 import { withBuildLock } from '../build/build-lock.ts'
 import { buildSite } from '../build/build-site.ts'
-import { CannotStart } from '../process/cannot-start.ts'
 import { localNames } from './local-names.ts'
 import { readStack, type Stack } from './read-stack.ts'
 import { unsupportedResources } from './supported-resources.ts'
@@ -22,7 +22,7 @@ export async function prepareStack(
   say(changed ? 'Stack synthesized' : 'Stack unchanged')
   const unknown = unsupportedResources(template)
   if (unknown.length > 0)
-    throw new CannotStart(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)
+    throw new UserError(`The stack has what the local run cannot run:\n  ${unknown.join('\n  ')}`)
   const stack = readStack(template, assets, localNames(template))
   const { routes, functions, tables } = stack
   say(`Stack read: ${routes.length} routes, ${functions.length} functions, ${tables.length} tables`)
