@@ -4,5 +4,5 @@ import { provision } from './provision/provision.ts'
 
 await runCommand(readCommand(process.argv.slice(2)), async (command) => ({
   text: await provision(command),
-  whole: true,
+  complete: true,
 }))

@@ -17,7 +17,7 @@ export type IssueCertificateDeps = {
   certificates: Certificates
 }
 
-/** A certificate for a tracker in files of the folder, as text for the person who sets it up. */
+/** Writes a new certificate and its key to the folder. Returns the settings as text for the person who sets the tracker up. */
 export async function issueCertificate(
   trackerId: string,
   outFolder: string,
@@ -26,31 +26,32 @@ export async function issueCertificate(
   await requireTracker(trackerId, trackers)
   const keyFile = join(outFolder, `${trackerId}.key.pem`)
   const certificateFile = join(outFolder, `${trackerId}.cert.pem`)
-  const there = [keyFile, certificateFile].find(existsSync)
-  if (there !== undefined)
-    throw new UserError(`${there} is there already. Move it away, or choose another --out.`)
+  const existing = [keyFile, certificateFile].find(existsSync)
+  if (existing !== undefined)
+    throw new UserError(`${existing} already exists. Move it, or choose another folder with --out.`)
   mkdirSync(outFolder, { recursive: true })
 
   const host = await certificates.endpoint()
-  const { ended } = await certificates.replace(trackerId, ({ certificatePem, privateKeyPem }) => {
+  const { revoked } = await certificates.replace(trackerId, ({ certificatePem, privateKeyPem }) => {
     writeFileSync(keyFile, privateKeyPem, { mode: OWNER_ONLY, flag: 'wx' })
     writeFileSync(certificateFile, certificatePem, { mode: OWNER_ONLY, flag: 'wx' })
   })
-  if (ended > 0) await connections.end(trackerId)
+  if (revoked > 0) await connections.end(trackerId)
   return `tracker      ${trackerId}
 host         ${host}
-port         ${PORT}  (TLS with the client's certificate)
-client id    ${trackerId}  (exactly; no user name, no password)
+port         ${PORT}  (TLS with a client certificate)
+client id    ${trackerId}  (exactly this, without user name and password)
 private key  ${keyFile}
 certificate  ${certificateFile}
 root CA      ${ROOT_CA}
 publish      ${telemetryTopic(trackerId)}
 subscribe    ${commandsTopic(trackerId)}
 
-The private key is nowhere else. ${endedText(ended)}`
+The private key exists only in this file. ${revokedText(revoked)}`
 }
 
-function endedText(ended: number): string {
-  if (ended === 0) return 'It is the first certificate of this tracker.'
-  return `${ended === 1 ? 'The earlier certificate has' : `${ended} earlier certificates have`} ended, and the connection that used it.`
+function revokedText(revoked: number): string {
+  if (revoked === 0) return 'This is the first certificate of the tracker.'
+  const subject = revoked === 1 ? 'The previous certificate was' : `${revoked} previous certificates were`
+  return `${subject} revoked, and the connection that used it was closed.`
 }

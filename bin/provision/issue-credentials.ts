@@ -8,23 +8,23 @@ export type IssueCredentialsDeps = CreateCredentialsDeps & {
   trackers: Pick<TrackerStore, 'find' | 'setPassword'>
 }
 
-/** New credentials for a tracker, whoever owns it, as text for the person who sets it up. */
+/** Creates new credentials for any account's tracker. Returns them as text for the person who sets it up. */
 export async function issueCredentials(trackerId: string, deps: IssueCredentialsDeps): Promise<string> {
   const { accountId } = await requireTracker(trackerId, deps.trackers)
-  const made = await createCredentials(accountId, trackerId, deps)
-  if (made === null) throw new UserError(`${trackerId} has just changed hands. Try again.`)
-  return `tracker    ${made.trackerId}
-host       ${made.host}
-port       ${made.port}${made.tls ? '  (TLS)' : ''}
-client id  ${made.trackerId}
-user name  ${made.username}
-password   ${made.password}
-publish    ${made.topics.telemetry}
-           ${made.topics.answers}
-subscribe  ${made.topics.commands}
+  const created = await createCredentials(accountId, trackerId, deps)
+  if (created === null) throw new UserError(`The owner of ${trackerId} has just changed. Try again.`)
+  return `tracker    ${created.trackerId}
+host       ${created.host}
+port       ${created.port}${created.tls ? '  (TLS)' : ''}
+client id  ${created.trackerId}
+user name  ${created.username}
+password   ${created.password}
+publish    ${created.topics.telemetry}
+           ${created.topics.answers}
+subscribe  ${created.topics.commands}
 
-The password is shown this once. An earlier one has ended, and the connection that used it.
-To send a position of now:
+The password is shown only once. The previous password no longer works, and its connection was closed.
+To send a position:
 
-${publishLine(made)}`
+${publishLine(created)}`
 }

@@ -4,18 +4,15 @@ import { documentClient } from '../../functions/stores/dynamodb/document-client.
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
 import { UserError } from '../cli/user-error.ts'
-import type { Deployment } from '../operator/deployment.ts'
 import { connectTo } from '../operator/target.ts'
 import { grantSubscriptions } from './grant-subscriptions.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { issueCredentials } from './issue-credentials.ts'
 import type { Command } from './options.ts'
 
-/** Gives what the command asks for and answers what to tell the operator. */
-export const provision = async (command: Command): Promise<string> =>
-  give(command, await connectTo(command.where))
-
-function give(command: Command, { names, certificates, findAccount }: Deployment): Promise<string> {
+/** Runs the command. Returns the result as text for the operator. */
+export async function provision(command: Command): Promise<string> {
+  const { names, certificates, findAccount } = await connectTo(command.target)
   const client = documentClient()
   if (command.kind === 'grant') {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)
@@ -29,7 +26,7 @@ function give(command: Command, { names, certificates, findAccount }: Deployment
   }
   if (certificates === null)
     throw new UserError(
-      'The run on this machine takes a user name and a password, no certificates. Leave --certificate and --out away.',
+      'The local run accepts a user name and password only. Leave out --certificate and --out.',
     )
   return issueCertificate(command.trackerId, command.outFolder, { trackers, connections, certificates })
 }

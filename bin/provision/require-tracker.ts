@@ -1,7 +1,7 @@
 import type { StoredTracker, TrackerStore } from '../../functions/stores/trackers.ts'
 import { UserError } from '../cli/user-error.ts'
 
-/** The tracker, which an account must have added: to nobody's tracker nothing is given. */
+/** The tracker, if an account has added it: only such a tracker gets credentials. */
 export async function requireTracker(
   trackerId: string,
   trackers: Pick<TrackerStore, 'find'>,
@@ -9,7 +9,7 @@ export async function requireTracker(
   const tracker = await trackers.find(trackerId)
   if (tracker === null)
     throw new UserError(
-      `No account has a device ${trackerId}. Its owner adds it first, on the page Devices of the site; ids are case-sensitive.`,
+      `No account has a device ${trackerId}. Its owner must add it on the Devices page first. Ids are case-sensitive.`,
     )
   return tracker
 }

@@ -1,33 +1,26 @@
 import * as z from 'zod'
-import { type NoCommand, readOptions } from '../operator/run-command.ts'
-import {
-  TARGET_OPTIONS,
-  TARGET_USAGE,
-  TARGET_VALUES,
-  type Target,
-  targetConflict,
-  targetOf,
-} from '../operator/target.ts'
+import { AnyNumber, Flag } from '../cli/option-values.ts'
+import { type NothingToRun, readOptions } from '../cli/read-options.ts'
+import { TARGET_OPTIONS, TARGET_USAGE, type Target, targetConflict, targetOf } from '../operator/target.ts'
 import type { RedriveOptions } from './redrive.ts'
 
 const FORM = {
-  usage: `Tries again what the telemetry function once could not store, and removes what it stores now:
+  usage: `Reprocesses messages that the telemetry function could not store, and removes those it now stores:
   npm run redrive -- [--dry-run] [--max N]
-  --dry-run: only tells what is there; --max: looks at no more letters than these
+  --dry-run  list the dead letters and change nothing
+  --max N    process at most N dead letters
 ${TARGET_USAGE}`,
-  options: { 'dry-run': { type: 'boolean' }, max: { type: 'string' }, ...TARGET_OPTIONS },
-  values: z.object({
-    'dry-run': z.boolean().default(false),
-    max: z.coerce.number('a number is due').int('a whole number is due').min(1, 'at least 1').optional(),
-    ...TARGET_VALUES,
+  options: z.object({
+    'dry-run': Flag,
+    max: AnyNumber.int('must be a whole number').min(1, 'must be at least 1').optional(),
+    ...TARGET_OPTIONS,
   }),
-} as const
+}
 
-export type Command = { kind: 'redrive'; where: Target; order: RedriveOptions }
+export type Command = { kind: 'redrive'; target: Target; options: RedriveOptions }
 
-/** What the command line asks for; what does not go together is said. */
-export const readCommand = (args: readonly string[]): Command | NoCommand =>
+export const readCommand = (args: readonly string[]): Command | NothingToRun =>
   readOptions(args, FORM, (values) => {
     const { 'dry-run': dryRun, max = Number.POSITIVE_INFINITY } = values
-    return targetConflict(values) ?? { kind: 'redrive', where: targetOf(values), order: { dryRun, max } }
+    return targetConflict(values) ?? { kind: 'redrive', target: targetOf(values), options: { dryRun, max } }
   })

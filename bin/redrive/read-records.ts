@@ -7,7 +7,7 @@ import {
 import type { RecordRange } from './dead-letter.ts'
 import type { StreamRecord } from './redrive.ts'
 
-/** The records from the first to the last, as far as the stream still has them. */
+/** The records of a range that the stream still has. */
 export async function readRecords(
   kinesis: KinesisClient,
   { streamArn, shardId, first, last }: RecordRange,

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-const LOOPBACK = '127.0.0.1'
+export const LOOPBACK = '127.0.0.1'
 
 /** Whether the address is this machine's alone: nobody else reaches it. */
 export const isLoopback = (host: string) => host === 'localhost' || host.startsWith('127.')

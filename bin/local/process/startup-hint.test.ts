@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { UserError } from '../../cli/user-error.ts'
-import { localOptions } from '../options.ts'
+import { readCommand } from '../options.ts'
 import { assertPortIsFree, freePort, listen } from './ports.ts'
 import { startupHint } from './startup-hint.ts'
 
 const options = (...args: string[]) => {
-  const read = localOptions(args)
-  if ('help' in read) throw new Error('These are options of a run')
-  return read
+  const command = readCommand(args)
+  if (command.kind !== 'start') throw new Error(`These options start no run: ${args}`)
+  return command.options
 }
 
 /** What a start says that was stopped by what this throws. */
