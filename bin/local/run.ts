@@ -112,7 +112,7 @@ async function startStack(
   const dataPlane = await startDataPlane(broker)
   const secrets = await startSecrets(stack.secrets, inFolder('secrets.json'))
   const addresses: [string, string][] = [
-    [AWS_SITE_URL, sites.announced],
+    [AWS_SITE_URL, sites.publicUrl],
     [AWS_SECRETS_ENDPOINT, secrets.endpoint],
     [AWS_TRACKER_ENDPOINT, mqttUrl],
     [AWS_USER_POOL_KEYS, `http://${host}:${port}/_cognito/.well-known/jwks.json`],
@@ -153,9 +153,9 @@ async function startStack(
       authorize: jwtAuthorizer(stack.authorizer, async () => JSON.stringify(cognito.jwks())),
       invoke: workers.invoke,
     },
-    live: { handle: broker.handle, siteUrl: sites.askedBy },
+    live: { handle: broker.handle, siteUrl: sites.urlFor },
     signIn: cognito,
-    siteConfig: (hostHeader) => siteConfigAt(sites.askedBy(hostHeader)),
+    siteConfig: (hostHeader) => siteConfigAt(sites.urlFor(hostHeader)),
     headersFor: (path) => headersFor(stack.headerRules, path),
     readMapStyle: styles.read,
     localPages: localPages(inbox, deadLetters),
@@ -168,7 +168,7 @@ async function startStack(
   })
   ends.add(
     writeRunFile(dataFolder, {
-      url: sites.announced,
+      url: sites.publicUrl,
       databaseEndpoint,
       dataPlaneEndpoint: dataPlane.endpoint,
       operatorEndpoint: operatorDoor.endpoint,
@@ -176,9 +176,9 @@ async function startStack(
       names: { ...stack.operatorNames, trackerEndpoint: mqttUrl },
     }),
   )
-  if (options.fleet > 0) startFleet(children, sites.announced, options, inFolder('fleet.json'))
+  if (options.fleet > 0) startFleet(children, sites.publicUrl, options, inFolder('fleet.json'))
   children.reportExits(say)
-  return sites.announced
+  return sites.publicUrl
 }
 
 /** Every address that AWS would give, as it is on this machine. */

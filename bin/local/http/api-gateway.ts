@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
-import type { StackRoute } from '../stack/read-stack.ts'
+import type { StackRoute } from '../stack/read-http-api.ts'
 import { type Claims, httpEvent } from './http-event.ts'
 import type { Authorize } from './jwt-authorizer.ts'
 import { matchRoute } from './match-route.ts'

@@ -1,6 +1,6 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import type { StackAuthorizer } from '../stack/read-stack.ts'
+import type { StackAuthorizer } from '../stack/read-http-api.ts'
 
 type AuthorizerResult = { status: 200; claims: Record<string, unknown> } | { status: 401 } | { status: 403 }
 export type Authorize = (
