@@ -22,7 +22,7 @@ const INDEXED: StackTable = {
   ],
 }
 
-/** The bundled store in a folder of its own, whatever else the environment names. */
+/** A new folder for the bundled store, even if the environment sets another one. */
 function aFolder() {
   vi.stubEnv('DYNAMODB_ENDPOINT', '')
   const folder = mkdtempSync(join(tmpdir(), 'vectra-dynamodb-'))
@@ -34,18 +34,19 @@ function aFolder() {
   return { children, file: join(folder, 'store.db') }
 }
 
-it('tables that are there already are kept; those with other keys or indexes stop the start', async () => {
+it('existing tables are accepted; those with other keys or indexes stop the start', async () => {
   const { children, file } = aFolder()
   const endpoint = await startDynamodb(children, file)
-  const make = (table: StackTable) => createTables(endpoint, [table])
-  await make(aTable('boat'))
-  await make(aTable('boat'))
-  const otherVersion = 'The table Boats in the store is another version’s. Start with --fresh'
-  await expect(make(aTable('owner'))).rejects.toThrow(otherVersion)
-  await expect(make(INDEXED)).rejects.toThrow(otherVersion)
+  const create = (table: StackTable) => createTables(endpoint, [table])
+  await create(aTable('boat'))
+  await create(aTable('boat'))
+  const otherVersion =
+    'The table Boats in the store was created by another version of Vectra. Start with --fresh'
+  await expect(create(aTable('owner'))).rejects.toThrow(otherVersion)
+  await expect(create(INDEXED)).rejects.toThrow(otherVersion)
 })
 
-it('a store that does not start says why at once', async () => {
+it('a store that does not start reports the reason immediately', async () => {
   const { children, file } = aFolder()
   writeFileSync(file, 'no database '.repeat(100))
   await expect(startDynamodb(children, file)).rejects.toThrow(/not a valid SQLite database.*\n.*--fresh/)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { UserError } from '../cli/user-error.ts'
-import { type LocalRunParts, readRun } from '../local/files/run-file.ts'
+import { type LocalRunParts, readRunFile } from '../local/files/run-file.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 
 /** The local run that uses a data folder. */
 export async function localDeployment(dataFolder: string): Promise<Deployment> {
-  const run = readRun(dataFolder)
+  const run = readRunFile(dataFolder)
   if (run === null || !(await isRunning(run)))
     throw new UserError(
       `Vectra is not running on ${dataFolder}. Start it with npm start, or choose another folder with --data.`,

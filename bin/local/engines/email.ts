@@ -13,29 +13,32 @@ type SentEmail = z.infer<typeof SentEmail>
 
 const MAX_EMAILS = 500
 
-/** An inbox for every address: what is sent is kept in a file, one line each, and the newest 500 can be read. */
+/** SES on this machine: stores sent e-mails in a file and lists the newest. */
 export function createInbox({ file, now = Date.now }: { file: string; now?: () => number }) {
   const lines = storedLines(file, SentEmail)
-  let kept = lines.read()
-  const forgetOld = () => {
-    kept = kept.slice(-MAX_EMAILS)
-    lines.replace(kept)
+  let emails = lines.list()
+  const deleteOld = () => {
+    emails = emails.slice(-MAX_EMAILS)
+    lines.replaceAll(emails)
   }
-  forgetOld()
+  deleteOld()
 
   return {
     send(email: Email): void {
       const sent = { ...email, sentAt: new Date(now()).toISOString() }
       lines.append(sent)
-      kept.push(sent)
-      if (kept.length >= 2 * MAX_EMAILS) forgetOld()
+      emails.push(sent)
+      // rewriting the file only now and then keeps sending fast
+      if (emails.length >= 2 * MAX_EMAILS) deleteOld()
     },
     /** Newest first. */
-    list: (): SentEmail[] => kept.slice(-MAX_EMAILS).toReversed(),
+    list: (): SentEmail[] => emails.slice(-MAX_EMAILS).toReversed(),
   }
 }
 
-/** The inbox as a page of its own: no scripts, nothing from elsewhere. */
+export type Inbox = ReturnType<typeof createInbox>
+
+/** The inbox as a self-contained page without scripts. */
 export function inboxPage(emails: readonly SentEmail[]): string {
   const articles = emails.map(
     ({ to, subject, text, sentAt }) => `<article>
@@ -55,22 +58,22 @@ export function inboxPage(emails: readonly SentEmail[]): string {
 <body>
 <main>
 <h1>Local inbox</h1>
-<p class="to">What this machine's Vectra would have sent by e-mail, newest first.</p>
-${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
+<p class="to">E-mails that Vectra would have sent, newest first.</p>
+${articles.join('\n') || '<p>No e-mails yet.</p>'}
 </main>
 </body>
 </html>`
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --text: #16202a; --quiet: #5a6875; --edge: #d9e0e6; --link: #0b5cad }
-@media (prefers-color-scheme: dark) { :root { --page: #12181e; --card: #1b232b; --text: #e6ecf1; --quiet: #9aa8b5; --edge: #2c3741; --link: #7ab8f5 } }
+:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --text: #16202a; --muted: #5a6875; --edge: #d9e0e6; --link: #0b5cad }
+@media (prefers-color-scheme: dark) { :root { --page: #12181e; --card: #1b232b; --text: #e6ecf1; --muted: #9aa8b5; --edge: #2c3741; --link: #7ab8f5 } }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem }
 h1 { font-size: 1.5rem; margin: 0 }
 article { background: var(--card); border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; margin-top: 1rem }
 header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between }
-time, .to { color: var(--quiet); font-size: 0.875rem; margin: 0 }
+time, .to { color: var(--muted); font-size: 0.875rem; margin: 0 }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.75rem 0 0 }
 a { color: var(--link) }
 `

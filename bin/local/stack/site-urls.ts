@@ -1,5 +1,7 @@
 import { isLoopback } from '../process/ports.ts'
 
+export type SiteUrls = ReturnType<typeof siteUrls>
+
 /** The URLs of the site: by the host it was started with, and by the names of this machine. */
 export function siteUrls(host: string, port: number) {
   const urlOf = (name: string) => `http://${name}:${port}`

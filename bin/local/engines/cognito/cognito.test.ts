@@ -328,7 +328,7 @@ test('a flow that the client does not allow, and a public key of zero, are refus
 test('an operation that it does not have fails loudly', async () => {
   const loud = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await aUserPool().call('AdminGetUser', {})).toMatchObject(refusal('UnknownOperationException'))
-  expect(loud).toHaveBeenCalledWith('The local user pool has no AdminGetUser')
+  expect(loud).toHaveBeenCalledWith('The local user pool does not support AdminGetUser')
 })
 
 test('users, sign-ins, codes and keys outlive the process; no half-written file is left', async () => {
