@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTables, startDynamodb } from './dynamodb.ts'
+import { claimStoreVersion, versionFileOf } from './files/store-version.ts'
 import { childProcesses } from './process/children.ts'
 import type { StackTable } from './stack/read-stack.ts'
 
@@ -46,8 +47,18 @@ it('existing tables are accepted; those with other keys or indexes stop the star
   await expect(create(INDEXED)).rejects.toThrow(otherVersion)
 })
 
+it('a store of an earlier version is refused', async () => {
+  const { children, file } = aFolder()
+  await startDynamodb(children, file)
+  rmSync(versionFileOf(file))
+  await expect(startDynamodb(children, file)).rejects.toThrow(
+    `${file} was written by another version of Vectra. Start with --fresh`,
+  )
+})
+
 it('a store that does not start reports the reason immediately', async () => {
   const { children, file } = aFolder()
+  claimStoreVersion(file)
   writeFileSync(file, 'no database '.repeat(100))
   await expect(startDynamodb(children, file)).rejects.toThrow(/not a valid SQLite database.*\n.*--fresh/)
 })

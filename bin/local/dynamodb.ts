@@ -10,6 +10,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
 import { UserError } from '../cli/user-error.ts'
+import { claimStoreVersion } from './files/store-version.ts'
 import { START_FRESH } from './files/stored-file.ts'
 import type { Children } from './process/children.ts'
 import { freePort, LOOPBACK } from './process/ports.ts'
@@ -35,6 +36,7 @@ export async function startDynamodb(children: Children, file: string): Promise<s
   }
   const binary = findBinary()
   if (binary === null) throw new UserError(NO_ENGINE)
+  claimStoreVersion(file)
   const port = await freePort()
   const store = children.start(STORE, binary, ['--host', LOOPBACK, '--port', String(port), '--db-path', file])
   const endpoint = `http://${LOOPBACK}:${port}`
