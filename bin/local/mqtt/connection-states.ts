@@ -1,32 +1,32 @@
 import type { EndReason } from '../../../shared/devices/connection.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
-/** IoT Core's answer to GetConnection, as far as it is asked for here; times in epoch ms. */
+/** The parts of IoT Core's GetConnection response that the functions read; times in epoch ms. */
 export type ConnectionState =
   | { connected: true; connectedSince: number }
   | { connected: false; disconnectedSince: number; disconnectReason: EndReason }
 
-/** As long as IoT Core knows how a connection ended. */
-const END_KNOWN_MS = 30 * MINUTE_MS
+/** As long as IoT Core reports why a connection ended. */
+const REPORTED_AFTER_END_MS = 30 * MINUTE_MS
 
-/** What the broker knows of each client's connection, by client id. */
+/** The state of each client's connection, by client id. */
 export function connectionStates(clock: () => number) {
-  const known = new Map<string, ConnectionState>()
-  const isForgotten = (answer: ConnectionState) =>
-    !answer.connected && clock() - answer.disconnectedSince > END_KNOWN_MS
+  const states = new Map<string, ConnectionState>()
+  const isExpired = (state: ConnectionState) =>
+    !state.connected && clock() - state.disconnectedSince > REPORTED_AFTER_END_MS
 
   return {
     opened(clientId: string): void {
-      for (const [id, answer] of known) if (isForgotten(answer)) known.delete(id)
-      known.set(clientId, { connected: true, connectedSince: clock() })
+      for (const [id, state] of states) if (isExpired(state)) states.delete(id)
+      states.set(clientId, { connected: true, connectedSince: clock() })
     },
     closed(clientId: string, disconnectReason: EndReason): void {
-      known.set(clientId, { connected: false, disconnectedSince: clock(), disconnectReason })
+      states.set(clientId, { connected: false, disconnectedSince: clock(), disconnectReason })
     },
-    /** `null` for one that was never there, or left long ago. */
+    /** `null` for a client that never connected, or disconnected too long ago. */
     get(clientId: string): ConnectionState | null {
-      const answer = known.get(clientId)
-      return answer === undefined || isForgotten(answer) ? null : answer
+      const state = states.get(clientId)
+      return state === undefined || isExpired(state) ? null : state
     },
   }
 }
