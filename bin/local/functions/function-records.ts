@@ -6,17 +6,17 @@ export const RECORDS_FOLDER = 'VECTRA_RECORDS'
 export const callsFileIn = (folder: string) => join(folder, 'calls.jsonl')
 export const outputFileIn = (folder: string) => join(folder, 'output.log')
 
-/** What functions ask of AWS and what they print, kept for who looks at a whole suite when it is over. */
+/** Records the functions' calls to AWS and their output, for the checks after a whole test run. */
 export function functionRecords(folder: string | undefined) {
   if (!folder) return null
   mkdirSync(folder, { recursive: true })
   const output = resolve(outputFileIn(folder))
-  const keep = (part: Buffer) => appendFileSync(output, part)
+  const append = (part: Buffer) => appendFileSync(output, part)
   return {
     callsFile: resolve(callsFileIn(folder)),
-    keepOutput({ stdout, stderr }: Worker): void {
-      stdout.on('data', keep)
-      stderr.on('data', keep)
+    recordOutput({ stdout, stderr }: Worker): void {
+      stdout.on('data', append)
+      stderr.on('data', append)
     },
   }
 }

@@ -6,7 +6,7 @@ import { callChecker } from '../iam/check-calls.ts'
 import { guardThread } from '../iam/guard-thread.ts'
 import { Invocation, ThreadRequest, TIMEOUT_MS } from './thread-request.ts'
 
-/** Runs inside the thread of a function: imports the bundle once, then answers each event by its id. */
+/** The program of a function's thread: imports the bundle once, then replies to each event by its id. */
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
 const Bundle = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') })

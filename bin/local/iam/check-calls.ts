@@ -3,41 +3,47 @@ import type { CallRecord } from './call-record.ts'
 import { type AccessDecision, decideAccess, type RequiredRight } from './judge.ts'
 import type { Statement } from './statement.ts'
 
-/** As the SDK names AWS's refusal. */
+/** With the name that the SDK gives to AWS's refusal. */
 class AccessDenied extends Error {
   override readonly name = 'AccessDeniedException'
 }
 
-const WHY = {
+const REASONS = {
   'explicit-deny': () => 'with an explicit deny in an identity-based policy',
   'nothing-allows': (action: string) => `because no identity-based policy allows the ${action} action`,
 }
 
+/** Returns AWS's error for a call that the role does not allow, else `null`. */
 export type CheckCall = (call: AwsCall) => Error | null
 
-/** Judges the calls of one function by its role: `null` for what it may do, and what AWS would say to the rest. */
+/** Checks the calls of a function against its role, and records them. Decisions are cached. */
 export function callChecker(
   functionId: string,
   role: readonly Statement[],
   record: CallRecord | null,
 ): CheckCall {
-  const verdicts = new Map<string, AccessDecision>()
+  const decisions = new Map<string, AccessDecision>()
 
-  function verdictOn(asked: RequiredRight): AccessDecision {
-    const key = JSON.stringify(asked)
-    const known = verdicts.get(key) ?? decideAccess(role, asked)
-    verdicts.set(key, known)
-    return known
+  function decide(right: RequiredRight): AccessDecision {
+    const key = JSON.stringify(right)
+    const decision = decisions.get(key) ?? decideAccess(role, right)
+    decisions.set(key, decision)
+    return decision
   }
 
-  function refusalOf(asked: RequiredRight): Error | null {
-    const verdict = verdictOn(asked)
-    const { action, resource } = asked
-    record?.count({ function: functionId, action, resource, grant: verdict.allowed ? verdict.grant : null })
-    if (verdict.allowed) return null
+  function refusalOf(right: RequiredRight): Error | null {
+    const decision = decide(right)
+    const { action, resource } = right
+    record?.count({
+      function: functionId,
+      action,
+      resource,
+      grant: decision.allowed ? decision.grant : null,
+    })
+    if (decision.allowed) return null
     const user = `arn:aws:sts::000000000000:assumed-role/${functionId}/${functionId}`
     return new AccessDenied(
-      `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ${WHY[verdict.because](action)}`,
+      `User: ${user} is not authorized to perform: ${action} on resource: ${resource} ${REASONS[decision.because](action)}`,
     )
   }
 
