@@ -14,7 +14,7 @@ const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.stri
 const Problem = z.object({ code: z.string().optional(), message: z.string().optional() })
 
 export type ServerApi = {
-  /** Where the broker is now; kept credentials may know an earlier place. */
+  /** The current broker; stored credentials may have an earlier address. */
   broker: Pick<Credentials, 'host' | 'port' | 'tls'>
   listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
   addDevice(device: z.input<typeof NewDevice>): Promise<void>
@@ -26,14 +26,14 @@ async function request(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init)
   } catch (error) {
     const reason = messageOf(error instanceof Error && error.cause ? error.cause : error)
-    throw new UserError(`No server answers at ${url} (${reason}). Is it running? npm start`)
+    throw new UserError(`Cannot reach ${url} (${reason}). Start the server with npm start.`)
   }
 }
 
 async function refusalText(response: Response): Promise<string> {
   const problem = Problem.safeParse(await response.json().catch(() => null))
-  const words = problem.success ? (problem.data.code ?? problem.data.message) : undefined
-  return words ? `${response.status}, ${words}` : `${response.status}`
+  const detail = problem.success ? (problem.data.code ?? problem.data.message) : undefined
+  return detail ? `${response.status}, ${detail}` : `${response.status}`
 }
 
 async function signIn(config: z.infer<typeof Config>, email: string, password: string): Promise<string> {
@@ -49,11 +49,11 @@ async function signIn(config: z.infer<typeof Config>, email: string, password: s
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   })
-  if (!response.ok) throw new UserError(`${email} cannot sign in: ${await refusalText(response)}`)
+  if (!response.ok) throw new UserError(`Cannot sign in as ${email}: ${await refusalText(response)}`)
   return SignedIn.parse(await response.json()).AuthenticationResult.AccessToken
 }
 
-/** The product's API as the account sees it; signs in again when the token has ended. */
+/** The API with the rights of an account. Signs in again when the access token has expired. */
 export async function openServerApi(siteUrl: string, email: string, password: string): Promise<ServerApi> {
   const response = await request(new URL('/config.json', siteUrl).href, {})
   if (!response.ok) throw new UserError(`${siteUrl} has no /config.json: ${response.status}`)
@@ -65,16 +65,16 @@ export async function openServerApi(siteUrl: string, email: string, password: st
     { trackerId = '', body }: { trackerId?: string; body?: unknown } = {},
   ): Promise<z.output<Reply>> {
     const url = `${config.apiUrl}${path.replace('{id}', encodeURIComponent(trackerId))}`
-    const once = () =>
+    const send = () =>
       request(url, {
         method,
         headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-    let answer = await once()
+    let answer = await send()
     if (answer.status === 401) {
       accessToken = await signIn(config, email, password)
-      answer = await once()
+      answer = await send()
     }
     if (!answer.ok) throw new UserError(`${method} ${path} ${trackerId}: ${await refusalText(answer)}`)
     return reply.parse(await answer.json())

@@ -11,7 +11,7 @@ const timesOf = (replayed: ReturnType<typeof shiftedToNow>) =>
   replayed.map(({ position }) => Date.parse(position.time))
 
 describe('a recording', () => {
-  it('leaves out what was not reported', () => {
+  it('leaves out values that were not reported', () => {
     const track = readTrack(`\uFEFF${HEADER}\r\n${GOOD}\r\n\r\n`)
     const position = { lat: 52.629151, lng: -8.661746, altitudeM: 19.5 }
     expect(JSON.parse(JSON.stringify(track))).toEqual({
@@ -35,12 +35,12 @@ describe('a recording', () => {
   })
 })
 
-describe('moving a recording to now', () => {
+describe('a recording shifted to now', () => {
   const anyFixes = fc
     .array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 50 })
     .map((times) => times.map(fixAt))
 
-  it('keeps order and gaps, and ends now', () => {
+  it('has the same order and gaps, and ends now', () => {
     fc.assert(
       fc.property(anyFixes, (fixes) => {
         const times = timesOf(shiftedToNow(fixes, NOW, null))
@@ -51,7 +51,7 @@ describe('moving a recording to now', () => {
     )
   })
 
-  it('never dates a fix later than its publishing, and the latest at it', () => {
+  it('never dates a fix after its publication, and the latest exactly to it', () => {
     fc.assert(
       fc.property(anyFixes, fc.integer({ min: 1, max: 60 }), (fixes, speedup) => {
         const replayed = shiftedToNow(fixes, NOW, speedup)

@@ -1,64 +1,106 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { messageOf } from '../../cli/user-error.ts'
 import type { Tally } from '../tally.ts'
 import type { Behaviour, Command } from './inbox.ts'
 import { type Reaction, receiveCommand } from './receive-command.ts'
 import { advancedTo, caughtUpTo, type Pace, type Tracker } from './recorder.ts'
-import { type Credentials, openUplink, type UplinkFailure } from './uplink.ts'
+import { type Credentials, openUplink, type Uplink, type UplinkFailure } from './uplink.ts'
 
 type TrackerDeps = {
   tally: Tally
   pace: Pace
-  /** The share of commands, 0 to 1, that are obeyed and never answered. */
-  moody: number
+  /** The share of commands, 0 to 1, that the tracker executes without answering. */
+  dropout: number
   signal: AbortSignal
-  /** Takes new credentials after a refusal. */
+  /** Creates new credentials after a refusal. */
   renewCredentials(trackerId: string): Promise<Credentials>
 }
 
-/** An array of so many positions stays below the 128 kB of a message. */
-const BATCH_SIZE = 200
-const IN_FLIGHT_MAX = 10
+/** Keeps an array of positions below the limit of 128 kB per message. */
+const MAX_BATCH_SIZE = 200
+const MAX_IN_FLIGHT = 10
 const TICK_SECONDS = 1
-const SETTLE_SECONDS = 10
-const SETTLE_LOOK_SECONDS = 0.1
-const RENEW_AFTER_SECONDS = 5
-const RENEW_AFTER_SECONDS_MAX = 60
-/** How long a unit in storage mode stays awake for commands after it was heard. */
-const LISTEN_SECONDS = 10
-/** Of a short hour it still sleeps a part. */
-const LISTEN_SHARE_MAX = 0.5
+const DRAIN_TIMEOUT_SECONDS = 10
+const DRAIN_POLL_SECONDS = 0.1
+const RENEW_DELAY_SECONDS = 5
+const MAX_RENEW_DELAY_SECONDS = 60
+/** How long a tracker in storage mode stays connected for commands after a report. */
+const AWAKE_SECONDS = 10
+/** So that it also sleeps in an hour that is shorter than that. */
+const MAX_AWAKE_SHARE = 0.5
+/** Multiples of the golden ratio's fraction spread the first ticks of a large fleet evenly. */
+const TICK_SPREAD = 0.618
 
-const slept = (seconds: number, signal?: AbortSignal) =>
-  sleep(seconds * SECOND_MS, undefined, { signal }).catch(() => undefined)
+const sleep = (seconds: number, signal?: AbortSignal) =>
+  delay(seconds * SECOND_MS, undefined, { signal }).catch(() => undefined)
 
-/** One tracker's line, which takes new credentials when the broker refuses the ones it has. */
-function openLine(
+/** Drives a tracker until the signal. If its clock is in the past, it first reports what happened since. */
+export async function driveTracker(
+  first: Tracker,
+  credentials: Credentials,
+  deps: TrackerDeps,
+): Promise<void> {
+  const { pace, dropout, signal } = deps
+  const { rate, hourSeconds } = pace
+  const { trackerId, seed } = first.vehicle.unit
+  let tracker = first
+  const onCommand = (command: Command) => {
+    const received = receiveCommand(tracker, command, Date.now(), dropout)
+    tracker = received.tracker
+    console.log(`${trackerId}: ${command.text} -> ${reactionText(received.reaction)}`)
+    return received.reaction
+  }
+  const uplink = renewableUplink(trackerId, credentials, onCommand, deps)
+
+  const { tracker: caughtUp, positions } = caughtUpTo(tracker, Date.now())
+  tracker = caughtUp
+  uplink.current().send(positions)
+
+  const awakeMs = Math.min(AWAKE_SECONDS, hourSeconds * MAX_AWAKE_SHARE) * SECOND_MS
+  const tickMs = (rate === null ? TICK_SECONDS : 1 / rate) * SECOND_MS
+  let tickAt = Date.now() + tickMs * ((seed * TICK_SPREAD) % 1)
+  while (!signal.aborted) {
+    await sleep(Math.max(0, tickAt - Date.now()) / SECOND_MS, signal)
+    const now = Date.now()
+    tickAt = Math.max(tickAt + tickMs, now)
+    if (signal.aborted || now <= tracker.clock) continue
+    const { tracker: next, sent } = advancedTo(tracker, now, pace)
+    tracker = next
+    uplink.current().send(sent)
+    const idleSince = uplink.idleSince()
+    const isInStorageMode = tracker.vehicle.settings.storageMode && rate === null
+    if (isInStorageMode && idleSince !== null && now - idleSince >= awakeMs) uplink.current().sleep()
+  }
+  await drain(uplink.current())
+}
+
+/** A tracker's uplink, which is replaced by one with new credentials when the broker refuses the current ones. */
+function renewableUplink(
   trackerId: string,
   credentials: Credentials,
   onCommand: (command: Command) => Reaction,
   { tally, signal, renewCredentials }: TrackerDeps,
 ) {
   let refusals = 0
-  let talkedAt = Date.now()
-  const onTrouble = ({ kind, reason, consecutive: inARow }: UplinkFailure) => {
+  let acknowledgedAt = Date.now()
+  const onFailure = ({ kind, reason, consecutive }: UplinkFailure) => {
     if (signal.aborted) return
-    if (inARow === 1) console.log(`${trackerId}: ${reason}; trying again`)
+    if (consecutive === 1) console.log(`${trackerId}: ${reason}; trying again`)
     if (kind === 'refused') void renew()
   }
   const open = (valid: Credentials) => {
     const opened = openUplink({
       trackerId,
       credentials: valid,
-      batchSize: BATCH_SIZE,
-      inFlightMax: IN_FLIGHT_MAX,
+      maxBatchSize: MAX_BATCH_SIZE,
+      maxInFlight: MAX_IN_FLIGHT,
       onAcknowledged(positions) {
         refusals = 0
-        talkedAt = Date.now()
+        acknowledgedAt = Date.now()
         tally.acknowledge(trackerId, positions)
       },
-      onFailure: onTrouble,
+      onFailure,
       onCommand,
     })
     tally.watch(trackerId, opened)
@@ -68,10 +110,10 @@ function openLine(
 
   async function renew() {
     const refused = uplink
-    await slept(Math.min(RENEW_AFTER_SECONDS_MAX, RENEW_AFTER_SECONDS * refusals), signal)
+    await sleep(Math.min(MAX_RENEW_DELAY_SECONDS, RENEW_DELAY_SECONDS * refusals), signal)
     refusals += 1
     const renewed = await renewCredentials(trackerId).catch((error) => {
-      console.log(`${trackerId}: no new credentials: ${messageOf(error)}`)
+      console.log(`${trackerId}: could not renew the credentials: ${messageOf(error)}`)
       return null
     })
     if (signal.aborted) return
@@ -81,70 +123,31 @@ function openLine(
   }
   return {
     current: () => uplink,
-    /** Since when nothing was said, epoch milliseconds; `null` while something has still to be. */
-    quietSince() {
-      const { waiting, inFlight } = uplink.counts()
-      return waiting + inFlight > 0 ? null : talkedAt
+    /** When the last position was acknowledged (epoch ms); `null` while others are queued or in flight. */
+    idleSince() {
+      const { queued, inFlight } = uplink.counts()
+      return queued + inFlight > 0 ? null : acknowledgedAt
     },
   }
 }
 
-/** Drives one tracker until the signal: its past first, if its clock is behind, then live. */
-export async function driveTracker(
-  first: Tracker,
-  credentials: Credentials,
-  deps: TrackerDeps,
-): Promise<void> {
-  const { pace, moody, signal } = deps
-  const { rate, hourSeconds } = pace
-  const { trackerId, seed } = first.vehicle.unit
-  let tracker = first
-  const onCommand = (command: Command) => {
-    const taken = receiveCommand(tracker, command, Date.now(), moody)
-    tracker = taken.tracker
-    console.log(`${trackerId}: ${command.text} -> ${wordsFor(taken.reaction)}`)
-    return taken.reaction
-  }
-  const line = openLine(trackerId, credentials, onCommand, deps)
-
-  const { tracker: caughtUp, positions } = caughtUpTo(tracker, Date.now())
-  tracker = caughtUp
-  line.current().send(positions)
-
-  const listenMs = Math.min(LISTEN_SECONDS, hourSeconds * LISTEN_SHARE_MAX) * SECOND_MS
-  const tickMs = (rate === null ? TICK_SECONDS : 1 / rate) * SECOND_MS
-  // Spread over the first tick by the golden ratio, so that a large fleet does not speak at once.
-  let dueAt = Date.now() + tickMs * ((seed * 0.618) % 1)
-  while (!signal.aborted) {
-    await slept(Math.max(0, dueAt - Date.now()) / SECOND_MS, signal)
-    const now = Date.now()
-    dueAt = Math.max(dueAt + tickMs, now)
-    if (signal.aborted || now <= tracker.clock) continue
-    const { tracker: next, handedOver } = advancedTo(tracker, now, pace)
-    tracker = next
-    line.current().send(handedOver)
-    const quietSince = line.quietSince()
-    const sleeps = tracker.vehicle.orders.storageMode && rate === null
-    if (sleeps && quietSince !== null && now - quietSince >= listenMs) line.current().sleep()
-  }
-  await lastWords(line.current())
-}
-
-const MOOD_WORDS: Record<Behaviour, string> = {
+const BEHAVIOUR_TEXTS: Record<Behaviour, string> = {
   answers: '',
-  'is silent': ' (obeyed, and keeps silent)',
-  'drops out': ' (obeyed, and drops out before it answers)',
+  noAnswer: ' (executed, no answer sent)',
+  dropsOut: ' (executed, connection lost before the answer)',
 }
-const wordsFor = (reaction: Reaction) =>
-  reaction.kind === 'ignored' ? `ignored: ${reaction.why}` : reaction.answer + MOOD_WORDS[reaction.mood]
+const reactionText = (reaction: Reaction) =>
+  reaction.kind === 'ignored'
+    ? `ignored: ${reaction.reason}`
+    : reaction.answer + BEHAVIOUR_TEXTS[reaction.behaviour]
 
-/** What is under way may still be acknowledged, for a while. */
-async function lastWords(uplink: ReturnType<typeof openUplink>): Promise<void> {
-  const lastMoment = Date.now() + SETTLE_SECONDS * SECOND_MS
-  while (Date.now() < lastMoment) {
-    const { connected, waiting, inFlight } = uplink.counts()
-    if (!connected || waiting + inFlight === 0) break
-    await slept(SETTLE_LOOK_SECONDS)
+/** Waits a while for outstanding acknowledgements, then closes the uplink. */
+async function drain(uplink: Uplink): Promise<void> {
+  const deadline = Date.now() + DRAIN_TIMEOUT_SECONDS * SECOND_MS
+  while (Date.now() < deadline) {
+    const { connected, queued, inFlight } = uplink.counts()
+    if (!connected || queued + inFlight === 0) break
+    await sleep(DRAIN_POLL_SECONDS)
   }
   await uplink.close()
 }

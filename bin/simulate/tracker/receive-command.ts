@@ -1,24 +1,24 @@
 import { type Behaviour, type Command, decideOnCommand } from './inbox.ts'
-import { type Tracker, withOrders } from './recorder.ts'
+import { type Tracker, withSettings } from './recorder.ts'
 import { executeCommand } from './text-commands.ts'
 
-/** What is seen of a unit that a command reached. */
+/** What a tracker does when a command arrives. */
 export type Reaction =
-  | { kind: 'obeyed'; answer: string; mood: Behaviour }
-  | { kind: 'ignored'; why: 'repeated' | 'expired' }
+  | { kind: 'executed'; answer: string; behaviour: Behaviour }
+  | { kind: 'ignored'; reason: 'repeated' | 'expired' }
 
-/** The tracker after a command reached it; what it obeyed shows in the report that follows at once. */
+/** The tracker after a command arrived. Its next report, sent immediately, shows the effect. */
 export function receiveCommand(
   tracker: Tracker,
   command: Command,
   now: number,
-  moody: number,
+  dropout: number,
 ): { tracker: Tracker; reaction: Reaction } {
-  const { inbox, verdict } = decideOnCommand(tracker.inbox, command, now, moody)
-  if (verdict.kind === 'ignore') return { tracker, reaction: { kind: 'ignored', why: verdict.why } }
+  const { inbox, decision } = decideOnCommand(tracker.inbox, command, now, dropout)
+  if (decision.kind === 'ignore') return { tracker, reaction: { kind: 'ignored', reason: decision.reason } }
   const { vehicle, answer } = executeCommand(tracker.vehicle, command.text, now)
   return {
-    tracker: { ...withOrders(tracker, vehicle), inbox },
-    reaction: { kind: 'obeyed', answer, mood: verdict.mood },
+    tracker: { ...withSettings(tracker, vehicle), inbox },
+    reaction: { kind: 'executed', answer, behaviour: decision.behaviour },
   }
 }

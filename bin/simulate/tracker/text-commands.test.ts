@@ -17,37 +17,37 @@ function demoVehicle(trackerId: string): Vehicle {
 const car = demoVehicle('CAR001')
 
 function at(speedKmh: number): Vehicle {
-  if (car.engine.kind !== 'ride') throw new Error('the car does not ride')
+  if (car.engine.kind !== 'ride') throw new Error('The car is parked')
   const motion = { ...car.engine.motion, speedMs: speedKmh / 3.6 }
   return { ...car, engine: { ...car.engine, motion } }
 }
 
 describe('the relay', () => {
-  it('T46 is not cut by the unit itself at 20 km/h and more, and it says why', () => {
+  it('T46 is not cut at 20 km/h and above, with the reason', () => {
     const { vehicle, answer } = executeCommand(at(20), 'RELAY,1#', NOON)
-    expect(vehicle.orders.relayCut).toBe(false)
+    expect(vehicle.settings.relayCut).toBe(false)
     expect(answer).toBe('SET RELAY DELAY, SPEED IS MORE THAN 20KM/H#')
     expect(readAnswer(answer)).toBe('refused')
   })
 
   it('T46 is cut just below 20 km/h', () => {
     const { vehicle, answer } = executeCommand(at(19.9), 'RELAY,1#', NOON)
-    expect(vehicle.orders.relayCut).toBe(true)
+    expect(vehicle.settings.relayCut).toBe(true)
     expect(answer).toBe('Cut off the fuel supply: Success! Speed:20 Km/h')
     expect(readAnswer(answer)).toBe('done')
   })
 
   it('T54 is restored at any speed', () => {
     const { vehicle, answer } = executeCommand(
-      { ...at(90), orders: { ...car.orders, relayCut: true } },
+      { ...at(90), settings: { ...car.settings, relayCut: true } },
       'RELAY,0#',
       NOON,
     )
-    expect(vehicle.orders.relayCut).toBe(false)
+    expect(vehicle.settings.relayCut).toBe(false)
     expect(readAnswer(answer)).toBe('done')
   })
 
-  it('ends the ride until the fuel is restored', () => {
+  it('stops the vehicle until the fuel is restored', () => {
     const later = step(executeCommand(car, 'RELAY,1#', NOON).vehicle, HOUR_SECONDS)
     expect(speedKmhOf(later)).toBe(0)
     expect(engineOnOf(later)).toBe(false)
@@ -56,7 +56,7 @@ describe('the relay', () => {
     expect(speedKmhOf(step(restored, 5))).toBeGreaterThan(0)
   })
 
-  it('stops the engine of what stands, too, and lets it start again', () => {
+  it('stops a parked engine, too, and lets it start again', () => {
     const runs = (vehicle: Vehicle) => step(vehicle, 4 * HOUR_SECONDS)
     const generator = step(demoVehicle('GEN350'), HOUR_SECONDS)
     expect(engineOnOf(generator)).toBe(true)
@@ -69,9 +69,9 @@ describe('the relay', () => {
   })
 })
 
-it('CMD-3 storage mode is entered and left, whatever the unit was set to', () => {
-  const timed = executeCommand(at(50), 'TIMER,20#', NOON).vehicle
-  const stored = executeCommand(timed, 'HC,15,3600,3600#', NOON)
+it('CMD-3 storage mode starts and ends, whatever the timer was', () => {
+  const withTimer = executeCommand(at(50), 'TIMER,20#', NOON).vehicle
+  const stored = executeCommand(withTimer, 'HC,15,3600,3600#', NOON)
   expect(readAnswer(stored.answer)).toBe('done')
   expect(reportIntervalSeconds(stored.vehicle)).toBe(3600)
   expect(report(stored.vehicle, NOON, 3600).statusText).toContain('Power save mode')
@@ -86,24 +86,24 @@ it.each([
   ['TIMER,5#', 5, 'TIMER set ok'],
   ['TIMER,1800#', 1800, 'TIMER set ok'],
   ['TIMER,1801#', 15, 'TIMER set failed: 5 to 1800 seconds'],
-])('%s leaves a moving unit with an interval of %i s', (text, seconds, words) => {
+])('%s sets the interval of a moving tracker to %i s: %s', (text, seconds, expected) => {
   const { vehicle, answer } = executeCommand(at(50), text, NOON)
   expect(reportIntervalSeconds(vehicle)).toBe(seconds)
-  expect(answer).toBe(words)
+  expect(answer).toBe(expected)
 })
 
-describe('a question', () => {
-  it('STATUS# is answered with battery, network, sky, engine and relay', () => {
+describe('a query', () => {
+  it('STATUS# is answered with battery, network, satellites, engine and relay', () => {
     const { vehicle, answer } = executeCommand(step(at(50), 1), 'STATUS#', NOON)
     expect(answer).toMatch(
       /^Battery:1\d\.\dV; GPRS:Link Up; GSM Signal Level:(Strong|Medium|Weak); GPS:Successful positioning, SVS Used in fix:\d+; ACC:ON; Relay:ON$/,
     )
     expect(
-      executeCommand({ ...vehicle, orders: { ...car.orders, relayCut: true } }, 'STATUS#', NOON).answer,
+      executeCommand({ ...vehicle, settings: { ...car.settings, relayCut: true } }, 'STATUS#', NOON).answer,
     ).toMatch(/; Relay:CUT$/)
   })
 
-  it('WHERE# is answered with the place that telemetry tells', () => {
+  it('WHERE# is answered with the coordinates in the telemetry', () => {
     const { lat, lng } = report(car, NOON, 60)
     expect(executeCommand(at(50), 'where#', NOON).answer).toMatch(
       new RegExp(
@@ -120,7 +120,7 @@ describe('a question', () => {
     )
   })
 
-  it('nobody knows is answered too', () => {
+  it('that is unknown is answered too', () => {
     const { vehicle, answer } = executeCommand(car, 'DANCE#', NOON)
     expect(vehicle).toBe(car)
     expect(answer).toBe('Unknown command: DANCE#')
