@@ -22,11 +22,11 @@ import { siteUrls } from './stack/site-urls.ts'
 
 type Log = (message: string) => void
 
-/** The synthesized stack on local engines. `log` receives the steps of the start, and later which child exited. */
+/** The synthesized stack on local engines. `log` receives the steps of the start, and later the exits of child processes. */
 export function localRun(options: LocalOptions, log: Log) {
   const cleanup = cleanups()
   return {
-    /** Returns the URL of the site. If a step fails, what the earlier steps started is stopped. */
+    /** Returns the URL of the site. If a step fails, everything started before it is stopped. */
     async start(): Promise<string> {
       try {
         return await start(options, cleanup, log)

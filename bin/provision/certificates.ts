@@ -49,7 +49,7 @@ export function iotCertificates(client: IoTClient, policyName: string) {
       return { revoked: old.length }
     },
 
-    /** The host that trackers with a certificate connect to, whose own certificate is signed by Amazon Trust Services. */
+    /** The host that trackers with a certificate connect to, with a server certificate by Amazon Trust Services. */
     async endpoint(): Promise<string> {
       const response = await client.send(new DescribeEndpointCommand({ endpointType: 'iot:Data-ATS' }))
       return Endpoint.parse(response).endpointAddress

@@ -13,7 +13,7 @@ import type { Letter, RedriveDeps } from './redrive.ts'
 
 /** Longer than a whole redrive should take. */
 const VISIBILITY_TIMEOUT_SECONDS = 900
-/** Long polling: a short poll asks only some of the queue's servers. */
+/** Long polling: a short poll queries only some of the queue's servers. */
 const WAIT_SECONDS = 2
 
 const Message = z.object({

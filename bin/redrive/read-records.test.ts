@@ -16,11 +16,11 @@ async function aShard(sequenceNumbers: readonly string[]) {
       body += part.toString()
     })
     request.on('end', () => {
-      const answer = String(request.headers['x-amz-target']).endsWith('GetShardIterator')
+      const responseBody = String(request.headers['x-amz-target']).endsWith('GetShardIterator')
         ? { ShardIterator: String(sequenceNumbers.indexOf(startIn(body))) }
         : recordsFrom(Number(z.object({ ShardIterator: z.string() }).parse(JSON.parse(body)).ShardIterator))
       response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' })
-      response.end(JSON.stringify(answer))
+      response.end(JSON.stringify(responseBody))
     })
   })
   const recordsFrom = (from: number) => ({

@@ -71,13 +71,13 @@ export async function openServerApi(siteUrl: string, email: string, password: st
         headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-    let answer = await send()
-    if (answer.status === 401) {
+    let response = await send()
+    if (response.status === 401) {
       accessToken = await signIn(config, email, password)
-      answer = await send()
+      response = await send()
     }
-    if (!answer.ok) throw new UserError(`${method} ${path} ${trackerId}: ${await refusalText(answer)}`)
-    return reply.parse(await answer.json())
+    if (!response.ok) throw new UserError(`${method} ${path} ${trackerId}: ${await refusalText(response)}`)
+    return reply.parse(await response.json())
   }
 
   return {

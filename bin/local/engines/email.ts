@@ -28,7 +28,7 @@ export function createInbox({ file, now = Date.now }: { file: string; now?: () =
       const sent = { ...email, sentAt: new Date(now()).toISOString() }
       lines.append(sent)
       emails.push(sent)
-      // rewriting the file only now and then keeps sending fast
+      // not at every e-mail, because it rewrites the file
       if (emails.length >= 2 * MAX_EMAILS) deleteOld()
     },
     /** Newest first. */

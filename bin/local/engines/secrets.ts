@@ -27,12 +27,12 @@ export async function startSecrets(secrets: readonly GeneratedSecret[], file: st
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const secretId = searchParams.get('secretId') ?? ''
     const SecretString = values.get(secretId)
-    const answer = (status: number, body: object) =>
+    const reply = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.headers[TOKEN_HEADER] === undefined) return answer(401, {})
-    if (request.method !== 'GET' || pathname !== '/secretsmanager/get') return answer(404, {})
-    if (SecretString === undefined) return answer(400, { __type: 'ResourceNotFoundException' })
-    answer(200, { ARN: secretId, Name: secretId, SecretString })
+    if (request.headers[TOKEN_HEADER] === undefined) return reply(401, {})
+    if (request.method !== 'GET' || pathname !== '/secretsmanager/get') return reply(404, {})
+    if (SecretString === undefined) return reply(400, { __type: 'ResourceNotFoundException' })
+    reply(200, { ARN: secretId, Name: secretId, SecretString })
   })
   return listenOnLoopback(server)
 }

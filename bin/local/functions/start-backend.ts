@@ -76,7 +76,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
   }
 }
 
-/** Replaces the addresses on AWS in an environment by those of this machine. */
+/** Replaces the AWS addresses in an environment with local ones. */
 function addressReplacer(addresses: readonly [onAws: string, here: string][]) {
   const replaced = (value: string) =>
     addresses.reduce((text, [onAws, here]) => text.replace(onAws, here), value)

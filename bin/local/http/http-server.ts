@@ -21,14 +21,14 @@ export type HttpServerDeps = {
 
 /** One origin, as behind CloudFront: `/api` is the API, the rest is the site. Sign-in and inbox have paths of their own. */
 export function createHttpServer(deps: HttpServerDeps) {
-  const answerApi = apiGateway(deps.gateway)
+  const handleApi = apiGateway(deps.gateway)
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     for (const [name, value] of Object.entries(deps.headersFor(url.pathname))) response.setHeader(name, value)
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
       url.pathname = url.pathname.slice('/api'.length) || '/'
-      return answerApi(request, response, url)
+      return handleApi(request, response, url)
     }
     if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
     if (url.pathname === '/config.json')
@@ -50,7 +50,7 @@ export function createHttpServer(deps: HttpServerDeps) {
 
   const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = createServer(options, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${firstSegment(request.url)} failed: ${String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"message":"Internal Server Error"}')

@@ -22,20 +22,20 @@ const ChangeMessageVisibility = DeleteMessage.extend({ VisibilityTimeout: z.numb
 /** SQS and Lambda for the operator's commands. Supports only the calls that they make; any other fails and is logged. */
 export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers['invoke']) {
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       console.error(`The operator endpoint failed: ${String(error)}`)
       reply(response, 500, { message: 'InternalFailure' })
     })
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, MAX_BODY_BYTES)
     // browsers send an Origin header: no web page may call this port
     if (request.headers.origin !== undefined || body === null)
       return reply(response, 403, { message: 'Refused' })
     const input: unknown = JSON.parse(body.toString() || '{}')
     const functionId = INVOKE.exec(request.url ?? '')?.[1]
-    if (functionId !== undefined) return answerInvoke(functionId, input, response)
+    if (functionId !== undefined) return handleInvoke(functionId, input, response)
     const call = String(request.headers['x-amz-target'])
     const output = queueCall(call, input)
     if (output !== null) return reply(response, 200, output)
@@ -43,7 +43,7 @@ export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers[
     return reply(response, 501, { message: 'NotImplemented' })
   }
 
-  async function answerInvoke(functionId: string, event: unknown, response: ServerResponse): Promise<void> {
+  async function handleInvoke(functionId: string, event: unknown, response: ServerResponse): Promise<void> {
     try {
       reply(response, 200, (await invoke(functionId, event)) ?? null)
     } catch (error) {

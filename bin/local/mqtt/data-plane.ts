@@ -36,13 +36,13 @@ const PublishParameters = z.strictObject({
 /** IoT Core's data plane in front of the broker. Supports only the calls that the functions make; any other fails and is logged. */
 export async function startDataPlane({ endConnection, getConnection, publish }: DataPlaneDeps) {
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       console.error(`The data plane failed: ${String(error)}`)
       refuse(response, 500, 'InternalFailureException')
     })
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const toEnd = nameIn('DELETE', 'connections', request)
     if (toEnd !== null) return endConnection(toEnd) ? done(response) : notFound(response)
     const clientId = nameIn('GET', 'connections', request)

@@ -19,7 +19,7 @@ const STOP_POLL_MS = 20
 
 export type Children = ReturnType<typeof childProcesses>
 
-/** The child processes of a run. Their ids are stored in its folder, so that the next start can end those of a killed run. */
+/** The child processes of a run. Their ids are stored in its folder, so that the next start can stop those of a killed run. */
 export function childProcesses(folder: string) {
   const file = join(folder, 'children.json')
   const logOf = (name: string) => join(folder, `${name}.log`)
@@ -35,8 +35,8 @@ export function childProcesses(folder: string) {
 
   return {
     /**
-     * Claims the folder for this run, and ends what a killed run left behind. Returns the names of the processes that
-     * it ended. It is an error if another run uses the folder.
+     * Claims the folder for this run, and stops the processes that a killed run left behind. Returns their names. It is
+     * an error if another run uses the folder.
      */
     async claimFolder(): Promise<string[]> {
       mkdirSync(folder, { recursive: true })
@@ -56,8 +56,8 @@ export function childProcesses(folder: string) {
     },
 
     /**
-     * Starts a child with its output in `<name>.log`. `name` must be part of its command line: that distinguishes an
-     * orphan from an unrelated process with the same id. The IPC channel tells a Node child when this run is gone.
+     * Starts a child with its output in `<name>.log`. `name` must be part of its command line, to distinguish an orphan
+     * from an unrelated process with the same id. A Node child can detect by its IPC channel that this run has ended.
      */
     start(name: string, command: string, parameters: readonly string[]): ChildProcess {
       if (isStopping) throw new Error(`${name} was not started: the run is stopping`)

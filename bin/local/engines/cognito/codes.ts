@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { HOUR_MS } from '../../../../shared/time.ts'
-import { type Answer, refuse } from './operation.ts'
+import { type Reply, refuse } from './operation.ts'
 import type { Pool } from './pool.ts'
 
 type Purpose = 'sign-up' | 'reset'
@@ -59,7 +59,7 @@ export function deliveryTo(email: string) {
 }
 
 /** Consumes a code. Returns `null` if it is right, else the refusal. */
-export function redeemCode(pool: Pool, purpose: Purpose, email: string, code: string): Answer | null {
+export function redeemCode(pool: Pool, purpose: Purpose, email: string, code: string): Reply | null {
   const key = `${purpose}:${email}`
   const stored = pool.state.codes[key]
   if (stored === undefined || stored.endsAt <= pool.now())

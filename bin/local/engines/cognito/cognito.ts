@@ -1,4 +1,4 @@
-import { type Answer, type Operation, refuse } from './operation.ts'
+import { type Operation, type Reply, refuse } from './operation.ts'
 import { type CognitoOptions, emailOf, findUser, openPool } from './pool.ts'
 import { changePassword, deleteUser, getUser, globalSignOut, updateUserAttributes } from './profile.ts'
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge, revokeToken } from './sign-in.ts'
@@ -43,7 +43,7 @@ export function createCognito(options: CognitoOptions) {
     jwks: pool.tokens.jwks,
 
     /** One call in AWS's JSON protocol; `operation` is the last part of `X-Amz-Target`. */
-    async handle(operation: string, body: unknown): Promise<Answer> {
+    async handle(operation: string, body: unknown): Promise<Reply> {
       const run = OPERATIONS.get(operation)
       if (run) return run(body, pool)
       const message = `The local user pool does not support ${operation}`

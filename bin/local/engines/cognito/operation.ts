@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Pool } from './pool.ts'
 import type { User } from './store.ts'
 
-export type Answer = { status: number; body: object }
-export type Operation = (body: unknown, pool: Pool) => Answer | Promise<Answer>
+export type Reply = { status: number; body: object }
+export type Operation = (body: unknown, pool: Pool) => Reply | Promise<Reply>
 
 type Refusal =
   | 'CodeMismatchException'
@@ -17,9 +17,9 @@ type Refusal =
   | 'UsernameExistsException'
   | 'UserNotConfirmedException'
 
-export const done = (body: object = {}): Answer => ({ status: 200, body })
+export const done = (body: object = {}): Reply => ({ status: 200, body })
 
-export const refuse = (code: Refusal, message: string): Answer => ({
+export const refuse = (code: Refusal, message: string): Reply => ({
   status: 400,
   body: { __type: code, message },
 })
@@ -51,7 +51,7 @@ export const FreeAttributes = z.array(z.object({ Name: FreeAttribute, Value: z.s
 /** An operation that takes the id of the app client. */
 export function ofClient<Schema extends z.ZodType>(
   schema: Schema,
-  run: (input: z.infer<Schema>, pool: Pool) => Answer | Promise<Answer>,
+  run: (input: z.infer<Schema>, pool: Pool) => Reply | Promise<Reply>,
 ): Operation {
   const Call = z.intersection(z.object({ ClientId: z.string() }), schema)
   return (body, pool) => {
@@ -66,7 +66,7 @@ export function ofClient<Schema extends z.ZodType>(
 /** An operation that takes the access token of a signed-in user. */
 export function ofUser<Schema extends z.ZodType>(
   schema: Schema,
-  run: (input: z.infer<Schema>, user: User, pool: Pool) => Answer | Promise<Answer>,
+  run: (input: z.infer<Schema>, user: User, pool: Pool) => Reply | Promise<Reply>,
 ): Operation {
   const Call = z.intersection(z.object({ AccessToken: z.string() }), schema)
   return (body, pool) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
-import { type Answer, done, refuse } from './operation.ts'
+import { done, type Reply, refuse } from './operation.ts'
 import type { Pool } from './pool.ts'
 import type { Session, User } from './store.ts'
 
@@ -8,7 +8,7 @@ const REFRESH_TOKEN_BYTES = 48
 
 const INVALID_REFRESH_TOKEN = refuse('NotAuthorizedException', 'Invalid Refresh Token')
 
-export function startSession(user: User, pool: Pool): Answer {
+export function startSession(user: User, pool: Pool): Reply {
   const { state, now, refreshTokenDays } = pool
   state.sessions = state.sessions.filter(({ endsAt }) => endsAt > now())
   const session: Session = {
@@ -31,7 +31,7 @@ export function startSession(user: User, pool: Pool): Answer {
  * Returns new tokens for a refresh token. With rotation, the used one remains valid for the grace period only, and the
  * new one expires with its session.
  */
-export function refreshSession(refreshToken: string, pool: Pool): Answer {
+export function refreshSession(refreshToken: string, pool: Pool): Reply {
   const { state, now, refreshTokenRotation } = pool
   const session = sessionOf(refreshToken, pool)
   const used = session?.refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))
@@ -48,7 +48,7 @@ export function refreshSession(refreshToken: string, pool: Pool): Answer {
 }
 
 /** Ends the session of a refresh token. An unknown token is not an error. */
-export function revokeSession(refreshToken: string, pool: Pool): Answer {
+export function revokeSession(refreshToken: string, pool: Pool): Reply {
   const session = sessionOf(refreshToken, pool)
   pool.state.sessions = pool.state.sessions.filter((other) => other !== session)
   pool.save()

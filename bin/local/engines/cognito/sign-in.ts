@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { MINUTE_MS } from '../../../../shared/time.ts'
-import { type Answer, done, ofClient, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
+import { done, ofClient, type Reply, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
 import { type Candidate, candidateFor, type Pool } from './pool.ts'
 import { refreshSession, revokeSession, startSession } from './sessions.ts'
 import { isSignatureValid, isUsablePublicKey, newServerKeys, provesPassword } from './srp.ts'
@@ -83,7 +83,7 @@ export const revokeToken = ofClient(z.object({ Token: z.string() }), (input, poo
 )
 
 /** The first half of SRP. An e-mail address without a user gets a challenge that looks the same. */
-function challengePassword(username: string, clientPublicKey: string, pool: Pool): Answer {
+function challengePassword(username: string, clientPublicKey: string, pool: Pool): Reply {
   if (!isUsablePublicKey(clientPublicKey)) return refuse('InvalidParameterException', 'SRP_A is not usable')
   deleteExpiredChallenges(pool)
   const candidate = candidateFor(pool, username)
@@ -108,7 +108,7 @@ function challengePassword(username: string, clientPublicKey: string, pool: Pool
   })
 }
 
-function signInByPassword(username: string, password: string, pool: Pool): Answer {
+function signInByPassword(username: string, password: string, pool: Pool): Reply {
   const candidate = candidateFor(pool, username)
   return completeSignIn(candidate, pool, () =>
     provesPassword(pool.name + candidate.sub, password, candidate.proof),
@@ -116,7 +116,7 @@ function signInByPassword(username: string, password: string, pool: Pool): Answe
 }
 
 /** Signs the user in if the password is right and the address is not locked out. */
-function completeSignIn({ email, user }: Candidate, pool: Pool, isPasswordRight: () => boolean): Answer {
+function completeSignIn({ email, user }: Candidate, pool: Pool, isPasswordRight: () => boolean): Reply {
   if (pool.lockout.isLockedOut(email)) return TOO_MANY_PASSWORDS
   if (!isPasswordRight() || user === null || !pool.state.users.includes(user)) {
     pool.lockout.recordFailure(email)

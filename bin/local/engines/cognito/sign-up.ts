@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from './codes.ts'
-import { type Answer, done, FreeAttributes, NewPassword, ofClient, refuse } from './operation.ts'
+import { done, FreeAttributes, NewPassword, ofClient, type Reply, refuse } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { emailOf, findUser, type Pool } from './pool.ts'
 import { endSessions } from './sessions.ts'
@@ -104,7 +104,7 @@ export function setPassword(pool: Pool, user: User, password: string): void {
   pool.save()
 }
 
-export function passwordRefusal(password: string, { passwordPolicy }: Pool): Answer | null {
+export function passwordRefusal(password: string, { passwordPolicy }: Pool): Reply | null {
   const fault = passwordFault(password, passwordPolicy)
   return fault === null
     ? null
