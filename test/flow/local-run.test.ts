@@ -76,7 +76,7 @@ describe('the local run', () => {
   })
 
   it('leaves a folder alone on which another runs, and says what to do', async () => {
-    expect(await startOn(1, 2, inject('dataFolder'))).toMatch(/already \(process \d+\).*--data/)
+    expect(await startOn(1, 2, inject('dataFolder'))).toMatch(/already running .*\(process \d+\).*--data/)
     expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
     await demoApi(localUrl())
   })

@@ -43,7 +43,7 @@ export function childProcesses(folder: string) {
       const previous = readStoredFile(file, ChildrenFile, 'Delete it if no Vectra runs on this folder.')
       if (previous !== null && previous.run.pid !== process.pid && isRunning(previous.run))
         throw new UserError(
-          `Vectra is running on ${folder} already (process ${previous.run.pid}). ${useAnotherFolder}`,
+          `Vectra is already running on ${folder} (process ${previous.run.pid}). ${useAnotherFolder}`,
         )
       const orphans = (previous?.children ?? []).filter(isRunning)
       for (const { pid } of orphans) process.kill(pid, 'SIGKILL')
