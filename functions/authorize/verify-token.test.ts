@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listenHere } from '../../bin/local/process/ports.ts'
+import { listenOnLoopback } from '../../bin/local/process/ports.ts'
 import {
   aForeignToken,
   aToken,
@@ -58,7 +58,7 @@ it.each(['k1', 'k3'])(
   'T01 a key from a URL in the token, as %s, is neither fetched nor trusted',
   async (kid) => {
     const requested = vi.fn()
-    const server = await listenHere(
+    const server = await listenOnLoopback(
       createServer((request, response) => {
         requested(request.url)
         response.end(foreignJwks(kid))

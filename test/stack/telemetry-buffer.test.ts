@@ -6,7 +6,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../bin/local/build/build-lock.ts'
-import { unknownResources } from '../../bin/local/stack/known-resources.ts'
+import { unsupportedResources } from '../../bin/local/stack/supported-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { ConnectionAuthorizer } from '../../lib/mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from '../../lib/mqtt/live-endpoint.ts'
@@ -86,7 +86,7 @@ describe('telemetry through a stream', () => {
   })
 
   it('the local run does not ignore the stream silently', () => {
-    const unknown = unknownResources(LocalTemplate.parse(template.toJSON()))
+    const unknown = unsupportedResources(LocalTemplate.parse(template.toJSON()))
     expect(unknown.map((line) => line.split(' ')[0]).toSorted()).toEqual([
       'AWS::Kinesis::Stream',
       'AWS::Lambda::EventSourceMapping',

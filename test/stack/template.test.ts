@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { unknownResources } from '../../bin/local/stack/known-resources.ts'
+import { unsupportedResources } from '../../bin/local/stack/supported-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { api } from '../../shared/api.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
@@ -206,7 +206,7 @@ describe('the template', () => {
   })
 
   it('has no resource type that the local run does not know', () => {
-    expect(unknownResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
+    expect(unsupportedResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
   })
 
   it('stays under 200 resources', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../bin/local/mqtt/iot-policy.ts'
 import { localNames } from '../../bin/local/stack/local-names.ts'
 import { resolve } from '../../bin/local/stack/resolve.ts'
-import { ofType, Template as ReadTemplate } from '../../bin/local/stack/template.ts'
+import { Template as ReadTemplate, resourcesOfType } from '../../bin/local/stack/template.ts'
 import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
 import { TrackerCertificates } from '../../lib/mqtt/tracker-certificates.ts'
 
@@ -22,7 +22,7 @@ function certificatePolicy() {
   const stack = new Stack()
   new TrackerCertificates(stack, 'TrackerCertificates')
   const template = ReadTemplate.parse(Template.fromStack(stack).toJSON())
-  const [policy] = ofType(template, 'AWS::IoT::Policy')
+  const [policy] = resourcesOfType(template, 'AWS::IoT::Policy')
   return PolicyDocument.parse(resolve(policy?.[1].Properties.PolicyDocument, localNames(template)))
 }
 

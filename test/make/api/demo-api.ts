@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEMO } from '../../../bin/local/demo.ts'
+import { DEMO_ACCOUNT } from '../../../bin/local/demo-account.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 
 const Config = z.object({ userPoolClientId: z.string() })
@@ -17,7 +17,7 @@ export async function demoApi(url: string) {
     body: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: userPoolClientId,
-      AuthParameters: { USERNAME: DEMO.email, PASSWORD: DEMO.password },
+      AuthParameters: { USERNAME: DEMO_ACCOUNT.email, PASSWORD: DEMO_ACCOUNT.password },
     }),
   })
   const { AccessToken } = SignedIn.parse(await signedIn.json()).AuthenticationResult

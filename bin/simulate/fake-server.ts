@@ -6,7 +6,7 @@ import { commandsTopic } from '../../shared/tracking/topics.ts'
 import type { Command } from './tracker/inbox.ts'
 import type { Telemetry } from './tracker/report.ts'
 
-type StandInDevice = {
+type FakeDevice = {
   vectraDeviceId: string
   deviceType: string
   isInStorageMode?: boolean
@@ -16,15 +16,15 @@ type StandInDevice = {
 const isAddress = (address: unknown): address is AddressInfo =>
   typeof address === 'object' && address !== null && 'port' in address
 
-/** Listens on a free port of this machine and answers with it. */
+/** Listens on a free loopback port and returns it. */
 export async function portOf(server: Server | TcpServer): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (!isAddress(address)) throw new Error('not listening')
+  if (!isAddress(address)) throw new Error('The server has no port')
   return address.port
 }
 
-/** Where SEA240 may be seen; the fleet takes it from there. */
+/** A position of SEA240, from which the fleet continues. */
 const trackingWith = (statusDescription: string): Tracking => ({
   latitude: 26.1,
   longitude: -80.1,
@@ -57,7 +57,7 @@ const viewOf = ({
   deviceType,
   isInStorageMode = false,
   statusDescription,
-}: StandInDevice) => ({
+}: FakeDevice) => ({
   id,
   deviceId: id,
   vectraDeviceId: id,
@@ -75,11 +75,11 @@ const viewOf = ({
   tracking: statusDescription === undefined ? null : trackingWith(statusDescription),
 })
 
-/** For tests: a broker, and those calls of the server that the fleet makes; YACHT60 is taken. */
-export async function aStandInServer() {
-  const heard: (Telemetry & { trackerId: string })[] = []
+/** For tests: a broker, and the API calls that the fleet makes. The id YACHT60 is taken. */
+export async function aFakeServer() {
+  const received: (Telemetry & { trackerId: string })[] = []
   const answers: unknown[] = []
-  const devices: StandInDevice[] = []
+  const devices: FakeDevice[] = []
   const rotations = new Map<string, number>()
   const broker = await Aedes.createBroker({
     authenticate: (client, username, password, done) =>
@@ -88,20 +88,20 @@ export async function aStandInServer() {
       const message = JSON.parse(payload.toString())
       const trackerId = client?.id ?? ''
       if (topic.endsWith('/answers')) answers.push(message)
-      else heard.push(...[message].flat().map((telemetry: Telemetry) => ({ trackerId, ...telemetry })))
+      else received.push(...[message].flat().map((telemetry: Telemetry) => ({ trackerId, ...telemetry })))
       done(null)
     },
   })
   const mqttServer = createTcpServer(broker.handle)
   const httpServer = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
-    const { status, reply } = answerTo(`${request.method} ${request.url}`, body)
+    const { status, reply } = responseTo(`${request.method} ${request.url}`, body)
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
   })
   const mqtt = { host: '127.0.0.1', port: await portOf(mqttServer), tls: false }
   const url = `http://127.0.0.1:${await portOf(httpServer)}`
 
-  function answerTo(route: string, body: string): { status: number; reply: unknown } {
+  function responseTo(route: string, body: string): { status: number; reply: unknown } {
     if (route === 'GET /config.json')
       return {
         status: 200,
@@ -127,7 +127,7 @@ export async function aStandInServer() {
     return { status: 201, reply: { trackerId, username: trackerId, password, ...mqtt, topics } }
   }
 
-  /** As the product publishes one: it is lost where nobody listens. */
+  /** Publishes a command as the server does: it is lost if the tracker is offline. */
   const send = (trackerId: string, command: Command) =>
     new Promise<void>((resolve) => {
       const payload = JSON.stringify(command)
@@ -140,5 +140,5 @@ export async function aStandInServer() {
     mqttServer.close()
     httpServer.close()
   }
-  return { url, broker, heard, answers, devices, rotations, send, close }
+  return { url, broker, received, answers, devices, rotations, send, close }
 }

@@ -1,5 +1,5 @@
-/** Whether a text is as a pattern says. `*` and `?` are wildcards. */
-export function like(pattern: string, text: string): boolean {
+/** Whether a text matches a pattern of IAM, in which `*` is any text and `?` any character. */
+export function matchesWildcards(pattern: string, text: string): boolean {
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')

@@ -11,9 +11,9 @@ import type { StackOutputs } from '../../shared/stack-outputs.ts'
 import { readRecords } from './read-records.ts'
 import type { Letter, RedriveDeps } from './redrive.ts'
 
-/** A letter is out of others' sight for so long: longer than trying all of a run should take. */
-const HIDDEN_SECONDS = 900
-/** Waits for letters to be found, as a short look does not ask every part of a queue. */
+/** Longer than a whole redrive should take. */
+const VISIBILITY_TIMEOUT_SECONDS = 900
+/** Long polling: a short poll queries only some of the queue's servers. */
 const WAIT_SECONDS = 2
 
 const Message = z.object({
@@ -23,12 +23,12 @@ const Message = z.object({
   Attributes: z.object({ SentTimestamp: z.coerce.number() }),
 })
 
-/** The queue, the function and the stream of a stack, reached as the environment says: on AWS or of a local run. */
-export function redriveParts({
+/** The queue, function and stream of a stack on AWS, or of the local run where the environment says so. */
+export function redriveDeps({
   deadLettersUrl,
   telemetryFunction,
 }: Pick<StackOutputs, 'deadLettersUrl' | 'telemetryFunction'>): RedriveDeps {
-  // A queue's URL is where AWS has it. Another endpoint is said by the environment, and must win.
+  // the queue's URL is the one on AWS: an endpoint in the environment must override it
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: process.env.AWS_ENDPOINT_URL_SQS === undefined })
   const lambda = new LambdaClient()
   const kinesis = new KinesisClient()
@@ -40,7 +40,7 @@ export function redriveParts({
           new ReceiveMessageCommand({
             QueueUrl,
             MaxNumberOfMessages: max,
-            VisibilityTimeout: HIDDEN_SECONDS,
+            VisibilityTimeout: VISIBILITY_TIMEOUT_SECONDS,
             WaitTimeSeconds: WAIT_SECONDS,
             MessageSystemAttributeNames: ['SentTimestamp'],
           }),
@@ -50,10 +50,10 @@ export function redriveParts({
           .parse(Messages ?? [])
           .map(letterOf)
       },
-      async remove({ receipt }) {
+      async delete({ receipt }) {
         await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: receipt }))
       },
-      async giveBack({ receipt }) {
+      async release({ receipt }) {
         await sqs.send(
           new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle: receipt, VisibilityTimeout: 0 }),
         )
@@ -65,7 +65,7 @@ export function redriveParts({
       )
       return failureIn(FunctionError, Payload?.transformToString() ?? '')
     },
-    readRecords: (place) => readRecords(kinesis, place),
+    readRecords: (range) => readRecords(kinesis, range),
   }
 }
 
@@ -79,7 +79,7 @@ const letterOf = ({ MessageId, ReceiptHandle, Body, Attributes }: z.infer<typeof
 const Failure = z.object({ errorMessage: z.string() })
 const BatchReply = z.object({ batchItemFailures: z.array(z.unknown()) })
 
-/** Why the function did not store what it was given; a batch says what of it. */
+/** Why the function did not store all of an event, or `null`. */
 function failureIn(functionError: string | undefined, reply: string): string | null {
   const parsed: unknown = reply === '' ? null : JSON.parse(reply)
   if (functionError !== undefined) {

@@ -1,7 +1,7 @@
 import type { Template } from './template.ts'
 
-/** Started here, on the engine that stands in for it. */
-const STARTED = [
+/** Run on a local engine. */
+const RUN = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Integration',
@@ -20,7 +20,7 @@ const STARTED = [
   'AWS::SecretsManager::Secret',
 ]
 
-/** Rightly not run here: rights, logs, alarms, the edge and the files that stand behind it, and what deploys them. */
+/** Not needed on this machine: permissions, logs, alarms, the edge with its buckets, and deployment helpers. */
 const NOT_RUN = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::Function',
@@ -47,10 +47,10 @@ const NOT_RUN = [
   'Custom::CDKBucketDeployment',
 ]
 
-/** Everything in the template that this machine neither starts nor may leave out, one line each. */
-export function unknownResources(template: Template): string[] {
-  const known = new Set([...STARTED, ...NOT_RUN])
+/** The resources of the template that are in neither list, one line each. */
+export function unsupportedResources(template: Template): string[] {
+  const supported = new Set([...RUN, ...NOT_RUN])
   return Object.entries(template.Resources)
-    .filter(([, resource]) => !known.has(resource.Type))
+    .filter(([, resource]) => !supported.has(resource.Type))
     .map(([logicalId, resource]) => `${resource.Type} (${logicalId})`)
 }

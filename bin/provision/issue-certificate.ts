@@ -3,54 +3,55 @@ import { join } from 'node:path'
 import type { TrackerConnections } from '../../functions/outside/tracker-connections.ts'
 import type { TrackerStore } from '../../functions/stores/trackers.ts'
 import { commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
-import { PlainError } from '../simulate/plain-error.ts'
+import { UserError } from '../cli/user-error.ts'
 import type { Certificates } from './certificates.ts'
-import { findTracker } from './find-tracker.ts'
+import { requireTracker } from './require-tracker.ts'
 
 const ROOT_CA = 'https://www.amazontrust.com/repository/AmazonRootCA1.pem'
 const PORT = 8883
 const OWNER_ONLY = 0o600
 
-export type GiveCertificateDeps = {
+export type IssueCertificateDeps = {
   trackers: Pick<TrackerStore, 'get'>
   connections: TrackerConnections
   certificates: Certificates
 }
 
-/** A certificate for a tracker in files of the folder, as text for the person who sets it up. */
-export async function giveCertificate(
+/** Writes a new certificate and its key to the folder. Returns the settings as text for the person who sets the tracker up. */
+export async function issueCertificate(
   trackerId: string,
   outFolder: string,
-  { trackers, connections, certificates }: GiveCertificateDeps,
+  { trackers, connections, certificates }: IssueCertificateDeps,
 ): Promise<string> {
-  await findTracker(trackerId, trackers)
+  await requireTracker(trackerId, trackers)
   const keyFile = join(outFolder, `${trackerId}.key.pem`)
   const certificateFile = join(outFolder, `${trackerId}.cert.pem`)
-  const there = [keyFile, certificateFile].find(existsSync)
-  if (there !== undefined)
-    throw new PlainError(`${there} is there already. Move it away, or choose another --out.`)
+  const existing = [keyFile, certificateFile].find(existsSync)
+  if (existing !== undefined)
+    throw new UserError(`${existing} already exists. Move it, or choose another folder with --out.`)
   mkdirSync(outFolder, { recursive: true })
 
   const host = await certificates.endpoint()
-  const { ended } = await certificates.replace(trackerId, ({ certificatePem, privateKeyPem }) => {
+  const { revoked } = await certificates.replace(trackerId, ({ certificatePem, privateKeyPem }) => {
     writeFileSync(keyFile, privateKeyPem, { mode: OWNER_ONLY, flag: 'wx' })
     writeFileSync(certificateFile, certificatePem, { mode: OWNER_ONLY, flag: 'wx' })
   })
-  if (ended > 0) await connections.close(trackerId)
+  if (revoked > 0) await connections.close(trackerId)
   return `tracker      ${trackerId}
 host         ${host}
-port         ${PORT}  (TLS with the client's certificate)
-client id    ${trackerId}  (exactly; no user name, no password)
+port         ${PORT}  (TLS with a client certificate)
+client id    ${trackerId}  (exactly this, without user name and password)
 private key  ${keyFile}
 certificate  ${certificateFile}
 root CA      ${ROOT_CA}
 publish      ${telemetryTopic(trackerId)}
 subscribe    ${commandsTopic(trackerId)}
 
-The private key is nowhere else. ${endedText(ended)}`
+The private key exists only in this file. ${revokedText(revoked)}`
 }
 
-function endedText(ended: number): string {
-  if (ended === 0) return 'It is the first certificate of this tracker.'
-  return `${ended === 1 ? 'The earlier certificate has' : `${ended} earlier certificates have`} ended, and the connection that used it.`
+function revokedText(revoked: number): string {
+  if (revoked === 0) return 'This is the first certificate of the tracker.'
+  const subject = revoked === 1 ? 'The previous certificate was' : `${revoked} previous certificates were`
+  return `${subject} revoked, and the connection that used it was closed.`
 }
