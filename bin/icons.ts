@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 
 /**
- * Draws the icons of the installed site from `icon.svg`: `npx tsx bin/icons.ts`, once after the logo changed.
- * Chromium's path: CHROMIUM_PATH, else Debian's.
+ * Renders the icons of the installed site from `icon.svg`: run `npx tsx bin/icons.ts` after a change of the logo.
+ * CHROMIUM_PATH overrides the path of Chromium.
  */
 const FOLDER = 'web/public'
 const BRAND = '#0b5fff'
-/** Launchers cut a maskable icon to any shape within a circle of 80 %, and a tip on its edge looks cut off. */
-const MASKED_SCALE = 0.86
+/** Launchers may crop a maskable icon to a circle of 80 %, at whose edge the logo's tips would look cut off. */
+const MASKABLE_SCALE = 0.86
 
 const logo = await readFile(`${FOLDER}/icon.svg`, 'utf8')
 const ICONS = [
@@ -25,10 +25,10 @@ const browser = await chromium.launch({
 })
 for (const { file, pixels, fullBleed } of ICONS) {
   const page = await browser.newPage({ viewport: { width: pixels, height: pixels } })
-  const ground = fullBleed ? `background:${BRAND}` : ''
-  const scale = fullBleed ? MASKED_SCALE : 1
+  const background = fullBleed ? `background:${BRAND}` : ''
+  const scale = fullBleed ? MASKABLE_SCALE : 1
   await page.setContent(
-    `<body style="margin:0;${ground}"><div style="height:100vh;transform:scale(${scale})">${logo}</div>`,
+    `<body style="margin:0;${background}"><div style="height:100vh;transform:scale(${scale})">${logo}</div>`,
   )
   await page.screenshot({ path: `${FOLDER}/${file}`, omitBackground: !fullBleed })
   await page.close()

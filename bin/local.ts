@@ -1,53 +1,53 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO } from './local/demo.ts'
-import { localOptions } from './local/options.ts'
-import { CannotStart } from './local/process/cannot-start.ts'
+import { exitWithoutRunning, isNothingToRun } from './cli/read-options.ts'
+import { UserError } from './cli/user-error.ts'
+import { DEMO_ACCOUNT } from './local/demo-account.ts'
+import { readCommand } from './local/options.ts'
 import { isLoopback } from './local/process/ports.ts'
 import { localRun } from './local/run.ts'
 
-const PARENT_LOOKED_FOR_MS = 500
+const PARENT_CHECK_MS = 500
 
-const started = Date.now()
-const seconds = () => ((Date.now() - started) / 1000).toFixed(1).padStart(5)
-let stopping = false
-const say = (news: string) => {
-  // a Ctrl-C reaches the child processes too, and that they stop is no news
-  if (!stopping) console.log(`${seconds()} s  ${news}`)
+const startedAt = Date.now()
+const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)
+let isStopping = false
+const log = (message: string) => {
+  // Ctrl-C reaches the child processes too: do not report that they stop
+  if (!isStopping) console.log(`${seconds()} s  ${message}`)
 }
 
+const command = readCommand(process.argv.slice(2))
+if (isNothingToRun(command)) exitWithoutRunning(command)
+const { options } = command
+
 try {
-  const options = localOptions(process.argv.slice(2))
-  if ('help' in options) {
-    console.log(options.help)
-    process.exit(0)
-  }
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
-  const run = localRun(options, say)
-  // npm hands a Ctrl-C on that the terminal has sent here already: a second one changes nothing
+  const run = localRun(options, log)
+  // npm forwards a Ctrl-C that the terminal has already sent to this process: the second one has no effect
   const stop = async () => {
-    stopping = true
+    isStopping = true
     await run.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // npm hands other signals to a shell, which ends by them and leaves this process behind
+  // npm sends other signals to its shell, which exits and orphans this process
   const parent = process.ppid
   if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && stop(), PARENT_LOOKED_FOR_MS).unref()
+    setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref()
   const url = await run.start()
   console.log(`
 Vectra is ready at ${url}
-  sign in    ${DEMO.email}  ${DEMO.password}
+  sign in    ${DEMO_ACCOUNT.email}  ${DEMO_ACCOUNT.password}
   trackers   mqtt://${options.host}:${options.mqttPort}  (MQTT 3.1.1)
   inbox      ${url}/_local
   data       ${options.dataFolder}
 `)
   if (!isLoopback(options.host))
-    console.log(`Everybody in your network can now sign in as the demo account and read the inbox.\n`)
+    console.log('Anyone in your network can now sign in to the demo account and read the inbox.\n')
 } catch (error) {
-  if (!stopping) {
-    console.error(error instanceof CannotStart ? error.message : error)
+  if (!isStopping) {
+    console.error(error instanceof UserError ? error.message : error)
     process.exit(1)
   }
 }

@@ -1,8 +1,8 @@
-import { obey } from './operator/operator-command.ts'
+import { runCommand } from './operator/run-command.ts'
 import { readCommand } from './provision/options.ts'
 import { provision } from './provision/provision.ts'
 
-await obey(readCommand(process.argv.slice(2)), async (command) => ({
+await runCommand(readCommand(process.argv.slice(2)), async (command) => ({
   text: await provision(command),
-  whole: true,
+  complete: true,
 }))

@@ -1,15 +1,15 @@
-import { obey } from './operator/operator-command.ts'
-import { reach } from './operator/where.ts'
-import { redriveParts } from './redrive/aws-parts.ts'
+import { runCommand } from './operator/run-command.ts'
+import { connectTo } from './operator/target.ts'
+import { redriveDeps } from './redrive/aws-deps.ts'
 import { readCommand } from './redrive/options.ts'
 import { redrive } from './redrive/redrive.ts'
-import { reportOf } from './redrive/report.ts'
+import { formatReport } from './redrive/report.ts'
 
-await obey(readCommand(process.argv.slice(2)), async ({ where, order }) => {
-  const { names } = await reach(where)
-  const outcomes = await redrive(order, redriveParts(names))
+await runCommand(readCommand(process.argv.slice(2)), async ({ target, options }) => {
+  const { names } = await connectTo(target)
+  const outcomes = await redrive(options, redriveDeps(names))
   return {
-    text: reportOf(where.kind === 'local' ? where.dataFolder : where.stack, outcomes),
-    whole: outcomes.every(({ fate }) => fate.is !== 'stays'),
+    text: formatReport(target.kind === 'local' ? target.dataFolder : target.stack, outcomes),
+    complete: outcomes.every(({ result }) => result.kind !== 'failed'),
   }
 })

@@ -1,27 +1,28 @@
+import { exitWithoutRunning, isNothingToRun } from './cli/read-options.ts'
+import { UserError } from './cli/user-error.ts'
 import { driveFleet } from './simulate/drive-fleet.ts'
 import { readCommand } from './simulate/options.ts'
-import { PlainError } from './simulate/plain-error.ts'
 import { replay } from './simulate/replay/replay.ts'
 
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
-  if (command.kind === 'unclear') throw new PlainError(command.reason)
+  if (isNothingToRun(command)) exitWithoutRunning(command)
   if (command.kind === 'replay') {
     const acknowledged = await replay(command.options)
     console.log(`${command.options.trackerId}: all ${acknowledged} fixes acknowledged`)
     return
   }
-  const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
-  // started by the local run: it ends with its parent
-  process.once('disconnect', () => stopping.abort())
-  await driveFleet(command.options, stopping.signal)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  // a child of the local run ends with its parent
+  process.once('disconnect', () => stop.abort())
+  await driveFleet(command.options, stop.signal)
 }
 
 run().then(
   () => process.exit(0),
   (error) => {
-    console.error(error instanceof PlainError ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     process.exit(1)
   },
 )

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 
-/** What an operator may say of a deployment; docs/deploy.md says what each does. */
+/** The settings of a deployment; docs/deploy.md explains each. */
 export const CONTEXT_VALUES = [
   'alarmEmail',
   'allowedCommandWords',
@@ -14,32 +14,40 @@ export const CONTEXT_VALUES = [
   'stage',
   'telemetryBuffer',
 ] as const
-type Choice = (typeof CONTEXT_VALUES)[number]
+type ContextName = (typeof CONTEXT_VALUES)[number]
 
-/** What the operator says of a deployment: `cdk deploy -c name=value`, or `context` in cdk.json. */
-export function contextValue(scope: Construct, name: Choice): string | undefined {
+/** A setting given by `cdk deploy -c name=value` or by `context` in cdk.json. An empty value counts as not set. */
+export function contextValue(scope: Construct, name: ContextName): string | undefined {
   const value: unknown = scope.node.tryGetContext(name)
   return value === undefined || value === '' ? undefined : String(value)
 }
 
-/** A choice that nobody reads would deploy something else than was asked for. What CDK itself is told has no plain name. */
+/** A misspelled setting would silently deploy something else. CDK's own context keys contain punctuation. */
 export function refuseUnknownContext(scope: Construct): void {
   const given = Object.keys(Object(scope.node.getAllContext())).filter((name) => /^[A-Za-z]+$/.test(name))
   const known = new Set<string>(CONTEXT_VALUES)
   const unknown = given.filter((name) => !known.has(name))
   if (unknown.length > 0)
     throw new Error(
-      `Not known: -c ${unknown.join(', -c ')}. There are ${CONTEXT_VALUES.join(', ')}: see docs/deploy.md.`,
+      `Unknown context value: -c ${unknown.join(', -c ')}. ` +
+        `Known values are ${CONTEXT_VALUES.join(', ')}: see docs/deploy.md.`,
     )
 }
 
-/** A deployment to try things on, which `cdk destroy` takes away with all that it holds. */
+/** A trial deployment: `cdk destroy` deletes it together with all of its data. */
 export function isEphemeral(scope: Construct): boolean {
-  const given = contextValue(scope, 'ephemeral') ?? 'false'
-  if (given === 'true' || given === 'false') return given === 'true'
-  throw new Error(`ephemeral=${given} is not known. Say ephemeral=true for a trial, or leave it out.`)
+  const value = contextValue(scope, 'ephemeral') ?? 'false'
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new Error(`Unknown value ephemeral=${value}. Use ephemeral=true for a trial, or leave it out.`)
 }
 
-/** What becomes of a store of data when the stack that made it is deleted. */
+/** The removal policy of everything that stores data. */
 export const retainUnlessEphemeral = (scope: Construct): RemovalPolicy =>
   isEphemeral(scope) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN
+
+/** Whether positions go through a Kinesis stream, which pays off from a few thousand devices: docs/decisions/020. */
+export function isTelemetryBuffered(scope: Construct): boolean {
+  const buffer = contextValue(scope, 'telemetryBuffer')
+  if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
+  throw new Error(`Unknown value telemetryBuffer=${buffer}. Use telemetryBuffer=kinesis, or leave it out.`)
+}

@@ -8,17 +8,17 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { isEphemeral, retainUnlessEphemeral } from './context.ts'
-import { type HostedLogin, hostedLogin } from './hosted-login.ts'
+import { PASSWORD_MIN_LENGTH } from '../shared/account/password.ts'
+import { contextValue, isEphemeral, retainUnlessEphemeral } from './context.ts'
 
-/** Who an account holder is: the account is the user's `sub`. */
+/** The user pool and its client for the site. An account is identified by the user's `sub`. */
 export class SignIn extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
   readonly endpoint: string
-  /** Who signs the tokens. */
+  /** The issuer of the tokens. */
   readonly issuer: string
-  /** Where people sign in when it is not in the site's forms. */
+  /** The domain of Cognito's hosted login, or `null` where people sign in on the site. */
   readonly hostedLoginDomain: string | null
 
   constructor(scope: Construct, id: string) {
@@ -33,7 +33,7 @@ export class SignIn extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: {
-        minLength: 10,
+        minLength: PASSWORD_MIN_LENGTH,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,
@@ -43,7 +43,7 @@ export class SignIn extends Construct {
       removalPolicy: retainUnlessEphemeral(this),
     })
     const hosted = hostedLogin(this)
-    this.hostedLoginDomain = hosted && this.hostedDomain(hosted)
+    this.hostedLoginDomain = hosted && this.addHostedLogin(hosted)
     this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
     this.client = this.userPool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: true },
@@ -57,18 +57,38 @@ export class SignIn extends Construct {
     })
   }
 
-  /** What the content security policy allows. */
+  /** For the content security policy. */
   get origins(): string[] {
     return [this.endpoint, ...(this.hostedLoginDomain === null ? [] : [`https://${this.hostedLoginDomain}`])]
   }
 
-  private hostedDomain({ prefix }: HostedLogin): string {
+  private addHostedLogin({ prefix }: HostedLogin): string {
     this.userPool.addDomain('HostedLogin', { cognitoDomain: { domainPrefix: prefix } })
     return `${prefix}.auth.${Stack.of(this).region}.amazoncognito.com`
   }
 }
 
-/** The addresses and scopes are those that the site asks with: `web/account/account.ts`. */
+type HostedLogin = {
+  /** The first label of its domain, unique in the region. */
+  prefix: string
+  /** The site that it redirects back to. */
+  siteUrl: string
+}
+
+/** Cognito's hosted login instead of the site's own forms: context `hostedLogin`, which requires `domainName`. */
+export function hostedLogin(scope: Construct): HostedLogin | null {
+  const prefix = contextValue(scope, 'hostedLogin')
+  if (prefix === undefined) return null
+  const domainName = contextValue(scope, 'domainName')
+  if (domainName === undefined)
+    throw new Error(
+      `hostedLogin=${prefix} needs domainName: Cognito's redirect URLs are set before CloudFront assigns the site ` +
+        'a domain of its own.',
+    )
+  return { prefix, siteUrl: `https://${domainName}` }
+}
+
+/** The site requests the same URLs and scopes in `web/account/account.ts`. */
 const oAuthOf = ({ siteUrl }: HostedLogin): OAuthSettings => ({
   flows: { authorizationCodeGrant: true },
   scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],

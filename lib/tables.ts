@@ -2,13 +2,13 @@ import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } fr
 import { Construct } from 'constructs'
 import { isEphemeral, retainUnlessEphemeral } from './context.ts'
 
-/** The tables, one for each kind of thing, keyed by its owner. `functions/stores` has a file for each. */
+/** One table for each kind of item. `functions/stores` has a store for each. */
 export class Tables extends Construct {
   readonly accounts: TableV2
   readonly commands: TableV2
   readonly devices: TableV2
   readonly shares: TableV2
-  /** Finds a share by what its token holds. */
+  /** Finds a share by the link id in its token. */
   readonly sharesLinkIndex = 'byLink'
   readonly subscriptions: TableV2
   readonly trackers: TableV2

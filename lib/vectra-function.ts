@@ -14,45 +14,42 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
 export type VectraFunctionProps<Environment> = {
-  /** The folder under functions/, whose bundle `npm run build` leaves in dist/functions. */
+  /** The folder below functions/, whose bundle is in dist/functions. */
   name: string
-  /** Typed by the function's own environment.ts, so a forgotten variable does not compile. */
+  /** Typed by the function's environment.ts, so that a missing variable does not compile. */
   environment: { [Name in keyof Environment]: string }
   memoryMb?: number
-  /**
-   * Called for each message of each tracker: to trace it, and to log that it began and ended, would cost more than
-   * to store the message.
-   */
+  /** Runs for every message of every tracker, where traces and START and END lines cost more than storing it. */
   highVolume?: boolean
   timeout?: Duration
-  /** For a function that reads secrets. */
+  /** Set for a function that reads secrets. */
   secretsExtension?: ParamsAndSecretsLayerVersion
 }
 
-/** Lambda gives processor time by memory: with this much a function has one processor to itself. */
-export const ONE_PROCESSOR_MB = 1_769
+/** Lambda allots CPU by memory: at this size a function has one full vCPU. */
+export const ONE_VCPU_MB = 1_769
 const MEMORY_MB = 512
-/** API Gateway waits for 30 s; a function that ends earlier can still say why. */
+/** API Gateway gives up after 30 s; a function that times out earlier fails with its own error. */
 const TIMEOUT = Duration.seconds(29)
 
-/** A trail of a week makes 20 MB of short-lived points: with Node's 16 MB a fifth of its time is collecting them. */
+/** A week's trail allocates 20 MB of short-lived points; with Node's default of 16 MB, GC takes a fifth of the time. */
 const SEMI_SPACE_MB = 32
 
-/** Only logs in JSON can leave out what Lambda says of each call. */
+/** Lambda's own lines can be turned off only in JSON logs. */
 const QUIET = {
   tracing: Tracing.DISABLED,
   loggingFormat: LoggingFormat.JSON,
   systemLogLevelV2: SystemLogLevel.WARN,
 }
 
-/** The only place that knows runtime, bundle, memory and logs. */
+/** A Lambda function with our runtime, bundle, memory, role and logs. */
 export class VectraFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: VectraFunctionProps<Environment>) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // AWS's ready-made policy would let the function write any log of the account
+    // the AWS managed policy would allow writing to every log group of the account
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
     super(scope, id, {

@@ -1,8 +1,9 @@
-import { Stack, type StackProps, Tags } from 'aws-cdk-lib'
+import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib'
+import { CHECK_SECRET_USAGE, IAM_MINIMIZE_POLICIES } from 'aws-cdk-lib/cx-api'
 import type { Construct } from 'constructs'
+import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
 import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext } from './context.ts'
-import { FEATURE_FLAGS } from './feature-flags.ts'
 import { ConnectionAuthorizer } from './mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
@@ -11,13 +12,23 @@ import { TrackerEndpoint } from './mqtt/tracker-endpoint.ts'
 import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
 import { metricsOf } from './operations/metrics.ts'
-import { addStackOutputs } from './operations/stack-outputs.ts'
 import { SignIn } from './sign-in.ts'
 import { EdgeSecret } from './site/edge-secret.ts'
 import { Site } from './site/site.ts'
 import { Tables } from './tables.ts'
 
-/** Everything that Vectra is on AWS, in the order in which a position flows through it. */
+/**
+ * Set here and not in cdk.json, so that the tests and the local run synthesize what is deployed. CDK's other
+ * recommended flags have no effect on this stack, or would rename and retag resources that are already deployed.
+ */
+const FEATURE_FLAGS: Readonly<Record<string, boolean>> = {
+  // refuses a secret's value wherever the template would contain it
+  [CHECK_SECRET_USAGE]: true,
+  // merges statements that differ only in their resources: a policy is limited to 10 kB
+  [IAM_MINIMIZE_POLICIES]: true,
+}
+
+/** All of Vectra on AWS, in the order in which a position flows through it. */
 export class VectraStack extends Stack {
   constructor(scope: Construct, id: string, props?: StackProps) {
     super(scope, id, props)
@@ -36,10 +47,10 @@ export class VectraStack extends Stack {
     const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, edgeSecret })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
-    const measures = metricsOf({ telemetry, authorizer, api, tables })
-    new Alarms(this, 'Alarms', measures)
-    addDashboard(this, measures)
-    addStackOutputs(this, {
+    const metrics = metricsOf({ telemetry, authorizer, api, tables })
+    new Alarms(this, 'Alarms', metrics)
+    addDashboard(this, metrics)
+    const outputs: StackOutputs = {
       subscriptionsTable: tables.subscriptions.tableName,
       trackersTable: tables.trackers.tableName,
       userPoolId: signIn.userPool.userPoolId,
@@ -47,6 +58,10 @@ export class VectraStack extends Stack {
       certificatePolicy: certificates.policyName,
       deadLettersUrl: telemetry.deadLetters.queueUrl,
       telemetryFunction: telemetry.ingest.functionName,
+    }
+    new CfnOutput(this, STACK_OUTPUTS, {
+      value: this.toJsonString(outputs),
+      description: 'Resources used by npm run provision and npm run redrive',
     })
   }
 }

@@ -7,6 +7,6 @@ import { shares } from './shares/shares.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 
-/** Every call of the API, by feature. A feature is one Lambda function; nothing else lists routes. */
+/** Every route of the API, by feature. Each feature is one Lambda function. Routes are listed nowhere else. */
 export const api = { account, alerts, commands, devices, reporting, shares, subscriptions, trails }
 export type Feature = keyof typeof api

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
-/** MapLibre style documents by the name of the look; `null` where the operator has no key for it. */
+/** The URLs of MapLibre styles; `null` where the operator has no key for the imagery. */
 const MapStyles = z.object({
   streets: z.string(),
   dark: z.string(),
   satellite: z.string().nullable(),
-  /** Satellite with roads and names on it. */
+  /** Satellite imagery with roads and labels. */
   satelliteStreets: z.string().nullable(),
 })
 
-/** What the site reads at its start from `/config.json`. */
+/** `/config.json`, which the site loads at startup. */
 export const SiteConfig = z.object({
   apiUrl: z.string(),
   region: z.string(),

@@ -1,17 +1,20 @@
 import * as z from 'zod'
 
-/** The output of the stack that `npm run provision` and `npm run redrive` read: of a deployed one, or of the template of a local run. */
+/**
+ * The stack output that `npm run provision` and `npm run redrive` read, from a deployed stack or from the template of a
+ * local run.
+ */
 export const STACK_OUTPUTS = 'StackOutputs'
 
 export const StackOutputs = z.object({
   subscriptionsTable: z.string(),
   trackersTable: z.string(),
   userPoolId: z.string(),
-  /** Where trackers with a password connect: `mqtts://host:8883`, or `mqtt://` without TLS. */
+  /** The endpoint for trackers with a password: `mqtts://host:8883`, or `mqtt://` without TLS. */
   trackerEndpoint: z.url(),
-  /** What trackers with a certificate may do. */
+  /** The name of the IoT policy for trackers with a certificate. */
   certificatePolicy: z.string(),
-  /** The queue of what the telemetry function could not store, and that function. */
+  /** The dead-letter queue of the telemetry function, and that function. */
   deadLettersUrl: z.url(),
   telemetryFunction: z.string(),
 })

@@ -3,6 +3,6 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** ISO 8601 in UTC for the wire; unknown stays unknown. */
+/** ISO 8601 in UTC, as on the wire. */
 export const toIso = (epochMs: number) => new Date(epochMs).toISOString()
 export const toIsoOrNull = (epochMs: number | null) => (epochMs === null ? null : toIso(epochMs))

@@ -80,6 +80,7 @@ process.env[RECORDS_FOLDER] = RECORDS
 const counts = [
   await check('npx', 'biome', 'check', '--error-on-warnings', '.'),
   await check('npx', 'tsc'),
+  await check('npx', 'tsc', '-p', 'shared'),
   await check('npx', 'knip'),
   await vitest(),
   await playwright(),

@@ -16,9 +16,9 @@ export function App() {
 }
 
 function StartedApp() {
-  const { started, tryAgain } = useStartup(startSite)
+  const { started, error, tryAgain } = useStartup(startSite)
   if (started === 'starting') return <LoadingView />
-  if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
+  if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (
     <SiteProvider site={started.site}>
       <QueryClientProvider client={started.queryClient}>

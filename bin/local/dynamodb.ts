@@ -9,42 +9,43 @@ import {
   ResourceInUseException,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
-import { CannotStart } from './process/cannot-start.ts'
+import { UserError } from '../cli/user-error.ts'
+import { claimStoreVersion } from './files/store-version.ts'
+import { START_FRESH } from './files/stored-file.ts'
 import type { Children } from './process/children.ts'
-import { freePort } from './process/ports.ts'
+import { freePort, LOOPBACK } from './process/ports.ts'
 import type { StackTable } from './stack/read-stack.ts'
 
 const BINARY_PACKAGE = '@dynoxide/linux-x64'
-/** The name of its process and of its log. */
+/** The name of the process and its log. */
 const STORE = 'dynoxide'
-const STARTS_WITHIN_MS = 10_000
-const OTHER_FILE = 'Start with --fresh to forget what the folder holds, or name another by --data.'
+const START_TIMEOUT_MS = 10_000
+const POLL_MS = 20
 
-const NO_ENGINE = `There is no DynamoDB engine for this machine: the bundled one runs on Linux x64.
-Start any DynamoDB-compatible server and name it, for instance AWS's own:
+const NO_ENGINE = `There is no DynamoDB engine for this machine: the bundled one needs Linux x64.
+Start any DynamoDB-compatible server and set DYNAMODB_ENDPOINT, for example:
   docker run -p 8000:8000 amazon/dynamodb-local
   DYNAMODB_ENDPOINT=http://127.0.0.1:8000 npm start`
 
-/** Starts the store on its file, or uses the one that DYNAMODB_ENDPOINT names. Answers its address. */
+/** Starts the store on its file, or uses the one at DYNAMODB_ENDPOINT. Returns its endpoint. */
 export async function startDynamodb(children: Children, file: string): Promise<string> {
-  const named = process.env.DYNAMODB_ENDPOINT
-  if (named) {
-    if (await answers(named, () => false)) return named
-    throw new CannotStart(`No store answers at ${named}, which DYNAMODB_ENDPOINT names.`)
+  const external = process.env.DYNAMODB_ENDPOINT
+  if (external) {
+    if (await responds(external, () => false)) return external
+    throw new UserError(`No store responds at ${external}, the DYNAMODB_ENDPOINT.`)
   }
   const binary = findBinary()
-  if (binary === null) throw new CannotStart(NO_ENGINE)
+  if (binary === null) throw new UserError(NO_ENGINE)
+  claimStoreVersion(file)
   const port = await freePort()
-  const options = ['--host', '127.0.0.1', '--port', String(port), '--db-path', file]
-  const store = children.start(STORE, binary, options)
-  const endpoint = `http://127.0.0.1:${port}`
-  if (await answers(endpoint, () => store.exitCode !== null || store.signalCode !== null)) return endpoint
-  throw new CannotStart(
-    `The store does not start on ${file}:\n${children.saidBy(STORE) || 'It says nothing. Is the disk full?'}\n${OTHER_FILE}`,
-  )
+  const store = children.start(STORE, binary, ['--host', LOOPBACK, '--port', String(port), '--db-path', file])
+  const endpoint = `http://${LOOPBACK}:${port}`
+  if (await responds(endpoint, () => store.exitCode !== null || store.signalCode !== null)) return endpoint
+  const output = children.outputOf(STORE) || 'It printed nothing. Is the disk full?'
+  throw new UserError(`The store did not start on ${file}:\n${output}\n${START_FRESH}`)
 }
 
-/** Makes the tables of the stack that are not there yet. One that is there in another shape stops the start. */
+/** Creates the tables that the store does not have yet. A table with other keys or indexes is an error. */
 export async function createTables(endpoint: string, tables: readonly StackTable[]): Promise<void> {
   const client = localClient(endpoint)
   for (const { name, ...shape } of tables) {
@@ -53,19 +54,21 @@ export async function createTables(endpoint: string, tables: readonly StackTable
     } catch (error) {
       if (!(error instanceof ResourceInUseException)) throw error
       const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
-      if (keysIn(Table ?? {}) !== keysIn(shape))
-        throw new CannotStart(`The table ${name} in the store is another version’s. ${OTHER_FILE}`)
+      if (keysOf(Table ?? {}) !== keysOf(shape))
+        throw new UserError(
+          `The table ${name} in the store was created by another version of Vectra. ${START_FRESH}`,
+        )
     }
   }
   client.destroy()
 }
 
-/** What a table and its indexes are asked by, in one order. */
-function keysIn({ KeySchema, GlobalSecondaryIndexes }: TableDescription): string {
-  const keysOf = (keys: TableDescription['KeySchema']) =>
+/** The keys of a table and its indexes as a sorted text, for comparison. */
+function keysOf({ KeySchema, GlobalSecondaryIndexes }: TableDescription): string {
+  const sorted = (keys: TableDescription['KeySchema']) =>
     (keys ?? []).map(({ KeyType, AttributeName }) => `${KeyType} ${AttributeName}`).toSorted()
-  const indexes = (GlobalSecondaryIndexes ?? []).map((index) => [index.IndexName, ...keysOf(index.KeySchema)])
-  return [keysOf(KeySchema), ...indexes].map(String).toSorted().join('; ')
+  const indexes = (GlobalSecondaryIndexes ?? []).map((index) => [index.IndexName, ...sorted(index.KeySchema)])
+  return [sorted(KeySchema), ...indexes].map(String).toSorted().join('; ')
 }
 
 function findBinary(): string | null {
@@ -78,16 +81,16 @@ function findBinary(): string | null {
   }
 }
 
-/** Whether the store answers in time; no longer asked once it has ended. */
-async function answers(endpoint: string, ended: () => boolean): Promise<boolean> {
+/** Polls the store until it responds, has exited, or the time is up. */
+async function responds(endpoint: string, hasExited: () => boolean): Promise<boolean> {
   const client = localClient(endpoint)
-  const deadline = Date.now() + STARTS_WITHIN_MS
-  while (Date.now() < deadline && !ended()) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline && !hasExited()) {
     try {
       await client.send(new ListTablesCommand({}))
-      return !ended()
+      return !hasExited()
     } catch {
-      await delay(20)
+      await delay(POLL_MS)
     }
   }
   return false

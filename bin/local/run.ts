@@ -1,197 +1,132 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { QUIET_SDK } from '../quiet-sdk.ts'
-import { SITE_FOLDER, siteFromSources } from './build/build-site.ts'
-import { DEMO } from './demo.ts'
+import { DEMO_ACCOUNT } from './demo-account.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
-import { createInbox } from './engines/email.ts'
+import { createInbox, type Inbox } from './engines/email.ts'
 import { createQueue } from './engines/queue.ts'
-import { startSecrets } from './engines/secrets.ts'
+import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
-import { functionRecords, RECORDS_FOLDER } from './functions/function-records.ts'
-import { startWorkers } from './functions/workers.ts'
-import { createHttpServer } from './http/http-server.ts'
-import { jwtAuthorizer } from './http/jwt-authorizer.ts'
-import { localPages } from './http/local-pages.ts'
-import { mapStyles } from './http/map-styles.ts'
-import { startOperatorEndpoint } from './http/operator-endpoint.ts'
-import { siteFiles } from './http/site-files.ts'
-import { startDataPlane } from './mqtt/data-plane.ts'
-import { LIVE_PATH } from './mqtt/live-endpoint.ts'
-import { createBroker } from './mqtt/mqtt-broker.ts'
-import { topicRules } from './mqtt/topic-rules.ts'
+import { startBackend } from './functions/start-backend.ts'
+import { startSite } from './http/start-site.ts'
 import type { LocalOptions } from './options.ts'
 import { type Children, childProcesses } from './process/children.ts'
 import { type Cleanups, cleanups } from './process/cleanups.ts'
-import { listen, tryPort } from './process/ports.ts'
+import { assertPortIsFree } from './process/ports.ts'
 import { startupHint } from './process/startup-hint.ts'
-import {
-  AWS_SECRETS_ENDPOINT,
-  AWS_SITE_URL,
-  AWS_TRACKER_ENDPOINT,
-  AWS_USER_POOL_KEYS,
-  USER_POOL_CLIENT_ID,
-  USER_POOL_ID,
-} from './stack/local-names.ts'
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from './stack/local-names.ts'
 import { prepareStack } from './stack/prepare-stack.ts'
-import { headersFor } from './stack/read-headers.ts'
+import type { UserPoolSettings } from './stack/read-pool.ts'
+import type { Stack } from './stack/read-stack.ts'
 import { siteUrls } from './stack/site-urls.ts'
 
-/** What a run keeps in its folder, and `--fresh` forgets. */
-const KEPT = [
-  'store.db',
-  'store.db-wal',
-  'store.db-shm',
-  'sign-in.json',
-  'secrets.json',
-  'inbox.jsonl',
-  'dead-letters.jsonl',
-  'fleet.json',
-]
+type Log = (message: string) => void
 
-/** The synthesized stack on this machine's engines. `say` is told each step, and what stops later without being asked. */
-export function localRun(options: LocalOptions, say: (news: string) => void) {
-  const ends = cleanups()
+/** The synthesized stack on local engines. `log` receives the steps of the start, and later the exits of child processes. */
+export function localRun(options: LocalOptions, log: Log) {
+  const cleanup = cleanups()
   return {
-    /** Answers the address of the site. What cannot be had ends what was started before it. */
+    /** Returns the URL of the site. If a step fails, everything started before it is stopped. */
     async start(): Promise<string> {
       try {
-        return await startStack(options, ends, say)
+        return await start(options, cleanup, log)
       } catch (error) {
-        await ends.endAll()
+        await cleanup.runAll()
         throw startupHint(error, options)
       }
     },
-    /** At any time, before the start is through too. */
-    close: ends.endAll,
+    /** Can be called at any time, also during the start. */
+    close: cleanup.runAll,
   }
 }
 
-async function startStack(
-  options: LocalOptions,
-  ends: Cleanups,
-  say: (news: string) => void,
-): Promise<string> {
-  const { dataFolder, host, port, mqttPort } = options
-  const inFolder = (name: string) => join(dataFolder, name)
-  const children = childProcesses(dataFolder)
-  ends.add(children.stopAll)
-  for (const name of await children.takeFolder()) say(`Ended ${name}, left over from a run that was killed`)
-  await tryPort(port, host)
-  await tryPort(mqttPort, host)
-  if (options.fresh) for (const name of KEPT) rmSync(inFolder(name), { force: true })
-
-  const stack = await prepareStack(inFolder('cdk.out'), options.dev, say)
-  const sites = siteUrls(host, port)
-  const mqttUrl = `mqtt://${host}:${mqttPort}`
+async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promise<string> {
   Object.assign(process.env, QUIET_SDK)
-  if (options.fresh && process.env.DYNAMODB_ENDPOINT)
-    say('--fresh does not empty the store that DYNAMODB_ENDPOINT names')
-  const databaseEndpoint = await startDynamodb(children, inFolder('store.db'))
-  await createTables(databaseEndpoint, stack.tables)
-  say(`Store at ${databaseEndpoint}`)
+  const { dataFolder, host, port } = options
+  const files = dataFiles(dataFolder)
+  const stackFolder = join(dataFolder, 'cdk.out')
+  const urls = siteUrls(host, port)
 
-  const inbox = createInbox({ file: inFolder('inbox.jsonl') })
-  const cognito = await createCognito({
+  const children = await claimFolderAndPorts(options, cleanup, log)
+  if (options.fresh) startFresh(files, log)
+
+  const stack = await prepareStack(stackFolder, options.dev, log)
+  const databaseEndpoint = await startStore(children, files, stack, log)
+  const inbox = createInbox({ file: files.inbox })
+  const cognito = startUserPool(stack.pool, files, inbox, log)
+  const deadLetters = createQueue(files.deadLetters, Date.now)
+
+  const secretsFile = files.secrets
+  const backend = await startBackend(
+    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, deadLetters },
+    cleanup,
+  )
+  await backend.openBroker()
+  log(`MQTT broker at ${backend.mqttUrl}`)
+
+  cleanup.add(await startSite({ options, stack, urls, backend, cognito, inbox, deadLetters }))
+
+  cleanup.add(
+    writeRunFile(dataFolder, {
+      url: urls.publicUrl,
+      databaseEndpoint,
+      dataPlaneEndpoint: backend.dataPlaneEndpoint,
+      operatorEndpoint: backend.operatorEndpoint,
+      userPoolFile: files.signIn,
+      names: { ...stack.operatorNames, trackerEndpoint: backend.mqttUrl },
+    }),
+  )
+  if (options.fleet > 0) startFleet(children, urls.publicUrl, options, files)
+  children.reportExits(log)
+  return urls.publicUrl
+}
+
+async function claimFolderAndPorts(
+  { dataFolder, host, port, mqttPort }: LocalOptions,
+  cleanup: Cleanups,
+  log: Log,
+): Promise<Children> {
+  const children = childProcesses(dataFolder)
+  cleanup.add(children.stopAll)
+  for (const name of await children.claimFolder()) log(`Stopped ${name}, left over from a killed run`)
+  await assertPortIsFree(port, host)
+  await assertPortIsFree(mqttPort, host)
+  return children
+}
+
+function startFresh(files: DataFiles, log: Log): void {
+  deleteData(files)
+  if (process.env.DYNAMODB_ENDPOINT) log('--fresh does not empty the store at DYNAMODB_ENDPOINT')
+}
+
+async function startStore(
+  children: Children,
+  files: DataFiles,
+  { tables }: Stack,
+  log: Log,
+): Promise<string> {
+  const endpoint = await startDynamodb(children, files.store)
+  await createTables(endpoint, tables)
+  log(`Store at ${endpoint}`)
+  return endpoint
+}
+
+function startUserPool(pool: UserPoolSettings, files: DataFiles, inbox: Inbox, log: Log) {
+  const cognito = createCognito({
     userPoolId: USER_POOL_ID,
     clientId: USER_POOL_CLIENT_ID,
-    ...stack.pool,
-    stateFile: inFolder('sign-in.json'),
+    ...pool,
+    stateFile: files.signIn,
     sendEmail: inbox.send,
     now: Date.now,
   })
-  await cognito.addUser(DEMO)
-  say('Sign-in ready')
-
-  const deadLetters = createQueue(inFolder('dead-letters.jsonl'), Date.now)
-  const broker = await createBroker({
-    authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
-    runRules: topicRules(stack.rules, (functionId, event) => workers.invoke(functionId, event), deadLetters),
-  })
-  const dataPlane = await startDataPlane(broker)
-  const secrets = await startSecrets(stack.secrets, inFolder('secrets.json'))
-  const addresses: [string, string][] = [
-    [AWS_SITE_URL, sites.announced],
-    [AWS_SECRETS_ENDPOINT, secrets.endpoint],
-    [AWS_TRACKER_ENDPOINT, mqttUrl],
-    [AWS_USER_POOL_KEYS, `http://${host}:${port}/_cognito/.well-known/jwks.json`],
-  ]
-  const workers = await startWorkers(
-    stack.functions.map((one) => ({ ...one, environment: addressedHere(one.environment, addresses) })),
-    (bundle) => join(inFolder('cdk.out'), bundle),
-    {
-      ...QUIET_SDK,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-      AWS_SESSION_TOKEN: 'local',
-      AWS_ENDPOINT_URL_DYNAMODB: databaseEndpoint,
-      AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
-      TESTING_MODE: 'true',
-    },
-    functionRecords(process.env[RECORDS_FOLDER]),
-  )
-  const operatorDoor = await startOperatorEndpoint(deadLetters, workers.invoke)
-  ends.add(workers.close, broker.close, secrets.close, dataPlane.close, operatorDoor.close)
-  await broker.open(mqttPort, host)
-  say(`Broker at ${mqttUrl}`)
-
-  const styles = mapStyles(stack.siteConfig.maps)
-  const siteConfigAt = (siteUrl: string) => ({
-    ...stack.siteConfig,
-    apiUrl: `${siteUrl}/api`,
-    userPoolEndpoint: `${siteUrl}/_cognito/`,
-    liveUrl: `${siteUrl.replace(/^http/, 'ws')}${LIVE_PATH}`,
-    mqtt: { host, port: mqttPort, tls: false },
-    maps: styles.mapsAt(siteUrl),
-    testingMode: true,
-  })
-  const server = createHttpServer({
-    gateway: {
-      routes: stack.routes,
-      authorize: jwtAuthorizer(stack.authorizer, async () => JSON.stringify(cognito.jwks())),
-      invoke: workers.invoke,
-    },
-    live: { handle: broker.handle, siteUrl: sites.askedBy },
-    signIn: cognito,
-    siteConfig: (hostHeader) => siteConfigAt(sites.askedBy(hostHeader)),
-    headersFor: (path) => headersFor(stack.headerRules, path),
-    readMapStyle: styles.read,
-    localPages: localPages(inbox, deadLetters),
-    site: options.dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
-  })
-  await listen(server, port, host)
-  ends.add(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  ends.add(
-    writeRunFile(dataFolder, {
-      url: sites.announced,
-      databaseEndpoint,
-      dataPlaneEndpoint: dataPlane.endpoint,
-      operatorEndpoint: operatorDoor.endpoint,
-      userPoolFile: inFolder('sign-in.json'),
-      names: { ...stack.operatorNames, trackerEndpoint: mqttUrl },
-    }),
-  )
-  if (options.fleet > 0) startFleet(children, sites.announced, options, inFolder('fleet.json'))
-  children.tellStops(say)
-  return sites.announced
+  cognito.addUser(DEMO_ACCOUNT)
+  log('Sign-in ready')
+  return cognito
 }
 
-/** Every address that AWS would give, as it is on this machine. */
-const addressedHere = (environment: Record<string, string>, addresses: readonly [string, string][]) =>
-  Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      addresses.reduce((text, [there, here]) => text.replace(there, here), value),
-    ]),
-  )
-
-function startFleet(children: Children, url: string, options: LocalOptions, credentials: string): void {
-  const told = { url, fleet: options.fleet, hour: options.hourSeconds, credentials }
-  const parameters = Object.entries(told).flatMap(([name, value]) => [`--${name}`, `${value}`])
+function startFleet(children: Children, url: string, options: LocalOptions, files: DataFiles): void {
+  const values = { url, fleet: options.fleet, hour: options.hourSeconds, credentials: files.fleetCredentials }
+  const parameters = Object.entries(values).flatMap(([name, value]) => [`--${name}`, `${value}`])
   children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters])
 }

@@ -6,28 +6,28 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
 import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
+import { UserError } from '../cli/user-error.ts'
 import { iotCertificates } from '../provision/certificates.ts'
-import { PlainError } from '../simulate/plain-error.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 
-/** Clients take their region and the operator's own credentials from the environment, as AWS's command line does. */
+/** Credentials come from the environment, as for the AWS CLI; so does the region where it is `null`. */
 export async function awsDeployment(stack: string, region: string | null): Promise<Deployment> {
-  const at = region === null ? {} : { region }
-  const names = await readNames(new CloudFormationClient(at), stack)
-  const users = new CognitoIdentityProviderClient(at)
+  const config = region === null ? {} : { region }
+  const names = await readNames(new CloudFormationClient(config), stack)
+  const users = new CognitoIdentityProviderClient(config)
   return {
     names,
     environment: region === null ? {} : { AWS_REGION: region },
     findAccount: (email) => findUser(users, names.userPoolId, email),
-    certificates: iotCertificates(new IoTClient(at), names.certificatePolicy),
+    certificates: iotCertificates(new IoTClient(config), names.certificatePolicy),
   }
 }
 
 async function readNames(client: CloudFormationClient, stack: string): Promise<StackOutputs> {
   const output = (await outputsOf(client, stack)).find(({ OutputKey }) => OutputKey === STACK_OUTPUTS)
   if (output?.OutputValue === undefined)
-    throw new PlainError(
-      `The stack ${stack} does not say what it is made of (output ${STACK_OUTPUTS}). Deploy this version of it first: npm run deploy`,
+    throw new UserError(
+      `The stack ${stack} has no output ${STACK_OUTPUTS}. Deploy this version first: npm run deploy`,
     )
   return StackOutputs.parse(JSON.parse(output.OutputValue))
 }
@@ -37,11 +37,11 @@ async function outputsOf(client: CloudFormationClient, stack: string) {
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
     return Stacks?.[0]?.Outputs ?? []
   } catch (error) {
-    const missing = error instanceof Error && /does not exist/.test(error.message)
-    if (!missing) throw error
-    const where = await client.config.region()
-    throw new PlainError(
-      `There is no stack ${stack} in ${where}. Name it by --stack and its region by --region.`,
+    const isMissing = error instanceof Error && /does not exist/.test(error.message)
+    if (!isMissing) throw error
+    const region = await client.config.region()
+    throw new UserError(
+      `There is no stack ${stack} in ${region}. Set its name with --stack and its region with --region.`,
     )
   }
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { type LocalRunParts, readRun } from '../local/files/run-file.ts'
-import { PlainError } from '../simulate/plain-error.ts'
+import { UserError } from '../cli/user-error.ts'
+import { type LocalRunParts, readRunFile } from '../local/files/run-file.ts'
 import type { Deployment, FoundAccount } from './deployment.ts'
 
-/** The run on a data folder of this machine. */
+/** The local run that uses a data folder. */
 export async function localDeployment(dataFolder: string): Promise<Deployment> {
-  const run = readRun(dataFolder)
-  if (run === null || !(await answers(run)))
-    throw new PlainError(
-      `No run of Vectra on ${dataFolder} answers. Start one by npm start, or name the folder of another by --data.`,
+  const run = readRunFile(dataFolder)
+  if (run === null || !(await isRunning(run)))
+    throw new UserError(
+      `Vectra is not running on ${dataFolder}. Start it with npm start, or choose another folder with --data.`,
     )
   return {
     names: run.names,
@@ -22,13 +22,13 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
       AWS_ENDPOINT_URL_LAMBDA: run.operatorEndpoint,
       AWS_ENDPOINT_URL_SQS: run.operatorEndpoint,
     },
-    findAccount: async (email) => findIn(readFileSync(run.userPoolFile, 'utf8'), email),
+    findAccount: async (email) => findIn(run.userPoolFile, email),
     certificates: null,
   }
 }
 
-/** A run that was killed has left its word behind. */
-async function answers({ url }: LocalRunParts): Promise<boolean> {
+/** A killed run leaves its file behind. */
+async function isRunning({ url }: LocalRunParts): Promise<boolean> {
   try {
     return (await fetch(`${url}/config.json`)).ok
   } catch {
@@ -40,9 +40,11 @@ const UserPool = z.object({
   users: z.array(z.object({ sub: z.string(), email: z.string(), confirmed: z.boolean() })),
 })
 
-/** The user pool of this machine answers no operator: its door is open to every page. Its file is not. */
-function findIn(kept: string, email: string): FoundAccount | null {
-  const { users } = UserPool.parse(JSON.parse(kept))
-  const user = users.find((one) => one.email === email.toLowerCase())
+/**
+ * Reads the file of the local user pool. Its HTTP endpoint has no operator calls, because any web page can reach it.
+ */
+function findIn(userPoolFile: string, email: string): FoundAccount | null {
+  const { users } = UserPool.parse(JSON.parse(readFileSync(userPoolFile, 'utf8')))
+  const user = users.find((candidate) => candidate.email === email.toLowerCase())
   return user ? { accountId: user.sub, confirmed: user.confirmed } : null
 }

@@ -21,7 +21,7 @@ const Created = z.object({
 const Endpoint = z.object({ endpointAddress: z.string() })
 const Principals = z.array(z.string())
 
-/** Certificates of trackers in AWS IoT, attached to the thing that has the tracker's id for a name. */
+/** Certificates in AWS IoT, attached to the thing that is named by the tracker's id. */
 export function iotCertificates(client: IoTClient, policyName: string) {
   const principalsOf = async (thingName: string) => {
     const { principals } = await client.send(new ListThingPrincipalsCommand({ thingName }))
@@ -29,34 +29,34 @@ export function iotCertificates(client: IoTClient, policyName: string) {
   }
 
   return {
-    /** A new one beside what the tracker has. `keep` is given it before the old ones end: its key is shown this once. */
-    async replace(trackerId: string, keep: (certificate: Certificate) => void): Promise<{ ended: number }> {
+    /** Creates a certificate and passes it to `save` before revoking the old ones: AWS returns its key only once. */
+    async replace(trackerId: string, save: (certificate: Certificate) => void): Promise<{ revoked: number }> {
       await client.send(new CreateThingCommand({ thingName: trackerId }))
       const old = await principalsOf(trackerId)
-      const made = Created.parse(
+      const created = Created.parse(
         await client.send(new CreateKeysAndCertificateCommand({ setAsActive: true })),
       )
-      await client.send(new AttachPolicyCommand({ policyName, target: made.certificateArn }))
+      await client.send(new AttachPolicyCommand({ policyName, target: created.certificateArn }))
       await client.send(
         new AttachThingPrincipalCommand({
           thingName: trackerId,
-          principal: made.certificateArn,
+          principal: created.certificateArn,
           thingPrincipalType: 'EXCLUSIVE_THING',
         }),
       )
-      keep({ certificatePem: made.certificatePem, privateKeyPem: made.keyPair.PrivateKey })
-      for (const principal of old) await end(trackerId, principal)
-      return { ended: old.length }
+      save({ certificatePem: created.certificatePem, privateKeyPem: created.keyPair.PrivateKey })
+      for (const principal of old) await revoke(trackerId, principal)
+      return { revoked: old.length }
     },
 
-    /** Where trackers with a certificate connect, by AWS's newer root. */
+    /** The host that trackers with a certificate connect to, with a server certificate by Amazon Trust Services. */
     async endpoint(): Promise<string> {
-      const described = await client.send(new DescribeEndpointCommand({ endpointType: 'iot:Data-ATS' }))
-      return Endpoint.parse(described).endpointAddress
+      const response = await client.send(new DescribeEndpointCommand({ endpointType: 'iot:Data-ATS' }))
+      return Endpoint.parse(response).endpointAddress
     },
   }
 
-  async function end(thingName: string, principal: string): Promise<void> {
+  async function revoke(thingName: string, principal: string): Promise<void> {
     const certificateId = principal.split('/').at(-1)
     await client.send(new UpdateCertificateCommand({ certificateId, newStatus: 'INACTIVE' }))
     await client.send(new DetachThingPrincipalCommand({ thingName, principal }))

@@ -1,32 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredSubscription, SubscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { toIso } from '../../shared/time.ts'
+import { UserError } from '../cli/user-error.ts'
 import type { Deployment } from '../operator/deployment.ts'
-import { PlainError } from '../simulate/plain-error.ts'
 
 export type GrantDeps = {
   findAccount: Deployment['findAccount']
-  subscriptions: Pick<SubscriptionStore, 'add' | 'assignments'>
+  subscriptions: Pick<SubscriptionStore, 'createAll' | 'assignments'>
   now: () => number
 }
 
-/** So many more active subscriptions for the account, without payment. Each call grants anew; `dryRun` tells only. */
+/** Adds active subscriptions to the account, without payment. Each call adds more; `dryRun` changes nothing. */
 export async function grantSubscriptions(
   { email, count, dryRun }: { email: string; count: number; dryRun: boolean },
   { findAccount, subscriptions, now }: GrantDeps,
 ): Promise<string> {
   const account = await findAccount(email)
   if (account === null)
-    throw new PlainError(`No account has the e-mail address ${email}. Its owner signs up first, on the site.`)
+    throw new UserError(`No account has the e-mail address ${email}. Its owner must sign up first.`)
   if (!account.confirmed)
-    throw new PlainError(
-      `${email} has signed up and not confirmed the address yet, so it may be somebody else's.`,
-    )
+    throw new UserError(`${email} is not confirmed yet, so the address may belong to someone else.`)
   const { accountId } = account
   const before = await subscriptions.assignments(accountId)
   if (dryRun)
     return `Would grant ${subscriptionsText(count)} to ${email}: ${slotsText(before.free + count)} instead of ${before.free}. Nothing was changed.`
-  await subscriptions.add(Array.from({ length: count }, () => granted(accountId, now())))
+  await subscriptions.createAll(Array.from({ length: count }, () => granted(accountId, now())))
   const { free } = await subscriptions.assignments(accountId)
   return `Granted ${subscriptionsText(count)} to ${email}: ${slotsText(free)} now.`
 }

@@ -2,18 +2,18 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCommand } from './options.ts'
 
-const read = (line: string) => readCommand(line.split(' ').filter(Boolean))
+const read = (commandLine: string) => readCommand(commandLine.split(' ').filter(Boolean))
 const AWS = { kind: 'aws', stack: 'Vectra', region: null }
 
-describe('the command line of provision', () => {
+describe('the options of provision', () => {
   it.each([
-    ['--tracker SEA240', { kind: 'credentials', trackerId: 'SEA240', where: AWS }],
+    ['--tracker SEA240', { kind: 'credentials', trackerId: 'SEA240', target: AWS }],
     [
       '--tracker SEA240 --local',
       {
         kind: 'credentials',
         trackerId: 'SEA240',
-        where: { kind: 'local', dataFolder: resolve('.local') },
+        target: { kind: 'local', dataFolder: resolve('.local') },
       },
     ],
     [
@@ -22,7 +22,7 @@ describe('the command line of provision', () => {
         kind: 'certificate',
         trackerId: 'SEA240',
         outFolder: resolve('keys'),
-        where: { kind: 'aws', stack: 'Test', region: 'eu-west-1' },
+        target: { kind: 'aws', stack: 'Test', region: 'eu-west-1' },
       },
     ],
     [
@@ -32,46 +32,46 @@ describe('the command line of provision', () => {
         email: 'mia@example.com',
         count: 100,
         dryRun: false,
-        where: { kind: 'local', dataFolder: '/tmp/x' },
+        target: { kind: 'local', dataFolder: '/tmp/x' },
       },
     ],
     [
       '--account mia@example.com --grant 1 --dry-run',
-      { kind: 'grant', email: 'mia@example.com', count: 1, dryRun: true, where: AWS },
+      { kind: 'grant', email: 'mia@example.com', count: 1, dryRun: true, target: AWS },
     ],
-  ])('%s', (line, command) => {
-    expect(read(line)).toEqual(command)
+  ])('%s', (commandLine, command) => {
+    expect(read(commandLine)).toEqual(command)
   })
 
   it.each([
-    ['', 'What is to be given'],
-    ['--tracker ab', '--tracker: a tracker id has 3 to 32'],
-    ['--tracker a/b/c', '--tracker: a tracker id has 3 to 32'],
-    ['--tracker SEA240 --account mia@example.com', 'either --tracker or --account'],
-    ['--tracker SEA240 --certificate', 'by --out'],
-    ['--tracker SEA240 --out keys', '--out goes with --certificate'],
-    ['--certificate --out keys', 'for which --tracker'],
-    ['--account mia', '--account: is no e-mail address'],
-    ['--account mia@example.com', 'how many subscriptions to --grant'],
-    ['--account mia@example.com --grant 0', '--grant: at least 1'],
-    ['--account mia@example.com --grant 101', '--grant: at most 100'],
-    ['--account mia@example.com --grant 1.5', '--grant: a whole number'],
-    ['--account mia@example.com --grant many', '--grant: a number is due'],
-    ['--grant 3', 'to which --account'],
-    ['--tracker SEA240 --dry-run', '--dry-run goes with --grant'],
-    ['--tracker SEA240 --local --stack Test', 'give one of them'],
-    ['--tracker SEA240 --data .local', '--data goes with --local'],
+    ['', 'Nothing to do. Use --tracker'],
+    ['--tracker ab', '--tracker: must be 3 to 32'],
+    ['--tracker a/b/c', '--tracker: must be 3 to 32'],
+    ['--tracker SEA240 --account mia@example.com', 'Use either --tracker or --account'],
+    ['--tracker SEA240 --certificate', '--certificate needs --out'],
+    ['--tracker SEA240 --out keys', '--out needs --certificate'],
+    ['--certificate --out keys', '--certificate needs --tracker'],
+    ['--account mia', '--account: must be an e-mail address'],
+    ['--account mia@example.com', '--account needs --grant'],
+    ['--account mia@example.com --grant 0', '--grant: must be between 1 and 100'],
+    ['--account mia@example.com --grant 101', '--grant: must be between 1 and 100'],
+    ['--account mia@example.com --grant 1.5', '--grant: must be a whole number'],
+    ['--account mia@example.com --grant many', '--grant: must be a number'],
+    ['--grant 3', '--grant needs --account'],
+    ['--tracker SEA240 --dry-run', '--dry-run needs --grant'],
+    ['--tracker SEA240 --local --stack Test', 'cannot be combined'],
+    ['--tracker SEA240 --data .local', '--data needs --local'],
     ['--tracker SEA240 --colour', "Unknown option '--colour'"],
-  ])('%s is unclear: %s', (line, reason) => {
-    const command = read(line)
-    expect(command).toMatchObject({ kind: 'unclear', reason: expect.stringContaining(reason) })
+  ])('%s is invalid: %s', (commandLine, reason) => {
+    const command = read(commandLine)
+    expect(command).toMatchObject({ kind: 'invalid', reason: expect.stringContaining(reason) })
     expect(command).toMatchObject({ reason: expect.stringContaining('npm run provision -- --tracker ID') })
   })
 
-  it('--help is all of it, whatever else is said', () => {
+  it('--help shows the usage, whatever the other options are', () => {
     expect(read('--help --grant many')).toMatchObject({
       kind: 'help',
-      text: expect.stringContaining('--certificate'),
+      usage: expect.stringContaining('--certificate'),
     })
   })
 })

@@ -16,7 +16,7 @@ async function anOperator() {
   return { aws, folder, run: (...args: string[]) => provision(args, aws.environment) }
 }
 
-it('gives a tracker of the stack a password, keeps its hash alone, and ends the old connection', async () => {
+it('gives a tracker a password, stores only its hash, and closes the old connection', async () => {
   const { aws, run } = await anOperator()
   const { code, out } = await run('--tracker', 'SEA240')
   expect(code).toBe(0)
@@ -34,7 +34,7 @@ it('gives a tracker of the stack a password, keeps its hash alone, and ends the 
   expect(aws.called()).toContain('DELETE /connections/SEA240')
 })
 
-it('T107 gives a tracker a certificate of its own, in files for its owner alone; the next one ends it', async () => {
+it('T107 gives a tracker its own certificate, in files only the owner can read; the next one revokes it', async () => {
   const { aws, folder, run } = await anOperator()
   const keyFile = join(folder, 'keys', 'SEA240.key.pem')
   const certify = () => run('--tracker', 'SEA240', '--certificate', '--out', join(folder, 'keys'))
@@ -57,12 +57,12 @@ it('T107 gives a tracker a certificate of its own, in files for its owner alone;
   ])
 
   const again = await certify()
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining(`${keyFile} is there already`) })
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining(`${keyFile} already exists`) })
   expect(aws.called().filter((call) => call.startsWith('POST /keys'))).toHaveLength(1)
 
   rmSync(join(folder, 'keys'), { recursive: true })
   const next = await certify()
-  expect(next.out).toContain('The earlier certificate has ended')
+  expect(next.out).toContain('The previous certificate was revoked')
   expect(readFileSync(keyFile, 'utf8')).toBe('private key 2')
   expect(aws.called().slice(-3)).toEqual([
     'PUT /certificates/c1?newStatus=INACTIVE',
@@ -71,7 +71,7 @@ it('T107 gives a tracker a certificate of its own, in files for its owner alone;
   ])
 })
 
-it('grants subscriptions without payment to the account of an e-mail address, and says how many slots are free', async () => {
+it('grants subscriptions without payment to the account of an e-mail address, and reports the free slots', async () => {
   const { aws, run } = await anOperator()
   const grant = (...more: string[]) => run('--account', 'mia@example.com', '--grant', '3', ...more)
   const dry = await grant('--dry-run')
@@ -96,21 +96,21 @@ it('grants subscriptions without payment to the account of an e-mail address, an
 it.each([
   [['--tracker', 'SEA999'], 'No account has a device SEA999'],
   [['--tracker', 'SEA240', '--stack', 'Other'], 'no stack Other in eu-central-1'],
-  [['--account', 'nobody@example.com', '--grant', '1'], 'signs up first'],
+  [['--account', 'nobody@example.com', '--grant', '1'], 'must sign up first'],
   [['--account', 'moe@example.com', '--grant', '1'], 'not confirmed'],
-])('%j: says what to do, and changes nothing', async (args, reason) => {
+])('%j: says what is wrong, and changes nothing', async (args, reason) => {
   const { aws, run } = await anOperator()
-  const said = await run(...args)
-  expect(said).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
-  expect(said.err).not.toContain('    at ')
+  const result = await run(...args)
+  expect(result).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+  expect(result.err).not.toContain('    at ')
   expect(aws.called().every((call) => /^(DescribeStacks|GetItem|AdminGetUser)$/.test(call))).toBe(true)
 })
 
-it('says that nobody is signed in at AWS, and takes wrong options for what they are', async () => {
-  const unknown = await provision(['--tracker', 'SEA240', '--region', 'eu-central-1'], {
+it('reports missing AWS credentials, a missing region and wrong options', async () => {
+  const signedOut = await provision(['--tracker', 'SEA240', '--region', 'eu-central-1'], {
     AWS_EC2_METADATA_DISABLED: 'true',
   })
-  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('No AWS credentials were found') })
+  expect(signedOut).toMatchObject({ code: 1, err: expect.stringContaining('No AWS credentials were found') })
   expect(await provision(['--tracker', 'SEA240'], { AWS_EC2_METADATA_DISABLED: 'true' })).toMatchObject({
     code: 1,
     err: expect.stringContaining('--region'),

@@ -3,19 +3,16 @@ import { trackerConnections } from '../../functions/outside/tracker-connections.
 import { documentClient } from '../../functions/stores/dynamodb/document-client.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
-import type { Deployment } from '../operator/deployment.ts'
-import { reach } from '../operator/where.ts'
-import { PlainError } from '../simulate/plain-error.ts'
-import { giveCertificate } from './give-certificate.ts'
-import { giveCredentials } from './give-credentials.ts'
+import { UserError } from '../cli/user-error.ts'
+import { connectTo } from '../operator/target.ts'
 import { grantSubscriptions } from './grant-subscriptions.ts'
+import { issueCertificate } from './issue-certificate.ts'
+import { issueCredentials } from './issue-credentials.ts'
 import type { Command } from './options.ts'
 
-/** Gives what the command asks for and answers what to tell the operator. */
-export const provision = async (command: Command): Promise<string> =>
-  give(command, await reach(command.where))
-
-function give(command: Command, { names, certificates, findAccount }: Deployment): Promise<string> {
+/** Runs the command. Returns the result as text for the operator. */
+export async function provision(command: Command): Promise<string> {
+  const { names, certificates, findAccount } = await connectTo(command.target)
   const client = documentClient()
   if (command.kind === 'grant') {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)
@@ -25,11 +22,11 @@ function give(command: Command, { names, certificates, findAccount }: Deployment
   const connections = trackerConnections()
   if (command.kind === 'credentials') {
     const trackerEndpoint = trackerEndpointOf(names.trackerEndpoint)
-    return giveCredentials(command.trackerId, { trackers, connections, trackerEndpoint })
+    return issueCredentials(command.trackerId, { trackers, connections, trackerEndpoint })
   }
   if (certificates === null)
-    throw new PlainError(
-      'The run on this machine takes a user name and a password, no certificates. Leave --certificate and --out away.',
+    throw new UserError(
+      'The local run accepts a user name and password only. Leave out --certificate and --out.',
     )
-  return giveCertificate(command.trackerId, command.outFolder, { trackers, connections, certificates })
+  return issueCertificate(command.trackerId, command.outFolder, { trackers, connections, certificates })
 }

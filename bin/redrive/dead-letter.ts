@@ -1,33 +1,34 @@
 import * as z from 'zod'
 import { RuleEvent } from '../../functions/runtime/on-telemetry.ts'
+import { parseJson } from '../../shared/json.ts'
 
-/** Where in a stream the records of a failed batch are. */
-export type RecordsPlace = {
+/** The records of a failed batch, as positions in the stream. */
+export type RecordRange = {
   streamArn: string
   shardId: string
-  /** The sequence numbers of the first and of the last. */
+  /** Sequence numbers. */
   first: string
   last: string
   count: number
 }
 
-/** What a dead letter asks for. */
+/** What to reprocess. */
 export type DeadLetter =
   | { kind: 'message'; event: RuleEvent }
-  | { kind: 'records'; place: RecordsPlace }
+  | { kind: 'records'; range: RecordRange }
   | { kind: 'unknown' }
 
-/** A topic rule could not call the function, or write to the stream: its error action. */
+/** From the error action of a topic rule that could not call the function or write to the stream. */
 const RuleFailure = z.object({
   topic: z.string(),
   clientId: z.string(),
   base64OriginalPayload: z.string(),
 })
 
-/** The function failed at a message, three times. */
+/** From Lambda, when the function failed on a message three times. */
 const CallFailure = z.object({ requestPayload: RuleEvent })
 
-/** It failed at records of the stream. They are not in the letter, only where they are. */
+/** From Lambda, when the function failed on records of the stream. It has their range, not their content. */
 const BatchFailure = z.object({
   KinesisBatchInfo: z.object({
     shardId: z.string(),
@@ -39,11 +40,11 @@ const BatchFailure = z.object({
 })
 
 /**
- * Reads a message of the dead-letter queue. `sentAt` (epoch ms) is when it came there: of what a rule could not hand
- * on, nobody has written down when it was received, and that is nearest to it.
+ * Reads a message of the dead-letter queue. `sentAt` (epoch ms) is when it reached the queue. The error action of a
+ * rule does not contain when the message was received, and this is the closest known time.
  */
 export function readDeadLetter(body: string, sentAt: number): DeadLetter {
-  const parsed = parsedJson(body)
+  const parsed = parseJson(body)
   const call = CallFailure.safeParse(parsed)
   if (call.success) return { kind: 'message', event: call.data.requestPayload }
   const rule = RuleFailure.safeParse(parsed)
@@ -60,14 +61,6 @@ export function readDeadLetter(body: string, sentAt: number): DeadLetter {
     batch.data.KinesisBatchInfo
   return {
     kind: 'records',
-    place: { streamArn, shardId, first: startSequenceNumber, last: endSequenceNumber, count: batchSize },
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    range: { streamArn, shardId, first: startSequenceNumber, last: endSequenceNumber, count: batchSize },
   }
 }

@@ -1,33 +1,26 @@
 import * as z from 'zod'
-import { type NoCommand, readOptions } from '../operator/operator-command.ts'
-import {
-  WHERE_OPTIONS,
-  WHERE_USAGE,
-  WHERE_VALUES,
-  type Where,
-  whereMisfit,
-  whereOf,
-} from '../operator/where.ts'
-import type { RedriveOrder } from './redrive.ts'
+import { AnyNumber, Flag } from '../cli/option-values.ts'
+import { type NothingToRun, readOptions } from '../cli/read-options.ts'
+import { TARGET_OPTIONS, TARGET_USAGE, type Target, targetConflict, targetOf } from '../operator/target.ts'
+import type { RedriveOptions } from './redrive.ts'
 
 const FORM = {
-  usage: `Tries again what the telemetry function once could not store, and removes what it stores now:
+  usage: `Reprocesses messages that the telemetry function could not store, and removes those it now stores:
   npm run redrive -- [--dry-run] [--max N]
-  --dry-run: only tells what is there; --max: looks at no more letters than these
-${WHERE_USAGE}`,
-  options: { 'dry-run': { type: 'boolean' }, max: { type: 'string' }, ...WHERE_OPTIONS },
-  values: z.object({
-    'dry-run': z.boolean().default(false),
-    max: z.coerce.number('a number is due').int('a whole number is due').min(1, 'at least 1').optional(),
-    ...WHERE_VALUES,
+  --dry-run  list the dead letters and change nothing
+  --max N    process at most N dead letters
+${TARGET_USAGE}`,
+  options: z.object({
+    'dry-run': Flag,
+    max: AnyNumber.int('must be a whole number').min(1, 'must be at least 1').optional(),
+    ...TARGET_OPTIONS,
   }),
-} as const
+}
 
-export type Command = { kind: 'redrive'; where: Where; order: RedriveOrder }
+export type Command = { kind: 'redrive'; target: Target; options: RedriveOptions }
 
-/** What the command line asks for; what does not go together is said. */
-export const readCommand = (args: readonly string[]): Command | NoCommand =>
+export const readCommand = (args: readonly string[]): Command | NothingToRun =>
   readOptions(args, FORM, (values) => {
     const { 'dry-run': dryRun, max = Number.POSITIVE_INFINITY } = values
-    return whereMisfit(values) ?? { kind: 'redrive', where: whereOf(values), order: { dryRun, max } }
+    return targetConflict(values) ?? { kind: 'redrive', target: targetOf(values), options: { dryRun, max } }
   })

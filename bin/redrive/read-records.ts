@@ -4,13 +4,13 @@ import {
   type KinesisClient,
   ShardIteratorType,
 } from '@aws-sdk/client-kinesis'
-import type { RecordsPlace } from './dead-letter.ts'
+import type { RecordRange } from './dead-letter.ts'
 import type { StreamRecord } from './redrive.ts'
 
-/** The records from the first to the last, as far as the stream still has them. */
+/** The records of a range that the stream still has. */
 export async function readRecords(
   kinesis: KinesisClient,
-  { streamArn, shardId, first, last }: RecordsPlace,
+  { streamArn, shardId, first, last }: RecordRange,
 ): Promise<StreamRecord[]> {
   const { ShardIterator } = await kinesis.send(
     new GetShardIteratorCommand({

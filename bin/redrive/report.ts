@@ -1,16 +1,16 @@
 import type { Outcome } from './redrive.ts'
 
-/** What was done with the letters, as text for the operator. */
-export function reportOf(where: string, outcomes: readonly Outcome[]): string {
-  if (outcomes.length === 0) return `There are no dead letters of ${where}.`
-  const stays = counted(outcomes.flatMap(({ fate }) => (fate.is === 'stays' ? [fate.why] : [])))
-  const would = counted(outcomes.flatMap(({ fate }) => (fate.is === 'would' ? [fate.text] : [])))
-  const stored = outcomes.filter(({ fate }) => fate.is === 'stored').length
+/** The result of a redrive as text for the operator. */
+export function formatReport(target: string, outcomes: readonly Outcome[]): string {
+  if (outcomes.length === 0) return `There are no dead letters in ${target}.`
+  const stored = outcomes.filter(({ result }) => result.kind === 'stored').length
+  const listed = counted(outcomes.flatMap(({ result }) => (result.kind === 'listed' ? [result.content] : [])))
+  const failed = counted(outcomes.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : [])))
   return [
-    `Dead letters of ${where} that were looked at: ${outcomes.length}`,
-    ...(would.length > 0 ? ['would be tried again:', ...would] : []),
-    ...(stored > 0 ? [`stored now, and removed: ${stored}`] : []),
-    ...(stays.length > 0 ? ['stay in the queue:', ...stays] : []),
+    `Dead letters read from ${target}: ${outcomes.length}`,
+    ...(listed.length > 0 ? ['To be reprocessed:', ...listed] : []),
+    ...(stored > 0 ? [`Stored and removed: ${stored}`] : []),
+    ...(failed.length > 0 ? ['Left in the queue:', ...failed] : []),
   ].join('\n')
 }
 

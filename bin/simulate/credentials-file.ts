@@ -1,45 +1,44 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { messageOf, UserError } from '../cli/user-error.ts'
+import { replaceFile } from '../local/files/stored-file.ts'
 import { Credentials } from './tracker/uplink.ts'
 
-const Kept = z.record(z.string(), Credentials)
+const StoredCredentials = z.record(z.string(), Credentials)
 
 export type CredentialsFile = {
-  find(trackerId: string): Credentials | undefined
-  keep(trackerId: string, credentials: Credentials): void
+  get(trackerId: string): Credentials | undefined
+  save(trackerId: string, credentials: Credentials): void
 }
 
-/** Keeps the trackers' passwords between runs, readable by their owner only; `null` keeps them in memory. */
+/** Stores the trackers' passwords between runs, readable by their owner only; `null`: in memory. */
 export function openCredentialsFile(file: string | null): CredentialsFile {
-  const kept = new Map(Object.entries(file === null ? {} : readKept(file)))
+  const stored = new Map(Object.entries(file === null ? {} : readFile(file)))
   return {
-    find: (trackerId) => kept.get(trackerId),
-    keep(trackerId, credentials) {
-      kept.set(trackerId, credentials)
+    get: (trackerId) => stored.get(trackerId),
+    save(trackerId, credentials) {
+      stored.set(trackerId, credentials)
       if (file === null) return
       mkdirSync(dirname(file), { recursive: true })
-      const unfinished = `${file}.new`
-      writeFileSync(unfinished, JSON.stringify(Object.fromEntries(kept), null, 2), { mode: 0o600 })
-      renameSync(unfinished, file)
+      replaceFile(file, JSON.stringify(Object.fromEntries(stored), null, 2))
     },
   }
 }
 
-function readKept(file: string): z.infer<typeof Kept> {
+function readFile(file: string): z.infer<typeof StoredCredentials> {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch {
-    // the first run
+    // there is no file before the first run
     return {}
   }
   try {
-    return Kept.parse(JSON.parse(text))
+    return StoredCredentials.parse(JSON.parse(text))
   } catch (error) {
-    throw new PlainError(
-      `${file} does not hold credentials (${reasonOf(error)}). Delete it to take new ones.`,
+    throw new UserError(
+      `${file} does not contain credentials (${messageOf(error)}). Delete it to create new ones.`,
     )
   }
 }

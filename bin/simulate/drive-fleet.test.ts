@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { driveFleet, type FleetOptions } from './drive-fleet.ts'
-import { aStandInServer } from './stand-in-server.ts'
+import { aFakeServer } from './fake-server.ts'
 import type { Command } from './tracker/inbox.ts'
 
 const NEVER = new AbortController().signal
 
-let server: Awaited<ReturnType<typeof aStandInServer>>
+let server: Awaited<ReturnType<typeof aFakeServer>>
 let folder: string
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  server = await aStandInServer()
+  server = await aFakeServer()
   folder = mkdtempSync(join(tmpdir(), 'vectra-fleet-'))
 })
 
@@ -29,80 +29,80 @@ const options = (changes: Partial<FleetOptions>): FleetOptions => ({
   count: 3,
   rate: 10,
   hourSeconds: 3600,
-  moody: 0,
+  dropout: 0,
   historyHours: 0,
   seconds: 1,
-  email: 'demo@vectra.local',
+  email: 'mia@example.com',
   password: 'good',
-  credentialsFile: join(folder, 'kept', 'fleet.json'),
+  credentialsFile: join(folder, 'stored', 'fleet.json'),
   ledgerFile: join(folder, 'ledger.txt'),
   ...changes,
 })
 
 describe('the fleet', () => {
-  it('adds its devices, drives, and writes down what was acknowledged', async () => {
+  it('adds its devices, drives, and writes a ledger of acknowledged positions', async () => {
     await driveFleet(options({ seconds: 3 }), NEVER)
     expect(server.devices).toMatchObject([
       { vectraDeviceId: 'SEA240', deviceType: 'boat', deviceName: 'Sea Ray 240', testingMode: true },
       { vectraDeviceId: 'SAIL34', deviceType: 'sailboat' },
     ])
-    expect(server.heard.length).toBeGreaterThanOrEqual(10)
+    expect(server.received.length).toBeGreaterThanOrEqual(10)
     const ledger = readFileSync(join(folder, 'ledger.txt'), 'utf8').trimEnd().split('\n')
     expect(ledger.toSorted()).toEqual(
-      server.heard.map(({ trackerId, time }) => `${trackerId},${time}`).toSorted(),
+      server.received.map(({ trackerId, time }) => `${trackerId},${time}`).toSorted(),
     )
-    expect(statSync(join(folder, 'kept', 'fleet.json')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'stored', 'fleet.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('sends its past first, in order', async () => {
+  it('sends its history first, in order', async () => {
     await driveFleet(options({ count: 1, historyHours: 2, rate: null }), NEVER)
-    const times = server.heard.map(({ time }) => Date.parse(time))
+    const times = server.received.map(({ time }) => Date.parse(time))
     expect(times.length).toBeGreaterThan(120)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(1.9 * 3_600_000)
   })
 
-  it('keeps its credentials, and takes new ones when they are refused', async () => {
+  it('stores its credentials, and renews them when they are refused', async () => {
     await driveFleet(options({ count: 1, seconds: 0.5 }), NEVER)
     await driveFleet(options({ count: 1, seconds: 0.5 }), NEVER)
     expect(server.rotations.get('SEA240')).toBe(1)
     server.rotations.set('SEA240', 2)
-    server.heard.length = 0
+    server.received.length = 0
     await driveFleet(options({ count: 1, seconds: 1 }), NEVER)
     expect(server.rotations.get('SEA240')).toBe(3)
-    expect(server.heard.length).toBeGreaterThan(2)
+    expect(server.received.length).toBeGreaterThan(2)
   })
 
-  it('loses nothing when the connection breaks', async () => {
+  it('loses nothing when the connection is lost', async () => {
     server.broker.once('client', (client) => setTimeout(() => client.close(), 400))
     await driveFleet(options({ count: 1, seconds: 3 }), NEVER)
     const ledger = readFileSync(join(folder, 'ledger.txt'), 'utf8').trimEnd().split('\n')
     expect(ledger.length).toBeGreaterThan(20)
-    expect(new Set(server.heard.map(({ trackerId, time }) => `${trackerId},${time}`))).toEqual(
+    expect(new Set(server.received.map(({ trackerId, time }) => `${trackerId},${time}`))).toEqual(
       new Set(ledger),
     )
   })
 
-  it('ends when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stopping = new AbortController()
     setTimeout(() => stopping.abort(), 300)
     await driveFleet(options({ seconds: null }), stopping.signal)
   })
 
-  it('says in plain words what is wrong', async () => {
+  it('reports what is wrong', async () => {
     await expect(driveFleet(options({ password: 'bad' }), NEVER)).rejects.toThrow(
-      'demo@vectra.local cannot sign in: 400, Incorrect username or password.',
+      'Cannot sign in as mia@example.com: 400, Incorrect username or password.',
     )
-    const nobody = options({ siteUrl: 'http://127.0.0.1:1' })
-    await expect(driveFleet(nobody, NEVER)).rejects.toThrow(/No server answers at http:\/\/127.0.0.1:1/)
+    const noServer = options({ siteUrl: 'http://127.0.0.1:1' })
+    await expect(driveFleet(noServer, NEVER)).rejects.toThrow(/Cannot reach http:\/\/127.0.0.1:1/)
   })
 })
 
-describe('a unit of the fleet', () => {
+describe('a tracker of the fleet', () => {
   const STORE: Command = { commandId: 'store', text: 'HC,15,3600,3600#' }
   const WAKE: Command = { commandId: 'wake', text: 'HC,15,60,60#' }
 
-  /** Drives the boat alone, at its own intervals, while the test looks on. */
+  /** Runs a test while the boat alone drives, at its own intervals. */
   async function whileDriving(changes: Partial<FleetOptions>, test: () => Promise<void>) {
     const stopping = new AbortController()
     const listening = once(server.broker, 'subscribe')
@@ -117,9 +117,9 @@ describe('a unit of the fleet', () => {
   }
   const until = (holds: () => boolean) =>
     vi.waitFor(() => expect(holds()).toBe(true), { timeout: 30_000, interval: 20 })
-  const newest = () => server.heard.at(-1)
+  const newest = () => server.received.at(-1)
 
-  it('CMD-5 answers a command that reaches it, T52 once and in time only', async () => {
+  it('CMD-5 answers a command, T52 once and before its expiry only', async () => {
     await whileDriving({}, async () => {
       const dance = { commandId: 'c1', text: 'DANCE#' }
       await server.send('SEA240', dance)
@@ -134,11 +134,11 @@ describe('a unit of the fleet', () => {
     ])
   })
 
-  it('CMD-5 in storage mode is away between its check-ins, and obeys at one', async () => {
+  it('CMD-5 in storage mode is offline between its check-ins, and executes commands at one', async () => {
     await whileDriving({ hourSeconds: 3 }, async () => {
-      const away = once(server.broker, 'clientDisconnect')
+      const disconnected = once(server.broker, 'clientDisconnect')
       await server.send('SEA240', STORE)
-      await away
+      await disconnected
       expect(newest()).toMatchObject({ reportIntervalSeconds: 3600 })
       const checkIn = once(server.broker, 'subscribe')
       await server.send('SEA240', { commandId: 'lost', text: 'RELAY,1#' })
@@ -147,34 +147,34 @@ describe('a unit of the fleet', () => {
       await until(() => (newest()?.reportIntervalSeconds ?? 3600) <= 60)
     })
     expect(server.answers).toMatchObject([{ commandId: 'store' }, { commandId: 'wake' }])
-    expect(server.heard.some(({ relayCut }) => relayCut)).toBe(false)
+    expect(server.received.some(({ relayCut }) => relayCut)).toBe(false)
   })
 
-  it('of a mood obeys and never answers, and is back after it dropped out', async () => {
-    let dropped = 0
+  it('that is flaky executes commands without answering, and reconnects after it dropped out', async () => {
+    let dropouts = 0
     server.broker.on('clientDisconnect', () => {
-      dropped += 1
+      dropouts += 1
     })
-    await whileDriving({ moody: 1 }, async () => {
+    await whileDriving({ dropout: 1 }, async () => {
       for (const command of [STORE, WAKE, { ...STORE, commandId: 'again' }]) {
         await server.send('SEA240', command)
-        const asked = command.text === STORE.text
-        await until(() => (newest()?.reportIntervalSeconds === 3600) === asked)
+        const isStored = command.text === STORE.text
+        await until(() => (newest()?.reportIntervalSeconds === 3600) === isStored)
       }
-      // this unit's moods: it drops out twice, and then is silent
-      expect(dropped).toBe(2)
+      // with this seed it drops out twice, and then sends no answer
+      expect(dropouts).toBe(2)
     })
     expect(server.answers).toEqual([])
   })
 
-  it('is still cut and in storage mode when the fleet starts again', async () => {
+  it('is still cut and in storage mode after a restart of the fleet', async () => {
     server.devices.push({
       vectraDeviceId: 'SEA240',
       deviceType: 'boat',
       statusDescription: 'ACC_OFF, Stop 0H5M, Fuel supply cut',
       isInStorageMode: true,
     })
-    await whileDriving({}, () => until(() => server.heard.length > 0))
+    await whileDriving({}, () => until(() => server.received.length > 0))
     expect(newest()).toMatchObject({ relayCut: true, reportIntervalSeconds: 3600, speedKmh: 0 })
   })
 })

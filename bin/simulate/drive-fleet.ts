@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import { messageOf, UserError } from '../cli/user-error.ts'
 import { type CredentialsFile, openCredentialsFile } from './credentials-file.ts'
-import { PlainError, reasonOf } from './plain-error.ts'
 import { openServerApi, type ServerApi } from './server-api.ts'
 import { openTally } from './tally.ts'
 import { driveTracker } from './tracker/drive-tracker.ts'
 import { aTracker, type Pace, type Tracker } from './tracker/recorder.ts'
-import { ordersReportedIn } from './tracker/report.ts'
+import { settingsInStatusText } from './tracker/report.ts'
 import type { Credentials } from './tracker/uplink.ts'
 import { type FleetVehicle, fleet } from './vehicle/fleet.ts'
 import { aVehicle, resumed } from './vehicle/vehicle.ts'
@@ -15,10 +15,10 @@ import { aVehicle, resumed } from './vehicle/vehicle.ts'
 export type FleetOptions = Pace & {
   siteUrl: string
   count: number
-  /** The share of commands, 0 to 1, that are obeyed and never answered. */
-  moody: number
+  /** The share of commands, 0 to 1, that trackers execute without answering. */
+  dropout: number
   historyHours: number
-  /** `null`: until it is stopped */
+  /** `null`: until it is stopped. */
   seconds: number | null
   email: string
   password: string
@@ -26,30 +26,33 @@ export type FleetOptions = Pace & {
   ledgerFile: string | null
 }
 
-type KnownDevices = Awaited<ReturnType<ServerApi['listDevices']>>
+type Devices = Awaited<ReturnType<ServerApi['listDevices']>>
 type Prepared = { tracker: Tracker; credentials: Credentials }
 
-const PREPARED_AT_ONCE = 8
+const MAX_PARALLEL = 8
 
-/** A device of the account, credentials for its tracker, and a clock that is behind where a past is due. */
-async function prepared(
+/** Adds the device if it is missing, and creates its tracker. A new tracker starts with its clock in the past. */
+async function prepareTracker(
   unit: FleetVehicle,
-  known: KnownDevices,
+  devices: Devices,
   { historyHours }: FleetOptions,
   api: ServerApi,
-  kept: CredentialsFile,
+  stored: CredentialsFile,
 ): Promise<Prepared> {
   const { trackerId, name, deviceType } = unit
-  const device = known.find(({ id }) => id === trackerId)
+  const device = devices.find(({ id }) => id === trackerId)
   if (device === undefined)
     await api.addDevice({ vectraDeviceId: trackerId, deviceName: name, deviceType, testingMode: true })
-  const credentials = { ...(kept.find(trackerId) ?? (await api.createCredentials(trackerId))), ...api.broker }
-  kept.keep(trackerId, credentials)
+  const credentials = {
+    ...(stored.get(trackerId) ?? (await api.createCredentials(trackerId))),
+    ...api.broker,
+  }
+  stored.save(trackerId, credentials)
   const now = Date.now()
   const tracking = device?.tracking ?? null
   if (device === undefined || tracking === null)
     return { tracker: aTracker(aVehicle(unit), now - historyHours * HOUR_MS), credentials }
-  const { relayCut, storageMode } = ordersReportedIn(tracking.statusDescription ?? '')
+  const { relayCut, storageMode } = settingsInStatusText(tracking.statusDescription ?? '')
   const vehicle = resumed(aVehicle(unit), {
     point: { lat: tracking.latitude, lng: tracking.longitude },
     odometerKm: tracking.mileage,
@@ -60,44 +63,46 @@ async function prepared(
   return { tracker: aTracker(vehicle, now), credentials }
 }
 
-/** A few at once; one that the server refuses is said and left out. */
-async function preparedFleet(
+/** Prepares a few vehicles at a time. One that fails is logged and left out. */
+async function prepareFleet(
   units: readonly FleetVehicle[],
   prepare: (unit: FleetVehicle) => Promise<Prepared>,
 ): Promise<readonly Prepared[]> {
   const ready: Prepared[] = []
-  for (let from = 0; from < units.length; from += PREPARED_AT_ONCE) {
-    const some = units.slice(from, from + PREPARED_AT_ONCE)
-    for (const [index, result] of (await Promise.allSettled(some.map(prepare))).entries()) {
+  for (let from = 0; from < units.length; from += MAX_PARALLEL) {
+    const batch = units.slice(from, from + MAX_PARALLEL)
+    for (const [index, result] of (await Promise.allSettled(batch.map(prepare))).entries()) {
       if (result.status === 'fulfilled') ready.push(result.value)
-      else console.log(`${some[index]?.trackerId} stays at home: ${reasonOf(result.reason)}`)
+      else console.log(`${batch[index]?.trackerId} was left out: ${messageOf(result.reason)}`)
     }
   }
   return ready
 }
 
-/** Signs in, adds what is missing and drives until the signal or the end of the given seconds. */
+/** Signs in, adds missing devices, and drives until the signal or for the given seconds. */
 export async function driveFleet(options: FleetOptions, stopped: AbortSignal): Promise<void> {
-  const { siteUrl, count, rate, hourSeconds, moody, seconds, email, password } = options
+  const { siteUrl, count, rate, hourSeconds, dropout, seconds, email, password } = options
   const api = await openServerApi(siteUrl, email, password)
-  const kept = openCredentialsFile(options.credentialsFile)
-  const known = await api.listDevices()
-  const ready = await preparedFleet(fleet(count), (unit) => prepared(unit, known, options, api, kept))
-  if (ready.length === 0) throw new PlainError('No vehicle can drive.')
-  console.log(`${ready.length} vehicles drive`)
+  const stored = openCredentialsFile(options.credentialsFile)
+  const devices = await api.listDevices()
+  const ready = await prepareFleet(fleet(count), (unit) =>
+    prepareTracker(unit, devices, options, api, stored),
+  )
+  if (ready.length === 0) throw new UserError('The fleet has no vehicles to drive.')
+  console.log(`Driving ${ready.length} vehicles`)
 
   const ended = new AbortController()
   const signal = AbortSignal.any([stopped, ended.signal])
-  // each tracker listens
+  // one listener per tracker
   setMaxListeners(0, signal)
   if (seconds !== null)
-    void sleep(seconds * SECOND_MS, undefined, { signal: stopped }).then(
+    void delay(seconds * SECOND_MS, undefined, { signal: stopped }).then(
       () => ended.abort(),
       () => undefined,
     )
   const renewCredentials = async (trackerId: string) => {
     const credentials = await api.createCredentials(trackerId)
-    kept.keep(trackerId, credentials)
+    stored.save(trackerId, credentials)
     return credentials
   }
   const tally = openTally(options.ledgerFile)
@@ -106,7 +111,7 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
       driveTracker(tracker, credentials, {
         tally,
         pace: { rate, hourSeconds },
-        moody,
+        dropout,
         signal,
         renewCredentials,
       }),

@@ -3,16 +3,16 @@ import { readCommand } from './options.ts'
 
 const REPLAY = '--track a.csv --tracker SEA240 --username U --password P --host h --port 1883'.split(' ')
 
-describe('the command line', () => {
-  it('drives the demo fleet where nothing is said', () => {
+describe('the options of simulate', () => {
+  it('drive the demo fleet by default', () => {
     expect(readCommand([])).toMatchObject({
       kind: 'fleet',
       options: { siteUrl: 'http://localhost:3001', count: 12, rate: null, historyHours: 3, seconds: null },
     })
-    expect(readCommand([])).toMatchObject({ options: { hourSeconds: 3600, moody: 0.05 } })
+    expect(readCommand([])).toMatchObject({ options: { hourSeconds: 3600, dropout: 0.05 } })
   })
 
-  it('drives a load', () => {
+  it('drive a fleet for load', () => {
     const args = '--trackers 200 --rate 1 --seconds 30 --ledger l.txt'.split(' ')
     expect(readCommand(args)).toMatchObject({
       options: { count: 200, rate: 1, seconds: 30, historyHours: 0, ledgerFile: 'l.txt' },
@@ -25,13 +25,13 @@ describe('the command line', () => {
     ['1h', 3600],
     ['90', 90],
     ['5', 5],
-  ])('lets the hour of storage mode last %s', (hour, hourSeconds) => {
-    expect(readCommand(['--hour', hour, '--moody', '0'])).toMatchObject({
-      options: { hourSeconds, moody: 0 },
+  ])('take %s as the hour of storage mode', (hour, hourSeconds) => {
+    expect(readCommand(['--hour', hour, '--dropout', '0'])).toMatchObject({
+      options: { hourSeconds, dropout: 0 },
     })
   })
 
-  it('replays a recording', () => {
+  it('replay a recording', () => {
     const credentials = { username: 'U', password: 'P', host: 'h', port: 1883, tls: false }
     expect(readCommand(REPLAY)).toEqual({
       kind: 'replay',
@@ -42,7 +42,7 @@ describe('the command line', () => {
     })
   })
 
-  it('takes a password that begins with a dash', () => {
+  it('take a password that begins with a dash', () => {
     const args = REPLAY.map((arg) => (arg === 'P' ? '-P-' : arg))
     expect(readCommand(args)).toMatchObject({ options: { credentials: { password: '-P-' } } })
   })
@@ -50,14 +50,21 @@ describe('the command line', () => {
   it.each([
     [['--rate', 'often'], '--rate'],
     [['--fast'], '--fast'],
-    [['--hour', '4s'], '--hour: a time from 5s to 1h is due'],
-    [['--hour', '61m'], '--hour: a time from 5s to 1h is due'],
-    [['--hour', 'soon'], '--hour: a time from 5s to 1h is due'],
-    [['--moody', '1.1'], '--moody'],
-    [['--track', 'a.csv'], '--tracker: is due'],
+    [['--hour', '4s'], '--hour: must be between 5s and 1h'],
+    [['--hour', '61m'], '--hour: must be between 5s and 1h'],
+    [['--hour', 'soon'], '--hour: must be between 5s and 1h'],
+    [['--dropout', '1.1'], '--dropout'],
+    [['--track', 'a.csv'], '--tracker: is required'],
     [[...REPLAY, '--ending', 'then'], '--ending'],
     [[...REPLAY, '--speedup', '0.5'], '--speedup'],
-  ])('says what is wrong with %j', (args, reason) => {
-    expect(readCommand(args)).toMatchObject({ kind: 'unclear', reason: expect.stringContaining(reason) })
+  ])('say what is wrong with %j', (args, reason) => {
+    expect(readCommand(args)).toMatchObject({ kind: 'invalid', reason: expect.stringContaining(reason) })
+  })
+
+  it('show the usage with --help', () => {
+    expect(readCommand(['--help'])).toMatchObject({
+      kind: 'help',
+      usage: expect.stringContaining('npm run simulate -- --track FILE.csv'),
+    })
   })
 })

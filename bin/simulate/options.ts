@@ -1,104 +1,104 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { TRACKER_ID } from '../../shared/tracking/topics.ts'
+import { AnyNumber, Flag, HourLength, Port, TrackerId, wholeNumber } from '../cli/option-values.ts'
+import { type NothingToRun, readOptions } from '../cli/read-options.ts'
+import { DEMO_ACCOUNT } from '../local/demo-account.ts'
+import { DEFAULT_FLEET, DEFAULT_SITE_PORT } from '../local/options.ts'
 import type { FleetOptions } from './drive-fleet.ts'
 import type { ReplayOptions } from './replay/replay.ts'
-import { HourLength } from './tracker/hour-length.ts'
 
-const USAGE = `Drives a fleet against a running server:
-  npm run simulate -- [--url http://localhost:3001] [--fleet 12 | --trackers 200] [--rate MESSAGES_A_SECOND]
-    [--hour 60s] [--moody 0.05] [--history-hours 3] [--seconds N] [--email E] [--password P]
-    [--credentials FILE] [--ledger FILE]
-  --trackers: a fleet for load, which begins at once; a new one of --fleet tells first where it was for 3 hours
-  --hour: how long the hour between the check-ins of storage mode lasts, such as 60s or 5m
-  --moody: the share of commands, 0 to 1, that a unit obeys and never answers
+const DEFAULT_URL = `http://localhost:${DEFAULT_SITE_PORT}`
+const DEFAULT_DROPOUT = 0.05
+const FLEET_HISTORY_HOURS = 3
+
+const USAGE = `Drives a simulated fleet against a running server:
+  npm run simulate -- [--url ${DEFAULT_URL}] [--fleet ${DEFAULT_FLEET} | --trackers 200] [--rate N]
+    [--hour 60s] [--dropout ${DEFAULT_DROPOUT}] [--history-hours ${FLEET_HISTORY_HOURS}] [--seconds N]
+    [--email EMAIL] [--password PASSWORD] [--credentials FILE] [--ledger FILE]
+  --fleet          demo vehicles and boats; new ones first report the last ${FLEET_HISTORY_HOURS} hours
+  --trackers       a fleet for load, without that history
+  --rate           messages per second from each tracker; by default each keeps its own interval
+  --hour           length of the hour between check-ins in storage mode, such as 60s or 5m
+  --dropout        share of commands, 0 to 1, that a tracker executes without answering
+  --credentials    file in which to keep the trackers' passwords between runs
+  --ledger         file to which to append each acknowledged position
 Replays a recording as if it ended now:
   npm run simulate -- --track FILE.csv --tracker ID --username U --password P --host H --port N
     [--speedup N] [--ending now] [--tls]`
 
-const TEXT = { type: 'string' } as const
-const FLEET_OPTIONS = {
-  url: TEXT,
-  fleet: TEXT,
-  trackers: TEXT,
-  rate: TEXT,
-  hour: TEXT,
-  moody: TEXT,
-  'history-hours': TEXT,
-  seconds: TEXT,
-  email: TEXT,
-  password: TEXT,
-  credentials: TEXT,
-  ledger: TEXT,
-} as const
-const REPLAY_OPTIONS = {
-  track: TEXT,
-  tracker: TEXT,
-  username: TEXT,
-  password: TEXT,
-  host: TEXT,
-  port: TEXT,
-  speedup: TEXT,
-  ending: TEXT,
-  tls: { type: 'boolean' },
-} as const
+const Count = wholeNumber(1, 10_000)
+const Positive = AnyNumber.positive('must be more than 0')
+const Required = z.string('is required')
 
-const FLEET_HISTORY_HOURS = 3
+const FLEET_FORM = {
+  usage: USAGE,
+  options: z.object({
+    url: z.url('must be a URL').default(DEFAULT_URL),
+    fleet: Count.optional(),
+    trackers: Count.optional(),
+    rate: Positive.optional(),
+    hour: HourLength,
+    dropout: between(0, 1).default(DEFAULT_DROPOUT),
+    'history-hours': between(0, 168).optional(),
+    seconds: Positive.optional(),
+    email: z.string().default(DEMO_ACCOUNT.email),
+    password: z.string().default(DEMO_ACCOUNT.password),
+    credentials: z.string().optional(),
+    ledger: z.string().optional(),
+  }),
+}
 
-const Count = z.coerce.number('a number is due').int().min(1).max(10_000)
-const Positive = z.coerce.number('a number is due').positive()
+const REPLAY_FORM = {
+  usage: USAGE,
+  options: z.object({
+    track: Required,
+    tracker: TrackerId,
+    username: Required,
+    password: Required,
+    host: Required,
+    port: Required.pipe(Port),
+    /** Below 1, fixes would be dated later than they are published. */
+    speedup: AnyNumber.min(1, 'must be at least 1').optional(),
+    ending: z.literal('now', 'must be now').optional(),
+    tls: Flag,
+  }),
+}
 
-const FleetArguments = z.object({
-  url: z.url().default('http://localhost:3001'),
-  fleet: Count.optional(),
-  trackers: Count.optional(),
-  rate: Positive.optional(),
-  hour: HourLength.default(3600),
-  moody: z.coerce.number('a number is due').min(0).max(1).default(0.05),
-  'history-hours': z.coerce.number('a number is due').min(0).max(168).optional(),
-  seconds: Positive.optional(),
-  email: z.string().default('demo@vectra.local'),
-  password: z.string().default('Vectra-demo-2026'),
-  credentials: z.string().optional(),
-  ledger: z.string().optional(),
-})
+function between(min: number, max: number) {
+  const outside = `must be between ${min} and ${max}`
+  return AnyNumber.min(min, outside).max(max, outside)
+}
 
-const due = z.string('is due')
-const ReplayArguments = z.object({
-  track: due,
-  tracker: due.regex(TRACKER_ID, 'a tracker id has 3 to 32 of A-Z a-z 0-9 _ -'),
-  username: due,
-  password: due,
-  host: due,
-  port: z.coerce.number('is due').int().min(1).max(65_535),
-  /** Slower than life would date fixes later than their publishing. */
-  speedup: z.coerce.number('a number is due').min(1).optional(),
-  ending: z.literal('now', 'the only ending is now').optional(),
-  tls: z.boolean().default(false),
-})
+type Command = { kind: 'fleet'; options: FleetOptions } | { kind: 'replay'; options: ReplayOptions }
 
-type Command =
-  | { kind: 'fleet'; options: FleetOptions }
-  | { kind: 'replay'; options: ReplayOptions }
-  | { kind: 'unclear'; reason: string }
+/** A replay with `--track`, else a fleet. */
+export function readCommand(args: readonly string[]): Command | NothingToRun {
+  const isReplay = args.some((arg) => arg === '--track' || arg.startsWith('--track='))
+  return isReplay
+    ? readOptions(args, REPLAY_FORM, replayCommand)
+    : readOptions(args, FLEET_FORM, fleetCommand)
+}
 
-const unclear = (reasons: string): Command => ({ kind: 'unclear', reason: `${reasons}\n\n${USAGE}` })
-
-const reasonsOf = ({ issues }: z.ZodError) =>
-  issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n')
-
-function fleetCommand(values: unknown): Command {
-  const parsed = FleetArguments.safeParse(values)
-  if (!parsed.success) return unclear(reasonsOf(parsed.error))
-  const { url, fleet, trackers, rate, hour, moody, seconds, email, password, credentials, ledger } =
-    parsed.data
+function fleetCommand({
+  url,
+  fleet,
+  trackers,
+  rate,
+  hour,
+  dropout,
+  seconds,
+  email,
+  password,
+  credentials,
+  ledger,
+  ...values
+}: z.infer<typeof FLEET_FORM.options>): Command {
   const options = {
     siteUrl: url,
-    count: trackers ?? fleet ?? 12,
+    count: trackers ?? fleet ?? DEFAULT_FLEET,
     rate: rate ?? null,
     hourSeconds: hour,
-    moody,
-    historyHours: parsed.data['history-hours'] ?? (trackers === undefined ? FLEET_HISTORY_HOURS : 0),
+    dropout,
+    historyHours: values['history-hours'] ?? (trackers === undefined ? FLEET_HISTORY_HOURS : 0),
     seconds: seconds ?? null,
     email,
     password,
@@ -108,38 +108,19 @@ function fleetCommand(values: unknown): Command {
   return { kind: 'fleet', options }
 }
 
-function replayCommand(values: unknown): Command {
-  const parsed = ReplayArguments.safeParse(values)
-  if (!parsed.success) return unclear(reasonsOf(parsed.error))
-  const { track, tracker, username, password, host, port, tls, speedup } = parsed.data
+function replayCommand({
+  track,
+  tracker,
+  username,
+  password,
+  host,
+  port,
+  tls,
+  speedup,
+}: z.infer<typeof REPLAY_FORM.options>): Command {
   const credentials = { username, password, host, port, tls }
   return {
     kind: 'replay',
     options: { file: track, trackerId: tracker, credentials, speedup: speedup ?? null },
-  }
-}
-
-/** `--password -x7` as `--password=-x7`: passwords may begin with a dash, which parseArgs takes for an option. */
-function withValuesJoined(args: readonly string[], options: Record<string, { type: string }>): string[] {
-  const joined: string[] = []
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? ''
-    const value = args[index + 1]
-    const takesValue = arg.startsWith('--') && options[arg.slice(2)]?.type === 'string' && value !== undefined
-    joined.push(takesValue ? `${arg}=${value}` : arg)
-    if (takesValue) index += 1
-  }
-  return joined
-}
-
-/** What the command line asks for: with `--track` a replay, else the fleet. */
-export function readCommand(args: readonly string[]): Command {
-  const replays = args.some((arg) => arg === '--track' || arg.startsWith('--track='))
-  try {
-    const options = replays ? REPLAY_OPTIONS : FLEET_OPTIONS
-    const { values } = parseArgs({ args: withValuesJoined(args, options), options })
-    return replays ? replayCommand(values) : fleetCommand(values)
-  } catch (error) {
-    return unclear(error instanceof Error ? error.message : String(error))
   }
 }

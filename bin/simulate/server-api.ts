@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { messageOf, UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
 
 const Config = z.object({
@@ -14,30 +14,30 @@ const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.stri
 const Problem = z.object({ code: z.string().optional(), message: z.string().optional() })
 
 export type ServerApi = {
-  /** Where the broker is now; kept credentials may know an earlier place. */
+  /** The current broker; stored credentials may have an earlier address. */
   broker: Pick<Credentials, 'host' | 'port' | 'tls'>
   listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
   addDevice(device: z.input<typeof NewDevice>): Promise<void>
   createCredentials(trackerId: string): Promise<Credentials>
 }
 
-async function asked(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
-    throw new PlainError(`No server answers at ${url} (${reason}). Is it running? npm start`)
+    const reason = messageOf(error instanceof Error && error.cause ? error.cause : error)
+    throw new UserError(`Cannot reach ${url} (${reason}). Start the server with npm start.`)
   }
 }
 
 async function refusalText(response: Response): Promise<string> {
   const problem = Problem.safeParse(await response.json().catch(() => null))
-  const words = problem.success ? (problem.data.code ?? problem.data.message) : undefined
-  return words ? `${response.status}, ${words}` : `${response.status}`
+  const detail = problem.success ? (problem.data.code ?? problem.data.message) : undefined
+  return detail ? `${response.status}, ${detail}` : `${response.status}`
 }
 
 async function signIn(config: z.infer<typeof Config>, email: string, password: string): Promise<string> {
-  const response = await asked(config.userPoolEndpoint, {
+  const response = await request(config.userPoolEndpoint, {
     method: 'POST',
     headers: {
       'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
@@ -49,14 +49,14 @@ async function signIn(config: z.infer<typeof Config>, email: string, password: s
       AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   })
-  if (!response.ok) throw new PlainError(`${email} cannot sign in: ${await refusalText(response)}`)
+  if (!response.ok) throw new UserError(`Cannot sign in as ${email}: ${await refusalText(response)}`)
   return SignedIn.parse(await response.json()).AuthenticationResult.AccessToken
 }
 
-/** The product's API as the account sees it; signs in again when the token has ended. */
+/** The API with the rights of an account. Signs in again when the access token has expired. */
 export async function openServerApi(siteUrl: string, email: string, password: string): Promise<ServerApi> {
-  const response = await asked(new URL('/config.json', siteUrl).href, {})
-  if (!response.ok) throw new PlainError(`${siteUrl} has no /config.json: ${response.status}`)
+  const response = await request(new URL('/config.json', siteUrl).href, {})
+  if (!response.ok) throw new UserError(`${siteUrl} has no /config.json: ${response.status}`)
   const config = Config.parse(await response.json())
   let accessToken = await signIn(config, email, password)
 
@@ -65,26 +65,26 @@ export async function openServerApi(siteUrl: string, email: string, password: st
     { trackerId = '', body }: { trackerId?: string; body?: unknown } = {},
   ): Promise<z.output<Reply>> {
     const url = `${config.apiUrl}${path.replace('{id}', encodeURIComponent(trackerId))}`
-    const once = () =>
-      asked(url, {
+    const send = () =>
+      request(url, {
         method,
         headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-    let answer = await once()
-    if (answer.status === 401) {
+    let response = await send()
+    if (response.status === 401) {
       accessToken = await signIn(config, email, password)
-      answer = await once()
+      response = await send()
     }
-    if (!answer.ok) throw new PlainError(`${method} ${path} ${trackerId}: ${await refusalText(answer)}`)
-    return reply.parse(await answer.json())
+    if (!response.ok) throw new UserError(`${method} ${path} ${trackerId}: ${await refusalText(response)}`)
+    return reply.parse(await response.json())
   }
 
   return {
     broker: config.mqtt,
     listDevices: async () => (await call(devices.listDevices)).devices,
     async addDevice(device) {
-      await call(devices.addDevice, { trackerId: device.vectraDeviceId, body: device })
+      await call(devices.createDevice, { trackerId: device.vectraDeviceId, body: device })
     },
     createCredentials: async (trackerId) =>
       Credentials.parse(await call(devices.createCredentials, { trackerId })),

@@ -3,40 +3,40 @@ import { SECOND_MS } from '../../shared/time.ts'
 import type { Telemetry } from './tracker/report.ts'
 import type { Uplink } from './tracker/uplink.ts'
 
-const LINE_EVERY_SECONDS = 10
+const PRINT_EVERY_SECONDS = 10
 
-/** Counts what is acknowledged, and writes it down where a ledger is asked for. */
+/** Counts acknowledged positions, prints the counts, and appends each position to the ledger, if there is one. */
 export function openTally(ledgerFile: string | null) {
   const startedAt = Date.now()
   const uplinks = new Map<string, Uplink>()
   let acknowledged = 0
   let messages = 0
 
-  const line = () => {
+  const summary = () => {
     const counts = [...uplinks.values()].map((uplink) => uplink.counts())
     const connected = counts.filter((count) => count.connected).length
     const inFlight = counts.reduce((sum, count) => sum + count.inFlight, 0)
-    const waiting = counts.reduce((sum, count) => sum + count.waiting, 0)
+    const queued = counts.reduce((sum, count) => sum + count.queued, 0)
     const seconds = (Date.now() - startedAt) / SECOND_MS
     return (
       `${connected} of ${uplinks.size} trackers connected: ${acknowledged} positions acknowledged in ` +
-      `${messages} messages (${(messages / seconds).toFixed(1)} a second), ${inFlight} in flight, ${waiting} waiting`
+      `${messages} messages (${(messages / seconds).toFixed(1)} per second), ${inFlight} in flight, ${queued} queued`
     )
   }
-  const timer = setInterval(() => console.log(line()), LINE_EVERY_SECONDS * SECOND_MS)
+  const timer = setInterval(() => console.log(summary()), PRINT_EVERY_SECONDS * SECOND_MS)
 
   return {
     watch: (trackerId: string, uplink: Uplink) => uplinks.set(trackerId, uplink),
     acknowledge(trackerId: string, positions: readonly Telemetry[]) {
       acknowledged += positions.length
       messages += 1
-      // Written at once: what the ledger holds was acknowledged, even if this process is killed now.
+      // synchronously: after a kill, the ledger still has everything that was acknowledged
       if (ledgerFile !== null)
         appendFileSync(ledgerFile, positions.map(({ time }) => `${trackerId},${time}\n`).join(''))
     },
     close() {
       clearInterval(timer)
-      console.log(line())
+      console.log(summary())
     },
   }
 }

@@ -1,17 +1,19 @@
 import type { account as routes } from '../../shared/account/account.routes.ts'
-import { chosenIn, DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
+import { chosenValues, DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
 
-export function accountActions(deps: { preferences: PreferenceStore }): Actions<typeof routes> {
+export type AccountDeps = { preferences: PreferenceStore }
+
+export function accountActions(deps: AccountDeps): Actions<typeof routes> {
   return {
-    async readPreferences(_input, { accountId }) {
-      const chosen = await deps.preferences.read(accountId)
+    async getPreferences(_input, { accountId }) {
+      const chosen = await deps.preferences.get(accountId)
       return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
     },
 
-    async savePreferences({ body }, { accountId }) {
-      const chosen = await deps.preferences.save(accountId, chosenIn(body))
+    async updatePreferences({ body }, { accountId }) {
+      const chosen = await deps.preferences.update(accountId, chosenValues(body))
       return { reply: { preferences: withChosen(DEFAULT_PREFERENCES, chosen) } }
     },
   }

@@ -3,12 +3,12 @@ import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { preferenceStore } from '../stores/preferences.ts'
-import { accountActions } from './actions.ts'
+import { type AccountDeps, accountActions } from './actions.ts'
 import { AccountEnvironment } from './environment.ts'
 
 const environment = readEnvironment(AccountEnvironment)
+const client = documentClient()
 
-export const handler = serveRoutes(
-  account,
-  accountActions({ preferences: preferenceStore(documentClient(), environment.ACCOUNTS_TABLE) }),
-)
+const deps: AccountDeps = { preferences: preferenceStore(client, environment.ACCOUNTS_TABLE) }
+
+export const handler = serveRoutes(account, accountActions(deps))

@@ -3,12 +3,12 @@ import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
-import { alertActions } from './actions.ts'
+import { type AlertsDeps, alertActions } from './actions.ts'
 import { AlertsEnvironment } from './environment.ts'
 
 const environment = readEnvironment(AlertsEnvironment)
+const client = documentClient()
 
-export const handler = serveRoutes(
-  alerts,
-  alertActions({ devices: deviceStore(documentClient(), environment.DEVICES_TABLE) }),
-)
+const deps: AlertsDeps = { devices: deviceStore(client, environment.DEVICES_TABLE) }
+
+export const handler = serveRoutes(alerts, alertActions(deps))

@@ -3,7 +3,7 @@ import { authorizeBrowser, type BrowserDeps, isBrowser } from './authorize-brows
 import { authorizeTracker, type TrackerDeps } from './authorize-tracker.ts'
 import { type AuthorizerResponse, REFUSED } from './authorizer-response.ts'
 
-/** What IoT asks of a custom authorizer when an MQTT client connects; the password comes base64. */
+/** What IoT sends to a custom authorizer when an MQTT client connects. The password is base64. */
 const AuthorizerEvent = z.object({
   protocolData: z.object({
     mqtt: z.object({
@@ -17,7 +17,7 @@ const AuthorizerEvent = z.object({
   }),
 })
 
-/** Lets in who may connect, with rights to its own topics only. */
+/** Decides who may connect, and limits each client to its own topics. */
 export async function authorizeConnection(
   event: unknown,
   deps: TrackerDeps & BrowserDeps,

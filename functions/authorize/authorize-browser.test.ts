@@ -11,13 +11,13 @@ import {
   validClaims,
 } from '../../test/make/api/forged-tokens.ts'
 import { authorizeConnection } from './actions.ts'
-import { verifyToken } from './verify-token.ts'
+import { tokenVerifier } from './verify-token.ts'
 
 const IOT_ARN = 'arn:aws:iot:us-east-1:000000000000'
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
 
-/** Asks the authorizer as IoT does. `closed` are accounts whose owners closed them. */
-function ask(
+/** Calls the authorizer as IoT does. `closed` lists the closed accounts. */
+function authorize(
   password: string,
   { clientId, username = 'web', closed = [] }: { clientId: string; username?: string; closed?: string[] },
 ) {
@@ -28,48 +28,59 @@ function ask(
       },
     },
     {
-      trackers: { find: async () => null },
+      trackers: { get: async () => null },
       accounts: { isClosed: async (accountId) => closed.includes(accountId) },
-      judgeToken: verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, fetchKeys: async () => keys }),
+      verifyToken: tokenVerifier({
+        userPoolId: USER_POOL_ID,
+        clientId: CLIENT_ID,
+        fetchKeys: async () => keys,
+      }),
       iotArn: IOT_ARN,
       now: Date.now,
     },
   )
 }
 
-const letsIn = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).isAuthenticated
+const isAdmitted = async (...connection: Parameters<typeof authorize>) =>
+  (await authorize(...connection)).isAuthenticated
 
 describe('the authorizer and browsers', () => {
-  it('T23 lets the owner of an access token in, to hear of his own account and to tell nothing', async () => {
+  it('T23 admits the owner of an access token, to receive the account’s own topic and publish nothing', async () => {
     const claims = validClaims()
     const clientId = `web:${claims.sub}:r4nd0m`
-    const verdict = await ask(aToken(claims), { clientId })
-    if (!verdict.isAuthenticated) throw new Error('refused')
-    expect(verdict.principalId).toMatch(/^[A-Za-z0-9]{1,128}$/)
-    const policies = PolicyDocument.array().parse(verdict.policyDocuments)
+    const response = await authorize(aToken(claims), { clientId })
+    if (!response.isAuthenticated) throw new Error('refused')
+    expect(response.principalId).toMatch(/^[A-Za-z0-9]{1,128}$/)
+    const policies = PolicyDocument.array().parse(response.policyDocuments)
     const allows = (action: IotAction, resource: string) =>
       policyAllows(policies, action, `${IOT_ARN}:${resource}`)
-    const mine = `vectra/live/${claims.sub}`
+    const ownTopic = `vectra/live/${claims.sub}`
     expect(allows('iot:Connect', `client/${clientId}`)).toBe(true)
-    expect(allows('iot:Subscribe', `topicfilter/${mine}`)).toBe(true)
-    expect(allows('iot:Receive', `topic/${mine}`)).toBe(true)
-    expect(allows('iot:Publish', `topic/${mine}`)).toBe(false)
-    for (const filter of ['#', 'vectra/live/+', 'vectra/live/#', `vectra/live/${randomUUID()}`, `${mine}/x`])
+    expect(allows('iot:Subscribe', `topicfilter/${ownTopic}`)).toBe(true)
+    expect(allows('iot:Receive', `topic/${ownTopic}`)).toBe(true)
+    expect(allows('iot:Publish', `topic/${ownTopic}`)).toBe(false)
+    for (const filter of [
+      '#',
+      'vectra/live/+',
+      'vectra/live/#',
+      `vectra/live/${randomUUID()}`,
+      `${ownTopic}/x`,
+    ])
       expect(`${filter} ${allows('iot:Subscribe', `topicfilter/${filter}`)}`).toBe(`${filter} false`)
   })
 
-  it.each(FORGED_TOKENS)('T01 T23 of 17 forged tokens: %s', async (_, make) => {
+  it.each(FORGED_TOKENS)('T01 T23 refuses each of 17 forged tokens: %s', async (_, make) => {
     const token = make()
     const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
     const sub = /"sub":"([^"]+)"/.exec(claims)?.[1] ?? randomUUID()
-    expect(await letsIn(token, { clientId: `web:${sub}:r` })).toBe(false)
+    expect(await isAdmitted(token, { clientId: `web:${sub}:r` })).toBe(false)
   })
 
   it('T23 refuses a client id that names another account, or another user name', async () => {
     const claims = validClaims()
     const token = aToken(claims)
     const own = `web:${claims.sub}:r`
-    expect(await letsIn(token, { clientId: own })).toBe(true)
+    expect(await isAdmitted(token, { clientId: own })).toBe(true)
     for (const clientId of [
       `web:${randomUUID()}:r`,
       'web:*:r',
@@ -77,14 +88,14 @@ describe('the authorizer and browsers', () => {
       `${own}:x`,
       `web:${claims.sub}:*`,
     ])
-      expect(`${clientId} ${await letsIn(token, { clientId })}`).toBe(`${clientId} false`)
-    expect(await letsIn(token, { clientId: own, username: 'somebody' })).toBe(false)
+      expect(`${clientId} ${await isAdmitted(token, { clientId })}`).toBe(`${clientId} false`)
+    expect(await isAdmitted(token, { clientId: own, username: 'another' })).toBe(false)
   })
 
   it('T10 refuses the token of a closed account', async () => {
     const claims = validClaims()
     const clientId = `web:${claims.sub}:r`
-    expect(await letsIn(aToken(claims), { clientId, closed: [claims.sub] })).toBe(false)
+    expect(await isAdmitted(aToken(claims), { clientId, closed: [claims.sub] })).toBe(false)
   })
 
   it.each([
@@ -92,10 +103,10 @@ describe('the authorizer and browsers', () => {
     [301, 300],
     [3_600, 3_600],
     [86_400, 86_400],
-  ])('T23 a token with %d s left is connected for about %d s', async (left, seconds) => {
+  ])('T23 a token with %d s left keeps the connection for about %d s', async (left, seconds) => {
     const claims = { ...validClaims(), iat: nowSeconds() - 1, exp: nowSeconds() + left - 1 }
-    const verdict = await ask(aToken(claims), { clientId: `web:${claims.sub}:r` })
-    const connected = verdict.isAuthenticated ? verdict.disconnectAfterInSeconds : 0
+    const response = await authorize(aToken(claims), { clientId: `web:${claims.sub}:r` })
+    const connected = response.isAuthenticated ? response.disconnectAfterInSeconds : 0
     expect(connected).toBeLessThanOrEqual(seconds)
     expect(connected).toBeGreaterThanOrEqual(Math.max(300, seconds - 60))
   })

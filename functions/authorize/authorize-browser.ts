@@ -5,15 +5,18 @@ import { browserPolicy } from './browser-policy.ts'
 import type { VerifyToken } from './verify-token.ts'
 
 const USERNAME = 'web'
-/** `web:{sub}:{random}`. No tracker's client id has two colons, so one whose id is `web` is still a tracker. */
+/**
+ * `web:{sub}:{random}`. A tracker's client id never has two colons, so a tracker with the id
+ * `web` is still a tracker.
+ */
 const CLIENT_ID = /^web:([A-Za-z0-9-]{1,64}):[A-Za-z0-9_-]{1,64}$/
 
-/** IoT ends a connection no sooner and no later. */
+/** The limits of IoT for `disconnectAfterInSeconds`. */
 const SHORTEST_SECONDS = (5 * MINUTE_MS) / SECOND_MS
 const LONGEST_SECONDS = DAY_MS / SECOND_MS
 
 export type BrowserDeps = {
-  judgeToken: VerifyToken
+  verifyToken: VerifyToken
   accounts: Pick<AccountStore, 'isClosed'>
   iotArn: string
   now: () => number
@@ -22,15 +25,15 @@ export type BrowserDeps = {
 export const isBrowser = ({ username, clientId }: Connection) =>
   username === USERNAME && CLIENT_ID.test(clientId)
 
-/** Lets a browser in by an access token of the account that its client id names; the connection ends with it. */
+/** Admits a browser with an access token of the account that its client id names, until the token expires. */
 export async function authorizeBrowser(
   { password, clientId }: Connection,
-  { judgeToken, accounts, iotArn, now }: BrowserDeps,
+  { verifyToken, accounts, iotArn, now }: BrowserDeps,
 ): Promise<AuthorizerResponse> {
-  const token = await judgeToken(password)
+  const token = await verifyToken(password)
   if (token === null || token.accountId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
   if (await accounts.isClosed(token.accountId)) return REFUSED
-  const left = Math.floor((token.endsAt - now()) / SECOND_MS)
+  const left = Math.floor((token.expiresAt - now()) / SECOND_MS)
   const seconds = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, left))
   return allowed(token.accountId, browserPolicy(iotArn, token.accountId, clientId), seconds)
 }

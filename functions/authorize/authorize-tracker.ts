@@ -7,9 +7,9 @@ import { trackerPolicy } from './tracker-policy.ts'
 
 const DISCONNECT_SECONDS = DAY_MS / SECOND_MS
 
-export type TrackerDeps = { trackers: Pick<TrackerStore, 'find'>; iotArn: string }
+export type TrackerDeps = { trackers: Pick<TrackerStore, 'get'>; iotArn: string }
 
-/** Lets a tracker in by its id and password, under its own client id. */
+/** Admits a tracker with its id and password, under its own client id with an optional suffix. */
 export async function authorizeTracker(
   { username, password, clientId }: Connection,
   { trackers, iotArn }: TrackerDeps,
@@ -18,12 +18,12 @@ export async function authorizeTracker(
   const suffix = clientId.slice(username.length)
   if (!clientId.startsWith(username) || !/^(:[A-Za-z0-9_-]{1,32})?$/.test(suffix)) return REFUSED
 
-  const tracker = await trackers.find(username)
-  if (!tracker?.passwordHash || !sameText(passwordHash(password), tracker.passwordHash)) return REFUSED
+  const tracker = await trackers.get(username)
+  if (!tracker?.passwordHash || !isEqual(passwordHash(password), tracker.passwordHash)) return REFUSED
   return allowed(username, trackerPolicy(iotArn, username, clientId), DISCONNECT_SECONDS)
 }
 
 const passwordHash = (password: string) => createHash('sha256').update(password).digest('hex')
 
-const sameText = (one: string, other: string) =>
+const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 
-/** Who wants to connect, as its client said it. */
+/** The MQTT CONNECT of a client. */
 export type Connection = { username: string; password: string; clientId: string }
 
 type Statement = { Effect: 'Allow'; Action: string; Resource: string | string[] }
 export type Policy = { Version: '2012-10-17'; Statement: Statement[] }
 
-/** What IoT is answered: no, or who it is, what it may do and for how long. */
+/** The answer to IoT: refused, or who the client is, what it may do and for how long. */
 export type AuthorizerResponse =
   | { isAuthenticated: false }
   | {
@@ -20,14 +20,21 @@ export type AuthorizerResponse =
 
 export const REFUSED: AuthorizerResponse = { isAuthenticated: false }
 
-/** IoT asks again this often, the shortest that it takes: so long may live what was taken away meanwhile. */
+/**
+ * IoT calls the authorizer again this often, its shortest interval.
+ * A revoked right lasts at most this much longer.
+ */
 const REFRESH_SECONDS = (5 * MINUTE_MS) / SECOND_MS
 
-export function allowed(who: string, policy: Policy, disconnectAfterInSeconds: number): AuthorizerResponse {
+export function allowed(
+  clientName: string,
+  policy: Policy,
+  disconnectAfterInSeconds: number,
+): AuthorizerResponse {
   return {
     isAuthenticated: true,
-    // IoT takes letters and digits only
-    principalId: createHash('sha256').update(who).digest('hex').slice(0, 32),
+    // IoT accepts letters and digits only.
+    principalId: createHash('sha256').update(clientName).digest('hex').slice(0, 32),
     disconnectAfterInSeconds,
     refreshAfterInSeconds: REFRESH_SECONDS,
     policyDocuments: [policy],

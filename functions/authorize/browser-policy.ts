@@ -1,7 +1,7 @@
 import { liveTopic } from '../../shared/tracking/topics.ts'
 import type { Policy } from './authorizer-response.ts'
 
-/** What a browser may do at the broker: hear of the devices of its own account, and tell nothing. */
+/** A browser may receive the positions of its own account, and publish nothing. */
 export function browserPolicy(iotArn: string, accountId: string, clientId: string): Policy {
   const topic = liveTopic(accountId)
   return {

@@ -7,7 +7,7 @@ export const AuthorizeEnvironment = z.object({
   IOT_ARN: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
-  /** The keys that the user pool signs with, as a whole address. */
+  /** The full URL of the user pool's JWKS document. */
   USER_POOL_KEYS_URL: z.url(),
 })
 export type AuthorizeEnvironment = z.infer<typeof AuthorizeEnvironment>

@@ -4,16 +4,18 @@ import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { authorizeConnection } from './actions.ts'
+import type { BrowserDeps } from './authorize-browser.ts'
+import type { TrackerDeps } from './authorize-tracker.ts'
 import { AuthorizeEnvironment } from './environment.ts'
-import { verifyToken } from './verify-token.ts'
+import { tokenVerifier } from './verify-token.ts'
 
 const environment = readEnvironment(AuthorizeEnvironment)
 const client = documentClient()
 
-const deps = {
+const deps: TrackerDeps & BrowserDeps = {
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  judgeToken: verifyToken({
+  verifyToken: tokenVerifier({
     userPoolId: environment.USER_POOL_ID,
     clientId: environment.USER_POOL_CLIENT_ID,
     fetchKeys: () => fetchKeys(environment.USER_POOL_KEYS_URL),

@@ -1,7 +1,7 @@
 import { trackerTopics } from '../../shared/tracking/tracker-topics.ts'
 import type { Policy } from './authorizer-response.ts'
 
-/** What one tracker may do at the broker: speak as itself, tell its telemetry and answers, hear its commands. */
+/** A tracker may connect under its own client id, publish its telemetry and answers, and receive its commands. */
 export function trackerPolicy(iotArn: string, trackerId: string, clientId: string): Policy {
   const { publish, subscribe, receive } = trackerTopics(trackerId)
   const arns = (kind: 'topic' | 'topicfilter', names: readonly string[]) =>

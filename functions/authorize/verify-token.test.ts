@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listenHere } from '../../bin/local/process/ports.ts'
+import { listenOnLoopback } from '../../bin/local/process/ports.ts'
 import {
   aForeignToken,
   aToken,
@@ -11,11 +11,11 @@ import {
   USER_POOL_ID,
   validClaims,
 } from '../../test/make/api/forged-tokens.ts'
-import { verifyToken } from './verify-token.ts'
+import { tokenVerifier } from './verify-token.ts'
 
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
 const fetchKeys = vi.fn(async () => keys)
-const judge = () => verifyToken({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, fetchKeys })
+const verifier = () => tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, fetchKeys })
 const unknownKey = () => aToken(validClaims(), { kid: randomUUID() })
 
 beforeEach(() => {
@@ -27,46 +27,46 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('T03 a thousand tokens of unknown keys have the keys fetched once, and once more after ten seconds', async () => {
+it('T03 a thousand tokens with unknown keys fetch the keys once, and once more after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const judged = judge()
-  expect(await judged(aToken(validClaims()))).not.toBeNull()
-  for (let index = 0; index < 1_000; index++) expect(await judged(unknownKey())).toBeNull()
+  const verify = verifier()
+  expect(await verify(aToken(validClaims()))).not.toBeNull()
+  for (let index = 0; index < 1_000; index++) expect(await verify(unknownKey())).toBeNull()
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 
   vi.advanceTimersByTime(9_999)
-  expect(await judged(unknownKey())).toBeNull()
+  expect(await verify(unknownKey())).toBeNull()
   expect(fetchKeys).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(1)
-  expect(await judged(unknownKey())).toBeNull()
+  expect(await verify(unknownKey())).toBeNull()
   expect(fetchKeys).toHaveBeenCalledTimes(3)
 })
 
-it('T03 who has a good token waits for no fetch that a forged one has begun', async () => {
-  const judged = judge()
-  expect(await judged(aToken(validClaims()))).not.toBeNull()
-  let arrive: (fetched: ArrayBuffer) => void = () => undefined
-  fetchKeys.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
-  const forged = Array.from({ length: 100 }, () => judged(unknownKey()))
-  for (let index = 0; index < 100; index++) expect(await judged(aToken(validClaims()))).not.toBeNull()
-  arrive(keys)
+it('T03 a good token does not wait for a fetch that a forged one started', async () => {
+  const verify = verifier()
+  expect(await verify(aToken(validClaims()))).not.toBeNull()
+  let resolveFetch: (fetched: ArrayBuffer) => void = () => undefined
+  fetchKeys.mockReturnValueOnce(new Promise((resolve) => (resolveFetch = resolve)))
+  const forged = Array.from({ length: 100 }, () => verify(unknownKey()))
+  for (let index = 0; index < 100; index++) expect(await verify(aToken(validClaims()))).not.toBeNull()
+  resolveFetch(keys)
   expect(await Promise.all(forged)).toEqual(forged.map(() => null))
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 })
 
 it.each(['k1', 'k3'])(
-  'T01 the key of an address that a token names, as %s, is neither fetched nor believed',
+  'T01 a key from a URL in the token, as %s, is neither fetched nor trusted',
   async (kid) => {
-    const asked = vi.fn()
-    const place = await listenHere(
+    const requested = vi.fn()
+    const server = await listenOnLoopback(
       createServer((request, response) => {
-        asked(request.url)
+        requested(request.url)
         response.end(foreignJwks(kid))
       }),
     )
-    const token = aForeignToken({ kid, jku: `${place.endpoint}/jwks`, x5u: `${place.endpoint}/x` })
-    expect(await judge()(token)).toBeNull()
-    expect(asked).not.toHaveBeenCalled()
-    place.close()
+    const token = aForeignToken({ kid, jku: `${server.endpoint}/jwks`, x5u: `${server.endpoint}/x` })
+    expect(await verifier()(token)).toBeNull()
+    expect(requested).not.toHaveBeenCalled()
+    server.close()
   },
 )

@@ -4,18 +4,18 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { DAY_MS, SECOND_MS } from '../../shared/time.ts'
 import { log } from '../runtime/log.ts'
 
-const LONGEST_LIFE_SECONDS = DAY_MS / SECOND_MS
+const LIFETIME_MAX_SECONDS = DAY_MS / SECOND_MS
 
 type UserPool = { userPoolId: string; clientId: string; fetchKeys: () => Promise<ArrayBuffer> }
 
-/** Whose access token it is and when it ends, epoch ms; `null` for everything else. */
-export type VerifyToken = (token: string) => Promise<{ accountId: string; endsAt: number } | null>
+/** The account of an access token and when it expires (epoch ms); `null` for any other text. */
+export type VerifyToken = (token: string) => Promise<{ accountId: string; expiresAt: number } | null>
 
 /**
- * Judges tokens of the user pool and its client: signature, issuer, use, client and times. The keys are fetched
- * when they are first needed, and again for one that is not known, every ten seconds at most.
+ * Verifies access tokens of the user pool and its client: signature, issuer, use, client and times. The keys are
+ * fetched on first use, and again for an unknown key id, at most every ten seconds.
  */
-export function verifyToken({ userPoolId, clientId, fetchKeys }: UserPool): VerifyToken {
+export function tokenVerifier({ userPoolId, clientId, fetchKeys }: UserPool): VerifyToken {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId, clientId, tokenUse: 'access' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -23,7 +23,9 @@ export function verifyToken({ userPoolId, clientId, fetchKeys }: UserPool): Veri
   return async (token) => {
     try {
       const claims = await verifier.verify(token)
-      return livesReasonably(claims) ? { accountId: claims.sub, endsAt: claims.exp * SECOND_MS } : null
+      return hasPlausibleLifetime(claims)
+        ? { accountId: claims.sub, expiresAt: claims.exp * SECOND_MS }
+        : null
     } catch (error) {
       if (!(error instanceof JwtBaseError)) throw error
       log('warn', 'token-refused', { reason: error instanceof JwtExpiredError ? 'expired' : 'not-ours' })
@@ -32,7 +34,7 @@ export function verifyToken({ userPoolId, clientId, fetchKeys }: UserPool): Veri
   }
 }
 
-/** The library takes a signed token without an end. */
-function livesReasonably({ exp, iat }: { exp: unknown; iat: unknown }): boolean {
-  return typeof exp === 'number' && typeof iat === 'number' && exp - iat <= LONGEST_LIFE_SECONDS
+/** The library accepts a signed token without an expiry. */
+function hasPlausibleLifetime({ exp, iat }: { exp: unknown; iat: unknown }): boolean {
+  return typeof exp === 'number' && typeof iat === 'number' && exp - iat <= LIFETIME_MAX_SECONDS
 }

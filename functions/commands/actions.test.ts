@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { CALLER, commandHarness } from '../../test/faults/commands/command-harness.ts'
-import { TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
+import { commandStores, TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
+import { commandActions } from './actions.ts'
 
 type Driven = ReturnType<typeof commandHarness>
 
-/** What the owner of a vehicle at this speed gets for a text: the answer's body, whatever it says. */
-async function asked({ request }: Driven, text: string) {
+/** Sends a text command and returns the body of the response, accepted or not. */
+async function send({ request }: Driven, text: string) {
   const answer = await request(text)
   if ('reply' in answer) return answer.reply
   if ('refused' in answer) return { ...answer.more, retryAfterSeconds: answer.retryAfterSeconds }
-  throw new Error('another form was not asked for')
+  throw new Error('unexpected alternative form')
 }
 function at(speedKmh: number): Driven {
   const driven = commandHarness()
   driven.drive(speedKmh)
   return driven
 }
-async function listed({ actions }: Driven) {
+async function list({ actions }: Driven) {
   const answer = await actions.listCommands(
     { path: { id: TRACKER_ID }, query: undefined, body: undefined },
     CALLER,
@@ -27,7 +28,7 @@ async function listed({ actions }: Driven) {
   return answer.reply.commands
 }
 
-describe('T60 what is answered', () => {
+describe('T60 the response to a command', () => {
   test.each([
     ['STATUS#', 60, 200, 'queued', ''],
     ['RELAY,1#', 19.9, 200, 'queued', ''],
@@ -37,20 +38,20 @@ describe('T60 what is answered', () => {
     ['RELAY,2#', 5, 403, 'refused', 'RELAY,1#'],
     ['SERVER,1,evil.example,80,0#', 5, 403, 'refused', 'take the tracker away'],
     ['STATUS', 5, 403, 'refused', 'one # at its end'],
-  ])('T60 CMD-4 %s at %d km/h: Code %d, %s', async (text, speedKmh, Code, state, words) => {
-    const reply = await asked(at(speedKmh), text)
-    expect(reply).toMatchObject({ Code, state, ErrMsg: expect.stringContaining(words) })
+  ])('T60 CMD-4 %s at %d km/h: Code %d, %s', async (text, speedKmh, Code, state, message) => {
+    const reply = await send(at(speedKmh), text)
+    expect(reply).toMatchObject({ Code, state, ErrMsg: expect.stringContaining(message) })
     expect('ErrMsg' in reply && reply.ErrMsg === '').toBe(Code === 200)
   })
 
-  test('T60 a cut of a tracker that was never heard is held for want of a position', async () => {
-    expect(await asked(commandHarness(), 'RELAY,1#')).toMatchObject({
+  test('T60 a cut is held while the tracker has no position', async () => {
+    expect(await send(commandHarness(), 'RELAY,1#')).toMatchObject({
       Code: 202,
       ErrMsg: expect.stringContaining('has not sent a position yet'),
     })
   })
 
-  test('T60 a device that is not there is Code 404, and nothing is written', async () => {
+  test('T60 an unknown device is Code 404, and nothing is written', async () => {
     const { actions, world } = at(5)
     const body = { DeviceID: 'T2', TextCommand: 'RELAY,1#' }
     expect(await actions.sendTextCommand({ body, path: {}, query: undefined }, CALLER)).toMatchObject({
@@ -59,30 +60,39 @@ describe('T60 what is answered', () => {
     })
     expect([world.entries, world.pendingSince]).toEqual([[], null])
   })
+
+  test('T60 a tracker that leaves the account during the request is Code 404, and nothing is logged', async () => {
+    const { world, deps } = commandStores()
+    const moved = { ...deps, trackers: { setPending: async () => null } }
+    const body = { DeviceID: TRACKER_ID, TextCommand: 'STATUS#' }
+    const answer = await commandActions(moved).sendTextCommand({ body, path: {}, query: undefined }, CALLER)
+    expect(answer).toMatchObject({ refused: 'not-found', more: { Code: 404 } })
+    expect([world.entries, world.counted.count]).toEqual([[], 0])
+  })
 })
 
 describe('T54 without a subscription', () => {
-  test('T54 a cut and a text are refused with the reason, a restore is queued and goes out', async () => {
+  test('T54 a cut and a text are refused with the reason, but a restore is queued and sent', async () => {
     const driven = at(60)
     driven.world.covered = false
     for (const text of ['RELAY,1#', 'STATUS#'])
-      expect(await asked(driven, text)).toMatchObject({
+      expect(await send(driven, text)).toMatchObject({
         Code: 403,
         ErrMsg: expect.stringContaining('no subscription'),
       })
-    expect(await asked(driven, 'RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
+    expect(await send(driven, 'RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
     driven.drive(60)
     await driven.deliver()
     expect(driven.world.published.map(({ text }) => text)).toEqual(['RELAY,0#'])
   })
 
-  test('T54 a cut that waits when the subscription lapses is held for it, and goes once there is one again', async () => {
+  test('T54 a queued cut is held when the subscription lapses, and sent when it is renewed', async () => {
     const driven = at(5)
-    await asked(driven, 'RELAY,1#')
+    await send(driven, 'RELAY,1#')
     driven.world.covered = false
     driven.drive(5)
     await driven.deliver()
-    expect(await listed(driven)).toMatchObject([{ state: 'held', reason: 'no-subscription' }])
+    expect(await list(driven)).toMatchObject([{ state: 'held', reason: 'no-subscription' }])
     driven.world.covered = true
     driven.drive(5)
     await driven.deliver()
@@ -90,81 +100,81 @@ describe('T54 without a subscription', () => {
   })
 })
 
-describe('T59 too many', () => {
-  test('T59 the tenth text of a device in a minute is taken, the eleventh is told when, a restore still goes', async () => {
+describe('T59 the limits', () => {
+  test('T59 a device takes ten texts a minute; the eleventh gets a Retry-After, and a restore is still sent', async () => {
     const driven = at(5)
     for (let i = 0; i < 9; i++) {
-      await asked(driven, `TIMER,${i}#`)
+      await send(driven, `TIMER,${i}#`)
       driven.drive(5, 1)
       await driven.deliver()
       await driven.answer('ok', null)
     }
-    expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 200 })
-    expect(await asked(driven, 'VERSION#')).toEqual({
+    expect(await send(driven, 'STATUS#')).toMatchObject({ Code: 200 })
+    expect(await send(driven, 'VERSION#')).toEqual({
       Code: 429,
-      ErrMsg: 'Too many commands. Try again in 51 s; a relay can always be restored.',
+      ErrMsg: 'Too many commands. Try again in 51 s. You can still restore a relay.',
       retryAfterSeconds: 51,
     })
-    expect(await asked(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
-    expect((await listed(driven)).map(({ text }) => text)).not.toContain('VERSION#')
+    expect(await send(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
+    expect((await list(driven)).map(({ text }) => text)).not.toContain('VERSION#')
     driven.world.now += 51 * SECOND_MS
-    expect(await asked(driven, 'VERSION#')).toMatchObject({ Code: 200 })
+    expect(await send(driven, 'VERSION#')).toMatchObject({ Code: 200 })
   })
 
-  test('T59 what is refused counts for the minute too', async () => {
+  test('T59 refused texts count towards the minute', async () => {
     const driven = at(5)
-    for (let i = 0; i < 10; i++) expect(await asked(driven, 'FACTORY#')).toMatchObject({ Code: 403 })
-    expect(await asked(driven, 'FACTORY#')).toMatchObject({ Code: 429, retryAfterSeconds: 60 })
+    for (let i = 0; i < 10; i++) expect(await send(driven, 'FACTORY#')).toMatchObject({ Code: 403 })
+    expect(await send(driven, 'FACTORY#')).toMatchObject({ Code: 429, retryAfterSeconds: 60 })
   })
 
-  test('T59 the sixtieth command of an account in an hour is taken, the next is told when, a restore still goes', async () => {
+  test('T59 an account takes sixty commands an hour; the next gets a Retry-After, and a restore is still sent', async () => {
     const driven = at(5)
     for (let i = 0; i < 60; i++) {
-      expect(await asked(driven, 'FACTORY#')).toMatchObject({ Code: 403 })
+      expect(await send(driven, 'FACTORY#')).toMatchObject({ Code: 403 })
       driven.world.now += 10 * SECOND_MS
     }
-    expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 429, retryAfterSeconds: 50 * 60 })
-    expect(await asked(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
+    expect(await send(driven, 'STATUS#')).toMatchObject({ Code: 429, retryAfterSeconds: 50 * 60 })
+    expect(await send(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
     driven.world.now += 50 * MINUTE_MS
-    expect(await asked(driven, 'STATUS#')).toMatchObject({ Code: 200 })
+    expect(await send(driven, 'STATUS#')).toMatchObject({ Code: 200 })
   })
 
-  test('T59 of more commands than an hour has, asked for at once, none is taken too many', async () => {
+  test('T59 concurrent commands do not exceed the hourly limit', async () => {
     const driven = at(5)
     driven.world.counted = { count: 57, windowStart: driven.world.now }
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => asked(driven, `TIMER,${i}#`)))
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => send(driven, `TIMER,${i}#`)))
     expect(replies.map((reply) => 'Code' in reply && reply.Code).toSorted()).toEqual([
       200, 200, 200, 429, 429, 429, 429, 429,
     ])
     expect(driven.world.counted.count).toBe(60)
   })
 
-  test('T50 T59 the same command asked for many times at once counts as one', async () => {
+  test('T50 T59 the same command requested many times concurrently counts once', async () => {
     const driven = at(5)
-    const replies = await Promise.all(Array.from({ length: 20 }, () => asked(driven, 'STATUS#')))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(driven, 'STATUS#')))
     expect(new Set(replies.map((reply) => 'commandId' in reply && reply.commandId)).size).toBe(1)
     expect(driven.world.counted.count).toBe(1)
   })
 
-  test('T50 T59 the same command asked for again is that one and costs nothing', async () => {
+  test('T50 T59 the same command requested again is the same one and does not count', async () => {
     const driven = at(5)
-    const first = await asked(driven, 'STATUS#')
-    for (let i = 0; i < 20; i++) expect(await asked(driven, 'STATUS#')).toEqual(first)
+    const first = await send(driven, 'STATUS#')
+    for (let i = 0; i < 20; i++) expect(await send(driven, 'STATUS#')).toEqual(first)
     expect(driven.world.counted.count).toBe(1)
     expect(driven.world.entries).toHaveLength(1)
   })
 })
 
 describe('T58 the log', () => {
-  test('T58 says who asked, from where and when, what the gate saw then and at the sending, and the answer', async () => {
+  test('T58 has who requested it, from where and when, what the interlock saw then and when it was sent, and the answer', async () => {
     const driven = at(12)
     const requestedAt = toIso(driven.world.now)
-    await asked(driven, 'RELAY,1#')
+    await send(driven, 'RELAY,1#')
     driven.drive(3)
     await driven.deliver()
     await driven.answer('Success!', null)
     const times = { answeredAt: toIso(driven.world.now), sentAt: toIso(driven.world.now) }
-    expect(await listed(driven)).toMatchObject([
+    expect(await list(driven)).toMatchObject([
       {
         text: 'RELAY,1#',
         requestedBy: CALLER.accountId,
@@ -181,13 +191,13 @@ describe('T58 the log', () => {
     ])
   })
 
-  test('T58 keeps what was refused, and for a held cut each reason and what the gate saw', async () => {
+  test('T58 has refused commands, and for a held cut each reason and what the interlock saw', async () => {
     const driven = at(60)
-    await asked(driven, 'FACTORY#')
-    await asked(driven, 'RELAY,1#')
+    await send(driven, 'FACTORY#')
+    await send(driven, 'RELAY,1#')
     driven.world.now += MINUTE_MS
     await driven.deliver()
-    const commands = await listed(driven)
+    const commands = await list(driven)
     const [cut, factory] = ['RELAY,1#', 'FACTORY#'].map((one) => commands.find(({ text }) => text === one))
     expect(factory).toMatchObject({ text: 'FACTORY#', state: 'refused', reason: 'text-forbidden' })
     expect(cut?.steps).toMatchObject([
@@ -196,7 +206,7 @@ describe('T58 the log', () => {
     ])
   })
 
-  test('T49 T58 what a client believes is written down with its name, and believed by nobody', async () => {
+  test('T49 T58 a client’s hint is logged with its author and changes no state', async () => {
     const driven = at(5)
     const path = { id: TRACKER_ID }
     await driven.actions.hintRelayStatus({ path, query: undefined, body: { relayStatus: 'cut' } }, CALLER)
@@ -210,15 +220,15 @@ describe('T58 the log', () => {
   })
 })
 
-describe('T51 a command whose time ran out', () => {
-  test('T51 is told as expired from that moment, though nothing was written, and is not sent afterwards', async () => {
+describe('T51 an expired command', () => {
+  test('T51 is listed as expired from that moment, although nothing was written, and is never sent', async () => {
     const driven = at(60)
-    await asked(driven, 'RELAY,1#')
+    await send(driven, 'RELAY,1#')
     const expiresAt = driven.world.now + 15 * MINUTE_MS
     driven.world.now = expiresAt - 1
-    expect(await listed(driven)).toMatchObject([{ state: 'held', reason: 'speed' }])
+    expect(await list(driven)).toMatchObject([{ state: 'held', reason: 'speed' }])
     driven.world.now = expiresAt + HOUR_MS
-    expect(await listed(driven)).toMatchObject([
+    expect(await list(driven)).toMatchObject([
       {
         state: 'expired',
         reason: 'speed',
@@ -229,15 +239,15 @@ describe('T51 a command whose time ran out', () => {
     driven.drive(5)
     await driven.deliver()
     expect(driven.world.published).toEqual([])
-    expect((await listed(driven)).map(({ state }) => state)).toEqual(['expired'])
+    expect((await list(driven)).map(({ state }) => state)).toEqual(['expired'])
   })
 
-  test('T51 waits twice as long as a rare reporter takes to report', async () => {
+  test('T51 waits for two report intervals of a tracker that reports rarely', async () => {
     const driven = commandHarness()
     driven.unit.reportIntervalSeconds = 3600
     driven.drive(60)
-    await asked(driven, 'RELAY,1#')
-    const [command] = await listed(driven)
+    await send(driven, 'RELAY,1#')
+    const [command] = await list(driven)
     expect(Date.parse(command?.expiresAt ?? '') - driven.world.now).toBe(2 * HOUR_MS)
     expect(driven.world.now).toBeGreaterThan(NOON)
   })

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Command, CommandQueue } from '../../shared/commands/command.ts'
-import {
-  type CommandRequest,
-  type QueueStep,
-  refuseCommand,
-  requestCommand,
-  textWaitMs,
-} from '../../shared/commands/command-queue.ts'
-import { readCommandText } from '../../shared/commands/command-text.ts'
+import type { QueueStep } from '../../shared/commands/command-queue.ts'
+import { parseCommandText } from '../../shared/commands/command-text.ts'
 import type { commands as routes } from '../../shared/commands/commands.routes.ts'
 import { commandViews, type Hint } from '../../shared/commands/log-entry.ts'
 import { type Interlock, relayInterlock } from '../../shared/commands/relay-interlock.ts'
+import {
+  type CommandRequest,
+  refuseCommand,
+  requestCommand,
+  textWaitMs,
+} from '../../shared/commands/request-command.ts'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { encodeCommand } from '../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
@@ -26,36 +26,36 @@ import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 import { wordsOf } from './words.ts'
 
 export type CommandsDeps = HourlyLimitDeps & {
-  devices: Pick<DeviceStore, 'find' | 'setSwitched'>
+  devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
   log: CommandLogStore
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'setPending'>
-  trails: Pick<TrailStore, 'readLive'>
-  /** Words that this deployment lets through although they can hijack or brick a tracker. */
+  trails: Pick<TrailStore, 'getLiveItem'>
+  /** Command words that this deployment allows although they can hijack or brick a tracker. */
   allowedWords: readonly string[]
   now: () => number
 }
 
 const ID_BYTES = 12
 const LISTED_ENTRIES = 200
-/** Where nothing is known of how often a tracker reports. */
-const USUAL_INTERVAL_MS = MINUTE_MS
+/** Used while a tracker's report interval is unknown. */
+const DEFAULT_INTERVAL_MS = MINUTE_MS
 
-type Requested = QueueStep & ({ command: Command } | { waitMs: number })
+type RequestStep = QueueStep & ({ command: Command } | { waitMs: number })
 
 export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
-  async function whatIsKnown(
+  async function interlockOf(
     device: StoredDevice,
     now: number,
-  ): Promise<{ gate: Interlock; intervalMs: number }> {
-    const live = await deps.trails.readLive(device.trackId)
+  ): Promise<{ interlock: Interlock; intervalMs: number }> {
+    const live = await deps.trails.getLiveItem(device.trackId)
     const tracked = live?.tracked ?? NOTHING_TRACKED
     const intervalMs = expectedIntervalMs(tracked, { now, storageMode: device.isInStorageMode })
-    return { gate: relayInterlock(tracked, now), intervalMs: intervalMs ?? USUAL_INTERVAL_MS }
+    return { interlock: relayInterlock(tracked, now), intervalMs: intervalMs ?? DEFAULT_INTERVAL_MS }
   }
 
-  async function keepHint(accountId: string, deviceId: string, hint: Omit<Hint, 'by'>) {
-    const device = await deps.devices.find(accountId, deviceId)
+  async function saveHint(accountId: string, deviceId: string, hint: Omit<Hint, 'by'>) {
+    const device = await deps.devices.get(accountId, deviceId)
     if (!device) return { refused: 'not-found' as const }
     const unchanged = (queue: CommandQueue): QueueStep => ({ queue, changed: [] })
     await takeCommandStep(device, deps.now(), unchanged, deps, { by: accountId, ...hint })
@@ -65,42 +65,39 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
   return {
     async sendTextCommand({ body }, { accountId, sourceIp }) {
       const now = deps.now()
-      const device = await deps.devices.find(accountId, body.DeviceID)
-      if (!device) return { refused: 'not-found', more: { Code: 404, ErrMsg: 'There is no such device.' } }
-      const [covered, { gate, intervalMs }] = await Promise.all([
+      const device = await deps.devices.get(accountId, body.DeviceID)
+      if (!device) return NO_SUCH_DEVICE
+      const [isCovered, { interlock, intervalMs }] = await Promise.all([
         deps.subscriptions.covers(accountId, device.subscriptionId, device.deviceId),
-        whatIsKnown(device, now),
+        interlockOf(device, now),
       ])
-      const read = readCommandText(body.TextCommand, deps.allowedWords)
-      const asked: CommandRequest = {
+      const read = parseCommandText(body.TextCommand, deps.allowedWords)
+      const request: CommandRequest = {
         commandId: randomBytes(ID_BYTES).toString('hex'),
         requestedBy: accountId,
         requestedFrom: sourceIp,
         intervalMs,
         ...('kind' in read ? read : { kind: 'unknown', text: body.TextCommand }),
       }
-      const isRestore = asked.kind === 'restore'
+      const isRestore = request.kind === 'restore'
       const hour = hourlyLimit(accountId, now, deps)
 
-      // Before the log has it: a flag without a command costs one look, a command without its flag is never sent.
+      // Before the log: a mark without a command costs one read, a command without its mark is never sent.
       const dialect = await deps.trackers.setPending(accountId, device.deviceId, now)
-      const step = await takeCommandStep<Requested>(
-        device,
-        now,
-        async (queue) => {
-          const next = requestCommand(queue, asked, gate, now)
-          if (next.command.commandId !== asked.commandId || isRestore) return next
-          const waitMs = textWaitMs(queue, now) || (await hour.waitMs())
-          if (waitMs > 0) return { queue, changed: [], waitMs }
-          if ('refused' in read) return refuseCommand(queue, next.command, read.refused, now)
-          if (encodeCommand(dialect, device.deviceId, next.command) === null)
-            return refuseCommand(queue, next.command, 'text-not-spoken', now)
-          return covered ? next : refuseCommand(queue, next.command, 'no-subscription', now)
-        },
-        deps,
-      )
-      if (!('command' in step) || step.command.commandId !== asked.commandId) await hour.giveBack()
-      if ('waitMs' in step) return tooMany(step.waitMs)
+      if (dialect === null) return NO_SUCH_DEVICE
+      const decide = async (queue: CommandQueue): Promise<RequestStep> => {
+        const next = requestCommand(queue, request, interlock, now)
+        if (next.command.commandId !== request.commandId || isRestore) return next
+        const waitMs = textWaitMs(queue, now) || (await hour.waitMs())
+        if (waitMs > 0) return { queue, changed: [], waitMs }
+        if ('refused' in read) return refuseCommand(queue, next.command, read.refused, now)
+        if (encodeCommand(dialect, device.deviceId, next.command) === null)
+          return refuseCommand(queue, next.command, 'text-not-spoken', now)
+        return isCovered ? next : refuseCommand(queue, next.command, 'no-subscription', now)
+      }
+      const step = await takeCommandStep(device, now, decide, deps)
+      if (!('command' in step) || step.command.commandId !== request.commandId) await hour.release()
+      if ('waitMs' in step) return tooManyCommands(step.waitMs)
       const { command } = step
       return {
         reply: {
@@ -113,18 +110,23 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
     },
 
     async listCommands({ path }, { accountId }) {
-      const device = await deps.devices.find(accountId, path.id)
+      const device = await deps.devices.get(accountId, path.id)
       if (!device) return { refused: 'not-found' }
-      const entries = await deps.log.read(device.trackId, LISTED_ENTRIES)
+      const entries = await deps.log.list(device.trackId, LISTED_ENTRIES)
       return { reply: { commands: commandViews(entries, deps.now()) } }
     },
 
     hintStorageMode: ({ path, body }, { accountId }) =>
-      keepHint(accountId, path.id, { isInStorageMode: body.isInStorageMode }),
+      saveHint(accountId, path.id, { isInStorageMode: body.isInStorageMode }),
 
     hintRelayStatus: ({ path, body }, { accountId }) =>
-      keepHint(accountId, path.id, { relayStatus: body.relayStatus }),
+      saveHint(accountId, path.id, { relayStatus: body.relayStatus }),
   }
+}
+
+const NO_SUCH_DEVICE = {
+  refused: 'not-found' as const,
+  more: { Code: 404, ErrMsg: 'There is no such device.' },
 }
 
 function codeOf({ state }: Command): 200 | 202 | 403 {
@@ -132,9 +134,9 @@ function codeOf({ state }: Command): 200 | 202 | 403 {
   return state === 'held' ? 202 : 200
 }
 
-function tooMany(waitMs: number) {
+function tooManyCommands(waitMs: number) {
   const seconds = Math.ceil(waitMs / SECOND_MS)
-  const ErrMsg = `Too many commands. Try again in ${seconds} s; a relay can always be restored.`
+  const ErrMsg = `Too many commands. Try again in ${seconds} s. You can still restore a relay.`
   return {
     refused: 'too-many-commands' as const,
     message: ErrMsg,

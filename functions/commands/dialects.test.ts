@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../shared/time.ts'
 import type { Dialect } from '../../shared/trackers/dialects.ts'
 import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 
-/** A unit of the dialect at this speed, heard just now. */
+/** A tracker of this dialect that has just reported this speed. */
 function aUnitOf(dialect: Dialect, speedKmh = 5) {
   const driven = commandHarness()
   driven.world.dialect = dialect
@@ -13,13 +13,13 @@ function aUnitOf(dialect: Dialect, speedKmh = 5) {
 type Unit = ReturnType<typeof aUnitOf>
 
 const codeOf = async ({ request }: Unit, text: string) => {
-  const asked = await request(text)
-  return 'reply' in asked && 'Code' in asked.reply ? asked.reply.Code : null
+  const response = await request(text)
+  return 'reply' in response && 'Code' in response.reply ? response.reply.Code : null
 }
 const lastOf = ({ world }: Unit) =>
   world.entries.at(-1)?.changed.map(({ text, state, reason }) => [text, state, reason])
 
-describe('CMD-4 what a tracker has no words for', () => {
+describe('CMD-4 commands that a dialect does not support', () => {
   test.each([
     ['teltonika', 'TIMER,20#', 403],
     ['teltonika', 'HC,15,3600,3600#', 403],
@@ -28,13 +28,13 @@ describe('CMD-4 what a tracker has no words for', () => {
     ['owntracks', 'STATUS#', 403],
     ['owntracks', 'RELAY,1#', 403],
     ['vectra', 'TIMER,20#', 200],
-  ] as const)('CMD-4 %s is refused %s before it is queued: Code %d', async (dialect, text, code) => {
+  ] as const)('CMD-4 %s and %s: Code %d, and a refused one is not queued', async (dialect, text, code) => {
     const unit = aUnitOf(dialect)
     expect(await codeOf(unit, text)).toBe(code)
     expect(unit.world.entries.at(-1)?.queue.open).toHaveLength(code === 200 ? 1 : 0)
   })
 
-  test('T54 a restore is never refused for what the tracker spoke last: its next message decides', async () => {
+  test('T54 a restore is never refused for the last dialect: the next message decides', async () => {
     const unit = aUnitOf('owntracks')
     expect(await codeOf(unit, 'RELAY,0#')).toBe(200)
     unit.world.dialect = 'vectra'
@@ -43,7 +43,7 @@ describe('CMD-4 what a tracker has no words for', () => {
     expect(unit.world.published.map(({ text }) => text)).toEqual(['RELAY,0#'])
   })
 
-  test('what was queued ends with the reason when the tracker speaks another dialect meanwhile', async () => {
+  test('a queued command is refused with the reason when the tracker has changed to another dialect', async () => {
     const unit = aUnitOf('vectra')
     for (const text of ['TIMER,20#', 'STATUS#']) await unit.request(text)
     unit.world.dialect = 'teltonika'
@@ -57,7 +57,7 @@ describe('CMD-4 what a tracker has no words for', () => {
   })
 })
 
-test('T45 T48 a Teltonika unit waits at the same gate, whatever its cut is spelled like', async () => {
+test('T45 T48 the interlock holds a Teltonika cut too, in any spelling', async () => {
   const unit = aUnitOf('teltonika', 60)
   expect(await codeOf(unit, 'RELAY,1#')).toBe(202)
   expect(await codeOf(unit, 'setdigout 1#')).toBe(403)
@@ -69,7 +69,7 @@ test('T45 T48 a Teltonika unit waits at the same gate, whatever its cut is spell
   expect(unit.world.published.map(({ text }) => text)).toEqual(['RELAY,1#'])
 })
 
-test('T53 an answer without an id that is tried again is not for what was sent after it', async () => {
+test('T53 a retried answer without an id does not count for a command that was sent after it', async () => {
   const unit = aUnitOf('vectra')
   await unit.request('STATUS#')
   unit.drive(5)

@@ -7,7 +7,7 @@ export const CommandsEnvironment = z.object({
   SUBSCRIPTIONS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
-  /** Words of text commands that are let through although they are forbidden, with commas between; mostly empty. */
+  /** Forbidden command words that this deployment allows, separated by commas; usually empty. */
   ALLOWED_COMMAND_WORDS: z.string(),
 })
 export type CommandsEnvironment = z.infer<typeof CommandsEnvironment>

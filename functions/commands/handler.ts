@@ -8,22 +8,21 @@ import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
-import { commandActions } from './actions.ts'
+import { type CommandsDeps, commandActions } from './actions.ts'
 import { CommandsEnvironment } from './environment.ts'
 
 const environment = readEnvironment(CommandsEnvironment)
 const client = documentClient()
 
-export const handler = serveRoutes(
-  commands,
-  commandActions({
-    accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-    devices: deviceStore(client, environment.DEVICES_TABLE),
-    log: commandLogStore(client, environment.COMMANDS_TABLE),
-    subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-    trackers: trackerStore(client, environment.TRACKERS_TABLE),
-    trails: trailStore(client, environment.TRAILS_TABLE),
-    allowedWords: environment.ALLOWED_COMMAND_WORDS.split(',').filter((word) => word !== ''),
-    now: Date.now,
-  }),
-)
+const deps: CommandsDeps = {
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  trackers: trackerStore(client, environment.TRACKERS_TABLE),
+  trails: trailStore(client, environment.TRAILS_TABLE),
+  allowedWords: environment.ALLOWED_COMMAND_WORDS.split(',').filter((word) => word !== ''),
+  now: Date.now,
+}
+
+export const handler = serveRoutes(commands, commandActions(deps))

@@ -1,29 +1,29 @@
 import { HOUR_MS } from '../../shared/time.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 
-/** Of one account, restores apart. */
-const COMMANDS_AN_HOUR = 60
+/** Per account; restores do not count. */
+const COMMANDS_PER_HOUR = 60
 
-export type HourlyLimitDeps = { accounts: Pick<AccountStore, 'takeCommand' | 'giveBackCommand'> }
+export type HourlyLimitDeps = { accounts: Pick<AccountStore, 'reserveCommand' | 'releaseCommand'> }
 
 /**
- * One command of those that an account has in an hour. It is taken before the command is in the log, because of
- * many that are asked for at once each would else see room for itself. What fails in between stays counted.
+ * One command of an account's hourly limit. It is reserved before the command is in the log, because concurrent
+ * requests would otherwise all see room for one more. If the request fails in between, it stays counted.
  */
 export function hourlyLimit(accountId: string, now: number, { accounts }: HourlyLimitDeps) {
-  let taking: ReturnType<AccountStore['takeCommand']> | null = null
+  let reservation: ReturnType<AccountStore['reserveCommand']> | null = null
   return {
-    /** Milliseconds until the account may ask for another command; 0: one is taken, however often this is asked. */
+    /** Reserves a command, once however often it is called. Returns 0, or the milliseconds until one is free. */
     async waitMs(): Promise<number> {
-      taking ??= accounts.takeCommand(accountId, now, now - HOUR_MS, COMMANDS_AN_HOUR)
-      const { isTaken, windowStart } = await taking
-      return isTaken ? 0 : windowStart + HOUR_MS - now
+      reservation ??= accounts.reserveCommand(accountId, now, now - HOUR_MS, COMMANDS_PER_HOUR)
+      const { isReserved, windowStart } = await reservation
+      return isReserved ? 0 : windowStart + HOUR_MS - now
     },
 
-    /** Nothing came of it. */
-    async giveBack(): Promise<void> {
-      const taken = await taking
-      if (taken?.isTaken) await accounts.giveBackCommand(accountId, taken.windowStart)
+    /** Returns the reservation of a command that was not queued. */
+    async release(): Promise<void> {
+      const reserved = await reservation
+      if (reserved?.isReserved) await accounts.releaseCommand(accountId, reserved.windowStart)
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { CommandQueue } from '../../shared/commands/command.ts'
 import {
   type Answer,
-  offerNext,
   type ReportedSwitches,
   recordAnswer,
   recordProof,
-  refuseUnsupported,
-} from '../../shared/commands/command-queue.ts'
+} from '../../shared/commands/command-outcome.ts'
+import { offerNext, refuseUnsupported } from '../../shared/commands/offer-next.ts'
 import { type Interlock, relayInterlock } from '../../shared/commands/relay-interlock.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type Dialect, encodeCommand } from '../../shared/trackers/dialects.ts'
@@ -18,22 +17,22 @@ import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker, TrackerStore } from '../stores/trackers.ts'
 import { type CommandStepDeps, type QueueOwner, takeCommandStep } from './command-step.ts'
 
-/** The word is left before the command is in the log: an empty log may be about to have it. */
+/** A tracker is marked as pending before its command is in the log, so an empty queue may be about to get one. */
 const PENDING_AT_LEAST_MS = MINUTE_MS
 
 export type DeliveryDeps = CommandStepDeps & {
   commands: TrackerCommands
-  devices: Pick<DeviceStore, 'find' | 'setSwitched'>
+  devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'clearPending'>
   clock: () => number
 }
-/** One for whom a command was asked for, at `pendingSince`, and that has just spoken `dialect`. */
+/** A tracker with a command requested at `pendingSince`, and the dialect of the message that just arrived. */
 export type PendingTracker = StoredTracker & { pendingSince: number; dialect: Dialect }
 
 /**
- * A tracker with pending commands was heard and its position is stored: what it reports may prove one, and the
- * next one goes out. It is marked as sent before it is published, so that no failure can send it twice.
+ * Runs after a position of a tracker with pending commands is stored: its readings may prove a command, and the next
+ * one is sent. The log marks a command as sent before it is published, so no failure can send it twice.
  */
 export async function deliverCommands(
   tracker: PendingTracker,
@@ -43,18 +42,18 @@ export async function deliverCommands(
 ): Promise<void> {
   const { trackerId, pendingSince, dialect } = tracker
   const covered = await isCovered(tracker, deps)
-  // The clock, not the message's receipt: a message that Lambda tries again is older than it says.
+  // The clock, not the time of receipt: a message that Lambda retries is older.
   const now = deps.clock()
-  const seen = relayInterlock(tracked, now)
-  const gate: Interlock = covered ? seen : { ...seen, reason: 'no-subscription' }
+  const byFix = relayInterlock(tracked, now)
+  const interlock: Interlock = covered ? byFix : { ...byFix, reason: 'no-subscription' }
   const offer = (queue: CommandQueue) => {
-    const shown = recordProof(queue, reported, now)
-    const spoken = refuseUnsupported(
+    const proved = recordProof(queue, reported, now)
+    const supported = refuseUnsupported(
       (command) => encodeCommand(dialect, trackerId, command) !== null,
-      shown.queue,
+      proved.queue,
     )
-    const next = offerNext(spoken.queue, gate, now)
-    return { ...next, changed: [...shown.changed, ...spoken.changed, ...next.changed] }
+    const next = offerNext(supported.queue, interlock, now)
+    return { ...next, changed: [...proved.changed, ...supported.changed, ...next.changed] }
   }
   const { queue, send } = await takeCommandStep(queueOwnerOf(tracker), now, offer, deps)
   if (send) {
@@ -67,7 +66,7 @@ export async function deliverCommands(
 }
 
 async function isCovered({ accountId, trackerId }: StoredTracker, deps: DeliveryDeps): Promise<boolean> {
-  const device = await deps.devices.find(accountId, trackerId)
+  const device = await deps.devices.get(accountId, trackerId)
   return device !== null && deps.subscriptions.covers(accountId, device.subscriptionId, trackerId)
 }
 
@@ -77,8 +76,8 @@ const queueOwnerOf = ({ accountId, trackerId, trackId }: StoredTracker): QueueOw
   trackId,
 })
 
-/** A tracker's words, from its answers topic or inside its telemetry. */
-export async function keepAnswer(
+/** Saves a tracker's answer to a command, from its answers topic or from its telemetry. */
+export async function saveAnswer(
   tracker: StoredTracker,
   answer: Answer,
   deps: CommandStepDeps & { clock: () => number },

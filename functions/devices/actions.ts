@@ -1,21 +1,21 @@
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import type { DeviceEditStore } from '../stores/device-edits.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import { type AddDeviceDeps, claimDevice } from './add-device.ts'
+import { type ClaimDeviceDeps, claimDevice } from './claim-device.ts'
 import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { deviceView } from './device-view.ts'
 import { listDevices } from './list-devices.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
-import { type UpdateDeviceDeps, updateDevice } from './update-device.ts'
 import type { WatchAccount } from './watch-account.ts'
 
-export type DevicesDeps = AddDeviceDeps &
-  UpdateDeviceDeps &
+export type DevicesDeps = ClaimDeviceDeps &
   CreateCredentialsDeps &
   ReadDiagnosticsDeps & {
     devices: DeviceStore
+    edits: DeviceEditStore
     trackers: TrackerStore
     trails: TrailStore
     watch: WatchAccount
@@ -25,7 +25,7 @@ const NEEDS_SUBSCRIPTION = {
   needsSubscription: true,
   error: 'Subscription required',
   details: 'every active subscription already has a device',
-  hint: 'buy a subscription or free one, then add the device again',
+  hint: 'buy a subscription or unassign one, then add the device again',
 }
 
 export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
@@ -35,7 +35,7 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return { reply }
     },
 
-    async addDevice({ body }, { accountId }) {
+    async createDevice({ body }, { accountId }) {
       const outcome = await claimDevice(accountId, body, deps)
       if ('added' in outcome)
         return {
@@ -48,14 +48,17 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
       return outcome
     },
 
-    updateDevice: ({ path, body }, { accountId }) => updateDevice(accountId, path.id, body, deps),
+    async updateDevice({ path, body }, { accountId }) {
+      const isUpdated = await deps.edits.update(accountId, path.id, body)
+      return isUpdated ? { reply: { success: true } } : { refused: 'not-found' }
+    },
 
     async createCredentials({ path }, { accountId }) {
       const reply = await createCredentials(accountId, path.id, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },
 
-    async readDiagnostics({ path }, { accountId }) {
+    async getDiagnostics({ path }, { accountId }) {
       const reply = await readDiagnostics(accountId, path.id, deps)
       return reply === null ? { refused: 'not-found' } : { reply }
     },

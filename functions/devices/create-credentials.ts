@@ -7,16 +7,19 @@ const PASSWORD_BYTES = 16
 
 export type CreateCredentialsDeps = {
   trackers: Pick<TrackerStore, 'setPassword'>
-  connections: Pick<TrackerConnections, 'end'>
+  connections: Pick<TrackerConnections, 'close'>
   trackerEndpoint: { host: string; port: number; tls: boolean }
 }
 
-/** A new password for a tracker of the account, kept as its hash only; the connection with the old one ends. */
+/**
+ * Sets a new password for a tracker and closes its connection. Only the hash is stored, so the password is shown
+ * once. `null` if the tracker is not the account's.
+ */
 export async function createCredentials(accountId: string, trackerId: string, deps: CreateCredentialsDeps) {
   const password = randomBytes(PASSWORD_BYTES).toString('hex')
   const hash = createHash('sha256').update(password).digest('hex')
   if (!(await deps.trackers.setPassword(accountId, trackerId, hash))) return null
-  await deps.connections.end(trackerId)
+  await deps.connections.close(trackerId)
   return {
     trackerId,
     username: trackerId,

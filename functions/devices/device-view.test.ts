@@ -14,10 +14,10 @@ const aListedDevice = {
   isInStorageMode: false,
 }
 
-it('CMD-4 a switching is told for 300 s, and then no more', () => {
+it('CMD-4 the relay status is shown for 300 s after the command', () => {
   const switched = { ...aListedDevice, relayStatus: 'cut' as const, relayStatusAt: NOON }
-  const toldAfter = (ms: number) => deviceView(switched, 'subscription', null, NOON + ms).relayStatus
-  expect([toldAfter(0), toldAfter(300 * SECOND_MS - 1), toldAfter(300 * SECOND_MS)]).toEqual([
+  const statusAfter = (ms: number) => deviceView(switched, 'subscription', null, NOON + ms).relayStatus
+  expect([statusAfter(0), statusAfter(300 * SECOND_MS - 1), statusAfter(300 * SECOND_MS)]).toEqual([
     'cut',
     'cut',
     null,

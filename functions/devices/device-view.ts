@@ -5,14 +5,14 @@ import { isOnline } from '../../shared/tracking/view/freshness.ts'
 import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { ListedDevice } from '../stores/devices.ts'
 
-/** A device on the wire. Without a subscription nothing of its track is told. */
+/** A device as the API shows it. Without a subscription it has no tracking. */
 export function deviceView(
   device: ListedDevice,
   subscriptionId: string | null,
   tracked: Tracked | null,
   now: number,
 ): DeviceView {
-  const told = subscriptionId === null ? null : tracked
+  const visible = subscriptionId === null ? null : tracked
   const state = { now, storageMode: device.isInStorageMode }
   return {
     id: device.deviceId,
@@ -24,17 +24,20 @@ export function deviceView(
     deviceType: device.deviceType,
     customIcon: device.customIcon,
     tags: device.tags,
-    isOnline: told !== null && isOnline(told, state),
+    isOnline: visible !== null && isOnline(visible, state),
     hasSubscription: subscriptionId !== null,
     subscriptionId,
     relayStatus: relayStatusOf(device, now),
     isInStorageMode: device.isInStorageMode,
-    tracking: told === null ? null : trackingOf(told, state),
+    tracking: visible === null ? null : trackingOf(visible, state),
   }
 }
 
-/** The specification forgets a switching after so long; the tracker's own word about its relay stays in the readings. */
-const RELAY_STATUS_FOR_MS = 300 * SECOND_MS
+/**
+ * The specification shows a relay command for this long; what the tracker reports about its
+ * relay stays in the readings.
+ */
+const RELAY_STATUS_SHOWN_MS = 300 * SECOND_MS
 
 const relayStatusOf = ({ relayStatus, relayStatusAt }: ListedDevice, now: number) =>
-  relayStatus && relayStatusAt && now - relayStatusAt < RELAY_STATUS_FOR_MS ? relayStatus : null
+  relayStatus && relayStatusAt && now - relayStatusAt < RELAY_STATUS_SHOWN_MS ? relayStatus : null

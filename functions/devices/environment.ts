@@ -11,8 +11,5 @@ export const DevicesEnvironment = z.object({
 })
 export type DevicesEnvironment = z.infer<typeof DevicesEnvironment>
 
-/**
- * The testing mode is a value of the deployment. The cloud's template never sets it, and nothing that a
- * caller sends can: only the local run does.
- */
+/** Only the local run sets the testing mode. No cloud template does, and no request can. */
 export const TestingMode = z.object({ TESTING_MODE: z.literal('true').optional() })

@@ -11,7 +11,7 @@ import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { unreadableStore } from '../stores/trails/unreadable.ts'
-import { deviceActions } from './actions.ts'
+import { type DevicesDeps, deviceActions } from './actions.ts'
 import { trackerEndpointOf } from './create-credentials.ts'
 import { DevicesEnvironment, TestingMode } from './environment.ts'
 import { accountWatch } from './watch-account.ts'
@@ -21,28 +21,27 @@ const { TESTING_MODE } = readEnvironment(TestingMode)
 const client = documentClient()
 const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
 
-export const handler = serveRoutes(
-  devices,
-  deviceActions({
-    accounts,
-    watch: accountWatch(accounts, Date.now),
-    claims: claimStore(client, {
-      devices: environment.DEVICES_TABLE,
-      trackers: environment.TRACKERS_TABLE,
-      subscriptions: environment.SUBSCRIPTIONS_TABLE,
-    }),
-    devices: deviceStore(client, environment.DEVICES_TABLE),
-    edits: deviceEditStore(client, {
-      devices: environment.DEVICES_TABLE,
-      trackers: environment.TRACKERS_TABLE,
-    }),
-    subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-    trackers: trackerStore(client, environment.TRACKERS_TABLE),
-    trails: trailStore(client, environment.TRAILS_TABLE),
-    unreadable: unreadableStore(client, environment.TRAILS_TABLE),
-    connections: trackerConnections(),
-    trackerEndpoint: trackerEndpointOf(environment.TRACKER_ENDPOINT),
-    testingMode: TESTING_MODE === 'true',
-    now: Date.now,
+const deps: DevicesDeps = {
+  accounts,
+  watch: accountWatch(accounts, Date.now),
+  claims: claimStore(client, {
+    devices: environment.DEVICES_TABLE,
+    trackers: environment.TRACKERS_TABLE,
+    subscriptions: environment.SUBSCRIPTIONS_TABLE,
   }),
-)
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  edits: deviceEditStore(client, {
+    devices: environment.DEVICES_TABLE,
+    trackers: environment.TRACKERS_TABLE,
+  }),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  trackers: trackerStore(client, environment.TRACKERS_TABLE),
+  trails: trailStore(client, environment.TRAILS_TABLE),
+  unreadable: unreadableStore(client, environment.TRAILS_TABLE),
+  connections: trackerConnections(),
+  trackerEndpoint: trackerEndpointOf(environment.TRACKER_ENDPOINT),
+  testingMode: TESTING_MODE === 'true',
+  now: Date.now,
+}
+
+export const handler = serveRoutes(devices, deviceActions(deps))

@@ -21,19 +21,19 @@ const WATCH = { now: NOON, deviceType: 'boat' }
 const aState = (latePositions = 0): LiveState => ({
   version: 1,
   tracked: advance(NOTHING_TRACKED, aStampedPosition(), WATCH).tracked,
-  latePositions: latePositions,
+  latePositions,
 })
 
-/** An account whose devices come in pages of the given sizes; all are subscribed and heard unless it is said otherwise. */
+/** An account whose devices are listed in pages of the given sizes. All have a subscription and a position. */
 function anAccount(pages: readonly number[], change: Partial<ListDevicesDeps['trails']> = {}) {
   const devices = Array.from({ length: pages.reduce((sum, size) => sum + size, 0) }, (_, index) =>
     aListedDevice(`D${index}`),
   )
   const assigned = new Map(devices.map(({ deviceId }) => [deviceId, `sub-${deviceId}`]))
-  const asked: string[] = []
+  const read: string[] = []
   const deps: ListDevicesDeps = {
     devices: {
-      async *listedPages() {
+      async *listPages() {
         let first = 0
         for (const size of pages) {
           yield devices.slice(first, first + size)
@@ -43,22 +43,22 @@ function anAccount(pages: readonly number[], change: Partial<ListDevicesDeps['tr
     },
     subscriptions: { assignments: async () => ({ assigned, free: 3 }) },
     trails: {
-      async readStates(trackIds) {
-        asked.push(...trackIds)
+      async getLiveStates(trackIds) {
+        read.push(...trackIds)
         return new Map(trackIds.map((trackId) => [trackId, aState()]))
       },
-      readPositions: async () => [aStampedPosition()],
-      settleLive: async () => undefined,
+      listPositions: async () => [aStampedPosition()],
+      saveReprocessed: async () => undefined,
       ...change,
     },
     now: () => NOON,
   }
-  return { deps, assigned, asked, devices }
+  return { deps, assigned, read, devices }
 }
 
 describe('API-1 the list of devices', () => {
   it.each([[[0]], [[1]], [[100]], [[101]], [[250, 250, 3]]])(
-    'API-1 is whole and in order over pages of %j',
+    'API-1 is complete and in order over pages of %j',
     async (pages) => {
       const { deps, devices } = anAccount(pages)
       const listed = await listDevices('a', deps)
@@ -68,8 +68,8 @@ describe('API-1 the list of devices', () => {
     },
   )
 
-  it('API-1 tells nothing of a device without a subscription, and reads nothing of it', async () => {
-    const { deps, assigned, asked } = anAccount([3])
+  it('API-1 shows no tracking for a device without a subscription, and reads none', async () => {
+    const { deps, assigned, read } = anAccount([3])
     assigned.delete('D1')
     const { devices } = await listDevices('a', deps)
     expect(devices.map(({ tracking, hasSubscription }) => [tracking === null, hasSubscription])).toEqual([
@@ -77,34 +77,34 @@ describe('API-1 the list of devices', () => {
       [true, false],
       [false, true],
     ])
-    expect(asked).toEqual(['track-D0', 'track-D2'])
+    expect(read).toEqual(['track-D0', 'track-D2'])
   })
 
   it.each([
     [100, 100, null],
     [101, 100, expect.stringContaining('1 of the devices')],
   ])(
-    'API-1 of %i devices with late points %i are settled at once, and the rest is said',
-    async (count, settledNow, message) => {
-      const settled: string[] = []
+    'API-1 of %i devices with late positions %i are reprocessed, and the message counts the rest',
+    async (count, expected, message) => {
+      const reprocessed: string[] = []
       const { deps } = anAccount([count], {
-        readStates: async (trackIds) => new Map(trackIds.map((trackId) => [trackId, aState(1)])),
-        settleLive: async (trackId) => {
-          settled.push(trackId)
+        getLiveStates: async (trackIds) => new Map(trackIds.map((trackId) => [trackId, aState(1)])),
+        saveReprocessed: async (trackId) => {
+          reprocessed.push(trackId)
         },
       })
       const listed = await listDevices('a', deps)
-      expect(settled).toHaveLength(settledNow)
+      expect(reprocessed).toHaveLength(expected)
       expect(listed.message).toEqual(message)
       expect(listed.devices.filter(({ tracking }) => tracking !== null)).toHaveLength(count)
     },
   )
 
-  it('API-1 fails as a whole where a part of it cannot be read', async () => {
+  it('API-1 fails as a whole if any part of it cannot be read', async () => {
     const failing = async () => {
       throw new Error('throttled')
     }
-    await expect(listDevices('a', anAccount([3, 3], { readStates: failing }).deps)).rejects.toThrow(
+    await expect(listDevices('a', anAccount([3, 3], { getLiveStates: failing }).deps)).rejects.toThrow(
       'throttled',
     )
     const { deps } = anAccount([3, 3])

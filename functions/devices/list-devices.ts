@@ -8,54 +8,54 @@ import type { TrailStore } from '../stores/trails/trails.ts'
 import { deviceView } from './device-view.ts'
 
 export type ListDevicesDeps = {
-  devices: Pick<DeviceStore, 'listedPages'>
+  devices: Pick<DeviceStore, 'listPages'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
-  trails: Pick<TrailStore, 'readStates' | 'readPositions' | 'settleLive'>
+  trails: Pick<TrailStore, 'getLiveStates' | 'listPositions' | 'saveReprocessed'>
   now: () => number
 }
 
-/** As many as one call to the store takes: it reads the next while this function works on these. */
-const DEVICES_AT_ONCE = 100
-/** Each is a day of trail to read; after an outage a whole fleet has late points at once. */
-const SETTLED_MAX = 100
+/** As many as one store call takes: the store reads the next batch while this function works on the last. */
+const DEVICES_PER_BATCH = 100
+/** Reprocessing reads a day of trail per device, and after an outage a whole fleet has late positions. */
+const REPROCESSED_MAX = 100
 
-/** The devices of an account as they are now, and how many more it may add. */
+/** The devices of an account as they are now, and how many more it can add. */
 export async function listDevices(accountId: string, deps: ListDevicesDeps) {
   const now = deps.now()
-  const reading = awaitedLater(deps.subscriptions.assignments(accountId))
-  const late = { settled: 0, left: 0 }
+  const assignments = awaitedLater(deps.subscriptions.assignments(accountId))
+  const late = { reprocessed: 0, left: 0 }
   const views: Promise<DeviceView[]>[] = []
-  for await (const page of deps.devices.listedPages(accountId))
-    for (let first = 0; first < page.length; first += DEVICES_AT_ONCE)
-      views.push(awaitedLater(viewsOf(page.slice(first, first + DEVICES_AT_ONCE))))
+  for await (const page of deps.devices.listPages(accountId))
+    for (let first = 0; first < page.length; first += DEVICES_PER_BATCH)
+      views.push(awaitedLater(viewsOf(page.slice(first, first + DEVICES_PER_BATCH))))
   const devices = (await Promise.all(views)).flat()
-  const { free } = await reading
+  const { free } = await assignments
   return { devices, availableDevices: free, message: late.left === 0 ? null : lateMessage(late.left) }
 
-  /** Of a device without a subscription nothing is read, so nothing can be told. */
-  async function viewsOf(some: readonly ListedDevice[]): Promise<DeviceView[]> {
-    const { assigned } = await reading
-    const tracked = some.filter(({ deviceId }) => assigned.has(deviceId))
-    const states = await deps.trails.readStates(tracked.map(({ trackId }) => trackId))
+  /** Devices without a subscription show no tracking, so their state is not read. */
+  async function viewsOf(batch: readonly ListedDevice[]): Promise<DeviceView[]> {
+    const { assigned } = await assignments
+    const tracked = batch.filter(({ deviceId }) => assigned.has(deviceId))
+    const states = await deps.trails.getLiveStates(tracked.map(({ trackId }) => trackId))
     return Promise.all(
-      some.map(async (device) => {
+      batch.map(async (device) => {
         const state = states.get(device.trackId)
         const subscriptionId = assigned.get(device.deviceId) ?? null
-        return deviceView(device, subscriptionId, state ? await settled(device, state) : null, now)
+        return deviceView(device, subscriptionId, state ? await currentState(device, state) : null, now)
       }),
     )
   }
 
-  async function settled({ trackId, deviceType }: ListedDevice, state: LiveState) {
+  async function currentState({ trackId, deviceType }: ListedDevice, state: LiveState) {
     if (state.latePositions === 0) return state.tracked
-    if (late.settled === SETTLED_MAX) {
+    if (late.reprocessed === REPROCESSED_MAX) {
       late.left += 1
       return state.tracked
     }
-    late.settled += 1
+    late.reprocessed += 1
     return reprocessedState(trackId, state, { now, deviceType }, deps.trails)
   }
 }
 
 const lateMessage = (devices: number) =>
-  `Positions that came late are not yet counted for ${devices} of the devices; ask again to have them counted.`
+  `Late positions of ${devices} of the devices are not included yet. Refresh to include them.`

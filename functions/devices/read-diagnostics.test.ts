@@ -20,9 +20,9 @@ const DEVICE = {
 
 function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
   return {
-    devices: { find: async (_accountId, deviceId) => (deviceId === 'VAN1' ? DEVICE : null) },
+    devices: { get: async (_accountId, deviceId) => (deviceId === 'VAN1' ? DEVICE : null) },
     trails: {
-      readDiagnosed: async () => ({
+      getDiagnostics: async () => ({
         tracked: { ...NOTHING_TRACKED, lastContactAt: NOON },
         received: 9,
         held: 2,
@@ -32,13 +32,13 @@ function deps(more: Partial<ReadDiagnosticsDeps>): ReadDiagnosticsDeps {
       }),
     },
     unreadable: { newest: async () => null },
-    connections: { read: async () => ({ state: 'connected', since: toIso(NOON), endReason: null }) },
+    connections: { get: async () => ({ state: 'connected', since: toIso(NOON), endReason: null }) },
     now: () => NOON,
     ...more,
   }
 }
 
-it('T75 tells the connection and the last will beside what was sent', async () => {
+it('T75 shows the connection and the last will next to the counters', async () => {
   expect(await readDiagnostics('a1', 'VAN1', deps({}))).toEqual({
     lastContactAt: toIso(NOON),
     received: 9,
@@ -53,21 +53,21 @@ it('T75 tells the connection and the last will beside what was sent', async () =
   })
 })
 
-it('T75 a broker that cannot be asked is told as such and logged, and keeps nothing else back', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const read = async () => {
+it('T75 a failing broker is shown as an unknown connection and logged, and the rest is still shown', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const get = async () => {
     throw new Error('throttled')
   }
   const unknown = { state: 'unknown', since: null, endReason: null }
-  const told = await readDiagnostics('a1', 'VAN1', deps({ connections: { read } }))
-  expect(told).toMatchObject({ received: 9, connection: unknown })
-  expect(said).toHaveBeenCalledOnce()
-  expect(said.mock.calls[0]?.[0]).toContain('connection-not-read')
-  said.mockRestore()
+  const diagnostics = await readDiagnostics('a1', 'VAN1', deps({ connections: { get } }))
+  expect(diagnostics).toMatchObject({ received: 9, connection: unknown })
+  expect(logged).toHaveBeenCalledOnce()
+  expect(logged.mock.calls[0]?.[0]).toContain('connection-not-read')
+  logged.mockRestore()
 })
 
-it('T13 asks the broker about no tracker that is not the account’s', async () => {
-  const read = vi.fn()
-  expect(await readDiagnostics('a1', 'VAN2', deps({ connections: { read } }))).toBeNull()
-  expect(read).not.toHaveBeenCalled()
+it('T13 does not query the broker for another account’s tracker', async () => {
+  const get = vi.fn()
+  expect(await readDiagnostics('a1', 'VAN2', deps({ connections: { get } }))).toBeNull()
+  expect(get).not.toHaveBeenCalled()
 })

@@ -6,32 +6,35 @@ import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { DeviceStore } from '../stores/devices.ts'
-import type { Diagnosed } from '../stores/trails/live-item.ts'
+import type { TrailDiagnostics } from '../stores/trails/live-item.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 
 export type ReadDiagnosticsDeps = {
-  devices: Pick<DeviceStore, 'find'>
-  trails: Pick<TrailStore, 'readDiagnosed'>
+  devices: Pick<DeviceStore, 'get'>
+  trails: Pick<TrailStore, 'getDiagnostics'>
   unreadable: Pick<UnreadableStore, 'newest'>
-  connections: Pick<TrackerConnections, 'read'>
+  connections: Pick<TrackerConnections, 'get'>
   now: () => number
 }
 
-/** What a device of the account has sent, what became of it, and its connection; `null` for one that is not there. */
+/**
+ * What a device of the account has sent, how it was judged, and its connection.
+ * `null` if there is no such device.
+ */
 export async function readDiagnostics(
   accountId: string,
   deviceId: string,
   deps: ReadDiagnosticsDeps,
-): Promise<RouteReply<typeof devices.readDiagnostics> | null> {
-  const device = await deps.devices.find(accountId, deviceId)
+): Promise<RouteReply<typeof devices.getDiagnostics> | null> {
+  const device = await deps.devices.get(accountId, deviceId)
   if (!device) return null
-  const [diagnosed, lastUnreadable, connection] = await Promise.all([
-    deps.trails.readDiagnosed(device.trackId),
+  const [counters, lastUnreadable, connection] = await Promise.all([
+    deps.trails.getDiagnostics(device.trackId),
     deps.unreadable.newest(device.trackId, deps.now()),
     connectionOf(deviceId, deps.connections),
   ])
-  const { tracked, received, held, unreadable, mismatched, lastWillAt } = diagnosed ?? NEVER_HEARD
+  const { tracked, received, held, unreadable, mismatched, lastWillAt } = counters ?? NOTHING_RECEIVED
   const { newest } = tracked
   return {
     lastContactAt: toIsoOrNull(tracked.lastContactAt),
@@ -53,7 +56,7 @@ export async function readDiagnostics(
   }
 }
 
-const NEVER_HEARD: Diagnosed = {
+const NOTHING_RECEIVED: TrailDiagnostics = {
   tracked: NOTHING_TRACKED,
   received: 0,
   held: 0,
@@ -62,13 +65,13 @@ const NEVER_HEARD: Diagnosed = {
   lastWillAt: null,
 }
 
-/** The broker's word is worth having, and all else is told without it. */
+/** If the broker does not answer, the diagnostics are shown without it. */
 async function connectionOf(
   trackerId: string,
   connections: ReadDiagnosticsDeps['connections'],
 ): Promise<TrackerConnection> {
   try {
-    return await connections.read(trackerId)
+    return await connections.get(trackerId)
   } catch (error) {
     log('error', 'connection-not-read', { reason: reasonOf(error) })
     return { state: 'unknown', since: null, endReason: null }

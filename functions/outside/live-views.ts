@@ -2,11 +2,14 @@ import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-pla
 import { liveTopic } from '../../shared/tracking/topics.ts'
 import type { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 
-/** Publishes to the open views of an account, once: a view that is away reads the list when it is back. */
+/**
+ * Publishes to the open views of an account at QoS 0: a view that misses a message reads
+ * the list when it reconnects.
+ */
 export function liveViews() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {
-    async tell(accountId: string, message: LiveMessage): Promise<void> {
+    async publish(accountId: string, message: LiveMessage): Promise<void> {
       await client.send(
         new PublishCommand({
           topic: liveTopic(accountId),

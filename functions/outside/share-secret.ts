@@ -1,22 +1,25 @@
 import * as z from 'zod'
+import { parseJson } from '../../shared/json.ts'
 import { KEY_ID } from '../../shared/shares/share-token.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import type { ShareKeys } from '../common/share-keys.ts'
 
-type SecretPlace = {
-  /** Of AWS's extension for secrets, which runs beside the function, asks with its role and remembers for minutes. */
+/** The keys that sign share tokens. New tokens use the current one; old tokens work while their key is listed. */
+export type ShareKeys = { current: string; byId: ReadonlyMap<string, string> }
+
+type SecretSource = {
+  /** AWS's Lambda extension for secrets: it runs beside the function, uses its role and caches for minutes. */
   endpoint: string
   secretId: string
-  /** The extension answers to who shows the session of the function. */
+  /** The extension only answers requests that carry the function's session token. */
   sessionToken: string
 }
 
-const READ_WITHIN_MS = 5 * SECOND_MS
+const FETCH_TIMEOUT_MS = 5 * SECOND_MS
 const KEY_MIN_LENGTH = 32
 
-const Answer = z.object({ SecretString: z.string() })
+const SecretAnswer = z.object({ SecretString: z.string() })
 
-/** `{"current":"1","1":"…","2":"…"}`: the keys by their ids beside the id of the one to make tokens with. */
+/** `{"current":"1","1":"…","2":"…"}`: each key under its id, and the id of the one that signs new tokens. */
 const ShareSecret = z
   .object({ current: z.string() })
   .catchall(z.string().min(KEY_MIN_LENGTH))
@@ -25,30 +28,23 @@ const ShareSecret = z
       Object.hasOwn(keys, current) && Object.keys(keys).every((id) => KEY_ID.test(id)),
   )
 
-/** The keys of share links, as the secret of the deployment has them. */
-export async function readShareKeys({ endpoint, secretId, sessionToken }: SecretPlace): Promise<ShareKeys> {
+/** Reads the keys of share links from the deployment's secret. */
+export async function readShareKeys({ endpoint, secretId, sessionToken }: SecretSource): Promise<ShareKeys> {
   const url = new URL('/secretsmanager/get', endpoint)
   url.searchParams.set('secretId', secretId)
   const response = await fetch(url, {
     headers: { 'x-aws-parameters-secrets-token': sessionToken },
-    signal: AbortSignal.timeout(READ_WITHIN_MS),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`The secret of share links: HTTP ${response.status}`)
-  return shareKeysOf(Answer.parse(await response.json()).SecretString)
+  if (!response.ok) throw new Error(`Cannot read the share link secret: HTTP ${response.status}`)
+  return shareKeysOf(SecretAnswer.parse(await response.json()).SecretString)
 }
 
-/** The failure does not hold the text: it would be logged. */
+/** The error leaves the secret out, because it is logged. */
 function shareKeysOf(secret: string): ShareKeys {
-  const parsed = ShareSecret.safeParse(parsedOrNull(secret))
-  if (!parsed.success) throw new Error('The secret of share links does not hold keys and which is current')
+  const parsed = ShareSecret.safeParse(parseJson(secret))
+  if (!parsed.success)
+    throw new Error('The share link secret is malformed: it needs keys and the id of the current one')
   const { current, ...keys } = parsed.data
   return { current, byId: new Map(Object.entries(keys)) }
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,25 +1,30 @@
 import { IoTDataPlaneClient, PublishCommand } from '@aws-sdk/client-iot-data-plane'
 import type { Command } from '../../shared/commands/command.ts'
+import { CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
+import { SECOND_MS } from '../../shared/time.ts'
 import { type Dialect, encodeCommand } from '../../shared/trackers/dialects.ts'
 
-/** The broker keeps a copy no longer than the fix that let it pass was fresh: expiry is in our record, not there. */
-const MESSAGE_EXPIRY_SECONDS = 60
+/**
+ * The broker drops a copy once the fix that allowed it is no longer fresh.
+ * The command's own expiry is in our log.
+ */
+const MESSAGE_EXPIRY_SECONDS = CUT_FIX_AGE_MAX_MS / SECOND_MS
 
-/** Publishes a command to its tracker, which is awake: it has just been heard. */
+/** Publishes commands to trackers. They are awake, as a message of theirs triggers the delivery. */
 export function trackerCommands() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {
     async send(trackerId: string, dialect: Dialect, command: Command): Promise<void> {
-      const spoken = encodeCommand(dialect, trackerId, command)
-      if (spoken === null) throw new Error(`a command that ${dialect} has no words for`)
+      const encoded = encodeCommand(dialect, trackerId, command)
+      if (encoded === null) throw new Error(`The dialect ${dialect} does not support this command`)
       await client.send(
         new PublishCommand({
-          topic: spoken.topic,
+          topic: encoded.topic,
           qos: 1,
           retain: false,
           messageExpiry: MESSAGE_EXPIRY_SECONDS,
           contentType: 'application/json',
-          payload: new TextEncoder().encode(spoken.words),
+          payload: new TextEncoder().encode(encoded.payload),
         }),
       )
     },

@@ -5,11 +5,11 @@ import { toIso } from '../../shared/time.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { trackerConnections } from './tracker-connections.ts'
 
-/** The connections at a broker that answers so. */
+/** The connections at a broker that answers like this. */
 async function atABroker(answer: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     answer(request, response)
   })
   vi.stubEnv('AWS_ENDPOINT_URL_IOT_DATA_PLANE', `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`)
@@ -21,10 +21,10 @@ async function atABroker(answer: RequestListener) {
     server.closeAllConnections()
     server.close()
   })
-  return { asked, connections: trackerConnections() }
+  return { requests, connections: trackerConnections() }
 }
 
-const saying = (answer: object): RequestListener => {
+const answering = (answer: object): RequestListener => {
   return (_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
@@ -33,37 +33,37 @@ const failing = (status: number, type: string): RequestListener => {
 }
 
 describe('T75 the connection of a tracker', () => {
-  it('T75 is open since it was made', async () => {
-    const { asked, connections } = await atABroker(saying({ connected: true, connectedSince: NOON }))
+  it('T75 is open since the client connected', async () => {
+    const { requests, connections } = await atABroker(answering({ connected: true, connectedSince: NOON }))
     const open = { state: 'connected', since: toIso(NOON), endReason: null }
-    expect(await connections.read('VAN1')).toEqual(open)
-    expect(asked).toEqual(['GET /connections/VAN1'])
+    expect(await connections.get('VAN1')).toEqual(open)
+    expect(requests).toEqual(['GET /connections/VAN1'])
   })
 
-  it('T75 has ended at a time and for a reason, while the broker knows them', async () => {
+  it('T75 has a time and a reason for its end, as long as the broker has them', async () => {
     const ended = { connected: false, disconnectedSince: NOON, disconnectReason: 'CONNECTION_LOST' }
-    expect(await (await atABroker(saying(ended))).connections.read('VAN1')).toEqual({
+    expect(await (await atABroker(answering(ended))).connections.get('VAN1')).toEqual({
       state: 'disconnected',
       since: toIso(NOON),
       endReason: 'CONNECTION_LOST',
     })
-    const forgotten = { state: 'disconnected', since: null, endReason: null }
-    const later = await atABroker(saying({ connected: false }))
-    expect(await later.connections.read('VAN1')).toEqual(forgotten)
-    const unheardOf = await atABroker(failing(404, 'ResourceNotFoundException'))
-    expect(await unheardOf.connections.read('VAN1')).toEqual(forgotten)
+    const unknownEnd = { state: 'disconnected', since: null, endReason: null }
+    const later = await atABroker(answering({ connected: false }))
+    expect(await later.connections.get('VAN1')).toEqual(unknownEnd)
+    const unknownClient = await atABroker(failing(404, 'ResourceNotFoundException'))
+    expect(await unknownClient.connections.get('VAN1')).toEqual(unknownEnd)
   })
 
-  it('T75 is not made up where the broker refuses to say', async () => {
+  it('T75 is not guessed if the broker refuses to answer', async () => {
     const { connections } = await atABroker(failing(403, 'ForbiddenException'))
-    await expect(connections.read('VAN1')).rejects.toMatchObject({ name: 'ForbiddenException' })
+    await expect(connections.get('VAN1')).rejects.toMatchObject({ name: 'ForbiddenException' })
   })
 
-  it('T75 is waited for a second, and no longer', async () => {
+  it('T75 times out after one second', async () => {
     const { connections } = await atABroker(() => undefined)
-    const began = performance.now()
-    await expect(connections.read('VAN1')).rejects.toThrow()
-    expect(performance.now() - began).toBeGreaterThan(900)
-    expect(performance.now() - began).toBeLessThan(4_000)
+    const startedAt = performance.now()
+    await expect(connections.get('VAN1')).rejects.toThrow()
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
   })
 })

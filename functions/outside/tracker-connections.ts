@@ -8,14 +8,17 @@ import {
 import type { TrackerConnection } from '../../shared/devices/connection.ts'
 import { SECOND_MS, toIsoOrNull } from '../../shared/time.ts'
 
-/** Who asks looks at a page that has more to say, so a broker that is slow is not waited for. */
-const ANSWERED_WITHIN_MS = SECOND_MS
+/** The connection is one part of a page, so a slow broker must not delay the rest. */
+const READ_TIMEOUT_MS = SECOND_MS
 
-/** The connections of trackers at the broker. One that it does not know is not connected, and no failure. */
+/**
+ * The trackers' connections at the broker.
+ * A client that the broker does not know is disconnected, not an error.
+ */
 export function trackerConnections() {
   const client = new IoTDataPlaneClient({ retryMode: 'standard' })
   return {
-    async end(clientId: string): Promise<void> {
+    async close(clientId: string): Promise<void> {
       try {
         await client.send(new DeleteConnectionCommand({ clientId }))
       } catch (error) {
@@ -23,12 +26,12 @@ export function trackerConnections() {
       }
     },
 
-    async read(clientId: string): Promise<TrackerConnection> {
+    async get(clientId: string): Promise<TrackerConnection> {
       try {
-        const abortSignal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
-        return connectionIn(await client.send(new GetConnectionCommand({ clientId }), { abortSignal }))
+        const abortSignal = AbortSignal.timeout(READ_TIMEOUT_MS)
+        return connectionOf(await client.send(new GetConnectionCommand({ clientId }), { abortSignal }))
       } catch (error) {
-        if (error instanceof ResourceNotFoundException) return connectionIn({})
+        if (error instanceof ResourceNotFoundException) return connectionOf({})
         throw error
       }
     },
@@ -36,7 +39,7 @@ export function trackerConnections() {
 }
 export type TrackerConnections = ReturnType<typeof trackerConnections>
 
-function connectionIn(answer: GetConnectionResponse): TrackerConnection {
+function connectionOf(answer: GetConnectionResponse): TrackerConnection {
   const { connected, connectedSince, disconnectedSince, disconnectReason } = answer
   if (connected) return { state: 'connected', since: toIsoOrNull(connectedSince ?? null), endReason: null }
   return {

@@ -42,7 +42,10 @@ const aDrive = Array.from({ length: 11 }, (_, minute) =>
   fixAt(minute * 60, minute * 1000, 0, { speedKmh: 60 }),
 )
 
-/** The actions over devices with subscriptions, each having driven `trail`; `read` are the trails asked for. */
+/**
+ * The actions over devices with subscriptions that all drove `trail`.
+ * `read` collects the trails that were read.
+ */
 function withDevices(
   devices: StoredDevice[],
   { subscriptions = devices.map((one) => aSubscriptionOf(one)), trail = aDrive } = {},
@@ -52,11 +55,11 @@ function withDevices(
     devices: { list: async () => devices },
     subscriptions: { list: async () => subscriptions },
     trails: {
-      readPositions: async (trackId) => {
+      listPositions: async (trackId) => {
         read.push(trackId)
         return trail
       },
-      readStates: async (trackIds) =>
+      getLiveStates: async (trackIds) =>
         new Map(trackIds.map((id) => [id, { version: 1, tracked: trackedAlong(trail), latePositions: 0 }])),
     },
     now: () => NOW,
@@ -68,15 +71,15 @@ const trackedAlong = (trail: readonly StampedPosition[]) =>
   trail.reduce((state, fix) => advance(state, fix, { now: NOW, deviceType: 'car' }).tracked, NOTHING_TRACKED)
 
 const summaryOf = (plate: string, { actions }: ReturnType<typeof withDevices>) =>
-  actions.readSummary({ path: { plate }, query: { period: 'last12h' }, body: undefined }, CALLER)
+  actions.getSummary({ path: { plate }, query: { period: 'last12h' }, body: undefined }, CALLER)
 
 const dayOf = (
   { actions }: ReturnType<typeof withDevices>,
   query: { startOfToday: string; after?: string } = { startOfToday: toIso(NOON) },
-) => actions.readDay({ path: {}, query, body: undefined }, CALLER)
+) => actions.getDay({ path: {}, query, body: undefined }, CALLER)
 
 describe('the summary of a device', () => {
-  it('API-3 is found by vehicle number, and by device id where no vehicle has it as a number', async () => {
+  it('API-3 is found by vehicle number, or by device id if no vehicle has it as its number', async () => {
     const devices = withDevices([aStoredDevice('CAR-1', { vehicleNum: 'M 1' }), aStoredDevice('CAR-2')])
     for (const plate of ['M 1', 'CAR-1', 'CAR-2'])
       expect(await summaryOf(plate, devices)).toMatchObject({
@@ -85,7 +88,7 @@ describe('the summary of a device', () => {
     expect(devices.read).toEqual(['track-CAR-1', 'track-CAR-1', 'track-CAR-2'])
   })
 
-  it('API-3 is refused of an unknown plate and of a device without an active subscription, and nothing is read', async () => {
+  it('API-3 is refused for an unknown plate and for a device without an active subscription, and reads nothing', async () => {
     const unsubscribed = aStoredDevice('CAR-1', { vehicleNum: 'M 1' })
     for (const subscriptions of [[], [aSubscriptionOf(unsubscribed, 'canceled')]]) {
       const devices = withDevices([unsubscribed], { subscriptions })
@@ -97,7 +100,7 @@ describe('the summary of a device', () => {
 })
 
 describe('the day of all devices', () => {
-  it('OVR-7 has the last 24 hours and today apart', async () => {
+  it('OVR-7 has the last 24 hours and today separately', async () => {
     const answer = await dayOf(withDevices([aStoredDevice('CAR-1')]), {
       startOfToday: toIso(NOON + 5 * 60_000),
     })
@@ -122,30 +125,30 @@ describe('the day of all devices', () => {
     expect(devices.read).toEqual(['track-CAR-2'])
   })
 
-  it('OVR-7 reads no trail of a device that was silent all the time', async () => {
+  it('OVR-7 reads no trail for a device without a fix in the range', async () => {
     const trail = [aStampedPosition({ recordedAt: NOW - DAY_MS - 1 })]
     const silent = withDevices([aStoredDevice('CAR-1')], { trail })
     expect(await dayOf(silent)).toMatchObject({
       reply: { devices: [{ last24Hours: { distanceKm: 0, maxSpeedKmh: null } }] },
     })
     expect(silent.read).toEqual([])
-    const heard = withDevices([aStoredDevice('CAR-1')], {
+    const reporting = withDevices([aStoredDevice('CAR-1')], {
       trail: [aStampedPosition({ recordedAt: NOW - DAY_MS })],
     })
-    await dayOf(heard)
-    expect(heard.read).toEqual(['track-CAR-1'])
+    await dayOf(reporting)
+    expect(reporting.read).toEqual(['track-CAR-1'])
   })
 
   it.each([
     [20, 20, null],
     [21, 20, 'CAR-019'],
-  ])('OVR-2 of %i devices the first answer has %i and goes on after %s', async (count, answered, next) => {
+  ])('OVR-2 of %i devices the first page has %i and continues after %s', async (count, pageSize, next) => {
     const names = Array.from({ length: count }, (_, index) => `CAR-${String(index).padStart(3, '0')}`)
     const devices = withDevices(names.toReversed().map((name) => aStoredDevice(name)))
     const first = await dayOf(devices)
     expect(first).toMatchObject({ reply: { next } })
     expect('reply' in first && first.reply.devices.map(({ deviceId }) => deviceId)).toEqual(
-      names.slice(0, answered),
+      names.slice(0, pageSize),
     )
     const rest = await dayOf(devices, { startOfToday: toIso(NOON), after: 'CAR-019' })
     expect('reply' in rest && rest.reply.devices.map(({ deviceId }) => deviceId)).toEqual(names.slice(20))
@@ -156,9 +159,9 @@ describe('the day of all devices', () => {
     [NOW + 1, false],
     [NOW - 25 * HOUR_MS, true],
     [NOW - 25 * HOUR_MS - 1, false],
-  ])('OVR-7 a day that began at %i is today: %s', async (start, today) => {
+  ])('OVR-7 a day that started at %i is today: %s', async (start, isToday) => {
     const answer = await dayOf(withDevices([]), { startOfToday: toIso(start) })
-    expect('reply' in answer).toBe(today)
-    if (!today) expect(answer).toMatchObject({ refused: 'not-today' })
+    expect('reply' in answer).toBe(isToday)
+    if (!isToday) expect(answer).toMatchObject({ refused: 'not-today' })
   })
 })

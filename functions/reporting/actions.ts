@@ -1,4 +1,4 @@
-import { deviceOfPlate } from '../../shared/devices/plate.ts'
+import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
 import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
@@ -9,20 +9,20 @@ import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
 const SUMMARY_MS = 12 * HOUR_MS
-/** A day has 25 hours where the clocks go back. */
+/** A day has 25 hours when the clocks go back. */
 const LONGEST_DAY_MS = 25 * HOUR_MS
-/** A day at a fix every 15 s takes a tenth of a second for each device, and a small function three times that. */
-const DEVICES_PER_ANSWER = 20
+/** A day with a fix every 15 s takes a tenth of a second per device, and three times that on a small function. */
+const DEVICES_PER_PAGE = 20
 
 export type ReportingDeps = {
   devices: Pick<DeviceStore, 'list'>
   subscriptions: Pick<SubscriptionStore, 'list'>
-  trails: Pick<TrailStore, 'readPositions' | 'readStates'>
+  trails: Pick<TrailStore, 'listPositions' | 'getLiveStates'>
   now: () => number
 }
 
 export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
-  /** Without a subscription there is nothing to see of a device. */
+  /** The devices with an active subscription; the others show no tracking. */
   async function trackedDevices(accountId: string): Promise<StoredDevice[]> {
     const [devices, subscriptions] = await Promise.all([
       deps.devices.list(accountId),
@@ -33,12 +33,12 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
   }
 
   async function pointsOf({ trackId, deviceType }: StoredDevice, from: number, to: number) {
-    return judgedPoints(await deps.trails.readPositions(trackId, from, to), deviceType)
+    return judgedPoints(await deps.trails.listPositions(trackId, from, to), deviceType)
   }
 
   return {
-    async readSummary({ path }, { accountId }) {
-      const device = deviceOfPlate(await trackedDevices(accountId), path.plate)
+    async getSummary({ path }, { accountId }) {
+      const device = deviceByPlate(await trackedDevices(accountId), path.plate)
       if (device === null) return { refused: 'not-found' }
       const to = deps.now()
       const from = to - SUMMARY_MS
@@ -51,16 +51,16 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
       }
     },
 
-    async readDay({ query }, { accountId }) {
+    async getDay({ query }, { accountId }) {
       const to = deps.now()
       const startOfToday = Date.parse(query.startOfToday)
       if (startOfToday > to || to - startOfToday > LONGEST_DAY_MS) return NOT_TODAY
       const from = Math.min(startOfToday, to - DAY_MS)
-      const later = (await trackedDevices(accountId))
+      const remaining = (await trackedDevices(accountId))
         .filter(({ deviceId }) => query.after === undefined || deviceId > query.after)
         .toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
-      const page = later.slice(0, DEVICES_PER_ANSWER)
-      const states = await deps.trails.readStates(page.map(({ trackId }) => trackId))
+      const page = remaining.slice(0, DEVICES_PER_PAGE)
+      const states = await deps.trails.getLiveStates(page.map(({ trackId }) => trackId))
       const dayOf = async (device: StoredDevice) => {
         const newestAt = states.get(device.trackId)?.tracked.newest?.shownAt ?? 0
         const points = newestAt < from ? [] : await pointsOf(device, from, to)
@@ -75,7 +75,7 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
       return {
         reply: {
           devices: await Promise.all(page.map(dayOf)),
-          next: page.length < later.length ? last : null,
+          next: page.length < remaining.length ? last : null,
         },
       }
     },
@@ -84,6 +84,6 @@ export function reportingActions(deps: ReportingDeps): Actions<typeof routes> {
 
 const NOT_TODAY = {
   refused: 'not-today' as const,
-  message: 'startOfToday has to be within the last 25 hours.',
+  message: `startOfToday must be within the last ${LONGEST_DAY_MS / HOUR_MS} hours.`,
   more: { errors: [{ path: 'startOfToday', code: 'not-today' }] },
 }

@@ -1,24 +1,26 @@
-import { SECOND_MS } from '../../shared/time.ts'
+const ENTRIES_MAX = 20_000
 
-/** What an owner changes (a tracker, a subscription) counts for the next message after this time. */
-const REMEMBERED_MS = SECOND_MS
-const REMEMBERED_MAX = 20_000
-
-/** Remembers for one second what was read by these ids, so that a burst of messages reads once. A failure is forgotten. */
-export function cachedForOneSecond<Ids extends readonly string[], Found>(
-  read: (...ids: Ids) => Promise<Found>,
+/**
+ * Caches what was read for these ids for `ms` milliseconds, so that a burst of calls reads once. Failures are not
+ * cached. The cache is emptied when it grows beyond its maximum.
+ */
+export function cachedFor<Ids extends readonly string[], Value>(
+  ms: number,
+  read: (...ids: Ids) => Promise<Value>,
   clock: () => number,
-): (...ids: Ids) => Promise<Found> {
-  const known = new Map<string, { until: number; found: Promise<Found> }>()
+): (...ids: Ids) => Promise<Value> {
+  const cache = new Map<string, { expiresAt: number; value: Promise<Value> }>()
   return (...ids) => {
     const key = ids.join('/')
     const now = clock()
-    const remembered = known.get(key)
-    if (remembered && remembered.until > now) return remembered.found
-    if (known.size > REMEMBERED_MAX) known.clear()
-    const found = read(...ids)
-    known.set(key, { until: now + REMEMBERED_MS, found })
-    found.catch(() => known.delete(key))
-    return found
+    const cached = cache.get(key)
+    if (cached && cached.expiresAt > now) return cached.value
+    if (cache.size > ENTRIES_MAX) cache.clear()
+    const entry = { expiresAt: now + ms, value: read(...ids) }
+    cache.set(key, entry)
+    entry.value.catch(() => {
+      if (cache.get(key) === entry) cache.delete(key)
+    })
+    return entry.value
   }
 }

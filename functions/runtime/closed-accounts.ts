@@ -4,8 +4,8 @@ import { RouteEnvironment, readEnvironment } from './environment.ts'
 
 export type IsClosed = (accountId: string) => Promise<boolean>
 
-/** Asks the table of accounts of this function's environment. */
-export function isClosedAccount(): IsClosed {
+/** Checks the accounts table that this function's environment names. */
+export function closedAccountCheck(): IsClosed {
   const { ACCOUNTS_TABLE } = readEnvironment(RouteEnvironment)
   return accountStore(documentClient(), ACCOUNTS_TABLE).isClosed
 }

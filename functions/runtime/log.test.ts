@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { log } from './log.ts'
 
-/** What an eye, a terminal or a collector of logs could take for more than text on one line. */
+/** Characters that a terminal or log collector may treat as a line break or a control sequence. */
 const BEYOND_ONE_LINE = /[\p{Cc}\u2028\u2029]/u
 
-it('T30 whatever a name holds, it is one line of JSON that says it whole', () => {
+it('T30 any text is logged completely, on one line of JSON', () => {
   const spied = vi.spyOn(console, 'log').mockImplementation(() => {})
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -33,7 +33,7 @@ it('T30 whatever a name holds, it is one line of JSON that says it whole', () =>
   )
 })
 
-it('T30 failures go where failures are read, on one line too', () => {
+it('T30 errors go to stderr, on one line too', () => {
   const spied = vi.mocked(console.error).mockImplementation(() => {})
   log('error', 'action-failed', { reason: 'Error: first\n    at second' })
   expect(spied.mock.calls).toEqual([

@@ -1,8 +1,9 @@
 import middy from '@middy/core'
 import * as z from 'zod'
+import { parseJson } from '../../shared/json.ts'
 import { log, reasonOf } from './log.ts'
 
-/** What the IoT rules of `lib/mqtt/telemetry.ts` select. */
+/** What the IoT rules in `lib/mqtt/telemetry.ts` select. */
 export const RuleEvent = z.object({
   body: z.string(),
   topic: z.string(),
@@ -11,7 +12,7 @@ export const RuleEvent = z.object({
 })
 export type RuleEvent = z.infer<typeof RuleEvent>
 
-/** What a stream gives: many of them, each as base64 of its JSON. */
+/** A batch from the Kinesis stream; each record is a rule event as base64 of its JSON. */
 const StreamEvent = z.object({
   Records: z.array(z.object({ kinesis: z.object({ sequenceNumber: z.string(), data: z.base64() }) })),
 })
@@ -19,18 +20,18 @@ type StreamRecord = z.infer<typeof StreamEvent>['Records'][number]['kinesis']
 
 export type TelemetryMessage = { bytes: Uint8Array; topic: string; clientId: string; receivedAt: number }
 
-/** Names what is to be tried again; the rest of the batch is stored. */
+/** The records that Lambda retries; the rest of the batch is stored. */
 type Failures = { batchItemFailures: { itemIdentifier: string }[] }
 
 export type Ingest = {
   one: (message: TelemetryMessage) => Promise<void>
-  /** Answers what became of each, in their order. */
+  /** Returns the outcome of each message, in their order. */
   many: (messages: readonly TelemetryMessage[]) => Promise<PromiseSettledResult<void>[]>
 }
 
 /**
  * The Lambda handler behind the IoT rules, or behind the stream that they write to. A message that could not be
- * stored is tried again, and ends as a dead letter: a throw says so for one, its number for one of many.
+ * stored is retried and ends as a dead letter: a single message throws, a stream record is named in the answer.
  */
 export function onTelemetry(ingest: Ingest) {
   return middy<unknown, Failures | undefined>()
@@ -61,9 +62,9 @@ async function ingestRecords(records: readonly StreamRecord[], { many }: Ingest)
   return { batchItemFailures }
 }
 
-/** What no rule of ours has written: no trial would make it one, and the stream must go on behind it. */
+/** `null` for a record that none of our rules wrote: a retry cannot help, and the stream must not stop at it. */
 function messageIn({ sequenceNumber, data }: StreamRecord): TelemetryMessage | null {
-  const event = RuleEvent.safeParse(parsedJson(Buffer.from(data, 'base64').toString()))
+  const event = RuleEvent.safeParse(parseJson(Buffer.from(data, 'base64').toString()))
   if (event.success) return messageOf(event.data)
   log('error', 'telemetry-record-unknown', { sequenceNumber })
   return null
@@ -75,11 +76,3 @@ const messageOf = ({ body, topic, client, receivedAt }: RuleEvent): TelemetryMes
   clientId: client,
   receivedAt,
 })
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

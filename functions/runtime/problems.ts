@@ -1,5 +1,8 @@
 import type * as z from 'zod'
 import type { Problem } from '../../shared/http/problem.ts'
+import { REQUEST_BODY_MAX_BYTES, RESPONSE_MAX_BYTES } from './limits.ts'
+
+const BYTES_PER_MB = 1_000_000
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -14,25 +17,23 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** What a caller reads when a refusal says nothing more precise: what happened, and what to do. */
+/** What happened and what to do, where a refusal has no more precise message. */
 const MESSAGES: Record<string, string> = {
   'invalid-body': 'Please check your input and try again.',
   'invalid-query': 'Please check your input and try again.',
-  'body-too-large': 'The request is larger than 1 MB. Send less at once.',
-  'answer-too-large':
-    'The answer is larger than 6 MB. Ask for a shorter range, accept gzip, or ask for columns (Accept: application/vnd.vectra.trail+json).',
+  'body-too-large': `The request is larger than ${REQUEST_BODY_MAX_BYTES / BYTES_PER_MB} MB. Send less at once.`,
+  'answer-too-large': `The response is larger than ${RESPONSE_MAX_BYTES / BYTES_PER_MB} MB. Request a shorter range, accept gzip, or request columns (Accept: application/vnd.vectra.trail+json).`,
   'unsupported-media-type': 'Send the body as application/json.',
-  'range-too-long': 'The range is longer than 366 days. Ask for less at once.',
   'not-found': 'The requested resource was not found.',
   'subscription-required': 'Subscription required',
   'device-not-available':
-    'This device id cannot be added. Check the id, or contact support if the tracker is yours.',
-  'too-many-claims': 'Too many attempts to add a device. Try again later.',
+    'This device ID cannot be added. Check it, or contact support if the tracker is yours.',
+  'too-many-claims': 'Too many failed attempts to add a device. Try again later.',
   'too-many-requests': 'Too many requests. Try again in a moment.',
-  'expires-in-the-past': 'The expiry has already passed. Choose a later time.',
-  'account-closed': 'This account is closed. Contact support to open it again.',
+  'expires-in-the-past': 'The expiry time has already passed. Choose a later time.',
+  'account-closed': 'This account is closed. Contact support to reopen it.',
   'server-error': 'Server error. Please try again later.',
-  unavailable: 'The server cannot reach its data at the moment. Try again in a few seconds.',
+  unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
 }
 
 export function problem(status: number, code: string, more: Partial<Problem> = {}): Problem {
@@ -48,7 +49,7 @@ export function problem(status: number, code: string, more: Partial<Problem> = {
 
 const CODE = /^[a-z]+(-[a-z]+)*$/
 
-/** Names each bad field: `required` when it is missing, the rule's own code where it has one. */
+/** One entry per bad field: `required` when it is missing, otherwise the code of the rule that it breaks. */
 export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')

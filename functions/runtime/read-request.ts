@@ -1,41 +1,40 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Problem } from '../../shared/http/problem.ts'
 import type { RouteInput, RouteSpec } from '../../shared/http/route.ts'
+import { parseJson } from '../../shared/json.ts'
+import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 import { fieldErrors, problem } from './problems.ts'
 
-const MAX_BODY_BYTES = 1_000_000
+type Parsed<Value> = { value: Value } | { problem: Problem }
 
-type Read<Value> = { value: Value } | { problem: Problem }
-
-/** Path, query and body of a call as its route declares them, or the problem that says which field is bad. */
+/** The path, query and body of a request as its route declares them, or a problem that names the bad field. */
 export function readRequest<Spec extends RouteSpec>(
   route: Spec,
   event: APIGatewayProxyEventV2,
-): Read<RouteInput<Spec>> {
+): Parsed<RouteInput<Spec>> {
   const query = route.query?.safeParse(event.queryStringParameters ?? {})
   if (query?.success === false)
     return { problem: problem(400, 'invalid-query', { errors: fieldErrors(query.error) }) }
-  const read = route.body ? readBody(event) : { value: undefined }
-  if ('problem' in read) return read
-  const body = route.body?.safeParse(read.value)
+  const parsedBody = route.body ? readBody(event) : { value: undefined }
+  if ('problem' in parsedBody) return parsedBody
+  const body = route.body?.safeParse(parsedBody.value)
   if (body?.success === false)
     return { problem: problem(400, 'invalid-body', { errors: fieldErrors(body.error) }) }
   const input: unknown = { path: event.pathParameters ?? {}, query: query?.data, body: body?.data }
-  // The one place where what the gateway and the schemas promise becomes the route's own type.
+  // The gateway and the schemas have checked what the route's type states.
   return { value: input as RouteInput<Spec> }
 }
 
-function readBody(event: APIGatewayProxyEventV2): Read<unknown> {
+function readBody(event: APIGatewayProxyEventV2): Parsed<unknown> {
   const contentType = event.headers['content-type'] ?? ''
   if (!event.body)
     return { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'required' }] }) }
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > MAX_BODY_BYTES) return { problem: problem(413, 'body-too-large') }
+  if (bytes.length > REQUEST_BODY_MAX_BYTES) return { problem: problem(413, 'body-too-large') }
   if (!/^application\/json\s*(;|$)/i.test(contentType))
     return { problem: problem(415, 'unsupported-media-type') }
-  try {
-    return { value: JSON.parse(bytes.toString('utf8')) }
-  } catch {
-    return { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'invalid-json' }] }) }
-  }
+  const value = parseJson(bytes.toString('utf8'))
+  return value === undefined
+    ? { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'invalid-json' }] }) }
+    : { value }
 }

@@ -4,17 +4,23 @@ import { route } from '../../shared/http/route.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import { serveRoutes } from './serve-routes.ts'
 
-const look = route({ method: 'GET', path: '/look', access: 'public', summary: 'Looks', reply: z.object({}) })
+const ping = route({
+  method: 'GET',
+  path: '/ping',
+  access: 'public',
+  summary: 'Answers',
+  reply: z.object({}),
+})
 
-/** What the API answers when its action throws this. */
+/** The API's answer when an action throws this error. */
 async function answerTo(error: Error) {
   vi.mocked(console.error).mockImplementation(() => {})
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
-  vi.stubEnv('EDGE_SECRET', 'mark')
+  vi.stubEnv('EDGE_SECRET', 'secret')
   const fail = () => Promise.reject(error)
-  const handler = serveRoutes({ look }, { look: fail }, async () => false)
+  const handler = serveRoutes({ ping }, { ping: fail }, async () => false)
   const event: unknown = {
-    routeKey: 'GET /look',
+    routeKey: 'GET /ping',
     headers: {},
     requestContext: { http: { sourceIp: '192.0.2.1' } },
     isBase64Encoded: false,
@@ -24,7 +30,7 @@ async function answerTo(error: Error) {
   return answer
 }
 
-it('F09 a store that does not answer is told as 503, with word of when to try again', async () => {
+it('F09 a store outage is a 503 with Retry-After', async () => {
   const answer = await answerTo(new StoreUnavailable('gone'))
   expect(answer).toMatchObject({
     statusCode: 503,
@@ -33,9 +39,9 @@ it('F09 a store that does not answer is told as 503, with word of when to try ag
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'unavailable', status: 503 })
 })
 
-it('F09 any other throw stays a 500 without its insides', async () => {
-  const answer = await answerTo(new TypeError('secret of ours'))
+it('F09 any other error is a 500 that reveals no details', async () => {
+  const answer = await answerTo(new TypeError('internal detail'))
   expect(answer.statusCode).toBe(500)
   expect(answer.headers).not.toHaveProperty('retry-after')
-  expect(answer.body).not.toContain('secret')
+  expect(answer.body).not.toContain('internal detail')
 })

@@ -1,42 +1,68 @@
-import { gzipSync } from 'node:zlib'
 import middy, { type MiddlewareObj } from '@middy/core'
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { type FeatureRoutes, type RouteInput, type RouteSpec, routeKey } from '../../shared/http/route.ts'
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import {
+  type FeatureRoutes,
+  type RefusalCode,
+  type RouteInput,
+  type RouteReply,
+  type RouteSpec,
+  routeKey,
+} from '../../shared/http/route.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
-import type { Answer } from './answer.ts'
-import { type IsClosed, isClosedAccount } from './closed-accounts.ts'
+import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
+import { fitResponse } from './fit-response.ts'
 import { log, reasonOf } from './log.ts'
 import { problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
+import { jsonResponse, problemResponse, type Response, textResponse, withRetryAfter } from './responses.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
-type Result = APIGatewayProxyStructuredResultV2
 
 type Caller = {
-  /** The Cognito `sub`. Every store takes it first. */
+  /** The Cognito `sub`; empty on a public route. Every store takes it first. */
   accountId: string
-  /** Where the call came from, for logs that say who did what. */
+  /** The client's IP address, for limits and audit logs. */
   sourceIp: string
-  /** Whether the client asked for the route's alternative form. */
+  /** Whether the client accepts the route's alternative media type. */
   wantsAlternative: boolean
 }
 
-type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<Answer<Spec>>
+/** An expected no. `more` adds fields that the specification names to the problem. */
+type Refused<Code extends string> = {
+  refused: Code
+  message?: string
+  retryAfterSeconds?: number
+  more?: Record<string, unknown>
+}
 
-/** One action for each route of the feature: a missing one does not compile. */
+/** The reply in the route's alternative media type, already as JSON: such forms exist for speed. */
+type AlternativeJson = { alternativeJson: string }
+type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
+  ? AlternativeJson
+  : RouteSpec extends Spec
+    ? AlternativeJson
+    : never
+
+type ActionResult<Spec extends RouteSpec> =
+  | { reply: RouteReply<Spec> }
+  | Alternative<Spec>
+  | Refused<RefusalCode<Spec>>
+
+type Action<Spec extends RouteSpec> = (input: RouteInput<Spec>, caller: Caller) => Promise<ActionResult<Spec>>
+
+/** One action for each route of a feature; a missing one does not compile. */
 export type Actions<Routes extends FeatureRoutes> = { [Name in keyof Routes]: Action<Routes[Name]> }
 
 /**
- * The Lambda handler of a feature: finds the route by its key, asks whether the account is closed, parses, acts,
- * answers. A token outlives the account that it was made for, so the asking comes first and no feature can leave
- * it out.
+ * The Lambda handler of a feature: finds the route by its key, refuses closed accounts, parses the request, runs the
+ * action and answers. An access token outlives a closed account, so every feature checks that before anything else.
  */
 export function serveRoutes<Routes extends FeatureRoutes>(
   routes: Routes,
   actions: Actions<Routes>,
-  isClosed: IsClosed = isClosedAccount(),
+  isClosed: IsClosed = closedAccountCheck(),
   edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
 ) {
   const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()
@@ -45,92 +71,46 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     byKey.set(routeKey(route), { route, action: action as Action<RouteSpec> })
   }
 
-  async function answer(event: Event): Promise<Result> {
+  async function answer(event: Event): Promise<Response> {
     const found = byKey.get(event.routeKey)
-    if (!found) return problemResult(404, 'not-found')
+    if (!found) return problemResponse(404, 'not-found')
     const { route, action } = found
     const accountId = route.access === 'account' ? String(event.requestContext.authorizer.jwt.claims.sub) : ''
-    if (route.access === 'account' && (await isClosed(accountId))) return problemResult(403, 'account-closed')
+    if (route.access === 'account' && (await isClosed(accountId)))
+      return problemResponse(403, 'account-closed')
     const input = readRequest(route, event)
-    if ('problem' in input) return json(input.problem.status, input.problem)
+    if ('problem' in input) return jsonResponse(input.problem.status, input.problem)
     const mediaType = route.alternative?.mediaType
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
-    const answered = await action(input.value, {
-      accountId,
-      sourceIp: viewerAddress(event, edgeSecret),
-      wantsAlternative,
-    })
-    if ('reply' in answered) return json(route.status ?? 200, answered.reply)
-    if ('alternativeJson' in answered) return jsonText(200, answered.alternativeJson, mediaType)
-    const status = route.refusals?.find((refusal) => refusal.code === answered.refused)?.status ?? 500
-    const body = problem(status, answered.refused, answered.message ? { message: answered.message } : {})
-    const result = json(status, { ...body, ...answered.more })
-    if (answered.retryAfterSeconds !== undefined)
-      return { ...result, headers: { ...result.headers, 'retry-after': String(answered.retryAfterSeconds) } }
-    return result
+    const sourceIp = viewerAddress(event, edgeSecret)
+    const result = await action(input.value, { accountId, sourceIp, wantsAlternative })
+    if ('reply' in result) return jsonResponse(route.status ?? 200, result.reply)
+    if ('alternativeJson' in result) return textResponse(200, result.alternativeJson, mediaType)
+    return refusal(route, result)
   }
 
-  return middy<Event, Result>().use(answerFailures()).use(fitAnswer()).handler(answer)
+  return middy<Event, Response>().use(answerFailures()).use(fitResponse()).handler(answer)
 }
 
-const json = (statusCode: number, value: unknown) => jsonText(statusCode, JSON.stringify(value))
+function refusal(route: RouteSpec, { refused, message, retryAfterSeconds, more }: Refused<string>): Response {
+  const status = route.refusals?.find(({ code }) => code === refused)?.status ?? 500
+  const response = jsonResponse(status, { ...problem(status, refused, message ? { message } : {}), ...more })
+  return retryAfterSeconds === undefined ? response : withRetryAfter(response, retryAfterSeconds)
+}
 
-const jsonText = (statusCode: number, body: string, mediaType = 'application/json'): Result => ({
-  statusCode,
-  headers: {
-    'content-type': `${statusCode >= 400 ? 'application/problem+json' : mediaType}; charset=utf-8`,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  },
-  body,
-})
-
-const problemResult = (status: number, code: string) => json(status, problem(status, code))
-
-/** An outage has lasted for some seconds when it is told, and ends by itself. */
+/** An outage has already lasted some seconds when we answer, and usually ends without us. */
 const RETRY_AFTER_SECONDS = 5
 
-/** A throw is a bug or an outage: logged whole, told without its insides. */
-function answerFailures(): MiddlewareObj<Event, Result> {
+/** Anything thrown is a bug or an outage: the log has all of it, the client none of its details. */
+function answerFailures(): MiddlewareObj<Event, Response> {
   return {
     onError: (request) => {
       const { error, event } = request
       log('error', 'action-failed', { route: event.routeKey, reason: reasonOf(error) })
       request.response =
-        error instanceof StoreUnavailable ? unavailable() : problemResult(500, 'server-error')
-    },
-  }
-}
-
-function unavailable(): Result {
-  const result = problemResult(503, 'unavailable')
-  return { ...result, headers: { ...result.headers, 'retry-after': String(RETRY_AFTER_SECONDS) } }
-}
-
-/** Lambda gives back 6 MB at most. */
-const MAX_ANSWER_BYTES = 6_000_000
-const WORTH_COMPRESSING_BYTES = 1_400
-/** Level 6 takes twice the time of 4 for 3 % of the size of a trail. */
-const GZIP_LEVEL = 4
-
-/** Compresses where the caller takes it, and says so plainly where an answer cannot be delivered. */
-function fitAnswer(): MiddlewareObj<Event, Result> {
-  return {
-    after: (request) => {
-      const { response, event } = request
-      if (!response?.body || response.body.length < WORTH_COMPRESSING_BYTES) return
-      const acceptsGzip = /\bgzip\b/.test(event.headers['accept-encoding'] ?? '')
-      const body = acceptsGzip
-        ? gzipSync(response.body, { level: GZIP_LEVEL }).toString('base64')
-        : response.body
-      if (Buffer.byteLength(body) > MAX_ANSWER_BYTES) {
-        request.response = problemResult(413, 'answer-too-large')
-        return
-      }
-      const headers = { ...response.headers, vary: 'accept-encoding, accept' }
-      request.response = acceptsGzip
-        ? { ...response, headers: { ...headers, 'content-encoding': 'gzip' }, body, isBase64Encoded: true }
-        : { ...response, headers }
+        error instanceof StoreUnavailable
+          ? withRetryAfter(problemResponse(503, 'unavailable'), RETRY_AFTER_SECONDS)
+          : problemResponse(500, 'server-error')
     },
   }
 }

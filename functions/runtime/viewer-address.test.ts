@@ -2,11 +2,11 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, test } from 'vitest'
 import { viewerAddress } from './viewer-address.ts'
 
-const MARK = 'only-the-edge-knows'
-const GATEWAY_SAW = '203.0.113.9'
+const SECRET = 'only-the-edge-has-it'
+const SEEN_BY_GATEWAY = '203.0.113.9'
 const VIEWER = '198.51.100.7'
 
-const aCall = (headers: Record<string, string>): APIGatewayProxyEventV2 => ({
+const aRequest = (headers: Record<string, string>): APIGatewayProxyEventV2 => ({
   version: '2.0',
   routeKey: 'GET /x',
   rawPath: '/x',
@@ -18,7 +18,7 @@ const aCall = (headers: Record<string, string>): APIGatewayProxyEventV2 => ({
     apiId: 'a',
     domainName: 'a',
     domainPrefix: 'a',
-    http: { method: 'GET', path: '/x', protocol: 'HTTP/1.1', sourceIp: GATEWAY_SAW, userAgent: '' },
+    http: { method: 'GET', path: '/x', protocol: 'HTTP/1.1', sourceIp: SEEN_BY_GATEWAY, userAgent: '' },
     requestId: 'r',
     routeKey: 'GET /x',
     stage: '$default',
@@ -27,23 +27,23 @@ const aCall = (headers: Record<string, string>): APIGatewayProxyEventV2 => ({
   },
 })
 
-const addressOf = (headers: Record<string, string>) => viewerAddress(aCall(headers), MARK)
+const addressOf = (headers: Record<string, string>) => viewerAddress(aRequest(headers), SECRET)
 
-describe('where a call came from', () => {
-  test('is what the site’s edge says, by its mark', () => {
-    expect(addressOf({ 'x-vectra-site': MARK, 'x-vectra-viewer': VIEWER })).toBe(VIEWER)
-    expect(addressOf({ 'x-vectra-site': MARK, 'x-vectra-viewer': '2001:db8::1' })).toBe('2001:db8::1')
+describe('the viewer’s address', () => {
+  test('is what the edge passes on with its secret', () => {
+    expect(addressOf({ 'x-vectra-site': SECRET, 'x-vectra-viewer': VIEWER })).toBe(VIEWER)
+    expect(addressOf({ 'x-vectra-site': SECRET, 'x-vectra-viewer': '2001:db8::1' })).toBe('2001:db8::1')
   })
 
-  test('is what the gateway saw when the call did not come by the edge, whatever it says', () => {
-    expect(addressOf({})).toBe(GATEWAY_SAW)
-    expect(addressOf({ 'x-vectra-viewer': VIEWER })).toBe(GATEWAY_SAW)
-    for (const guess of ['', 'x', `${MARK} `, `${MARK},${MARK}`, MARK.slice(1), MARK.toUpperCase()])
-      expect(addressOf({ 'x-vectra-site': guess, 'x-vectra-viewer': VIEWER }), guess).toBe(GATEWAY_SAW)
+  test('is what the gateway saw if the request lacks the secret, whatever it claims', () => {
+    expect(addressOf({})).toBe(SEEN_BY_GATEWAY)
+    expect(addressOf({ 'x-vectra-viewer': VIEWER })).toBe(SEEN_BY_GATEWAY)
+    for (const guess of ['', 'x', `${SECRET} `, `${SECRET},${SECRET}`, SECRET.slice(1), SECRET.toUpperCase()])
+      expect(addressOf({ 'x-vectra-site': guess, 'x-vectra-viewer': VIEWER }), guess).toBe(SEEN_BY_GATEWAY)
   })
 
-  test('is what the gateway saw when the edge says no address', () => {
-    for (const nothing of ['', 'unknown', `${VIEWER}:443`, `${VIEWER}, ${VIEWER}`])
-      expect(addressOf({ 'x-vectra-site': MARK, 'x-vectra-viewer': nothing })).toBe(GATEWAY_SAW)
+  test('is what the gateway saw if the edge passes on no valid address', () => {
+    for (const invalid of ['', 'unknown', `${VIEWER}:443`, `${VIEWER}, ${VIEWER}`])
+      expect(addressOf({ 'x-vectra-site': SECRET, 'x-vectra-viewer': invalid })).toBe(SEEN_BY_GATEWAY)
   })
 })

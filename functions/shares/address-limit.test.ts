@@ -12,13 +12,13 @@ function aLimit(burst: number, perSecond: number) {
   }
 }
 
-it('T37 lets as many through at once as it is told, and then says how long to wait', () => {
+it('T37 allows a burst, and then returns how long to wait', () => {
   const { take } = aLimit(3, 1)
   expect([take(), take(), take(), take(), take()]).toEqual([0, 0, 0, 1, 1])
   expect(aLimit(1, 0.1).take()).toBe(0)
 })
 
-it('T37 what it says to wait is enough, and a moment less is not', () => {
+it('T37 the returned wait is exactly enough', () => {
   const { take, pass } = aLimit(1, 0.1)
   take()
   expect(take()).toBe(10)
@@ -29,7 +29,7 @@ it('T37 what it says to wait is enough, and a moment less is not', () => {
   expect(take()).toBe(10)
 })
 
-it('T37 gives back no more than it had, and an address does not pay for another', () => {
+it('T37 refills to the burst at most, and separately for each address', () => {
   const { take, pass } = aLimit(2, 5)
   take()
   pass(3_600_000)
@@ -37,17 +37,17 @@ it('T37 gives back no more than it had, and an address does not pay for another'
   expect(take('b')).toBe(0)
 })
 
-it('T37 asking while it has to wait makes nobody wait longer, neither does a clock that is set back', () => {
+it('T37 neither requests during the wait nor a clock that is set back make the wait longer', () => {
   const { take, pass } = aLimit(1, 1)
   take()
-  for (let asked = 0; asked < 100; asked++) take()
+  for (let count = 0; count < 100; count++) take()
   pass(-60_000)
   expect(take()).toBe(1)
   pass(1_000)
   expect(take()).toBe(0)
 })
 
-it('T37 remembers ten thousand addresses, and forgets who was away longest', () => {
+it('T37 holds ten thousand addresses, and evicts the one with the oldest request', () => {
   const { take } = aLimit(1, 0.001)
   take('first')
   for (let address = 0; address < 9_999; address++) take(`${address}`)

@@ -1,4 +1,4 @@
-import { type Around, isWithin } from '../../shared/shares/around.ts'
+import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
 import { fitTrail } from '../../shared/shares/fit-trail.ts'
 import { stretchesOutside } from '../../shared/shares/hidden-area.ts'
 import { type SharedDevice, type SharedPoint, sharedPoint } from '../../shared/shares/shared-location.ts'
@@ -9,51 +9,54 @@ import { reprocessedState } from '../common/reprocessed-state.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
-export type ShowDeviceDeps = {
-  trails: Pick<TrailStore, 'readLive' | 'readPositions' | 'settleLive'>
+export type LocateDeviceDeps = {
+  trails: Pick<TrailStore, 'getLiveItem' | 'listPositions' | 'saveReprocessed'>
   now: () => number
 }
 
-type Shown = {
+type Visibility = {
   trailHours: number
   pointsMax: number
-  /** Nothing in it is shown. */
-  area: Around | null
+  /** Positions inside it are hidden. */
+  area: Circle | null
 }
 
-/** Where the device is and was in the last hours; the trail ends where its clock may be ahead of ours. */
-export async function showDevice(
+/**
+ * Where a device is, and its trail.
+ * The trail includes fixes of a tracker whose clock is ahead, up to the tolerance.
+ */
+export async function locateDevice(
   { trackId, deviceName, deviceType }: StoredDevice,
-  { trailHours, pointsMax, area }: Shown,
-  { trails, now }: ShowDeviceDeps,
+  { trailHours, pointsMax, area }: Visibility,
+  { trails, now }: LocateDeviceDeps,
 ): Promise<SharedDevice> {
-  const live = await trails.readLive(trackId)
+  const live = await trails.getLiveItem(trackId)
   if (live === null) return { deviceName, location: null, trail: [] }
   const { last } = await reprocessedState(trackId, live, { now: now(), deviceType }, trails)
   const from = now() - trailHours * HOUR_MS
   const to = now() + AHEAD_TOLERANCE_MS
-  const positions = await trails.readPositions(trackId, from, to)
-  const counted = acceptedPositions(positions, deviceType, from, to)
+  const stored = await trails.listPositions(trackId, from, to)
+  const accepted = acceptedPositions(stored, deviceType, from, to)
   if (area === null)
     return {
       deviceName,
       location: last && sharedPoint(last),
-      trail: fitTrail(counted, pointsMax).map(sharedPoint),
+      trail: fitTrail(accepted, pointsMax).map(sharedPoint),
     }
   return {
     deviceName,
-    location: last === null || isWithin(area, last) ? null : sharedPoint(last),
-    trail: trailOutside(counted, area, pointsMax),
+    location: last === null || isInCircle(area, last) ? null : sharedPoint(last),
+    trail: trailOutside(accepted, area, pointsMax),
   }
 }
 
-/** The trail without what lies in the area; where it comes out again it says so. */
-function trailOutside(counted: readonly StampedPosition[], area: Around, pointsMax: number): SharedPoint[] {
-  const stretches = stretchesOutside(counted, area)
-  const stretchOf = new Map(stretches.flatMap((fixes, place) => fixes.map((fix) => [fix, place] as const)))
-  const kept = fitTrail(stretches.flat(), pointsMax)
-  return kept.map((fix, index) => {
-    const before = kept[index - 1]
+/** The trail without the part inside the area. The first point after it is marked `resumes`. */
+function trailOutside(accepted: readonly StampedPosition[], area: Circle, pointsMax: number): SharedPoint[] {
+  const stretches = stretchesOutside(accepted, area)
+  const stretchOf = new Map(stretches.flatMap((fixes, index) => fixes.map((fix) => [fix, index] as const)))
+  const simplified = fitTrail(stretches.flat(), pointsMax)
+  return simplified.map((fix, index) => {
+    const before = simplified[index - 1]
     const resumes = before !== undefined && stretchOf.get(before) !== stretchOf.get(fix)
     return { ...sharedPoint(fix), ...(resumes && { resumes }) }
   })

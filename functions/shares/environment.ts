@@ -9,12 +9,12 @@ export const SharesEnvironment = z.object({
   TRAILS_TABLE: z.string(),
   /** The secret that holds the keys of share links. */
   SHARE_SECRET_ID: z.string(),
-  /** Where secrets are asked for. */
+  /** The endpoint of the Lambda extension for secrets. */
   SECRETS_ENDPOINT: z.url(),
-  /** The address of the site, without a slash at its end: links begin with it. */
+  /** The site's URL, which links start with; without a trailing slash. */
   SITE_URL: z.url(),
 })
 export type SharesEnvironment = z.infer<typeof SharesEnvironment>
 
-/** Lambda's own: the session of the function's role, which the extension for secrets wants to see. */
+/** Set by Lambda: the session token of the function's role, which the extension for secrets requires. */
 export const SessionEnvironment = z.object({ AWS_SESSION_TOKEN: z.string() })

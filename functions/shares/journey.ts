@@ -1,24 +1,29 @@
-import { type Around, isWithin } from '../../shared/shares/around.ts'
-import { arrivalOn } from '../../shared/shares/arrival.ts'
+import { findArrival } from '../../shared/shares/arrival.ts'
+import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
+import { isOpenAt } from '../../shared/shares/share.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { acceptedPositions, REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions, REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { Journey, ShareStore, StoredShare } from '../stores/shares.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
 export type JourneyDeps = {
-  trails: Pick<TrailStore, 'readLive' | 'readPositions'>
-  shares: Pick<ShareStore, 'keepJourney'>
+  trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
+  shares: Pick<ShareStore, 'saveJourney'>
   now: () => number
 }
 
-/** A journey without news is written this seldom. */
-const KEPT_EVERY_MS = HOUR_MS
+/** How often a journey is saved while nothing changes. */
+const SAVED_EVERY_MS = HOUR_MS
 
-/** A journey that begins now: devices that are at the place already have to leave it first. */
+/** Whether the link opens at `now` (epoch ms). */
+export const isOpen = ({ isActive, endsAt, journey }: StoredShare, now: number) =>
+  isOpenAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, now)
+
+/** A journey that starts now. Devices that are already at the place have to leave it first. */
 export async function newJourney(
-  to: Around,
+  to: Circle,
   devices: readonly StoredDevice[],
   { trails, now }: Pick<JourneyDeps, 'trails' | 'now'>,
 ): Promise<Journey> {
@@ -26,18 +31,18 @@ export async function newJourney(
   const awaySince: Record<string, number> = {}
   await Promise.all(
     devices.map(async ({ trackId }) => {
-      const last = (await trails.readLive(trackId))?.tracked.last ?? null
-      if (last === null || !isWithin(to, last)) awaySince[trackId] = judgedTo
+      const last = (await trails.getLiveItem(trackId))?.tracked.last ?? null
+      if (last === null || !isInCircle(to, last)) awaySince[trackId] = judgedTo
     }),
   )
   return { to, judgedTo, awaySince, arrival: null }
 }
 
 /**
- * Where the journey of a link has come to: looks at the ways of its devices since the last look, and a day before
- * that for fixes that came late. The first arrival ends it, and is kept.
+ * The progress of a link's journey up to now: checks the trails of its devices since the last check, and the day
+ * before that for fixes that were received late. The earliest arrival ends the journey and is saved.
  */
-export async function journeyNow(
+export async function currentJourney(
   share: StoredShare,
   devices: readonly StoredDevice[],
   deps: JourneyDeps,
@@ -45,23 +50,25 @@ export async function journeyNow(
   const { journey } = share
   if (journey === null || journey.arrival !== null) return journey
   const judgedTo = deps.now()
-  const from = Math.max(Date.parse(share.createdAt), journey.judgedTo - REPROCESSED_MS)
+  const from = Math.max(Date.parse(share.createdAt), journey.judgedTo - REPROCESS_WINDOW_MS)
   const to = judgedTo + AHEAD_TOLERANCE_MS
   const awaySince = { ...journey.awaySince }
   let arrival: Journey['arrival'] = null
+  // One after the other: the trails of fifty devices do not fit into the function's memory together.
   for (const { deviceId, deviceType, trackId } of devices) {
-    const way = acceptedPositions(await deps.trails.readPositions(trackId, from, to), deviceType, from, to)
-    const seen = arrivalOn(way, journey.to, awaySince[trackId] ?? null)
-    if (seen.awaySince !== null) awaySince[trackId] = seen.awaySince
-    if (seen.arrivedAt !== null && (arrival === null || seen.arrivedAt < arrival.at))
-      arrival = { deviceId, at: seen.arrivedAt }
+    const stored = await deps.trails.listPositions(trackId, from, to)
+    const accepted = acceptedPositions(stored, deviceType, from, to)
+    const found = findArrival(accepted, journey.to, awaySince[trackId] ?? null)
+    if (found.awaySince !== null) awaySince[trackId] = found.awaySince
+    if (found.arrivedAt !== null && (arrival === null || found.arrivedAt < arrival.at))
+      arrival = { deviceId, at: found.arrivedAt }
   }
-  const found: Journey = { ...journey, judgedTo, awaySince, arrival }
-  if (isNews(journey, found)) await deps.shares.keepJourney(share, found)
-  return found
+  const current: Journey = { ...journey, judgedTo, awaySince, arrival }
+  if (needsSaving(journey, current)) await deps.shares.saveJourney(share, current)
+  return current
 }
 
-const isNews = (before: Journey, after: Journey) =>
+const needsSaving = (before: Journey, after: Journey) =>
   after.arrival !== null ||
-  after.judgedTo - before.judgedTo >= KEPT_EVERY_MS ||
+  after.judgedTo - before.judgedTo >= SAVED_EVERY_MS ||
   Object.keys(after.awaySince).some((trackId) => before.awaySince[trackId] !== after.awaySince[trackId])

@@ -3,13 +3,13 @@ import { toIso, toIsoOrNull } from '../../shared/time.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import { OPENINGS_SHOWN, type StoredShare } from '../stores/shares.ts'
 
-/** A link of one device shows it alone, however it was made. */
+/** By the number of its devices, whichever call created the link. */
 export const isMultiDevice = ({ devices }: Pick<StoredShare, 'devices'>) => devices.length > 1
 
-export const namesOf = (devices: readonly { deviceName: string }[]) =>
+export const joinedNames = (devices: readonly { deviceName: string }[]) =>
   devices.map(({ deviceName }) => deviceName).join(', ')
 
-/** A share link for its owner. A device that it no longer shows is named by its id. */
+/** A share link as its owner sees it. A device that it no longer shows appears by its id. */
 export function shareView(
   share: StoredShare,
   devices: readonly StoredDevice[],
@@ -25,7 +25,7 @@ export function shareView(
     name: share.name,
     isMultiDevice: isMultiDevice(share),
     deviceIds: share.devices.map(({ deviceId }) => deviceId),
-    deviceName: namesOf(named),
+    deviceName: joinedNames(named),
     isActive: share.isActive,
     trailDurationHours: share.trailHours,
     createdAt: share.createdAt,

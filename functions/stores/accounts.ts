@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** What is counted of an account in windows, and since when (epoch milliseconds) the present one runs. */
-const Counted = z.object({
+/** An account's counters, and when the current window of each started (epoch ms). */
+const Counters = z.object({
   failedClaims: z.number().default(0),
   claimWindowStart: z.number().default(0),
   commandCount: z.number().default(0),
@@ -15,10 +15,10 @@ type Counter = typeof CLAIMS | typeof COMMANDS
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
-const Watched = z.object({ watchUntil: z.number().default(0), closedAt: z.unknown().optional() })
+const Watch = z.object({ watchUntil: z.number().default(0), closedAt: z.unknown().optional() })
 
 export function accountStore(client: DynamoDBDocumentClient, table: string) {
-  async function readWindow(accountId: string, counter: Counter): Promise<CountedWindow> {
+  async function getWindow(accountId: string, counter: Counter): Promise<CountedWindow> {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
     )
@@ -26,10 +26,10 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   /**
-   * Counts one and answers how many there are now; a window that began before `windowOpenedAfter` is over, and a new
-   * one begins. However many count at once, each gets a number of its own; `null` where there were `max` before.
+   * Adds one to a counter and returns the new count; `null` if the window already has `max`. A window that started
+   * before `windowOpenedAfter` is over, and a new one starts. Concurrent calls each get a different count.
    */
-  async function countIn(
+  async function increment(
     accountId: string,
     counter: Counter,
     now: number,
@@ -47,16 +47,16 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
         ReturnValues: 'ALL_NEW',
       })
     const add = () => step('ADD #count :one', '#start > :openedAfter AND #count < :max', { ':max': max })
-    const begin = () =>
+    const startWindow = () =>
       step('SET #count = :one, #start = :now', 'attribute_not_exists(#start) OR #start <= :openedAfter', {
         ':now': now,
       })
-    const updated = (await add()) ?? (await begin()) ?? (await add())
+    const updated = (await add()) ?? (await startWindow()) ?? (await add())
     return updated && windowOf(updated, counter)
   }
 
   return {
-    /** Whether its owner, or the operator, has closed the account. */
+    /** Whether the owner or the operator has closed the account. */
     async isClosed(accountId: string): Promise<boolean> {
       const { Item } = await client.send(
         new GetCommand({
@@ -70,8 +70,9 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Until when somebody looks at its devices, epoch ms; in the past where nobody does or it is closed. Asked for
-     * each message, so read eventually, at half the cost: a view that has just opened has asked for the list too.
+     * Until when someone is watching the account's devices (epoch ms); in the past if no one is, or if the account is
+     * closed. Read for every message, so eventually consistent at half the cost: a view that just opened has also
+     * read the list.
      */
     async watchedUntil(accountId: string): Promise<number> {
       const { Item } = await client.send(
@@ -81,12 +82,12 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
           ProjectionExpression: 'watchUntil, closedAt',
         }),
       )
-      const { watchUntil, closedAt } = Watched.parse(Item ?? {})
+      const { watchUntil, closedAt } = Watch.parse(Item ?? {})
       return closedAt === undefined ? watchUntil : 0
     },
 
-    /** Has the account watched until then, unless it is beyond `enough` already. Answers whether it was not. */
-    async watch(accountId: string, until: number, enough: number): Promise<boolean> {
+    /** Extends the watch to `until`, unless it already lasts to `enough`. Returns whether it was extended. */
+    async extendWatch(accountId: string, until: number, enough: number): Promise<boolean> {
       const updated = await updateIf(client, {
         TableName: table,
         Key: { accountId },
@@ -97,31 +98,31 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    claims: async (accountId: string) => readWindow(accountId, CLAIMS),
+    failedClaims: async (accountId: string) => getWindow(accountId, CLAIMS),
     async countFailedClaim(
       accountId: string,
       now: number,
       windowOpenedAfter: number,
     ): Promise<CountedWindow> {
-      const counted = await countIn(accountId, CLAIMS, now, windowOpenedAfter, NO_MAX)
-      if (counted === null) throw new Error('A window of the account ended while something was counted in it')
-      return counted
+      const window = await increment(accountId, CLAIMS, now, windowOpenedAfter, NO_MAX)
+      if (window === null) throw new Error('The window of a counter ended while it was incremented')
+      return window
     },
 
-    /** Takes one of the `max` commands of a window, if one is left; however many ask at once, no more are taken. */
-    async takeCommand(
+    /** Reserves one of the `max` commands of a window, if one is left. Safe under concurrency. */
+    async reserveCommand(
       accountId: string,
       now: number,
       windowOpenedAfter: number,
       max: number,
-    ): Promise<{ isTaken: boolean; windowStart: number }> {
-      const taken = await countIn(accountId, COMMANDS, now, windowOpenedAfter, max)
-      const { windowStart } = taken ?? (await readWindow(accountId, COMMANDS))
-      return { isTaken: taken !== null, windowStart }
+    ): Promise<{ isReserved: boolean; windowStart: number }> {
+      const reserved = await increment(accountId, COMMANDS, now, windowOpenedAfter, max)
+      const { windowStart } = reserved ?? (await getWindow(accountId, COMMANDS))
+      return { isReserved: reserved !== null, windowStart }
     },
 
-    /** Counts one less, unless another window has begun since it was taken. */
-    async giveBackCommand(accountId: string, windowStart: number): Promise<void> {
+    /** Returns a reserved command, unless a new window has started since. */
+    async releaseCommand(accountId: string, windowStart: number): Promise<void> {
       await updateIf(client, {
         TableName: table,
         Key: { accountId },
@@ -136,6 +137,6 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
 export type AccountStore = ReturnType<typeof accountStore>
 
 function windowOf(account: Record<string, unknown>, { count, start }: Counter): CountedWindow {
-  const counted = Counted.parse(account)
-  return { count: counted[count], windowStart: counted[start] }
+  const counters = Counters.parse(account)
+  return { count: counters[count], windowStart: counters[start] }
 }

@@ -10,7 +10,7 @@ export type Slot =
   | { kind: 'free'; subscriptionId: string }
   | { kind: 'new'; subscription: StoredSubscription }
 
-/** Takes a tracker id for an account, with its subscription, in one transaction: all of it or nothing. */
+/** Claims a tracker id, a device and a subscription for an account in one transaction. */
 export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) {
   return {
     async claim(
@@ -18,7 +18,7 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
       tracker: StoredTracker,
       slot: Slot,
     ): Promise<'claimed' | 'tracker-taken' | 'slot-taken'> {
-      const useSlot =
+      const assignment =
         slot.kind === 'new'
           ? { Put: { TableName: tables.subscriptions, Item: slot.subscription } }
           : {
@@ -47,7 +47,7 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
                 },
               },
               { Put: { TableName: tables.devices, Item: device } },
-              useSlot,
+              assignment,
             ],
           }),
         )

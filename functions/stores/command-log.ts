@@ -7,13 +7,13 @@ import { LogEntry } from '../../shared/commands/log-entry.ts'
 
 const StoredEntry = LogEntry.extend({ entry: z.string() })
 
-/** Its number as the sort key, in an order that is that of the numbers. */
+/** Zero-padded entry numbers sort as text in their numeric order. */
 const ENTRY_DIGITS = 12
 const keyOf = (entry: number) => String(entry).padStart(ENTRY_DIGITS, '0')
 
-/** What a tracker's commands have come to, in order; only ever appended to. */
+/** The append-only log of a tracker's commands. */
 export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
-  async function read(trackId: string, limit: number) {
+  async function list(trackId: string, limit: number) {
     const { Items } = await client.send(
       new QueryCommand({
         TableName: table,
@@ -28,17 +28,17 @@ export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
   }
   return {
     /** The newest entries, newest first. */
-    read,
+    list,
 
-    /** The newest entry with its number, or number 0 where there is none. */
+    /** The newest entry and its number; number 0 if there is none. */
     async newest(trackId: string): Promise<{ entry: number; last: LogEntry | null }> {
-      const [last] = await read(trackId, 1)
+      const [last] = await list(trackId, 1)
       return last ? { entry: Number(last.entry), last } : { entry: 0, last: null }
     },
 
     /**
-     * Puts the entry of this number, and answers whether it was the first to have it. The SDK puts again when an
-     * answer was lost on its way; the entry that it then finds is known by its writer to be this one.
+     * Appends the entry under this number and returns whether it was the first with it. If a response is lost, the
+     * SDK repeats the write and finds the entry already there; the writer's id shows that it is our own.
      */
     async append(trackId: string, entry: number, logged: LogEntry): Promise<boolean> {
       const writer = randomUUID()

@@ -3,13 +3,16 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { DeviceEdit } from '../../shared/devices/device.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 
-type EditedTables = { devices: string; trackers: string }
+type EditTables = { devices: string; trackers: string }
 
-/** What its owner may change of a device. The type is also the tracker's: how far it may jump follows from it. */
-export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditedTables) {
+/**
+ * Edits of a device by its owner.
+ * The type is saved on the tracker too, because it limits how far a fix may jump.
+ */
+export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditTables) {
   return {
-    /** Answers whether the device was the account's to change. What the edit leaves out stays. */
-    async save(accountId: string, deviceId: string, edit: DeviceEdit): Promise<boolean> {
+    /** Saves the given fields. Returns whether the account has the device. */
+    async update(accountId: string, deviceId: string, edit: DeviceEdit): Promise<boolean> {
       if (!TRACKER_ID.test(deviceId)) return false
       const changed = Object.entries(edit).filter(([, value]) => value !== undefined)
       const device = {
@@ -27,12 +30,14 @@ export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditedTa
         ConditionExpression: 'accountId = :accountId',
         ExpressionAttributeValues: { ':deviceType': edit.deviceType, ':accountId': accountId },
       }
-      const ofTracker = edit.deviceType === undefined ? [] : [{ Update: tracker }]
+      const trackerUpdates = edit.deviceType === undefined ? [] : [{ Update: tracker }]
       try {
-        await client.send(new TransactWriteCommand({ TransactItems: [{ Update: device }, ...ofTracker] }))
+        await client.send(
+          new TransactWriteCommand({ TransactItems: [{ Update: device }, ...trackerUpdates] }),
+        )
         return true
       } catch (error) {
-        if (error instanceof TransactionCanceledException && isRefused(error)) return false
+        if (error instanceof TransactionCanceledException && isConditionFailure(error)) return false
         throw error
       }
     },
@@ -40,5 +45,5 @@ export function deviceEditStore(client: DynamoDBDocumentClient, tables: EditedTa
 }
 export type DeviceEditStore = ReturnType<typeof deviceEditStore>
 
-const isRefused = ({ CancellationReasons = [] }: TransactionCanceledException) =>
+const isConditionFailure = ({ CancellationReasons = [] }: TransactionCanceledException) =>
   CancellationReasons.some(({ Code }) => Code === 'ConditionalCheckFailed')

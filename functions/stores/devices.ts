@@ -5,7 +5,10 @@ import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** A device as its owner keeps it. `trackId` names its trail; it is made at each claim and never on the wire. */
+/**
+ * A device of an account.
+ * `trackId` names its trail; each claim creates a new one, and no API response has it.
+ */
 const StoredDevice = z.object({
   accountId: z.string(),
   deviceId: z.string(),
@@ -16,10 +19,10 @@ const StoredDevice = z.object({
   customIcon: z.string().nullable(),
   tags: z.array(z.string()),
   isInStorageMode: z.boolean(),
-  /** What the relay was last believed to have been switched to, and when, epoch milliseconds. */
+  /** The last confirmed state of the relay, and when it was confirmed (epoch ms). */
   relayStatus: z.enum(['cut', 'restored']).nullish(),
   relayStatusAt: z.number().nullish(),
-  /** The subscription it was given; whether that is active, the subscription says. */
+  /** The assigned subscription, which may no longer be active. */
   subscriptionId: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -30,23 +33,23 @@ export type ListedDevice = z.infer<typeof ListedDevice>
 
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async find(accountId: string, deviceId: string): Promise<StoredDevice | null> {
+    async get(accountId: string, deviceId: string): Promise<StoredDevice | null> {
       if (!TRACKER_ID.test(deviceId)) return null
       const { Item } = await client.send(new GetCommand({ TableName: table, Key: { accountId, deviceId } }))
       return Item ? StoredDevice.parse(Item) : null
     },
 
-    /** Those of the ids that are the account's at this moment, in the order of the ids. */
-    async findAll(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
+    /** The account's devices among the ids, in their order. Consistent. */
+    async getMany(accountId: string, deviceIds: readonly string[]): Promise<StoredDevice[]> {
       const keys = deviceIds.filter((id) => TRACKER_ID.test(id)).map((deviceId) => ({ accountId, deviceId }))
-      const reading = { fields: Object.keys(StoredDevice.shape), consistent: true }
-      const found = z.array(StoredDevice).parse(await batchGet(client, table, keys, reading))
+      const options = { fields: Object.keys(StoredDevice.shape), consistent: true }
+      const found = z.array(StoredDevice).parse(await batchGet(client, table, keys, options))
       const byId = new Map(found.map((device) => [device.deviceId, device]))
       return deviceIds.flatMap((deviceId) => byId.get(deviceId) ?? [])
     },
 
-    /** Keeps what a command has switched; a device that has changed hands since is left alone. */
-    async setSwitched(
+    /** Saves what a command switched, unless the device has a new owner since. */
+    async updateSwitch(
       accountId: string,
       deviceId: string,
       trackId: string,
@@ -71,8 +74,8 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredDevice)),
 
-    /** What the map says of them, a page as soon as it is read: an account may have ten thousand. */
-    listedPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
+    /** The fields that the device list needs, page by page: an account may have ten thousand devices. */
+    listPages: (accountId: string) => accountPages(client, table, accountId, ListedDevice),
   }
 }
 export type DeviceStore = ReturnType<typeof deviceStore>

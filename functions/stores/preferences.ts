@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ChosenPreferences } from '../../shared/account/preferences.ts'
 
-/** Before each path on the account's item: two changes at once of two preferences are both kept. */
+/** Each preference is a separate attribute of the account's item, so concurrent changes of two both survive. */
 const PREFIX = 'preferences.'
 
 export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
-  async function read(accountId: string): Promise<ChosenPreferences> {
+  async function get(accountId: string): Promise<ChosenPreferences> {
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { accountId }, ConsistentRead: true }),
     )
@@ -13,12 +13,12 @@ export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    read,
+    get,
 
-    /** Keeps these beside what was chosen before; answers all of it. */
-    async save(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
+    /** Saves these in addition to earlier choices and returns all of them. */
+    async update(accountId: string, chosen: ChosenPreferences): Promise<ChosenPreferences> {
       const values = Object.entries(chosen).filter(([, value]) => value !== undefined)
-      if (values.length === 0) return read(accountId)
+      if (values.length === 0) return get(accountId)
       const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: table,
@@ -40,8 +40,8 @@ export function preferenceStore(client: DynamoDBDocumentClient, table: string) {
 export type PreferenceStore = ReturnType<typeof preferenceStore>
 
 function chosenOn(account: Record<string, unknown>): ChosenPreferences {
-  const kept = Object.entries(account).filter(([name]) => name.startsWith(PREFIX))
+  const stored = Object.entries(account).filter(([name]) => name.startsWith(PREFIX))
   return ChosenPreferences.parse(
-    Object.fromEntries(kept.map(([name, value]) => [name.slice(PREFIX.length), value])),
+    Object.fromEntries(stored.map(([name, value]) => [name.slice(PREFIX.length), value])),
   )
 }

@@ -7,18 +7,18 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { Around } from '../../shared/shares/around.ts'
+import { Circle } from '../../shared/shares/circle.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** Of a link that ends on arrival. */
+/** The progress of a link that ends on arrival. */
 const Journey = z.object({
-  to: Around,
-  /** How far the ways of its devices have been looked at, epoch milliseconds. */
+  to: Circle,
+  /** Up to when the trails of its devices have been checked (epoch ms). */
   judgedTo: z.number(),
-  /** For each track that has been away from the place: since when, epoch milliseconds. */
+  /** Since when each track has been away from the place (epoch ms). */
   awaySince: z.record(z.string(), z.number()),
-  /** What ended the link; `at` in epoch milliseconds. */
+  /** What ended the link; `at` is in epoch ms. */
   arrival: z.object({ deviceId: z.string(), at: z.number() }).nullable(),
 })
 export type Journey = z.infer<typeof Journey>
@@ -26,42 +26,45 @@ export type Journey = z.infer<typeof Journey>
 const StoredShare = z.object({
   accountId: z.string(),
   shareId: z.string(),
-  /** The public one, under the MAC of the link's token; never on the wire by itself. */
+  /** The public id inside the signed token; never in an API response by itself. */
   linkId: z.string(),
   name: z.string(),
-  /** With the track that each had: a device that was given up and added again is another one. */
+  /** Each with its track: a device that is removed and added again has another one and is no longer shared. */
   devices: z.array(z.object({ deviceId: z.string(), trackId: z.string() })),
   isActive: z.boolean(),
   trailHours: z.number().int(),
   createdAt: z.string(),
-  /** Epoch milliseconds. Not the attribute by which the store forgets: an owner sees what has expired. */
+  /** Epoch ms. Not the table's TTL attribute, because the owner still sees expired links. */
   endsAt: z.number().nullable(),
   accessCount: z.number().int(),
-  /** When it was opened, epoch milliseconds: the last times only, and by nobody knows whom. */
+  /** When it was last opened (epoch ms). Nothing about the viewers is stored. */
   openedAt: z.array(z.number()).default([]),
   journey: Journey.nullable().default(null),
-  hidden: Around.nullable().default(null),
+  hidden: Circle.nullable().default(null),
 })
 export type StoredShare = z.infer<typeof StoredShare>
 
-/** Of both ids of a share: 96 bits. */
+/** 96 bits in base64url. */
 const SHARE_ID = /^[\w-]{16}$/
 
-/** How many openings an owner reads, and how many are held before the older ones are forgotten. */
+/** How many openings an owner sees, and at how many stored ones the older are dropped. */
 export const OPENINGS_SHOWN = 20
-const OPENINGS_HELD_MAX = 40
-const Opened = z.object({ openedAt: z.array(z.number()) })
+const OPENINGS_STORED_MAX = 40
+const Openings = z.object({ openedAt: z.array(z.number()) })
 
 const Keys = z.array(z.object({ accountId: z.string(), shareId: z.string() }))
 
-/** The share links of accounts. `linkIndex` finds one by its public id, in the index's own time; what it says is read again. */
+/**
+ * The share links of accounts. `linkIndex` finds a link by its public id; it is eventually consistent, so the
+ * link itself is read again.
+ */
 export function shareStore(
   client: DynamoDBDocumentClient,
   { table, linkIndex }: { table: string; linkIndex: string },
 ) {
   const keyed = (accountId: string, shareId: string) => ({ TableName: table, Key: { accountId, shareId } })
 
-  /** Answers what the update returns; `null` where its condition does not hold. A link that is gone is not made again. */
+  /** Returns the update's attributes; `null` if its condition fails. A deleted link is not created again. */
   async function updateExisting(
     accountId: string,
     shareId: string,
@@ -75,28 +78,31 @@ export function shareStore(
     })
   }
 
-  /** Keeps the last openings only; what comes at the same moment is counted, and its time may be forgotten with them. */
-  async function forgetOpenings(
+  /** Drops the older openings. A concurrent one is still counted, but its time may be dropped too. */
+  async function dropOldOpenings(
     accountId: string,
     shareId: string,
     openedAt: readonly number[],
   ): Promise<void> {
     await updateExisting(accountId, shareId, {
       UpdateExpression: 'SET openedAt = :last',
-      ConditionExpression: 'size(openedAt) >= :held',
-      ExpressionAttributeValues: { ':last': openedAt.slice(-OPENINGS_SHOWN), ':held': openedAt.length },
+      ConditionExpression: 'size(openedAt) >= :stored',
+      ExpressionAttributeValues: { ':last': openedAt.slice(-OPENINGS_SHOWN), ':stored': openedAt.length },
     })
   }
 
   return {
-    async put(share: StoredShare): Promise<void> {
+    async create(share: StoredShare): Promise<void> {
       await client.send(new PutCommand({ TableName: table, Item: share }))
     },
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredShare)),
 
-    /** The link as it is at this moment, whoever's it is: what was switched off or deleted is so at once. */
-    async findByLink(linkId: string): Promise<StoredShare | null> {
+    /**
+     * The current state of a link, of whichever account: switching it off or deleting it
+     * takes effect immediately.
+     */
+    async getByLink(linkId: string): Promise<StoredShare | null> {
       const { Items } = await client.send(
         new QueryCommand({
           TableName: table,
@@ -113,19 +119,19 @@ export function shareStore(
       return Item ? StoredShare.parse(Item) : null
     },
 
-    /** Answers the share as it is then; `null` where the account has none of this id. */
+    /** Returns the updated share; `null` if the account has no share with this id. */
     async setActive(accountId: string, shareId: string, isActive: boolean): Promise<StoredShare | null> {
       if (!SHARE_ID.test(shareId)) return null
-      const switched = await updateExisting(accountId, shareId, {
+      const updated = await updateExisting(accountId, shareId, {
         UpdateExpression: 'SET isActive = :isActive',
         ExpressionAttributeValues: { ':isActive': isActive },
         ReturnValues: 'ALL_NEW',
       })
-      return switched === null ? null : StoredShare.parse(switched)
+      return updated === null ? null : StoredShare.parse(updated)
     },
 
-    /** Answers whether there was one. */
-    async remove(accountId: string, shareId: string): Promise<boolean> {
+    /** Returns whether the share existed. */
+    async delete(accountId: string, shareId: string): Promise<boolean> {
       if (!SHARE_ID.test(shareId)) return false
       const { Attributes } = await client.send(
         new DeleteCommand({ ...keyed(accountId, shareId), ReturnValues: 'ALL_OLD' }),
@@ -141,13 +147,13 @@ export function shareStore(
         ExpressionAttributeValues: { ':one': 1, ':at': [at], ':none': [] },
         ReturnValues: 'UPDATED_NEW',
       })
-      const { openedAt } = Opened.parse(counted ?? { openedAt: [] })
-      if (openedAt.length >= OPENINGS_HELD_MAX && openedAt.length % OPENINGS_SHOWN === 0)
-        await forgetOpenings(accountId, shareId, openedAt)
+      const { openedAt } = Openings.parse(counted ?? { openedAt: [] })
+      if (openedAt.length >= OPENINGS_STORED_MAX && openedAt.length % OPENINGS_SHOWN === 0)
+        await dropOldOpenings(accountId, shareId, openedAt)
     },
 
-    /** Keeps how far a link's journey has come, or its end. An older look is not written over a newer one. */
-    async keepJourney({ accountId, shareId }: StoredShare, journey: Journey): Promise<void> {
+    /** Saves the progress of a link's journey, or its end. Never replaces newer progress by older. */
+    async saveJourney({ accountId, shareId }: StoredShare, journey: Journey): Promise<void> {
       await updateExisting(accountId, shareId, {
         UpdateExpression: 'SET journey = :journey',
         ConditionExpression: 'journey.judgedTo <= :judgedTo',

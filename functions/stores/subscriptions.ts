@@ -10,21 +10,21 @@ export const StoredSubscription = z.object({
   amountCents: z.number().int(),
   assignedDeviceId: z.string().nullable(),
   createdAt: z.string(),
-  /** Given without payment, and by whom. */
+  /** Who granted it, if it was not paid for. */
   grantedBy: z.literal('operator').optional(),
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
 
 const Assignment = StoredSubscription.pick({ subscriptionId: true, status: true, assignedDeviceId: true })
 
-/** Active subscriptions by the id of their device, and how many wait for one. */
+/** The ids of active subscriptions by device id, and how many have no device. */
 export type Assignments = { assigned: ReadonlyMap<string, string>; free: number }
 
 export const isActive = (subscription: Pick<StoredSubscription, 'status'>) => subscription.status === 'active'
 
 export function subscriptionStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    /** Whether the subscription is active and is the device's. */
+    /** Whether the subscription is active and assigned to the device. */
     async covers(accountId: string, subscriptionId: string | null, deviceId: string): Promise<boolean> {
       if (subscriptionId === null) return false
       const key = { TableName: table, Key: { accountId, subscriptionId }, ConsistentRead: true }
@@ -36,13 +36,12 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredSubscription)),
 
-    /** Puts all of them or none; the store takes up to a hundred at once. */
-    async add(subscriptions: readonly StoredSubscription[]): Promise<void> {
+    /** Creates all of them or none; at most 100, DynamoDB's limit for a transaction. */
+    async createAll(subscriptions: readonly StoredSubscription[]): Promise<void> {
       const TransactItems = subscriptions.map((Item) => ({ Put: { TableName: table, Item } }))
       await client.send(new TransactWriteCommand({ TransactItems }))
     },
 
-    /** Which device has which active subscription, and how many active ones have none. */
     async assignments(accountId: string): Promise<Assignments> {
       const all = await collectPages(accountPages(client, table, accountId, Assignment))
       const assigned = new Map<string, string>()

@@ -1,40 +1,40 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { DIALECT_NAMES, type Dialect, FIRST_DIALECT } from '../../shared/trackers/dialects.ts'
+import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
-const SpokenDialect = z.enum(DIALECT_NAMES)
+const StoredDialect = z.enum(DIALECT_NAMES)
 
-/** A tracker as the broker knows it: whose it is, which trail it writes, and the hash of its password. */
+/** A tracker: the account that owns it, the trail that it writes, and the hash of its password. */
 export const StoredTracker = z.object({
   trackerId: z.string(),
   accountId: z.string(),
   trackId: z.string(),
   deviceType: z.string(),
-  /** SHA-256 in hex; `null` until credentials were taken. */
+  /** SHA-256 in hex; `null` until credentials are created. */
   passwordHash: z.string().nullable(),
-  /** When a command was last asked for, epoch milliseconds; gone when none is open. */
+  /** When a command was last requested (epoch ms); absent when none is open. */
   pendingSince: z.number().nullish(),
-  /** What it last spoke; absent while that has been `FIRST_DIALECT` or nothing. */
-  dialect: SpokenDialect.nullish(),
+  /** The dialect of its last message; absent while that is `DEFAULT_DIALECT` or there is none. */
+  dialect: StoredDialect.nullish(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
-export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? FIRST_DIALECT
+export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? DEFAULT_DIALECT
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async find(trackerId: string): Promise<StoredTracker | null> {
+    async get(trackerId: string): Promise<StoredTracker | null> {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
       )
       return Item ? StoredTracker.parse(Item) : null
     },
 
-    /** Those of the trackers that there are, by id. */
-    async findAll(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
+    /** The existing trackers among the ids, by id. */
+    async getMany(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
       const items = await batchGet(
         client,
         table,
@@ -49,7 +49,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       )
     },
 
-    /** Answers whether the tracker was the account's to change. */
+    /** Returns whether the tracker is the account's. */
     async setPassword(accountId: string, trackerId: string, passwordHash: string): Promise<boolean> {
       if (!TRACKER_ID.test(trackerId)) return false
       const updated = await updateIf(client, {
@@ -62,22 +62,23 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    /** Leaves word that a command waits for the tracker. Answers what it last spoke. */
-    async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect> {
-      const { Attributes } = await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { trackerId },
-          UpdateExpression: 'SET pendingSince = :now',
-          ConditionExpression: 'accountId = :accountId',
-          ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
-          ReturnValues: 'ALL_NEW',
-        }),
-      )
-      return lastDialectOf(StoredTracker.parse(Attributes))
+    /**
+     * Marks that a command waits for the tracker.
+     * Returns its last dialect; `null` unless it is the account's.
+     */
+    async setPending(accountId: string, trackerId: string, now: number): Promise<Dialect | null> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { trackerId },
+        UpdateExpression: 'SET pendingSince = :now',
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+        ReturnValues: 'ALL_NEW',
+      })
+      return updated && lastDialectOf(StoredTracker.parse(updated))
     },
 
-    /** Keeps what the tracker of a track speaks, so that a command is refused at once where it has no words for it. */
+    /** Saves the dialect of a tracker, so that an unsupported command is refused before it is queued. */
     async setDialect(trackerId: string, trackId: string, dialect: Dialect): Promise<void> {
       await updateIf(client, {
         TableName: table,
@@ -88,14 +89,14 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       })
     },
 
-    /** Takes the word back, unless another came since. */
+    /** Clears the pending mark, unless another command was requested since. */
     async clearPending(trackerId: string, pendingSince: number): Promise<void> {
       await updateIf(client, {
         TableName: table,
         Key: { trackerId },
         UpdateExpression: 'REMOVE pendingSince',
-        ConditionExpression: 'pendingSince = :seen',
-        ExpressionAttributeValues: { ':seen': pendingSince },
+        ConditionExpression: 'pendingSince = :pendingSince',
+        ExpressionAttributeValues: { ':pendingSince': pendingSince },
       })
     },
   }

@@ -2,9 +2,11 @@ import type { subscriptions as routes } from '../../shared/subscriptions/subscri
 import type { Actions } from '../runtime/serve-routes.ts'
 import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
 
-export function subscriptionActions(deps: { subscriptions: SubscriptionStore }): Actions<typeof routes> {
+export type SubscriptionsDeps = { subscriptions: Pick<SubscriptionStore, 'list'> }
+
+export function subscriptionActions(deps: SubscriptionsDeps): Actions<typeof routes> {
   return {
-    async readSubscriptionStatus(_input, { accountId }) {
+    async getSubscriptionStatus(_input, { accountId }) {
       const all = await deps.subscriptions.list(accountId)
       const active = all.find(isActive)
       return {

@@ -1,7 +1,8 @@
-import { deliverCommands, keepAnswer } from '../common/deliver-commands.ts'
+import { SECOND_MS } from '../../shared/time.ts'
+import { type DeliveryDeps, deliverCommands, saveAnswer } from '../common/deliver-commands.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { trackerCommands } from '../outside/tracker-commands.ts'
-import { cachedForOneSecond } from '../runtime/cached-for.ts'
+import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { onTelemetry } from '../runtime/on-telemetry.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -15,23 +16,22 @@ import { unreadableStore } from '../stores/trails/unreadable.ts'
 import { type IngestDeps, ingestMessage } from './actions.ts'
 import { TelemetryEnvironment } from './environment.ts'
 import { ingestBatch } from './ingest-batch.ts'
-import { knownTrackers } from './known-trackers.ts'
-import { type PushPosition, positionPush } from './push-position.ts'
+import { positionPush } from './push-position.ts'
 import { trailRecorder } from './record-positions.ts'
+import { trackerLookup } from './tracker-lookup.ts'
+
+/** The cached tracker shows a new dialect only after this time; until then, one write is enough. */
+const DIALECT_SAVED_EVERY_MS = SECOND_MS
 
 const environment = readEnvironment(TelemetryEnvironment)
 const client = documentClient()
-const trails = trailStore(client, environment.TRAILS_TABLE)
-const trackers = trackerStore(client, environment.TRACKERS_TABLE)
-
-export const handler = onTelemetry({
-  one: (message) => ingestMessage(message, { ...deps, push }),
-  many: (messages) => ingestBatch(messages, deps, pushAll),
-})
 
 const devices = deviceStore(client, environment.DEVICES_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
-const commands = {
+const trackers = trackerStore(client, environment.TRACKERS_TABLE)
+const trails = trailStore(client, environment.TRAILS_TABLE)
+
+const delivery: DeliveryDeps = {
   commands: trackerCommands(),
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   devices,
@@ -47,15 +47,19 @@ const pushAll = positionPush({
   views: liveViews(),
   clock: Date.now,
 })
-const push: PushPosition = ({ accountId, trackerId }, tracked) =>
-  pushAll(accountId, new Map([[trackerId, tracked]]))
 
-const deps: Omit<IngestDeps, 'push'> = {
-  findTracker: knownTrackers(trackers.findAll, Date.now),
-  keepDialect: cachedForOneSecond(trackers.setDialect, Date.now),
+const deps: IngestDeps = {
+  getTracker: trackerLookup(trackers.getMany, Date.now),
+  saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   record: trailRecorder(trails),
-  deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, commands),
-  keepAnswer: (tracker, answer) => keepAnswer(tracker, answer, commands),
+  push: ({ accountId, trackerId }, tracked) => pushAll(accountId, new Map([[trackerId, tracked]])),
+  deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, delivery),
+  saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
   trails,
   unreadable: unreadableStore(client, environment.TRAILS_TABLE),
 }
+
+export const handler = onTelemetry({
+  one: (message) => ingestMessage(message, deps),
+  many: (messages) => ingestBatch(messages, deps, pushAll),
+})

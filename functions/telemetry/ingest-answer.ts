@@ -1,36 +1,36 @@
-import { readAnswerMessage } from '../../shared/commands/answer-message.ts'
-import type { Answer } from '../../shared/commands/command-queue.ts'
+import { parseAnswerMessage } from '../../shared/commands/answer.ts'
+import type { Answer } from '../../shared/commands/command-outcome.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { log } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
-import { mayPublishFor } from './speaks-for.ts'
+import { mayPublishFor } from './may-publish-for.ts'
 
 export type AnswerDeps = {
-  findTracker: (trackerId: string) => Promise<StoredTracker | null>
-  keepAnswer: (tracker: StoredTracker, answer: Answer) => Promise<void>
+  getTracker: (trackerId: string) => Promise<StoredTracker | null>
+  saveAnswer: (tracker: StoredTracker, answer: Answer) => Promise<void>
 }
 
-/** A tracker's words about a command. What names no tracker of ours, or says nothing, is dropped. */
+/** A tracker's answer to a command. Answers of unknown trackers and empty ones are dropped. */
 export async function ingestAnswer(
   trackerId: string,
   { clientId, bytes, receivedAt }: TelemetryMessage,
-  { findTracker, keepAnswer }: AnswerDeps,
+  { getTracker, saveAnswer }: AnswerDeps,
 ): Promise<void> {
   if (!mayPublishFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch', { trackerId })
-  const tracker = await findTracker(trackerId)
-  const answer = readAnswerMessage(bytes)
+  const tracker = await getTracker(trackerId)
+  const answer = parseAnswerMessage(bytes)
   if (!tracker) return log('warn', 'answer-tracker-unknown', { trackerId })
   if (!answer) return log('warn', 'answer-empty', { trackerId })
-  await keepAnswer(tracker, { ...answer, receivedAt })
+  await saveAnswer(tracker, { ...answer, receivedAt })
 }
 
-/** The same in a dialect that sends them among its positions. */
-export async function keepWords(
+/** The same for a dialect that sends answers in its telemetry. */
+export async function ingestInlineAnswer(
   tracker: StoredTracker,
   { answer }: Decoded,
   { receivedAt }: TelemetryMessage,
-  { keepAnswer }: Pick<AnswerDeps, 'keepAnswer'>,
+  { saveAnswer }: Pick<AnswerDeps, 'saveAnswer'>,
 ): Promise<void> {
-  if (answer !== null) await keepAnswer(tracker, { commandId: null, words: answer, receivedAt })
+  if (answer !== null) await saveAnswer(tracker, { commandId: null, text: answer, receivedAt })
 }

@@ -4,24 +4,24 @@ import { type IngestDeps, ingestMessage } from './actions.ts'
 import type { PushPosition, PushPositions } from './push-position.ts'
 
 /**
- * The messages of one batch, each by itself: what one of them comes to is none of the others' business. The open
- * views of an account are told once, when all are stored.
+ * Ingests the messages of one batch independently: a failure of one does not affect the others. The open views of
+ * each account get one message, after all are stored.
  */
 export async function ingestBatch(
   messages: readonly TelemetryMessage[],
   deps: Omit<IngestDeps, 'push'>,
   pushAll: PushPositions,
 ): Promise<PromiseSettledResult<void>[]> {
-  const gathered = gatheredPush()
+  const collected = collectedPush()
   const outcomes = await Promise.allSettled(
-    messages.map((message) => ingestMessage(message, { ...deps, push: gathered.push })),
+    messages.map((message) => ingestMessage(message, { ...deps, push: collected.push })),
   )
-  await Promise.all(gathered.all().map(([accountId, states]) => pushAll(accountId, states)))
+  await Promise.all(collected.all().map(([accountId, states]) => pushAll(accountId, states)))
   return outcomes
 }
 
-/** The newest state of each tracker, by account: those of one tracker come in their order. */
-function gatheredPush() {
+/** Collects the newest state of each tracker by account. Messages of one tracker arrive in their order. */
+function collectedPush() {
   const accounts = new Map<string, Map<string, Tracked>>()
   const push: PushPosition = async ({ accountId, trackerId }, tracked) => {
     const states = accounts.get(accountId) ?? new Map<string, Tracked>()

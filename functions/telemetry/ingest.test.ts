@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from '../../shared/commands/command-queue.ts'
+import type { Answer } from '../../shared/commands/command-outcome.ts'
 import { toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
@@ -22,38 +22,41 @@ const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredT
   ...more,
 })
 
-/** All that a message touches, in memory. */
+/** Everything that a message affects, in memory. */
 function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
-  const kept = {
+  const effects = {
     positions: [] as { trackId: string; position: StampedPosition }[],
     pushed: [] as [trackerId: string, Tracked][],
-    told: [] as [accountId: string, trackerIds: string[]][],
+    pushedBatches: [] as [accountId: string, trackerIds: string[]][],
     dialects: [] as string[],
     answers: [] as Answer[],
     unreadable: [] as string[],
     counted: [] as object[],
-    wills: [] as string[],
+    lastWills: [] as string[],
     delivered: [] as string[],
   }
   const failing = new Set<string>()
   const deps: IngestDeps = {
-    findTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
+    getTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
     async record(trackId, positions) {
-      if (failing.has(trackId)) throw new Error('the store is away')
-      const seen = kept.positions.map(({ position }) => position.recordedAt)
+      if (failing.has(trackId)) throw new Error('the store is unavailable')
+      const seen = effects.positions.map(({ position }) => position.recordedAt)
       const isRepeat = positions.every(({ recordedAt }) => seen.includes(recordedAt))
-      for (const position of positions) kept.positions.push({ trackId, position })
+      for (const position of positions) effects.positions.push({ trackId, position })
       return isRepeat ? null : { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
     },
-    push: async ({ trackerId }, tracked) => void kept.pushed.push([trackerId, tracked]),
-    keepDialect: async (trackerId, _trackId, dialect) => void kept.dialects.push(`${trackerId} ${dialect}`),
-    deliver: async ({ trackerId, dialect }) => void kept.delivered.push(`${trackerId} ${dialect}`),
-    keepAnswer: async (_tracker, answer) => void kept.answers.push(answer),
+    push: async ({ trackerId }, tracked) => void effects.pushed.push([trackerId, tracked]),
+    saveDialect: async (trackerId, _trackId, dialect) =>
+      void effects.dialects.push(`${trackerId} ${dialect}`),
+    deliver: async ({ trackerId, dialect }) => void effects.delivered.push(`${trackerId} ${dialect}`),
+    saveAnswer: async (_tracker, answer) => void effects.answers.push(answer),
     trails: {
-      count: async (_trackId, _heardAt, counts) => void kept.counted.push(counts),
-      keepLastWill: async (trackId, at) => void kept.wills.push(`${trackId} ${toIso(at)}`),
+      addCounts: async (_trackId, _lastContactAt, counts) => void effects.counted.push(counts),
+      saveLastWill: async (trackId, at) => void effects.lastWills.push(`${trackId} ${toIso(at)}`),
     },
-    unreadable: { put: async (trackId, { reason }) => void kept.unreadable.push(`${trackId} ${reason}`) },
+    unreadable: {
+      create: async (trackId, { reason }) => void effects.unreadable.push(`${trackId} ${reason}`),
+    },
   }
   const ingest: Ingest = {
     one: (message) => ingestMessage(message, deps),
@@ -61,14 +64,14 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
       ingestBatch(
         messages,
         deps,
-        async (accountId, states) => void kept.told.push([accountId, [...states.keys()]]),
+        async (accountId, states) => void effects.pushedBatches.push([accountId, [...states.keys()]]),
       ),
   }
   const handler = onTelemetry(ingest)
-  // The context is asked for nothing.
+  // The Lambda context is not used.
   const invoke = (event: unknown): Promise<unknown> => Promise.resolve(handler(event, Object.create(null)))
   return {
-    kept,
+    effects,
     failing,
     invoke,
     send: (topic: string, body: unknown, client = 'SEA240') => invoke(ruleEvent(topic, body, client)),
@@ -88,51 +91,51 @@ const streamRecord = (event: unknown, index: number) => ({
   kinesis: { sequenceNumber: String(index), data: Buffer.from(JSON.stringify(event)).toString('base64') },
 })
 
-let warned: string[] = []
+let logged: string[] = []
 beforeEach(() => {
-  warned = []
-  const hear = (line: unknown) => void warned.push(String(line))
-  vi.spyOn(console, 'log').mockImplementation(hear)
-  vi.spyOn(console, 'error').mockImplementation(hear)
+  logged = []
+  const collect = (line: unknown) => void logged.push(String(line))
+  vi.spyOn(console, 'log').mockImplementation(collect)
+  vi.spyOn(console, 'error').mockImplementation(collect)
 })
 afterEach(() => vi.restoreAllMocks())
-const messagesLogged = () => warned.map((line) => String(JSON.parse(line).message))
+const messagesLogged = () => logged.map((line) => String(JSON.parse(line).message))
 
-describe('whose a message is', () => {
-  it('T62 the topic says it: an id in the body that differs is counted, and changes nothing else', async () => {
-    const { kept, send } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
+describe('the tracker of a message', () => {
+  it('T62 is in the topic: a different id in the body is counted and has no other effect', async () => {
+    const { effects, send } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
     await send(telemetryOf('SEA240'), { ...POSITION, deviceId: 'VAN001' })
-    expect(kept.positions.map(({ trackId }) => trackId)).toEqual(['track-of-SEA240'])
-    expect(kept.counted).toEqual([{ mismatched: 1 }])
+    expect(effects.positions.map(({ trackId }) => trackId)).toEqual(['track-of-SEA240'])
+    expect(effects.counted).toEqual([{ mismatched: 1 }])
   })
 
-  it('T63 one that nobody has added is dropped and counted in the log, and no item is made', async () => {
-    const { kept, send } = aSystem([])
+  it('T63 is unknown: the message is dropped and logged, and no item is created', async () => {
+    const { effects, send } = aSystem([])
     await send(telemetryOf('SEA240'), POSITION)
     await send(telemetryOf('SEA240'), new Uint8Array([0xff]))
     expect(messagesLogged()).toEqual(['telemetry-tracker-unknown', 'telemetry-tracker-unknown'])
-    expect(Object.values(kept).flat()).toEqual([])
+    expect(Object.values(effects).flat()).toEqual([])
   })
 
   it.each(['VAN001', 'SEA2400', 'sea240', ''])(
-    'T61 the client %j does not speak for SEA240',
+    'T61 accepts nothing from the client %j for SEA240',
     async (client) => {
-      const { kept, send } = aSystem()
+      const { effects, send } = aSystem()
       await send(telemetryOf('SEA240'), POSITION, client)
       await send('vectra/trackers/SEA240/answers', { text: 'ok' }, client)
       expect(messagesLogged()).toEqual(['telemetry-client-mismatch', 'answer-client-mismatch'])
-      expect(Object.values(kept).flat()).toEqual([])
+      expect(Object.values(effects).flat()).toEqual([])
     },
   )
 
-  it('T62 Basic Ingest names a rule, which asks for no topic: the rest of it counts, and the client with it', async () => {
-    const { kept, send } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
+  it('T62 is in the topic after the rule’s name with Basic Ingest, and the client has to match it', async () => {
+    const { effects, send } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
     await send(`$aws/rules/vectra_telemetry_owntracks/${telemetryOf('SEA240')}`, POSITION)
-    expect(kept.positions).toHaveLength(1)
+    expect(effects.positions).toHaveLength(1)
     await send(`$aws/rules/vectra_telemetry_vectra/${telemetryOf('VAN001')}`, POSITION)
     await send('$aws/rules/vectra_telemetry_vectra/anything', POSITION)
     await send(`$aws/rules/a/$aws/rules/b/${telemetryOf('SEA240')}`, POSITION)
-    expect(kept.positions).toHaveLength(1)
+    expect(effects.positions).toHaveLength(1)
     expect(messagesLogged()).toEqual([
       'telemetry-client-mismatch',
       'telemetry-topic-unknown',
@@ -141,51 +144,51 @@ describe('whose a message is', () => {
   })
 })
 
-describe('what a tracker speaks', () => {
+describe('the dialect of a tracker', () => {
   const teltonika = (fields: object) => ({ state: { reported: fields } })
   const fix = teltonika({ ts: NOON, latlng: '26.1,-80.1' })
 
-  it('is kept when it changes, and only then', async () => {
-    const { kept, send } = aSystem([aTracker('SEA240'), aTracker('VAN001', { dialect: 'teltonika' })])
+  it('is saved only when it changes', async () => {
+    const { effects, send } = aSystem([aTracker('SEA240'), aTracker('VAN001', { dialect: 'teltonika' })])
     await send(telemetryOf('SEA240'), POSITION)
     await send('teltonika/VAN001/data', fix, 'VAN001')
-    expect(kept.dialects).toEqual([])
+    expect(effects.dialects).toEqual([])
     await send('teltonika/SEA240/data', fix)
     await send(telemetryOf('VAN001'), POSITION, 'VAN001')
-    expect(kept.dialects).toEqual(['SEA240 teltonika', 'VAN001 vectra'])
+    expect(effects.dialects).toEqual(['SEA240 teltonika', 'VAN001 vectra'])
   })
 
-  it('CMD-5 a pending command goes out in the dialect of the message, not of the record', async () => {
-    const { kept, send } = aSystem([aTracker('SEA240', { pendingSince: NOON })])
+  it('CMD-5 of the message, not of the record, encodes a pending command', async () => {
+    const { effects, send } = aSystem([aTracker('SEA240', { pendingSince: NOON })])
     await send('teltonika/SEA240/data', fix)
-    expect(kept.delivered).toEqual(['SEA240 teltonika'])
+    expect(effects.delivered).toEqual(['SEA240 teltonika'])
   })
 
-  it('CMD-5 RSP is the answer to the command under way, as old as its message', async () => {
-    const { kept, send } = aSystem()
+  it('CMD-5 Teltonika’s RSP answers the command in flight, with the time of its message', async () => {
+    const { effects, send } = aSystem()
     await send('teltonika/SEA240/data', { RSP: 'DOUT1:1' })
     await send('vectra/trackers/SEA240/answers', { commandId: 'c1', text: 'Success!' })
-    expect(kept.answers).toEqual([
-      { commandId: null, words: 'DOUT1:1', receivedAt: NOON + 1_000 },
-      { commandId: 'c1', words: 'Success!', receivedAt: NOON + 1_000 },
+    expect(effects.answers).toEqual([
+      { commandId: null, text: 'DOUT1:1', receivedAt: NOON + 1_000 },
+      { commandId: 'c1', text: 'Success!', receivedAt: NOON + 1_000 },
     ])
-    expect(kept.positions).toEqual([])
+    expect(effects.positions).toEqual([])
   })
 })
 
-it('T75 a link that flaps tells nobody anything: neither the repeated last message nor its last will', async () => {
-  const { kept, send } = aSystem([aTracker('SEA240', { pendingSince: NOON })])
+it('T75 neither the repeated message nor the last will of a flapping connection is pushed or delivered', async () => {
+  const { effects, send } = aSystem([aTracker('SEA240', { pendingSince: NOON })])
   const location = { _type: 'location', lat: 26.1, lon: -80.1, tst: NOON / 1_000 }
   await send(PHONE, location)
   for (let flap = 0; flap < 20; flap++) {
     await send(PHONE, { _type: 'lwt', tst: NOON / 1_000 })
     await send(PHONE, location)
   }
-  expect(kept.pushed).toHaveLength(1)
-  expect(kept.delivered).toHaveLength(1)
-  expect(kept.unreadable).toEqual([])
-  expect(kept.counted).toEqual([])
-  expect(kept.wills).toEqual(Array(20).fill(`track-of-SEA240 ${toIso(NOON + 1_000)}`))
+  expect(effects.pushed).toHaveLength(1)
+  expect(effects.delivered).toHaveLength(1)
+  expect(effects.unreadable).toEqual([])
+  expect(effects.counted).toEqual([])
+  expect(effects.lastWills).toEqual(Array(20).fill(`track-of-SEA240 ${toIso(NOON + 1_000)}`))
 })
 
 describe('T71 a batch from the stream', () => {
@@ -197,53 +200,53 @@ describe('T71 a batch from the stream', () => {
   it.each([
     ['bad JSON', bytes('{"time":')],
     ['binary', new Uint8Array([0xff, 0xfe, 0, 0x80])],
-    ['nothing', new Uint8Array()],
+    ['an empty body', new Uint8Array()],
     ['a byte order mark', bytes('\uFEFF')],
     ['128 kB and a byte', bytes('x'.repeat(128 * 1024 + 1))],
     ['a deep array', bytes('['.repeat(5_000) + ']'.repeat(5_000))],
-  ])('T71 with %s among ten stores nine, keeps the one, and asks for none again', async (_name, poison) => {
-    const { kept, sendBatch } = aSystem()
+  ])('T71 with %s among ten stores nine, saves the bad one and retries none', async (_name, badBody) => {
+    const { effects, sendBatch } = aSystem()
     const records = Array.from({ length: 10 }, (_, index) => good(index))
-    records[4] = ruleEvent(telemetryOf('SEA240'), poison, 'SEA240')
+    records[4] = ruleEvent(telemetryOf('SEA240'), badBody, 'SEA240')
     expect(await sendBatch(records)).toEqual({ batchItemFailures: [] })
-    expect(kept.positions).toHaveLength(9)
-    expect(kept.unreadable).toHaveLength(1)
+    expect(effects.positions).toHaveLength(9)
+    expect(effects.unreadable).toHaveLength(1)
   })
 
-  it('T71 with one that the store did not take asks for that one again, and for no other', async () => {
-    const { kept, failing, sendBatch } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
+  it('T71 with one that could not be stored retries only that one', async () => {
+    const { effects, failing, sendBatch } = aSystem([aTracker('SEA240'), aTracker('VAN001')])
     failing.add('track-of-VAN001')
     const records = Array.from({ length: 10 }, (_, index) => good(index, index === 6 ? 'VAN001' : 'SEA240'))
     expect(await sendBatch(records)).toEqual({ batchItemFailures: [{ itemIdentifier: '6' }] })
-    expect(kept.positions).toHaveLength(9)
+    expect(effects.positions).toHaveLength(9)
     expect(messagesLogged()).toEqual(['telemetry-failed'])
   })
 
-  it('T71 with a record that is no message of a rule goes on behind it', async () => {
-    const { kept, sendBatch } = aSystem()
+  it('T71 with a record that no rule wrote goes on after it', async () => {
+    const { effects, sendBatch } = aSystem()
     expect(await sendBatch([good(0), { topic: 1 }, 'text', good(1)])).toEqual({ batchItemFailures: [] })
-    expect(kept.positions).toHaveLength(2)
+    expect(effects.positions).toHaveLength(2)
     expect(messagesLogged()).toEqual(['telemetry-record-unknown', 'telemetry-record-unknown'])
   })
 
-  it('LIV-8 tells each account once, of each device its newest state', async () => {
-    const { kept, sendBatch } = aSystem([
+  it('LIV-8 pushes once to each account, with the newest state of each device', async () => {
+    const { effects, sendBatch } = aSystem([
       aTracker('SEA240'),
       aTracker('VAN001'),
       aTracker('BUS001', { accountId: 'a2' }),
     ])
     await sendBatch([good(0), good(1, 'VAN001'), good(2), good(3, 'BUS001'), good(4)])
-    expect(kept.told.toSorted()).toEqual([
+    expect(effects.pushedBatches.toSorted()).toEqual([
       ['a1', ['SEA240', 'VAN001']],
       ['a2', ['BUS001']],
     ])
-    expect(kept.pushed).toEqual([])
+    expect(effects.pushed).toEqual([])
   })
 })
 
-it('a message straight from a rule that cannot be stored fails its call, so that Lambda tries again', async () => {
+it('a message directly from a rule that cannot be stored fails the invocation, so that Lambda retries it', async () => {
   const { failing, send } = aSystem()
   failing.add('track-of-SEA240')
-  await expect(send(telemetryOf('SEA240'), POSITION)).rejects.toThrow('the store is away')
+  await expect(send(telemetryOf('SEA240'), POSITION)).rejects.toThrow('the store is unavailable')
   await expect(aSystem().invoke({ topic: 1 })).rejects.toThrow()
 })

@@ -1,17 +1,17 @@
 /**
- * Runs the work of one key in the order of the calls, and that of different keys at once. The messages of one
- * tracker come together in bursts: in a line they need one write each, side by side they would lose races.
+ * Runs the work of one key in the order of the calls, and different keys in parallel. Messages of one tracker arrive
+ * in bursts: in a queue each needs one write, in parallel they would lose races.
  */
 export function oneAtATime() {
-  const lines = new Map<string, Promise<unknown>>()
+  const queues = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = lines.get(key) ?? Promise.resolve()
-    const mine = before.then(work, work)
-    lines.set(key, mine)
+    const before = queues.get(key) ?? Promise.resolve()
+    const own = before.then(work, work)
+    queues.set(key, own)
     try {
-      return await mine
+      return await own
     } finally {
-      if (lines.get(key) === mine) lines.delete(key)
+      if (queues.get(key) === own) queues.delete(key)
     }
   }
 }

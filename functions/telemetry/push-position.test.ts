@@ -20,7 +20,7 @@ const DEVICE: StoredDevice = {
   createdAt: '2026-11-21T12:00:00Z',
 }
 
-/** An account, what is known of its one device, and what its views were told. */
+/** An account with one device, and what was pushed to its views. */
 function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: StoredDevice | null } = {}) {
   const account = {
     watchedUntil: NOON + 90_000,
@@ -30,7 +30,7 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
     reads: 0,
     ...state,
   }
-  const told: { accountId: string; message: LiveMessage }[] = []
+  const pushed: { accountId: string; message: LiveMessage }[] = []
   const push = positionPush({
     accounts: {
       watchedUntil: async () => {
@@ -38,43 +38,43 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
         return account.watchedUntil
       },
     },
-    devices: { find: async () => account.device },
+    devices: { get: async () => account.device },
     subscriptions: { covers: async () => account.covered },
     views: {
-      tell: async (accountId, message) => {
-        told.push({ accountId, message })
+      publish: async (accountId, message) => {
+        pushed.push({ accountId, message })
       },
     },
     clock: () => account.now,
   })
   return {
     account,
-    told,
+    pushed,
     push: (tracked = aTracked({})) => push('a1', new Map([['SEA240', tracked]])),
     pushAll: push,
   }
 }
 
 describe('LIV-8 a new position is pushed to the open views', () => {
-  it('LIV-8 of a watched account, in the form of the list', async () => {
-    const { told, push } = anAccount()
+  it('LIV-8 of a watched account, in the form of the device list', async () => {
+    const { pushed, push } = anAccount()
     await push(aTracked({ lat: 26.1, lng: -80.1, speedKmh: 31.5 }))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.accountId).toBe('a1')
-    expect(LiveMessage.strict().parse(told[0]?.message).devices).toMatchObject([
+    expect(pushed).toHaveLength(1)
+    expect(pushed[0]?.accountId).toBe('a1')
+    expect(LiveMessage.strict().parse(pushed[0]?.message).devices).toMatchObject([
       { deviceId: 'SEA240', tracking: { latitude: 26.1, longitude: -80.1, speed: 31.5, freshness: 'live' } },
     ])
   })
 
-  it('LIV-8 of several devices in one message, without those that have no position', async () => {
-    const { told, pushAll } = anAccount()
+  it('LIV-8 for several devices in one message, without those that have no position', async () => {
+    const { pushed, pushAll } = anAccount()
     const states = [
       ['SEA240', aTracked({})],
       ['NEW001', NOTHING_TRACKED],
       ['VAN001', aTracked({})],
     ] as const
     await pushAll('a1', new Map(states))
-    expect(told.map(({ message }) => message.devices.map(({ deviceId }) => deviceId))).toEqual([
+    expect(pushed.map(({ message }) => message.devices.map(({ deviceId }) => deviceId))).toEqual([
       ['SEA240', 'VAN001'],
     ])
   })
@@ -82,34 +82,34 @@ describe('LIV-8 a new position is pushed to the open views', () => {
   it.each([
     [NOON, 0],
     [NOON + 1, 1],
-  ])('LIV-8 only while somebody looks: watched until %d, told %d times', async (watchedUntil, times) => {
-    const { told, push } = anAccount({ watchedUntil })
+  ])('LIV-8 only while someone watches: watched until %d, pushed %d times', async (watchedUntil, times) => {
+    const { pushed, push } = anAccount({ watchedUntil })
     await push()
-    expect(told).toHaveLength(times)
+    expect(pushed).toHaveLength(times)
   })
 
   it.each([
     ['without a subscription', { covered: false }],
-    ['that is no longer there', { device: null }],
-  ])('T19 never of a device %s', async (_, state) => {
-    const { told, push } = anAccount(state)
+    ['that no longer exists', { device: null }],
+  ])('T19 never for a device %s', async (_, state) => {
+    const { pushed, push } = anAccount(state)
     await push()
-    expect(told).toEqual([])
+    expect(pushed).toEqual([])
   })
 
-  it('T19 a subscription that ends counts within a second', async () => {
-    const { account, told, push } = anAccount()
+  it('T19 not later than a second after a subscription ends', async () => {
+    const { account, pushed, push } = anAccount()
     await push()
     account.covered = false
     account.now = NOON + 999
     await push()
-    expect(told).toHaveLength(2)
+    expect(pushed).toHaveLength(2)
     account.now = NOON + 1_000
     await push()
-    expect(told).toHaveLength(2)
+    expect(pushed).toHaveLength(2)
   })
 
-  it('LIV-8 an account that nobody looks at is asked for once a second', async () => {
+  it('LIV-8 with one read a second for an account that no one watches', async () => {
     const { account, push } = anAccount({ watchedUntil: 0 })
     await Promise.all([push(), push(), push()])
     account.now = NOON + 999
@@ -120,24 +120,24 @@ describe('LIV-8 a new position is pushed to the open views', () => {
     expect(account.reads).toBe(2)
   })
 
-  it('LIV-8 nothing is told before the first accepted fix', async () => {
-    const { told, push } = anAccount()
+  it('LIV-8 not before the first accepted fix', async () => {
+    const { pushed, push } = anAccount()
     await push(NOTHING_TRACKED)
-    expect(told).toEqual([])
+    expect(pushed).toEqual([])
   })
 })
 
-describe('LIV-8 what cannot be pushed is logged, and stored all the same', () => {
-  const pushBy = (tell: () => Promise<void>) =>
+describe('LIV-8 a failed push is only logged', () => {
+  const pushBy = (publish: () => Promise<void>) =>
     positionPush({
       accounts: { watchedUntil: async () => NOON + 1 },
-      devices: { find: async () => DEVICE },
+      devices: { get: async () => DEVICE },
       subscriptions: { covers: async () => true },
-      views: { tell },
+      views: { publish },
       clock: () => NOON,
     })('a1', new Map([['SEA240', aTracked({})]]))
 
-  /** What was logged as an error while this went on. */
+  /** The errors that were logged during the work. */
   async function errorsOf(work: () => Promise<void>): Promise<string> {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await work()
@@ -146,20 +146,20 @@ describe('LIV-8 what cannot be pushed is logged, and stored all the same', () =>
     return lines
   }
 
-  it('LIV-8 a broker that refuses fails nothing', async () => {
+  it('LIV-8 when the broker refuses it', async () => {
     const refusing = () => Promise.reject(new Error('refused'))
     expect(await errorsOf(() => pushBy(refusing))).toContain('push-failed')
   })
 
-  it('LIV-8 a broker that hangs is waited for one second', async () => {
+  it('LIV-8 when the broker hangs for a second', async () => {
     vi.useFakeTimers()
-    let done = false
+    let isDone = false
     const logged = await errorsOf(async () => {
       const pushed = pushBy(() => new Promise(() => undefined)).then(() => {
-        done = true
+        isDone = true
       })
       await vi.advanceTimersByTimeAsync(999)
-      expect(done).toBe(false)
+      expect(isDone).toBe(false)
       await vi.advanceTimersByTimeAsync(1)
       await pushed
     })

@@ -2,19 +2,21 @@ import { SECOND_MS } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { LiveViews } from '../outside/live-views.ts'
-import { cachedForOneSecond } from '../runtime/cached-for.ts'
+import { cachedFor } from '../runtime/cached-for.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
 
-/** A tracker's acknowledgement, or the next batch, waits this long for the views of its owner, and no longer. */
-const PUSHED_WITHIN_MS = SECOND_MS
+/** The longest that a push may delay a tracker's acknowledgement or the next batch. */
+const PUSH_TIMEOUT_MS = SECOND_MS
+/** A device without a subscription, or an account that no one watches any more, is still pushed for this long. */
+const CACHED_MS = SECOND_MS
 
 type Deps = {
   accounts: Pick<AccountStore, 'watchedUntil'>
-  devices: Pick<DeviceStore, 'find'>
+  devices: Pick<DeviceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   views: LiveViews
   clock: () => number
@@ -22,23 +24,26 @@ type Deps = {
 type Owned = Pick<StoredTracker, 'accountId' | 'trackerId'>
 
 export type PushPosition = (tracker: Owned, tracked: Tracked) => Promise<void>
-/** The newest state of each device of one account that has a new one. */
+/** Pushes the new states of an account's devices. */
 export type PushPositions = (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
 
 /**
- * Tells the open views of an account where its devices are now, as the list of devices would, in one message. The
- * positions are stored already, and whoever missed them here finds them in the list: a failure is logged and fails
- * nothing.
+ * Publishes the new states of an account's devices to its open views in one message, in the form of the device list.
+ * The positions are already stored and a view that misses them reads the list, so a failure is only logged.
  */
 export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPositions {
-  /** One small read a second for an account that nobody looks at, however many trackers it has. */
-  const watchedUntil = cachedForOneSecond(accounts.watchedUntil, clock)
-  /** Read only while somebody looks. What loses its subscription is gone from here within a second, as everywhere. */
-  const subscribed = cachedForOneSecond(async (accountId: string, deviceId: string) => {
-    const device = await devices.find(accountId, deviceId)
-    const covered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
-    return covered ? device : null
-  }, clock)
+  /** An account that no one watches costs one small read a second, however many trackers it has. */
+  const watchedUntil = cachedFor(CACHED_MS, accounts.watchedUntil, clock)
+  /** Read only while someone watches. */
+  const subscribed = cachedFor(
+    CACHED_MS,
+    async (accountId: string, deviceId: string) => {
+      const device = await devices.get(accountId, deviceId)
+      const isCovered = device && (await subscriptions.covers(accountId, device.subscriptionId, deviceId))
+      return isCovered ? device : null
+    },
+    clock,
+  )
 
   async function viewOf(accountId: string, deviceId: string, tracked: Tracked) {
     const device = await subscribed(accountId, deviceId)
@@ -52,25 +57,25 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
     const shown = await Promise.all(
       [...states].map(([deviceId, tracked]) => viewOf(accountId, deviceId, tracked)),
     )
-    if (shown.flat().length > 0) await views.tell(accountId, { devices: shown.flat() })
+    if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() })
   }
 
   return async (accountId, states) => {
     try {
-      await within(PUSHED_WITHIN_MS, push(accountId, states))
+      await withTimeout(PUSH_TIMEOUT_MS, push(accountId, states))
     } catch (error) {
       log('error', 'push-failed', { reason: reasonOf(error) })
     }
   }
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done after ${ms} ms`)), ms)
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Timed out after ${ms} ms`)), ms)
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
-import { REPROCESSED_MS } from '../../shared/tracking/judging/reprocess.ts'
+import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { reprocessedState } from '../common/reprocessed-state.ts'
 import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
-import { TAIL_MAX_POINTS, trailRecorder } from './record-positions.ts'
+import { TAIL_MAX_POINTS } from './chunking.ts'
+import { trailRecorder } from './record-positions.ts'
 
 const watch = { now: NOON, deviceType: 'boat' }
 let engine: StoreEngine
@@ -27,7 +28,7 @@ afterAll(() => engine.stop())
 let tracks = 0
 const aTrack = () => `track${tracks++}`
 
-/** A boat under way: a fix every `seconds`. */
+/** A boat under way with a fix every `seconds`. */
 const drive = (count: number, seconds = 15, more: Partial<StampedPosition> = {}) =>
   Array.from({ length: count }, (_, index) =>
     aStampedPosition({
@@ -58,7 +59,7 @@ async function recordAll(trackId: string, positions: readonly StampedPosition[])
 }
 
 const storedTimes = async (trackId: string) =>
-  inFixOrder(await trails.readPositions(trackId, NOON - HOUR_MS, NOON + 100 * HOUR_MS)).map(
+  inFixOrder(await trails.listPositions(trackId, NOON - HOUR_MS, NOON + 100 * HOUR_MS)).map(
     (one) => one.recordedAt,
   )
 
@@ -66,29 +67,32 @@ const timesOf = (positions: readonly StampedPosition[]) =>
   positions.map((position) => position.recordedAt).toSorted((a, b) => a - b)
 
 describe('recording positions', () => {
-  it('keeps 30 points in the tail; the next one flushes them as a chunk of their own', async () => {
+  it('holds 30 positions in the tail; the next one flushes them as a chunk', async () => {
     const trackId = aTrack()
     const positions = drive(TAIL_MAX_POINTS + 1)
     await recordAll(trackId, positions.slice(0, TAIL_MAX_POINTS))
     expect(await chunksOf(trackId)).toHaveLength(0)
     await recordAll(trackId, positions.slice(TAIL_MAX_POINTS))
     expect(await chunksOf(trackId)).toHaveLength(1)
-    expect((await trails.readLive(trackId))?.tail).toHaveLength(1)
+    expect((await trails.getLiveItem(trackId))?.tail).toHaveLength(1)
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
   })
 
   it.each([
     [6 * HOUR_MS - 1, 0],
     [6 * HOUR_MS, 1],
-  ])('flushes a tail whose first point is 6 hours old: after %d ms %d chunks', async (later, chunks) => {
-    const trackId = aTrack()
-    const [first] = drive(1)
-    const second = aStampedPosition({ recordedAt: NOON + later, lat: 26.01 })
-    await recordAll(trackId, first ? [first, second] : [])
-    expect(await chunksOf(trackId)).toHaveLength(chunks)
-  })
+  ])(
+    'flushes a tail whose first position is 6 hours old: after %d ms there are %d chunks',
+    async (later, chunks) => {
+      const trackId = aTrack()
+      const [first] = drive(1)
+      const second = aStampedPosition({ recordedAt: NOON + later, lat: 26.01 })
+      await recordAll(trackId, first ? [first, second] : [])
+      expect(await chunksOf(trackId)).toHaveLength(chunks)
+    },
+  )
 
-  it('keeps the live item under 1,024 bytes with the longest texts and everything changing', async () => {
+  it('holds the live item under 1,024 bytes with the longest texts and all readings changing', async () => {
     const trackId = aTrack()
     const statusText = 'ACC On 2H54M/Voltage 27.9V/舵'.repeat(20)
     const positions = drive(40, 15).map((position, index) => ({
@@ -113,7 +117,7 @@ describe('recording positions', () => {
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
   })
 
-  it('T65 a repeat is stored once, and one that begins a chunk of 30 does not overwrite it', async () => {
+  it('T65 a repeat is stored once, and one of the first position of a chunk does not overwrite it', async () => {
     const trackId = aTrack()
     const positions = drive(70)
     await recordAll(trackId, positions)
@@ -121,7 +125,7 @@ describe('recording positions', () => {
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
   })
 
-  it('LIV-8 answers the state that a position made; for a repeat, a late one and one that came before, nothing', async () => {
+  it('LIV-8 returns the state that a position makes, and null for a repeat or a late position', async () => {
     const record = trailRecorder(trails)
     const trackId = aTrack()
     const [first, second, third] = drive(3).map((position) => [position])
@@ -133,29 +137,32 @@ describe('recording positions', () => {
     expect(await record(trackId, [...first, ...second], watch)).toBeNull()
   })
 
-  it('T67 an upload of a day is cut so that no chunk spans six hours', async () => {
+  it('T67 an upload of a day is cut into chunks of less than six hours', async () => {
     const trackId = aTrack()
     const day = drive(96, 900)
     await trailRecorder(trails)(trackId, day, watch)
     expect((await chunksOf(trackId)).length).toBe(4)
-    const evening = await trails.readPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
+    const evening = await trails.listPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
     expect(evening.map((one) => one.recordedAt)).toContain(NOON + 20 * HOUR_MS)
   })
 
   it.each([
-    [REPROCESSED_MS, 1],
-    [REPROCESSED_MS + 1, 0],
-  ])('T67 a point that is late by %d ms leaves %d to settle, and is stored', async (late, latePositions) => {
-    const trackId = aTrack()
-    const newest = aStampedPosition({ recordedAt: NOON })
-    const old = aStampedPosition({ recordedAt: NOON - late, lat: 26.2 })
-    await recordAll(trackId, [newest, old])
-    expect((await trails.readLive(trackId))?.latePositions).toBe(latePositions)
-    const stored = await trails.readPositions(trackId, NOON - late, NOON)
-    expect(timesOf(stored)).toEqual([NOON - late, NOON])
-  })
+    [REPROCESS_WINDOW_MS, 1],
+    [REPROCESS_WINDOW_MS + 1, 0],
+  ])(
+    'T67 a position that is late by %d ms adds %d to the late positions, and is stored',
+    async (lateMs, latePositions) => {
+      const trackId = aTrack()
+      const newest = aStampedPosition({ recordedAt: NOON })
+      const late = aStampedPosition({ recordedAt: NOON - lateMs, lat: 26.2 })
+      await recordAll(trackId, [newest, late])
+      expect((await trails.getLiveItem(trackId))?.latePositions).toBe(latePositions)
+      const stored = await trails.listPositions(trackId, NOON - lateMs, NOON)
+      expect(timesOf(stored)).toEqual([NOON - lateMs, NOON])
+    },
+  )
 
-  it('T67 a backfill of 24 hours among live fixes is stored whole, and the position never goes back', async () => {
+  it('T67 a backfill of 24 hours among live fixes is stored completely, and the shown position never goes back', async () => {
     const trackId = aTrack()
     const record = trailRecorder(trails)
     const dayBefore = drive(24 * 60, 60)
@@ -174,7 +181,7 @@ describe('recording positions', () => {
   })
 
   it.each([1, 30, 119])(
-    'T68 a fix with a broken clock %d s after one that is held is the position, though it sorts before it',
+    'T68 a fix with a broken clock %d s after a held one becomes the position, although it sorts before it',
     async (afterSeconds) => {
       const trackId = aTrack()
       const withoutFix = aStampedPosition({ recordedAt: NOON, lat: 0, lng: 0 })
@@ -185,7 +192,7 @@ describe('recording positions', () => {
     },
   )
 
-  it('two functions that write one track at once lose nothing and agree on the newest', async () => {
+  it('two instances that write one track in parallel lose nothing and agree on the newest position', async () => {
     const trackId = aTrack()
     const positions = drive(120)
     const [one, other] = [trailRecorder(trails), trailRecorder(trails)]
@@ -193,38 +200,38 @@ describe('recording positions', () => {
       positions.map((position, index) => (index % 2 ? one : other)(trackId, [position], watch)),
     )
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
-    expect((await trails.readLive(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
+    expect((await trails.getLiveItem(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
   })
 
-  it('two functions that take one track’s messages in turn learn it by one refused write each', async () => {
+  it('two instances that take turns with one track notice it by one refused write each', async () => {
     const trackId = aTrack()
-    const lost: boolean[] = []
+    const refused: boolean[] = []
     const reads: string[] = []
     const counting: TrailStore = {
       ...trails,
-      readLive(id) {
+      getLiveItem(id) {
         reads.push(id)
-        return trails.readLive(id)
+        return trails.getLiveItem(id)
       },
       async advanceLive(id, version, change) {
-        const written = await trails.advanceLive(id, version, change)
-        lost.push(!written.won)
-        return written
+        const result = await trails.advanceLive(id, version, change)
+        refused.push(!result.isWritten)
+        return result
       },
     }
     const [one, other] = [trailRecorder(counting), trailRecorder(counting)]
     const positions = drive(20)
     for (const [index, position] of positions.entries())
       await (index % 2 ? other : one)(trackId, [position], watch)
-    expect(lost.filter(Boolean)).toHaveLength(2)
-    // alone again, it reads once more to see so, and then no longer
+    expect(refused.filter(Boolean)).toHaveLength(2)
+    // Alone again, it reads once more to notice, and then not again.
     reads.length = 0
     for (const position of drive(24).slice(20)) await one(trackId, [position], watch)
     expect(reads).toHaveLength(2)
     expect(await storedTimes(trackId)).toEqual(timesOf(drive(24)))
   })
 
-  it('T66 any order and repetition of the same messages ends in the same points and the same state', async () => {
+  it('T66 the same messages in any order and with repeats end in the same positions and the same state', async () => {
     const positions = drive(60, 60).map((position, index) =>
       index > 40 ? { ...position, lat: 26.012, speedKmh: 0, batteryVolts: 12.6 } : position,
     )
@@ -249,13 +256,13 @@ describe('recording positions', () => {
 })
 
 async function stateOf(trackId: string) {
-  const live = await trails.readLive(trackId)
+  const live = await trails.getLiveItem(trackId)
   if (!live) return null
-  const { lastContactAt: _heardAt, ...state } = await reprocessedState(trackId, live, watch, trails)
+  const { lastContactAt: _, ...state } = await reprocessedState(trackId, live, watch, trails)
   return state
 }
 
-/** Bytes of an item as DynamoDB counts them: names and values. */
+/** The size of an item as DynamoDB counts it: names and values, in bytes. */
 function sizeOf(item: Record<string, unknown>): number {
   return Object.entries(item).reduce((sum, [name, value]) => {
     const size =

@@ -1,10 +1,10 @@
-import { deviceOfPlate } from '../../shared/devices/plate.ts'
+import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
-import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { acceptedPositions, type JudgedPoint, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
-import { readStatusText } from '../../shared/tracking/view/status-text.ts'
+import { parseStatusText } from '../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
 import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shared/trails/trails.routes.ts'
@@ -12,36 +12,30 @@ import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import type { PlaceName } from './place-name.ts'
-import { wholeTrips } from './whole-trips.ts'
+import { type ReadTrail, type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
 
 export type TrailsDeps = {
   devices: DeviceStore
   subscriptions: SubscriptionStore
   trails: TrailStore
-  placeNames: () => Promise<PlaceName>
-  now: () => number
-}
-
-/** The points of the range that count, both ends included, in fix order. */
-export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
+} & Omit<WholeTripsDeps, 'read'>
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   const read: ReadTrail = async (device, from, to) => {
-    const stored = await deps.trails.readPositions(device.trackId, from, to)
+    const stored = await deps.trails.listPositions(device.trackId, from, to)
     return judgedPoints(stored, device.deviceType).filter(
       ({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to,
     )
   }
 
-  /** The same as columns. */
+  /** The same points as columns, for speed. */
   async function readColumns(device: StoredDevice, from: number, to: number): Promise<string> {
-    const stored = await deps.trails.readPositions(device.trackId, from, to)
+    const stored = await deps.trails.listPositions(device.trackId, from, to)
     return columnsJson(acceptedPositions(stored, device.deviceType, from, to))
   }
 
-  /** What `work` finds of a device, when it is the caller's and tracked: without a subscription there is nothing to see. */
-  async function ofTracked<Result>(
+  /** Runs `work` for a device of the caller's that has a subscription: without one there is nothing to see. */
+  async function forTracked<Result>(
     device: StoredDevice | null,
     work: (device: StoredDevice) => Promise<Result>,
   ): Promise<Result | { refused: 'not-found' }> {
@@ -55,8 +49,8 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   }
 
   return {
-    async readTrail({ body }, { accountId, wantsAlternative }) {
-      return ofTracked(await deps.devices.find(accountId, body.deviceId), async (device) => {
+    async getTrail({ body }, { accountId, wantsAlternative }) {
+      return forTracked(await deps.devices.get(accountId, body.deviceId), async (device) => {
         const { from, to } = rangeOf(body, deps.now())
         if (to - from > MAX_RANGE_MS + AHEAD_TOLERANCE_MS) return tooLong('startTime')
         if (wantsAlternative) return { alternativeJson: await readColumns(device, from, to) }
@@ -73,9 +67,9 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
       })
     },
 
-    async readHistory({ body }, { accountId }) {
-      const named = deviceOfPlate(await deps.devices.list(accountId), body.vehiclePlate)
-      return ofTracked(named, async (device) => {
+    async getHistory({ body }, { accountId }) {
+      const found = deviceByPlate(await deps.devices.list(accountId), body.vehiclePlate)
+      return forTracked(found, async (device) => {
         const from = localInstant(body.startDate, body.timezoneOffset) ?? 0
         const to = localInstant(body.endDate, body.timezoneOffset) ?? 0
         if (to - from > MAX_RANGE_MS) return tooLong('startDate')
@@ -88,28 +82,29 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
           ACC: position.ignition,
         }))
         const newest = points.findLast(({ position }) => position.statusText !== null)
-        const parsedStatus = readStatusText(newest?.position.statusText ?? '')
+        const parsedStatus = parseStatusText(newest?.position.statusText ?? '')
         return { reply: { code: 200, data: { history, parsedStatus }, errMsg: null } }
       })
     },
 
-    async readTrips({ path, query }, { accountId }) {
+    async listTrips({ path, query }, { accountId }) {
       const range = { from: Date.parse(query.from), to: Date.parse(query.to) }
       if (range.to - range.from > MAX_RANGE_MS) return tooLong('from')
-      return ofTracked(await deps.devices.find(accountId, path.id), async (device) => ({
+      return forTracked(await deps.devices.get(accountId, path.id), async (device) => ({
         reply: await wholeTrips(device, range, { ...deps, read }),
       }))
     },
   }
 
   async function lastKnownPoint(device: StoredDevice): Promise<TrailPoint | null> {
-    const live = await deps.trails.readLive(device.trackId)
+    const live = await deps.trails.getLiveItem(device.trackId)
     return live?.tracked.last ? trailPoint(live.tracked.last, device.deviceName) : null
   }
 }
 
 const tooLong = (path: string) => ({
   refused: 'range-too-long' as const,
+  message: `The range is longer than ${MAX_RANGE_MS / DAY_MS} days. Request a shorter one.`,
   more: { errors: [{ path, code: 'range-too-long' }] },
 })
 
@@ -125,8 +120,8 @@ const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: strin
   deviceName,
 })
 
-/** The last minutes end where a tracker's clock may be ahead of ours, so that the newest fix is among them. */
-function rangeOf(body: RouteInput<typeof routes.readTrail>['body'], now: number) {
+/** Without an end, the range includes fixes of trackers whose clocks are ahead of ours, up to the tolerance. */
+function rangeOf(body: RouteInput<typeof routes.getTrail>['body'], now: number) {
   const to = body.endTime === undefined ? now + AHEAD_TOLERANCE_MS : Date.parse(body.endTime)
   const from =
     body.startTime === undefined ? now - (body.minutes ?? 0) * MINUTE_MS : Date.parse(body.startTime)

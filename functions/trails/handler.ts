@@ -5,20 +5,19 @@ import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
-import { trailActions } from './actions.ts'
+import { type TrailsDeps, trailActions } from './actions.ts'
 import { TrailsEnvironment } from './environment.ts'
 import { placeNames } from './place-name.ts'
 
 const environment = readEnvironment(TrailsEnvironment)
 const client = documentClient()
 
-export const handler = serveRoutes(
-  trails,
-  trailActions({
-    devices: deviceStore(client, environment.DEVICES_TABLE),
-    subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
-    trails: trailStore(client, environment.TRAILS_TABLE),
-    placeNames,
-    now: Date.now,
-  }),
-)
+const deps: TrailsDeps = {
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  trails: trailStore(client, environment.TRAILS_TABLE),
+  placeNames,
+  now: Date.now,
+}
+
+export const handler = serveRoutes(trails, trailActions(deps))

@@ -21,8 +21,8 @@ const DEVICE: StoredDevice = {
   createdAt: toIso(NOON),
 }
 
-/** The trips and stops of a range in seconds after noon, and how many days beside it were read. */
-async function found(fixes: readonly StampedPosition[], from: number, to: number) {
+/** The trips and stops of a range in seconds after noon, and how many days around it each read covered. */
+async function tripsIn(fixes: readonly StampedPosition[], from: number, to: number) {
   const range = { from: NOON + from * 1000, to: NOON + to * 1000 }
   const margins: number[] = []
   const now = () => Math.max(...fixes.map(({ shownAt }) => shownAt)) + DAY_MS
@@ -38,7 +38,7 @@ async function found(fixes: readonly StampedPosition[], from: number, to: number
   return { trips: trips.length, stops: stops.length, margins }
 }
 
-/** 10 minutes standing, 5 minutes eastwards, 10 minutes standing. */
+/** Standing for 10 minutes, driving east for 5, standing for 10. */
 const A_TRIP = [
   ...[0, 200, 400, 600].map((at) => fixAt(at, 0)),
   ...[660, 720, 780, 840, 900].map((at) => fixAt(at, (at - 600) * 10)),
@@ -46,20 +46,20 @@ const A_TRIP = [
 ]
 
 describe('HIS-1 the trips and stops of a range', () => {
-  it('are those that touch it, to the millisecond of their ends', async () => {
-    expect(await found(A_TRIP, 0, 1500)).toMatchObject({ trips: 1, stops: 2 })
-    expect(await found(A_TRIP, 600, 700)).toMatchObject({ trips: 1, stops: 1 })
-    expect(await found(A_TRIP, 600.001, 700)).toMatchObject({ trips: 1, stops: 0 })
-    expect(await found(A_TRIP, 900, 2000)).toMatchObject({ trips: 1, stops: 1 })
-    expect(await found(A_TRIP, 900.001, 2000)).toMatchObject({ trips: 0, stops: 1 })
-    expect(await found(A_TRIP, -100, 0)).toMatchObject({ trips: 0, stops: 1 })
-    expect(await found(A_TRIP, -100, -0.001)).toMatchObject({ trips: 0, stops: 0 })
+  it('are those that touch it, to the millisecond', async () => {
+    expect(await tripsIn(A_TRIP, 0, 1500)).toMatchObject({ trips: 1, stops: 2 })
+    expect(await tripsIn(A_TRIP, 600, 700)).toMatchObject({ trips: 1, stops: 1 })
+    expect(await tripsIn(A_TRIP, 600.001, 700)).toMatchObject({ trips: 1, stops: 0 })
+    expect(await tripsIn(A_TRIP, 900, 2000)).toMatchObject({ trips: 1, stops: 1 })
+    expect(await tripsIn(A_TRIP, 900.001, 2000)).toMatchObject({ trips: 0, stops: 1 })
+    expect(await tripsIn(A_TRIP, -100, 0)).toMatchObject({ trips: 0, stops: 1 })
+    expect(await tripsIn(A_TRIP, -100, -0.001)).toMatchObject({ trips: 0, stops: 0 })
   })
 
-  it('are read a day around it, and ever farther while the first reaches beyond what was read', async () => {
+  it('are read from a day around it, and from further back while the first one starts before what was read', async () => {
     const week = Array.from({ length: 7 * 24 * 2 }, (_, half) => fixAt(half * 1800, 0))
     const end = 7 * 24 * 3600
-    expect(await found(A_TRIP, 1200, 1500)).toMatchObject({ trips: 0, stops: 1, margins: [1] })
-    expect(await found(week, end - 3600, end)).toMatchObject({ stops: 1, margins: [1, 2, 4, 8, 16, 32] })
+    expect(await tripsIn(A_TRIP, 1200, 1500)).toMatchObject({ trips: 0, stops: 1, margins: [1] })
+    expect(await tripsIn(week, end - 3600, end)).toMatchObject({ stops: 1, margins: [1, 2, 4, 8, 16, 32] })
   })
 })

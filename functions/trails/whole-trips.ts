@@ -1,26 +1,33 @@
 import type { Point } from '../../shared/geo/point.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import type { JudgedPoint } from '../../shared/tracking/judging/reprocess.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/motion/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { ReadTrail, TrailsDeps } from './actions.ts'
 import type { PlaceName } from './place-name.ts'
 
 type Range = { from: number; to: number }
-type TripsReply = RouteReply<typeof trails.readTrips>
+type TripsReply = RouteReply<typeof trails.listTrips>
 
-/** A trip or a stop may have begun long before the range: reading goes back this far, and doubles. */
+/** A trip or stop may start long before the range: reading extends it by this much, then by twice as much. */
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
 
-type TripsDeps = Pick<TrailsDeps, 'placeNames' | 'now'> & { read: ReadTrail }
+/** The accepted points of a range, both ends included, oldest first. */
+export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
 
-/** Trips and stops that touch the range, each whole: the range is widened until its edges cut none. */
+export type WholeTripsDeps = {
+  read: ReadTrail
+  placeNames: () => Promise<PlaceName>
+  now: () => number
+}
+
+/** Trips and stops that touch the range, each in full: reading widens until no edge cuts one. */
 export async function wholeTrips(
   device: StoredDevice,
   range: Range,
-  { read, placeNames, now }: TripsDeps,
+  { read, placeNames, now }: WholeTripsDeps,
 ): Promise<TripsReply> {
   for (let margin = FIRST_MARGIN_MS; ; margin *= 2) {
     const wide = { from: range.from - margin, to: range.to + margin }
@@ -31,8 +38,8 @@ export async function wholeTrips(
       stops: stops.filter((stop) => touches(stop, range)),
     }
     const first = points[0]?.position.shownAt ?? null
-    const cut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
-    if (!cut || margin >= LAST_MARGIN_MS)
+    const isCut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
+    if (!isCut || margin >= LAST_MARGIN_MS)
       return tripsReply(touching.trips, touching.stops, await placeNames())
   }
 }
@@ -41,7 +48,7 @@ const touches = (span: { start: number; end: number | null }, range: Range) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
 function tripsReply(trips: readonly Trip[], stops: readonly Stop[], placeName: PlaceName): TripsReply {
-  const named = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
+  const namedPlace = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
   return {
     trips: trips.map((trip) => ({
       start: toIso(trip.start),
@@ -49,13 +56,13 @@ function tripsReply(trips: readonly Trip[], stops: readonly Stop[], placeName: P
       distanceKm: trip.distanceKm,
       maxSpeedKmh: trip.maxSpeedKmh,
       averageSpeedKmh: trip.averageSpeedKmh,
-      from: named(trip.from),
-      to: trip.to && named(trip.to),
+      from: namedPlace(trip.from),
+      to: trip.to && namedPlace(trip.to),
     })),
     stops: stops.map((stop) => ({
       start: toIso(stop.start),
       end: toIsoOrNull(stop.end),
-      place: named(stop.place),
+      place: namedPlace(stop.place),
       idleMinutes: stop.idleMinutes,
     })),
   }

@@ -4,7 +4,7 @@ import { type HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 
-/** The route's key and never the path, which may hold the token of a share link; nor who asked. */
+/** The route key instead of the path, which may contain a share token, and nothing that identifies the caller. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -17,11 +17,11 @@ const ACCESS_LOG = {
   bytes: '$context.responseLength',
 }
 
-/** For all callers together: a flood ends here, before it costs functions and reads of tables. */
-const REQUESTS_A_SECOND = 1_000
-const REQUESTS_AT_ONCE = 2_000
+/** Limits for all callers together: a flood stops here, before it costs invocations and table reads. */
+const REQUESTS_PER_SECOND = 1_000
+const REQUEST_BURST = 2_000
 
-/** The one stage of the API, with its access log and limits. */
+/** The API's only stage, with its access log and limits. */
 export function addStage(scope: Construct, httpApi: HttpApi): void {
   const accessLog = new LogGroup(scope, 'AccessLog', {
     retention: RetentionDays.ONE_MONTH,
@@ -31,7 +31,7 @@ export function addStage(scope: Construct, httpApi: HttpApi): void {
     httpApi,
     stageName: '$default',
     autoDeploy: true,
-    throttle: { rateLimit: REQUESTS_A_SECOND, burstLimit: REQUESTS_AT_ONCE },
+    throttle: { rateLimit: REQUESTS_PER_SECOND, burstLimit: REQUEST_BURST },
     accessLogSettings: {
       destination: new LogGroupLogDestination(accessLog),
       format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),

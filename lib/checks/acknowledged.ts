@@ -1,92 +1,93 @@
-import { DefaultStackSynthesizer, type Stack, Token, Validations } from 'aws-cdk-lib'
-import type { IConstruct } from 'constructs'
+import { DefaultStackSynthesizer } from 'aws-cdk-lib'
 import { COMMAND_TOPICS } from '../../shared/trackers/dialects.ts'
-import { topicOf } from '../../shared/tracking/topics.ts'
+import { topicFor } from '../../shared/tracking/topics.ts'
 
 type Acknowledged = {
-  /** The finding, as the checks name it where region and account are not known. */
+  /** The finding's id as cdk-nag writes it when region and account are unresolved. */
   id: string
-  /** Constructs by their paths in the stack; what is inside them is meant too. */
+  /** Construct paths in the stack; each covers the constructs below it. */
   at: readonly string[]
   reason: string
 }
 
-/** CDK's own functions, which work during a deployment only. */
-const ASKS_AWS = 'AWS679f53fac002430cb0da5b7982bd2287'
-const COPIES_FILES = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C'
+/** Functions that CDK adds and that run only during a deployment. */
+const CUSTOM_RESOURCE = 'AWS679f53fac002430cb0da5b7982bd2287'
+const BUCKET_DEPLOYMENT = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C'
 
-/** Of the bucket that `cdk bootstrap` makes. */
-const ASSETS = DefaultStackSynthesizer.DEFAULT_QUALIFIER
-const REGION = '<AWS::Region>'
-const ACCOUNT = '<AWS::AccountId>'
+/** The qualifier in the name of the assets bucket that `cdk bootstrap` creates. */
+const QUALIFIER = DefaultStackSynthesizer.DEFAULT_QUALIFIER
+export const REGION = '<AWS::Region>'
+export const ACCOUNT = '<AWS::AccountId>'
 
-const BY_CDK = 'A function that CDK makes, which works during a deployment only'
+const BY_CDK = 'CDK provides this function, and it runs only during a deployment'
 const iot = (resource: string) => `Resource::arn:<AWS::Partition>:iot:${REGION}:${ACCOUNT}:${resource}`
 
-/** What the packs find here and we leave as it is. */
+/** Findings of the rule packs that we accept, each with its reason. */
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
   {
     id: 'AwsSolutions-COG1',
     at: ['SignIn/Users'],
     reason:
-      'Ten characters with letters of both cases and digits; asking for symbols makes passwords no better (NIST 800-63B).',
+      'Ten characters with upper case, lower case and digits; NIST 800-63B advises against requiring symbols.',
   },
   {
     id: 'AwsSolutions-COG2',
     at: ['SignIn/Users'],
-    reason: 'A second factor is everybody’s own choice.',
+    reason: 'A second factor is each user’s choice.',
   },
   {
     id: 'AwsSolutions-COG8',
     at: ['SignIn/Users'],
-    reason: 'The Plus plan costs by the user; what it adds beyond this plan is not used.',
+    reason: 'The Plus plan is billed per user, and we use none of its features.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    at: ['Connections', 'Api', COPIES_FILES],
-    reason: 'X-Ray, and CloudFront’s invalidation, know no resources; our own rules refuse * for all else.',
+    at: ['Connections', 'Api', BUCKET_DEPLOYMENT],
+    reason:
+      'X-Ray and CloudFront invalidations have no resource-level permissions; our Guard rules refuse * for everything else.',
   },
   {
     id: `AwsSolutions-IAM5[${iot('topic/vectra/live/*')}]`,
     at: ['Telemetry/IngestRole'],
-    reason: 'Each account has a topic of its own, which its views listen to.',
+    reason: 'Each account has its own live topic, to which its open pages subscribe.',
   },
   ...COMMAND_TOPICS.map((topic) => ({
-    id: `AwsSolutions-IAM5[${iot(`topic/${topicOf(topic, '*')}`)}]`,
+    id: `AwsSolutions-IAM5[${iot(`topic/${topicFor(topic, '*')}`)}]`,
     at: ['Telemetry/IngestRole'],
-    reason: 'Each tracker has a topic of its own, on which it hears its commands.',
+    reason: 'Each tracker receives its commands on its own topic.',
   })),
   {
     id: `AwsSolutions-IAM5[${iot('client/*')}]`,
     at: ['Api/DevicesRole'],
-    reason: 'Each tracker connects by its own name; new credentials end the connection of the old ones.',
+    reason: 'Each tracker has its own client id, and new credentials disconnect it.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesSharesACAB7B5F.Arn>/index/*]',
     at: ['Api/SharesRole'],
-    reason: 'CDK grants a table together with its indexes; this table has one, which says where a link lies.',
+    reason:
+      'CDK grants a table together with its indexes; this table has one, which finds a share by its link.',
   },
   {
     id: 'AwsSolutions-SQS3',
     at: ['Telemetry/DeadLetters'],
-    reason: 'It is the queue of dead letters.',
+    reason: 'This is the dead-letter queue itself.',
   },
   {
     id: 'Serverless-SQSRedrivePolicy',
     at: ['Telemetry/DeadLetters'],
-    reason: 'It is the queue of dead letters.',
+    reason: 'This is the dead-letter queue itself.',
   },
   {
     id: 'AwsSolutions-SMG4',
     at: ['Api/ShareSecret'],
     reason:
-      'Changing the key ends all share links that it made; docs/decisions/014 says how it is changed by hand.',
+      'Replacing a key ends every share link made with it; docs/decisions/014 describes how to rotate it by hand.',
   },
   {
     id: 'AwsSolutions-SMG4',
     at: ['EdgeSecret'],
     reason:
-      'It opens nothing, and changes with a deployment only, at the edge and in the functions together: docs/decisions/015.',
+      'It grants no access, and it changes only by a deployment, at the edge and in the functions together: docs/decisions/015.',
   },
   {
     id: 'AwsSolutions-APIG4',
@@ -94,57 +95,55 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
       'Api/Gateway/GET--vectra--public--share--{token}',
       'Api/Gateway/GET--vectra--public--share--{token}--location',
     ],
-    reason: 'Who has a share link has no account; the token in the path is asked instead.',
+    reason: 'People who open a share link have no account; the token in the path is verified instead.',
   },
   {
     id: 'Serverless-LambdaDLQ',
-    at: ['Connections', 'Api', ASKS_AWS, COPIES_FILES],
-    reason: 'Who calls it waits for the answer and hears of the failure.',
+    at: ['Connections', 'Api', CUSTOM_RESOURCE, BUCKET_DEPLOYMENT],
+    reason: 'The invocation is synchronous, so the caller receives the error.',
   },
   {
     id: 'Serverless-LambdaDLQ',
     at: ['Telemetry/Ingest'],
-    reason:
-      'What it cannot work on goes to the queue of dead letters, as the destination of failed invocations.',
+    reason: 'Failed invocations go to the dead-letter queue through the on-failure destination.',
   },
   {
     id: 'AwsSolutions-S1',
     at: ['Site/Files'],
-    reason: 'It holds the published site, which everybody may read through CloudFront, and nothing else.',
+    reason: 'It holds only the published site, which anyone may read through CloudFront.',
   },
   {
     id: 'AwsSolutions-CFR1',
     at: ['Site/Distribution'],
-    reason: 'Vehicles and those who follow them are in all countries.',
+    reason: 'Vehicles and the people who follow them are in every country.',
   },
   {
     id: 'AwsSolutions-CFR2',
     at: ['Site/Distribution'],
     reason:
-      'The gateway limits calls, and the functions guesses; a firewall costs by the month and is the operator’s choice.',
+      'The gateway limits requests and the functions limit guessing; a firewall has a monthly fee and is the operator’s choice.',
   },
   {
     id: 'AwsSolutions-CFR3',
     at: ['Site/Distribution'],
     reason:
-      'The log would hold paths, and the path of a share link is its key. The API’s access log names routes.',
+      'The log would contain paths, and the path of a share link is its key. The API’s access log has route keys instead.',
   },
   {
     id: 'AwsSolutions-CFR4',
     at: ['Site/Distribution'],
     reason:
-      'CloudFront’s own domain name comes with its own rules for TLS; with a domain name of one’s own it is TLS 1.2 at least.',
+      'CloudFront sets the TLS policy of its default domain name; with a custom domain the minimum is TLS 1.2.',
   },
   {
     id: 'Serverless-SNSRedrivePolicy',
     at: ['Alarms/Topic'],
-    reason:
-      'A mail that could not be delivered is late already; the alarm itself stays to be seen in CloudWatch.',
+    reason: 'An alarm e-mail that cannot be delivered is out of date; CloudWatch still shows the alarm.',
   },
   {
     id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-    at: [ASKS_AWS, COPIES_FILES],
-    reason: `${BY_CDK}; it may write logs.`,
+    at: [CUSTOM_RESOURCE, BUCKET_DEPLOYMENT],
+    reason: `${BY_CDK}; the policy lets it write logs.`,
   },
   ...[
     'Action::s3:GetObject*',
@@ -152,42 +151,27 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'Action::s3:List*',
     'Action::s3:DeleteObject*',
     'Action::s3:Abort*',
-    `Resource::arn:<AWS::Partition>:s3:::cdk-${ASSETS}-assets-${ACCOUNT}-${REGION}/*`,
+    `Resource::arn:<AWS::Partition>:s3:::cdk-${QUALIFIER}-assets-${ACCOUNT}-${REGION}/*`,
     'Resource::<SiteFilesBucket4BA90CBC.Arn>/*',
   ].map((finding) => ({
     id: `AwsSolutions-IAM5[${finding}]`,
-    at: [COPIES_FILES],
-    reason: `${BY_CDK}: it copies the built site from the bucket of assets to that of the site.`,
+    at: [BUCKET_DEPLOYMENT],
+    reason: `${BY_CDK}: it copies the built site from the assets bucket to the site’s bucket.`,
   })),
   ...['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'].map((id) => ({
     id,
-    at: [COPIES_FILES],
-    reason: `${BY_CDK}: its runtime comes with CDK’s version.`,
+    at: [BUCKET_DEPLOYMENT],
+    reason: `${BY_CDK}: the CDK version determines its runtime.`,
   })),
   {
     id: 'Serverless-LambdaTracing',
     at: ['Telemetry/Ingest'],
     reason:
-      'It is called for each message, and a trace costs more than storing one: docs/decisions/020. Its times are on the dashboard.',
+      'It runs for every message, and a trace costs more than storing one: docs/decisions/020. The dashboard shows its duration.',
   },
   {
     id: 'Serverless-LambdaTracing',
-    at: [ASKS_AWS, COPIES_FILES],
-    reason: `${BY_CDK}, and CDK does not let it be traced.`,
+    at: [CUSTOM_RESOURCE, BUCKET_DEPLOYMENT],
+    reason: `${BY_CDK}, and CDK offers no way to trace it.`,
   },
 ]
-
-/** A path that is no longer there throws: what has no cause any more is taken out of the list. */
-export function acknowledge(stack: Stack): void {
-  for (const { id, at, reason } of ACKNOWLEDGED)
-    for (const path of at) {
-      const construct = path.split('/').reduce<IConstruct>((above, step) => above.node.findChild(step), stack)
-      Validations.of(construct).acknowledge({ id: idIn(stack, id), reason })
-    }
-}
-
-/** A deployment knows its region and account, and the checks name them. */
-function idIn({ region, account }: Stack, id: string): string {
-  const known = (value: string, unknown: string) => (Token.isUnresolved(value) ? unknown : value)
-  return id.replaceAll(REGION, () => known(region, REGION)).replaceAll(ACCOUNT, () => known(account, ACCOUNT))
-}

@@ -11,10 +11,10 @@ import { Construct } from 'constructs'
 import { retainUnlessEphemeral } from '../context.ts'
 
 const EXTENSION_PORT = 2773
-/** Where a function with the extension asks for secrets. */
+/** Where a function with the extension reads secrets. */
 export const SECRETS_ENDPOINT = `http://localhost:${EXTENSION_PORT}`
 
-/** AWS's extension that reads secrets for a function and remembers them, without an SDK in the bundle. */
+/** AWS's Lambda extension that reads and caches secrets, so that the bundle needs no SDK for it. */
 export const secretsExtension = () =>
   ParamsAndSecretsLayerVersion.fromVersion(ParamsAndSecretsVersions.V1_0_103, {
     httpPort: EXTENSION_PORT,
@@ -24,14 +24,14 @@ export const secretsExtension = () =>
 
 const FIRST_KEY = '1'
 
-/** The keys of share links by their ids. It is not turned by itself: docs/decisions/014 says how to. */
+/** The keys of share links by key id. They are rotated by hand: docs/decisions/014. */
 export class ShareSecret extends Construct {
   readonly id: string
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
     const secret = new Secret(this, 'Keys', {
-      description: 'Vectra: the keys that make share links',
+      description: 'Vectra: keys that sign share links',
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ current: FIRST_KEY }),
         generateStringKey: FIRST_KEY,

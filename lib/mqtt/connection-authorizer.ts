@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import { iotArn } from './iot-arn.ts'
 
-/** Who may connect to the broker and do what there, whichever door a client comes by. */
+/** Decides who may connect to the broker, and with which topics, for the endpoints of trackers and of browsers. */
 export class ConnectionAuthorizer extends Construct {
   readonly authorizerName: string
   readonly authorize: LambdaFunction

@@ -4,27 +4,35 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 
 /**
- * Messages that the telemetry function drops on purpose: nothing fails, so AWS measures none of it, and its log is
- * all that tells. A measure of our own costs in the hours in which something was counted, and only then.
+ * Counts the messages that the telemetry function drops on purpose. Dropping is no error, so no AWS metric covers it;
+ * the counts come from the log. A custom metric is billed only for hours in which it has data.
  */
 export class DroppedMessages extends Construct {
-  /** Of a tracker that no account has. */
-  readonly ofNobody: MetricFilter
-  /** From a client that does not speak for the tracker of its topic. */
-  readonly ofAnother: MetricFilter
+  /** The topic names a tracker that no account has added. */
+  readonly fromUnknownTrackers: MetricFilter
+  /** The client is not the tracker that the topic names. */
+  readonly fromWrongClients: MetricFilter
 
   constructor(scope: Construct, id: string, { ingest }: { ingest: LambdaFunction }) {
     super(scope, id)
-    // words and not fields: Lambda puts our line into one of its own, as text
-    const countOf = (metricName: string, ...words: string[]) =>
+    // matches terms, not JSON fields: Lambda embeds our log line in one of its own, as a string
+    const countOf = (metricName: string, ...terms: string[]) =>
       new MetricFilter(this, metricName, {
         logGroup: ingest.logGroup,
-        // two stacks of one account count apart
+        // two stacks in one account count separately
         metricNamespace: Stack.of(this).stackName,
         metricName,
-        filterPattern: FilterPattern.anyTerm(...words),
+        filterPattern: FilterPattern.anyTerm(...terms),
       })
-    this.ofNobody = countOf('MessagesOfNobody', 'telemetry-tracker-unknown', 'answer-tracker-unknown')
-    this.ofAnother = countOf('MessagesOfAnother', 'telemetry-client-mismatch', 'answer-client-mismatch')
+    this.fromUnknownTrackers = countOf(
+      'MessagesFromUnknownTrackers',
+      'telemetry-tracker-unknown',
+      'answer-tracker-unknown',
+    )
+    this.fromWrongClients = countOf(
+      'MessagesFromWrongClients',
+      'telemetry-client-mismatch',
+      'answer-client-mismatch',
+    )
   }
 }

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 
-/** `arn:aws:iot:region:account`, in front of every client, topic and topic filter. */
+/** `arn:aws:iot:region:account`, the prefix of the ARNs of clients, topics and topic filters. */
 export function iotArn(scope: Construct): string {
   const { partition, region, account } = Stack.of(scope)
   return `arn:${partition}:iot:${region}:${account}`

@@ -6,9 +6,9 @@ import type { ConnectionAuthorizer } from './connection-authorizer.ts'
 import { iotArn } from './iot-arn.ts'
 import { MqttEndpoint } from './mqtt-endpoint.ts'
 
-/** The MQTT door of browsers, where open views hear of new positions. */
+/** The MQTT endpoint of browsers, where open pages receive new positions. */
 export class LiveEndpoint extends MqttEndpoint {
-  /** What the content security policy allows. */
+  /** For the content security policy. */
   readonly origin: string
   readonly url: string
 
@@ -18,7 +18,7 @@ export class LiveEndpoint extends MqttEndpoint {
     this.url = `${this.origin}/mqtt`
   }
 
-  /** Lets a function tell the views of any account. */
+  /** Lets a function publish to the open pages of any account. */
   grantPublish(lambda: LambdaFunction): void {
     lambda.addToRolePolicy(
       new PolicyStatement({

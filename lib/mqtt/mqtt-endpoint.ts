@@ -11,7 +11,7 @@ export type MqttEndpointProps = {
   authorizer: ConnectionAuthorizer
 }
 
-/** A way into the broker with a host name of its own, where the authorizer is asked without being named. */
+/** An endpoint of the broker with its own host name and default authorizer, so that clients need not name one. */
 export class MqttEndpoint extends Construct {
   readonly host: string
 
@@ -25,7 +25,7 @@ export class MqttEndpoint extends Construct {
         allowAuthorizerOverride: false,
       },
     })
-    // CloudFormation does not return the name that AWS gives the domain.
+    // CloudFormation does not return the host name that AWS assigns
     const describe = {
       service: 'IoT',
       action: 'describeDomainConfiguration',

@@ -7,17 +7,17 @@ import { KinesisEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 
-/** With more devices of one account in a batch, the one message to its open views would not fit into MQTT's 128 kB. */
+/** A batch is pushed to an account's open pages as one message; more devices in it would exceed MQTT's 128 kB. */
 const BATCH_MAX = 100
-/** A bad record is alone after as many halvings of a full batch, and then has these trials left. */
-const HALVINGS_MAX = Math.ceil(Math.log2(BATCH_MAX))
-const TRIALS_ALONE = 3
+/** The bisections that isolate one bad record in a full batch, and the retries it gets once isolated. */
+const BISECTIONS_MAX = Math.ceil(Math.log2(BATCH_MAX))
+const RETRIES_ISOLATED = 3
 
 export type TelemetryStreamProps = { ingest: LambdaFunction; deadLetters: Queue }
 
 /**
- * Between the rules and the function, where there are so many messages that calling the function for each is the
- * greater cost: those of one tracker stay in their order, and what fails holds up its own shard only, for a while.
+ * A stream between the rules and the function, for fleets large enough that one invocation per message costs more.
+ * The messages of one tracker stay in order, and a failing batch delays only its own shard, for a limited time.
  */
 export class TelemetryStream extends Construct {
   private readonly stream: Stream
@@ -28,7 +28,7 @@ export class TelemetryStream extends Construct {
     this.stream = new Stream(this, 'Messages', {
       streamMode: StreamMode.ON_DEMAND,
       encryption: StreamEncryption.MANAGED,
-      // dead letters only say where their records are: for so long `npm run redrive` finds them
+      // a dead letter is only a pointer into the stream: `npm run redrive` finds its records for this long
       retentionPeriod: Duration.days(7),
     })
     ingest.addEventSource(
@@ -38,7 +38,7 @@ export class TelemetryStream extends Construct {
         maxBatchingWindow: Duration.seconds(1),
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
-        retryAttempts: HALVINGS_MAX + TRIALS_ALONE,
+        retryAttempts: BISECTIONS_MAX + RETRIES_ISOLATED,
         maxRecordAge: Duration.hours(6),
         onFailure: new SqsDlq(deadLetters),
       }),
@@ -47,8 +47,8 @@ export class TelemetryStream extends Construct {
     this.stream.grantWrite(this.ruleRole)
   }
 
-  /** Brings a message here; `level` of its topic is the tracker's id. */
-  actionBy(level: number): CfnTopicRule.ActionProperty {
+  /** Writes a rule's messages to the stream, partitioned by tracker id, which is at `level` of the topic. */
+  ruleAction(level: number): CfnTopicRule.ActionProperty {
     return {
       kinesis: {
         streamName: this.stream.streamName,

@@ -8,8 +8,8 @@ import { Construct } from 'constructs'
 import type { TelemetryEnvironment } from '../../functions/telemetry/environment.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../../shared/trackers/dialects.ts'
-import { answersTopic, TRACKER, topicOf, trackerLevel } from '../../shared/tracking/topics.ts'
-import { contextValue, retainUnlessEphemeral } from '../context.ts'
+import { answersTopic, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
+import { isTelemetryBuffered, retainUnlessEphemeral } from '../context.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import { DroppedMessages } from './dropped-messages.ts'
@@ -18,8 +18,8 @@ import type { LiveEndpoint } from './live-endpoint.ts'
 import { TelemetryStream } from './telemetry-stream.ts'
 
 /**
- * From the broker to the store. The rules pass the bytes as they came, so that a broken message reaches our
- * decoder and is seen, instead of vanishing in a rule; what the function refuses or fails ends in one queue.
+ * From the broker to the store. The rules pass on the raw bytes, so that a malformed message reaches our decoder and
+ * is reported instead of failing in a rule. Messages that cannot be processed end in one dead-letter queue.
  */
 export class Telemetry extends Construct {
   readonly deadLetters: Queue
@@ -54,7 +54,7 @@ export class Telemetry extends Construct {
       onFailure: new SqsDestination(deadLetters),
     })
     tables.accounts.grant(ingest, 'dynamodb:GetItem')
-    // the log is only appended to
+    // the log is append-only
     tables.commands.grant(ingest, 'dynamodb:Query', 'dynamodb:PutItem')
     tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
@@ -65,21 +65,25 @@ export class Telemetry extends Construct {
     ingest.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:Publish'],
-        resources: COMMAND_TOPICS.map((topic) => `${iotArn(this)}:topic/${topicOf(topic, '*')}`),
+        resources: COMMAND_TOPICS.map((topic) => `${iotArn(this)}:topic/${topicFor(topic, '*')}`),
       }),
     )
 
     const errorRole = new Role(this, 'RuleErrors', { assumedBy: new ServicePrincipal('iot.amazonaws.com') })
     deadLetters.grantSendMessages(errorRole)
-    const stream = isBuffered(this) ? new TelemetryStream(this, 'Stream', { ingest, deadLetters }) : null
+    const stream = isTelemetryBuffered(this)
+      ? new TelemetryStream(this, 'Stream', { ingest, deadLetters })
+      : null
 
     for (const { name, ruleName, topic } of RULES) {
       const rule = new CfnTopicRule(this, `Rule${name}`, {
         ruleName,
         topicRulePayload: {
           awsIotSqlVersion: '2016-03-23',
-          sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicOf(topic, '+')}'`,
-          actions: [stream?.actionBy(trackerLevel(topic)) ?? { lambda: { functionArn: ingest.functionArn } }],
+          sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicFor(topic, '+')}'`,
+          actions: [
+            stream?.ruleAction(trackerLevel(topic)) ?? { lambda: { functionArn: ingest.functionArn } },
+          ],
           errorAction: {
             sqs: { queueUrl: deadLetters.queueUrl, roleArn: errorRole.roleArn, useBase64: false },
           },
@@ -95,7 +99,7 @@ export class Telemetry extends Construct {
   }
 }
 
-/** One for each dialect, and one for what trackers say to commands. */
+/** One rule for each dialect, and one for answers to commands. */
 const RULES = [
   ...entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
     name: `telemetry_${dialect}`,
@@ -104,10 +108,3 @@ const RULES = [
   })),
   { name: 'answers', ruleName: 'vectra_answers', topic: answersTopic(TRACKER) },
 ]
-
-/** Context `telemetryBuffer`: worth its stream from about 1,000 devices on. */
-function isBuffered(scope: Construct): boolean {
-  const buffer = contextValue(scope, 'telemetryBuffer')
-  if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
-  throw new Error(`The context telemetryBuffer is kinesis or not given, and here it is ${buffer}`)
-}

@@ -3,12 +3,12 @@ import { Construct } from 'constructs'
 import { trackerTopics } from '../../shared/tracking/tracker-topics.ts'
 import { iotArn } from './iot-arn.ts'
 
-/** The thing that a certificate is attached to; it has the tracker's id for a name. */
+/** The thing to which a certificate is attached. Its name is the tracker's id. */
 const TRACKER = `$\{iot:Connection.Thing.ThingName}`
 
 /**
- * What a tracker may do that connects to the account's own endpoint by a certificate: the same as one with a
- * password. `npm run provision -- --certificate` attaches it.
+ * The policy of trackers that connect to the account's default endpoint with a certificate. It allows what a password
+ * allows. `npm run provision -- --certificate` attaches it.
  */
 export class TrackerCertificates extends Construct {
   readonly policyName: string
@@ -21,7 +21,7 @@ export class TrackerCertificates extends Construct {
       Effect: 'Allow',
       Action: action,
       Resource: names.map((name) => `${arn}:${kind}/${name}`),
-      // a key that is missing does not pass here, as it would in ForAllValues
+      // Bool fails when the key is missing, whereas ForAllValues would pass
       Condition: { Bool: { 'iot:Connection.Thing.IsAttached': 'true' } },
     })
     const policy = new CfnPolicy(this, 'Policy', {

@@ -6,13 +6,13 @@ import { MqttEndpoint } from './mqtt-endpoint.ts'
 export const TRACKER_PORT = 8883
 
 /**
- * The MQTT door of the trackers, TLS on TRACKER_PORT: a domain configuration of its own, because the account's
- * default endpoint would want ALPN from clients with a password, which OwnTracks and mosquitto do not send.
+ * The MQTT endpoint of trackers with a password, over TLS. It needs its own domain configuration because the account's
+ * default endpoint requires ALPN for custom authentication, which OwnTracks and mosquitto do not send.
  */
 export class TrackerEndpoint extends MqttEndpoint {
-  /** `arn:aws:iot:region:account`, in front of every client, topic and topic filter. */
+  /** The prefix of the ARNs of its clients and topics. */
   readonly iotArn: string
-  /** Where trackers connect, as an address. */
+  /** The URL that trackers connect to. */
   readonly endpoint: string
 
   constructor(scope: Construct, id: string, { authorizer }: { authorizer: ConnectionAuthorizer }) {

@@ -1,119 +1,143 @@
+import { Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
-import { contextValue } from '../context.ts'
-import { alarmMail } from './alarm-mail.ts'
+import { contextValue, isTelemetryBuffered } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
-type Watch = {
+type AlarmSpec = {
   metric: IMetric
-  /** The alarm goes off above this, and not at it. */
+  /** The alarm fires above this value, not at it. */
   above: number
-  /** For so many periods in a row. */
+  /** The number of consecutive periods above the value. */
   periods: number
-  /** What has happened, and what to do. */
-  says: string
-  /** The section of docs/operate.md. */
+  /** What happened and what to do, separated by a colon. */
+  description: string
+  /** A heading of docs/operate.md. */
   section: string
 }
 
 const API_SLOW_MS = 2_000
-const BEHIND_MS = 5 * 60_000
+const TELEMETRY_DELAYED_MS = 5 * 60_000
 
-/** AWS takes $0.10 a month for each measure that an alarm looks at: these are what somebody has to act on. */
+/** Only what an operator must act on: AWS charges $0.10 a month for each metric of an alarm. */
 export class Alarms extends Construct {
-  constructor(scope: Construct, id: string, measures: Metrics) {
+  constructor(scope: Construct, id: string, metrics: Metrics) {
     super(scope, id)
-    const mail = new SnsAction(alarmMail(this))
-    for (const [name, watch] of Object.entries(this.watches(measures))) {
+    const mail = new SnsAction(alarmTopic(this))
+    for (const [name, spec] of Object.entries(alarmSpecs(metrics, isTelemetryBuffered(this)))) {
       const alarm = new Alarm(this, name, {
-        metric: watch.metric,
-        threshold: watch.above,
+        metric: spec.metric,
+        threshold: spec.above,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: watch.periods,
+        evaluationPeriods: spec.periods,
         treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${watch.says} See "${watch.section}" in docs/operate.md.`,
+        alarmDescription: `${spec.description} See "${spec.section}" in docs/operate.md.`,
       })
       alarm.addAlarmAction(mail)
       alarm.addOkAction(mail)
     }
   }
+}
 
-  private watches(measures: Metrics): Record<string, Watch> {
-    const buffered = contextValue(this, 'telemetryBuffer') === 'kinesis'
-    return {
-      DeadLetters: {
-        metric: measures.deadLetters,
-        above: 0,
-        periods: 1,
-        says: 'Messages of trackers could not be stored and wait: find the reason, then run npm run redrive.',
-        section: 'Dead letters',
-      },
-      TelemetryFails: {
-        metric: measures.telemetryFailed,
-        above: 5,
+function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, AlarmSpec> {
+  return {
+    DeadLetters: {
+      metric: metrics.deadLetters,
+      above: 0,
+      periods: 1,
+      description:
+        'Tracker messages could not be stored and are in the dead-letter queue: find the cause, then run npm run redrive.',
+      section: 'Dead letters',
+    },
+    TelemetryErrors: {
+      metric: metrics.telemetryErrors,
+      above: 5,
+      periods: 2,
+      description: 'Storing positions fails: read the log of the telemetry function.',
+      section: 'Telemetry errors',
+    },
+    TelemetryThrottled: {
+      metric: metrics.telemetryThrottled,
+      above: 0,
+      periods: 3,
+      description:
+        'Positions arrive faster than the concurrency limit of the account allows: ask AWS to raise the limit.',
+      section: 'Telemetry errors',
+    },
+    MessagesLost: {
+      metric: metrics.messagesLost,
+      above: 0,
+      periods: 1,
+      description:
+        'An IoT rule could reach neither the function nor the dead-letter queue, and its messages are lost: check the role of the rule.',
+      section: 'Dead letters',
+    },
+    AuthorizerErrors: {
+      metric: metrics.authorizerErrors,
+      above: 5,
+      periods: 2,
+      description:
+        'Trackers and browsers cannot connect because the authorizer fails: read the log of the authorizer.',
+      section: 'Trackers cannot connect',
+    },
+    ConnectionsRefused: {
+      metric: metrics.connectionsRefused,
+      above: 200,
+      periods: 3,
+      description:
+        'Many connections are refused: a tracker uses an old password, or someone is guessing passwords.',
+      section: 'Trackers cannot connect',
+    },
+    ApiErrors: {
+      metric: metrics.apiErrors,
+      above: 5,
+      periods: 2,
+      description:
+        'The API returns server errors: find the route in the access log, then read the log of its function.',
+      section: 'API errors and latency',
+    },
+    ApiSlow: {
+      metric: metrics.apiMs,
+      above: API_SLOW_MS,
+      periods: 3,
+      description: `One API call in twenty takes longer than ${API_SLOW_MS / 1_000} s: find the route in the access log.`,
+      section: 'API errors and latency',
+    },
+    TrailsThrottled: {
+      metric: metrics.trailsThrottled,
+      above: 0,
+      periods: 3,
+      description:
+        'The trails table throttles or fails requests: look for a single tracker that publishes far too often.',
+      section: 'Throttled tables',
+    },
+    ...(isBuffered && {
+      TelemetryDelayed: {
+        metric: metrics.telemetryAgeMs,
+        above: TELEMETRY_DELAYED_MS,
         periods: 2,
-        says: 'Storing positions fails: read the log of the telemetry function.',
-        section: 'Telemetry fails',
+        description:
+          'Positions are stored minutes after they arrive: find the failing batch in the log of the telemetry function.',
+        section: 'Telemetry errors',
       },
-      TelemetryThrottled: {
-        metric: measures.telemetryThrottled,
-        above: 0,
-        periods: 3,
-        says: 'More positions come than functions may run at once: ask AWS for a higher limit.',
-        section: 'Telemetry fails',
-      },
-      RulesLose: {
-        metric: measures.lostByRules,
-        above: 0,
-        periods: 1,
-        says: 'A rule of the broker could reach neither the function nor the dead letters, so messages are lost: look at the rule’s role.',
-        section: 'Dead letters',
-      },
-      AuthorizerFails: {
-        metric: measures.authorizerFailed,
-        above: 5,
-        periods: 2,
-        says: 'Trackers and browsers are not let in, because asking who they are fails: read the log of the authorizer.',
-        section: 'Trackers cannot connect',
-      },
-      ConnectionsRefused: {
-        metric: measures.connectionsRefused,
-        above: 200,
-        periods: 3,
-        says: 'Many connections are refused: a tracker with an old password, or somebody guessing.',
-        section: 'Trackers cannot connect',
-      },
-      ApiFails: {
-        metric: measures.apiFailed,
-        above: 5,
-        periods: 2,
-        says: 'The API answers with failures: read the access log for the route, then the log of its function.',
-        section: 'The API fails or is slow',
-      },
-      ApiSlow: {
-        metric: measures.apiMs,
-        above: API_SLOW_MS,
-        periods: 3,
-        says: 'One call in twenty takes over two seconds: find the route in the access log.',
-        section: 'The API fails or is slow',
-      },
-      TrailsRefused: {
-        metric: measures.trailsRefused,
-        above: 0,
-        periods: 3,
-        says: 'The table of trails refuses reads or writes: look for one tracker that sends far too often.',
-        section: 'The tables refuse',
-      },
-      ...(buffered && {
-        TelemetryLate: {
-          metric: measures.telemetryAgeMs,
-          above: BEHIND_MS,
-          periods: 2,
-          says: 'Positions are stored minutes after they came: add shards, or find the batch that fails.',
-          section: 'Telemetry fails',
-        },
-      }),
-    }
+    }),
   }
+}
+
+/** Context `alarmEmail` is subscribed, and has to confirm once. Others can subscribe to the topic in SNS. */
+function alarmTopic(scope: Construct): Topic {
+  const topic = new Topic(scope, 'Topic', { displayName: 'Vectra alarms', enforceSSL: true })
+  // enforceSSL replaces the default topic policy, which lets the account's alarms publish
+  topic.grantPublish(
+    new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  )
+  const address = contextValue(scope, 'alarmEmail')
+  if (address !== undefined) topic.addSubscription(new EmailSubscription(address))
+  return topic
 }

@@ -1,41 +1,42 @@
 import { Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { contextValue } from '../context.ts'
+import { isTelemetryBuffered } from '../context.ts'
 import type { Metrics } from './metrics.ts'
 
+/** Of CloudWatch's 24 columns. */
 const THIRD = 8
 
-/** One page, from the trackers to the site; AWS gives three such pages for nothing. */
-export function addDashboard(scope: Construct, measures: Metrics): void {
+/** One dashboard, from the trackers to the site. AWS includes three for free. */
+export function addDashboard(scope: Construct, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: THIRD, leftYAxis: { min: 0 }, rightYAxis: { min: 0 } })
-  const late = contextValue(scope, 'telemetryBuffer') === 'kinesis' ? [measures.telemetryAgeMs] : []
+  const age = isTelemetryBuffered(scope) ? [metrics.telemetryAgeMs] : []
   new Dashboard(scope, 'Dashboard', {
     defaultInterval: Duration.hours(12),
     widgets: [
       [
-        graph('Connections', [measures.connectionsMade, measures.connectionsRefused]),
+        graph('Connections', [metrics.connectionsMade, metrics.connectionsRefused]),
         graph(
-          'Asking who connects, and messages dropped',
-          [measures.authorizerFailed],
-          [measures.droppedOfNobody, measures.droppedOfAnother],
+          'Authorizer errors, dropped messages',
+          [metrics.authorizerErrors],
+          [metrics.droppedUnknownTracker, metrics.droppedWrongClient],
         ),
-        graph('Dead letters', [measures.deadLetters], [measures.lostByRules]),
+        graph('Dead letters', [metrics.deadLetters], [metrics.messagesLost]),
       ],
       [
         graph(
           'Telemetry',
-          [measures.telemetryCalls],
-          [measures.telemetryFailed, measures.telemetryThrottled],
+          [metrics.telemetryInvocations],
+          [metrics.telemetryErrors, metrics.telemetryThrottled],
         ),
-        graph('Storing a position, ms', [measures.telemetryMs], late),
-        graph('Trails: units written', [measures.trailsWritten], [measures.trailsRefused]),
+        graph('Storing a position, ms', [metrics.telemetryMs], age),
+        graph('Trails: write units', [metrics.trailsWriteUnits], [metrics.trailsThrottled]),
       ],
       [
-        graph('API calls', [measures.apiCalls]),
-        graph('API failures and refusals', [measures.apiFailed], [measures.apiRefused]),
-        graph('API, ms', [measures.apiMs, measures.apiMedianMs]),
+        graph('API requests', [metrics.apiRequests]),
+        graph('API errors, 5xx and 4xx', [metrics.apiErrors], [metrics.apiClientErrors]),
+        graph('API latency, ms', [metrics.apiMs, metrics.apiMedianMs]),
       ],
     ],
   })

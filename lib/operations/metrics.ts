@@ -15,7 +15,7 @@ export type Metrics = ReturnType<typeof metricsOf>
 
 const PERIOD = Duration.minutes(5)
 
-/** What is measured of the stack: but for what is dropped, by AWS itself and for nothing; an alarm on it costs. */
+/** The stack's metrics. AWS records all but the dropped messages for free; an alarm on a metric costs. */
 export function metricsOf({ telemetry, authorizer, api, tables }: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
@@ -27,32 +27,32 @@ export function metricsOf({ telemetry, authorizer, api, tables }: MeasuredParts)
       period: PERIOD,
       label: 'Waiting',
     }),
-    droppedOfNobody: dropped.ofNobody.metric({ ...sum, label: 'Of a tracker that nobody has' }),
-    droppedOfAnother: dropped.ofAnother.metric({ ...sum, label: 'From another client' }),
-    telemetryCalls: ingest.metricInvocations(sum),
-    telemetryFailed: ingest.metricErrors(sum),
+    droppedUnknownTracker: dropped.fromUnknownTrackers.metric({ ...sum, label: 'Unknown tracker' }),
+    droppedWrongClient: dropped.fromWrongClients.metric({ ...sum, label: 'Wrong client' }),
+    telemetryInvocations: ingest.metricInvocations(sum),
+    telemetryErrors: ingest.metricErrors(sum),
     telemetryThrottled: ingest.metricThrottles(sum),
     telemetryMs: ingest.metricDuration({ statistic: Stats.p(95), period: PERIOD, label: 'p95' }),
     telemetryAgeMs: ingest.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: PERIOD, label: 'Age' }),
-    authorizerFailed: sumOf('Failed or throttled', [
+    authorizerErrors: sumOf('Failed or throttled', [
       authorize.metricErrors(sum),
       authorize.metricThrottles(sum),
     ]),
     connectionsRefused: sumOf('Refused', [iot('Connection.AuthNError'), iot('Connect.AuthError')]),
     connectionsMade: iot('Connect.Success'),
-    /** A query, because AWS says this measure by rule and action, and any rule of the account counts here. */
-    lostByRules: new MathExpression({
+    /** A query over all rules of the account, because AWS records this metric by rule and action type. */
+    messagesLost: new MathExpression({
       expression: 'SELECT SUM(ErrorActionFailure) FROM "AWS/IoT"',
       period: PERIOD,
       label: 'Lost',
     }),
-    apiCalls: api.gateway.metricCount(sum),
-    apiFailed: api.gateway.metricServerError(sum),
-    apiRefused: api.gateway.metricClientError(sum),
+    apiRequests: api.gateway.metricCount(sum),
+    apiErrors: api.gateway.metricServerError(sum),
+    apiClientErrors: api.gateway.metricClientError(sum),
     apiMs: api.gateway.metricLatency({ statistic: Stats.p(95), period: PERIOD, label: 'p95' }),
     apiMedianMs: api.gateway.metricLatency({ statistic: Stats.p(50), period: PERIOD, label: 'median' }),
-    /** Of the table that every message writes to; what the others refuse is seen in the API's failures. */
-    trailsRefused: sumOf('Refused', [
+    /** Only of the table that every message writes to. Throttling of the others shows up as API errors. */
+    trailsThrottled: sumOf('Throttled or failed', [
       trails.metric('ReadThrottleEvents', sum),
       trails.metric('WriteThrottleEvents', sum),
       trails.metric('SystemErrors', {
@@ -60,7 +60,7 @@ export function metricsOf({ telemetry, authorizer, api, tables }: MeasuredParts)
         dimensionsMap: { TableName: trails.tableName, Operation: 'UpdateItem' },
       }),
     ]),
-    trailsWritten: trails.metric('ConsumedWriteCapacityUnits', sum),
+    trailsWriteUnits: trails.metric('ConsumedWriteCapacityUnits', sum),
   }
 }
 
@@ -73,7 +73,7 @@ const iot = (metricName: string) =>
     period: PERIOD,
   })
 
-/** Nothing measured counts as none. */
+/** Missing data counts as 0. */
 function sumOf(label: string, metrics: IMetric[]): MathExpression {
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const)
   return new MathExpression({

@@ -7,8 +7,8 @@ import {
 import type { Construct } from 'constructs'
 import { VIEWER_HEADER } from '../../shared/http/edge-headers.ts'
 
-/** The API's paths begin behind /api, because /devices is both a page and a call. */
-const TO_THE_API = `function handler(event) {
+/** Strips /api, which separates calls from pages: /devices is both. Sets the viewer's address for the API. */
+const API_REWRITE = `function handler(event) {
   var request = event.request
   request.uri = request.uri.replace(/^\\/api/, '') || '/'
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip }
@@ -16,21 +16,21 @@ const TO_THE_API = `function handler(event) {
 }`
 
 /**
- * A path without a file ending is a page of the site, and every page is index.html. With a domain name of one's
- * own the site's older address leads there, as share links with that one are in other people's mail.
+ * A path without a file extension is a page, and every page is index.html. With a custom domain the CloudFront domain
+ * redirects to it, because share links with the old address remain in use.
  */
-const toThePage = (domainName: string | undefined) => `function handler(event) {
+const pageRewrite = (domainName: string | undefined) => `function handler(event) {
   var request = event.request
-  ${domainName ? leadTo(`https://${domainName}`) : ''}
+  ${domainName ? redirectTo(`https://${domainName}`) : ''}
   if (request.uri.split('/').pop().indexOf('.') === -1) request.uri = '/index.html'
   return request
 }`
 
-const leadTo = (site: string) =>
+const redirectTo = (site: string) =>
   `if ('https://' + request.headers.host.value !== '${site}')
     return { statusCode: 301, headers: { location: { value: '${site}' + request.uri } } }`
 
-/** What the edge does to a request before it asks the API or the files. */
+/** CloudFront functions that rewrite a request before it reaches the API or the site's files. */
 export function edgeFunctions(scope: Construct, domainName: string | undefined) {
   const onRequest = (name: string, code: string) => [
     {
@@ -42,7 +42,7 @@ export function edgeFunctions(scope: Construct, domainName: string | undefined) 
     },
   ]
   return {
-    toThePage: onRequest('PageRewrite', toThePage(domainName)),
-    toTheApi: onRequest('ApiRewrite', TO_THE_API),
+    pages: onRequest('PageRewrite', pageRewrite(domainName)),
+    api: onRequest('ApiRewrite', API_REWRITE),
   }
 }

@@ -4,15 +4,15 @@ import { Construct } from 'constructs'
 
 const KEY = 'mark'
 
-/** The word by which the API knows the site's edge: docs/decisions/015. Made up on deployment. */
+/** A secret, generated on deployment, that proves to the API that a call passed the site's edge: docs/decisions/015. */
 export class EdgeSecret extends Construct {
-  /** A reference, which CloudFormation replaces; the template does not hold the word. */
+  /** A dynamic reference, resolved by CloudFormation; the template does not contain the value. */
   readonly value: string
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
     const secret = new Secret(this, 'Word', {
-      description: 'Vectra: by this the API knows that a call came by the site',
+      description: 'Vectra: proves to the API that a call passed the edge of the site',
       generateSecretString: {
         secretStringTemplate: '{}',
         generateStringKey: KEY,

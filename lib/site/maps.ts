@@ -9,18 +9,20 @@ import { CUSTOM_RESOURCE_MB, deploymentLogs } from '../operations/deployment-log
 
 type Styles = SiteConfig['maps']['styles']
 
-/** Where maps come from, and what the site is told of them once its address is known. */
+/** The map provider: its origin, and the style URLs, which depend on the site's URL. */
 export type MapService = { origin: string; stylesFor: (siteUrl: string) => Styles }
 
-/** Amazon Location, or OpenFreeMap by context `maps=openfreemap`. */
+/** Amazon Location, or OpenFreeMap with context `maps=openfreemap`. */
 export function mapService(scope: Construct): MapService {
-  const chosen = contextValue(scope, 'maps') ?? 'location'
-  if (chosen === 'openfreemap') return OPEN_FREE_MAP
-  if (chosen === 'location') return amazonLocation(scope)
-  throw new Error(`maps=${chosen} is not known. Leave it out for Amazon Location, or say maps=openfreemap.`)
+  const provider = contextValue(scope, 'maps') ?? 'location'
+  if (provider === 'openfreemap') return OPEN_FREE_MAP
+  if (provider === 'location') return amazonLocation(scope)
+  throw new Error(
+    `Unknown value maps=${provider}. Use maps=openfreemap, or leave it out for Amazon Location.`,
+  )
 }
 
-/** Keyless and free for commercial use; it has no satellite images. */
+/** Needs no key and is free for commercial use, but has no satellite images. */
 const OPEN_FREE_MAP: MapService = {
   origin: 'https://tiles.openfreemap.org',
   stylesFor: () => ({
@@ -50,14 +52,14 @@ function amazonLocation(scope: Construct): MapService {
   }
 }
 
-/** A key that every visitor may read: it gets tiles and nothing else, and for pages of this site only. */
+/** A key that every visitor can read. It fetches tiles and nothing else, and only for pages of this site. */
 function mapKey(scope: Construct, siteUrl: string): string {
   const { partition, region } = Stack.of(scope)
   const key = new CfnAPIKey(scope, 'MapKey', {
     keyName: `${Names.uniqueResourceName(scope, { maxLength: 90, separator: '-' })}-maps`,
-    description: 'Vectra: maps of the site',
+    description: 'Vectra: map tiles of the site',
     noExpiry: true,
-    // without these a key that was used within 90 days can neither be changed nor deleted
+    // without these a key that was used in the last 90 days can neither be updated nor deleted
     forceDelete: true,
     forceUpdate: true,
     restrictions: {
@@ -66,7 +68,7 @@ function mapKey(scope: Construct, siteUrl: string): string {
       allowReferers: [`${siteUrl}/*`],
     },
   })
-  // CloudFormation does not return a key's value.
+  // CloudFormation does not return a key's value
   const describe = {
     service: 'Location',
     action: 'describeKey',

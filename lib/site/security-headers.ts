@@ -3,11 +3,10 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs'
 
 /**
- * What a page of the site may load and talk to. The map's worker is a file of the site; MapLibre also makes
- * workers of blobs, and Mantine writes style attributes. Tiles are pictures and vectors of the map's host, which
- * styles, glyphs and sprites come from too.
+ * What a page of the site may load and connect to. `blob:` workers are MapLibre's, and inline styles Mantine's. Tiles,
+ * styles, glyphs and sprites all come from the map's origin.
  */
-function contentSecurityPolicy(talksTo: readonly string[], mapOrigin: string): string {
+function contentSecurityPolicy(connectTo: readonly string[], mapOrigin: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -16,7 +15,7 @@ function contentSecurityPolicy(talksTo: readonly string[], mapOrigin: string): s
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${mapOrigin}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${[...talksTo, mapOrigin].join(' ')}`,
+    `connect-src 'self' ${[...connectTo, mapOrigin].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -24,9 +23,9 @@ function contentSecurityPolicy(talksTo: readonly string[], mapOrigin: string): s
   ].join('; ')
 }
 
-/** What the browser is told with every answer of the site and of the API behind it. */
-export function siteHeaders(scope: Construct, talksTo: readonly string[], mapOrigin: string) {
-  const policy = contentSecurityPolicy(talksTo, mapOrigin)
+/** The security headers of every response of the site and of the API behind it. */
+export function siteHeaders(scope: Construct, connectTo: readonly string[], mapOrigin: string) {
+  const policy = contentSecurityPolicy(connectTo, mapOrigin)
   const headers = (referrerPolicy: HeadersReferrerPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
     contentTypeOptions: { override: true },
@@ -39,11 +38,11 @@ export function siteHeaders(scope: Construct, talksTo: readonly string[], mapOri
     },
   })
   return {
-    everywhere: new ResponseHeadersPolicy(scope, 'Headers', {
+    default: new ResponseHeadersPolicy(scope, 'Headers', {
       securityHeadersBehavior: headers(HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN),
     }),
-    /** A share link's address is its key: no other site hears of it, and no search engine keeps it. */
-    shared: new ResponseHeadersPolicy(scope, 'SharedHeaders', {
+    /** A share link's URL is its key, so it is neither sent as a referrer nor indexed by search engines. */
+    shareLinks: new ResponseHeadersPolicy(scope, 'SharedHeaders', {
       securityHeadersBehavior: headers(HeadersReferrerPolicy.NO_REFERRER),
       customHeadersBehavior: {
         customHeaders: [{ header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }],

@@ -6,7 +6,7 @@ import { Construct } from 'constructs'
 import { isEphemeral, retainUnlessEphemeral } from '../context.ts'
 import { deploymentLogs } from '../operations/deployment-logs.ts'
 
-/** The built site in a bucket that only the distribution reads. */
+/** The built site, in a bucket that only the distribution can read. */
 export class SiteFiles extends Construct {
   readonly bucket: Bucket
 
@@ -21,7 +21,7 @@ export class SiteFiles extends Construct {
     })
   }
 
-  /** Files of older pages stay, for who has one of those open. */
+  /** Nothing is pruned: pages of an older version that are still open load their assets later. */
   deploy(distribution: Distribution, config: object): void {
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: this.bucket,
@@ -41,7 +41,7 @@ export class SiteFiles extends Construct {
       logGroup: deploymentLogs(this),
       exclude: ['assets/*'],
     })
-    // A page, or the service worker, names its assets: they are there first.
+    // pages and the service worker refer to assets by name, so the assets are uploaded first
     pages.node.addDependency(assets)
     new BucketDeployment(this, 'ConfigFile', {
       destinationBucket: this.bucket,

@@ -16,10 +16,10 @@ import type { HttpApi } from '../api/http-api.ts'
 import type { LiveEndpoint } from '../mqtt/live-endpoint.ts'
 import { TRACKER_PORT, type TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { SignIn } from '../sign-in.ts'
+import { customDomain } from './custom-domain.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import type { EdgeSecret } from './edge-secret.ts'
 import { mapService } from './maps.ts'
-import { ownDomain } from './own-domain.ts'
 import { siteHeaders } from './security-headers.ts'
 import { SiteFiles } from './site-files.ts'
 
@@ -33,7 +33,7 @@ type SiteProps = {
   live: LiveEndpoint
 }
 
-/** The site and the API under one origin, so that there is no CORS. */
+/** The site and the API behind one origin, so that no CORS is needed. */
 export class Site extends Construct {
   readonly url: string
 
@@ -43,13 +43,13 @@ export class Site extends Construct {
     const files = new SiteFiles(this, 'Files')
     const maps = mapService(this)
     const headers = siteHeaders(this, [...signIn.origins, live.origin], maps.origin)
-    const domain = ownDomain(this)
+    const domain = customDomain(this)
     const edge = edgeFunctions(this, domain?.name)
 
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(files.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      functionAssociations: edge.toThePage,
+      functionAssociations: edge.pages,
     }
     const calls = {
       origin: new HttpOrigin(api.host, { customHeaders: { [EDGE_SECRET_HEADER]: edgeSecret.value } }),
@@ -57,9 +57,9 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: edge.toTheApi,
+      functionAssociations: edge.api,
     }
-    // There is no access log: it would hold paths, and the path of a share link is its key.
+    // no access log: it would contain paths, and the path of a share link is its key
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -68,15 +68,15 @@ export class Site extends Construct {
         certificate: domain.certificate,
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      defaultBehavior: { ...pages, responseHeadersPolicy: headers.everywhere },
-      // the first that fits is taken
+      defaultBehavior: { ...pages, responseHeadersPolicy: headers.default },
+      // the first match wins
       additionalBehaviors: {
-        '/api/vectra/public/*': { ...calls, responseHeadersPolicy: headers.shared },
-        '/api/*': { ...calls, responseHeadersPolicy: headers.everywhere },
-        '/share/*': { ...pages, responseHeadersPolicy: headers.shared },
+        '/api/vectra/public/*': { ...calls, responseHeadersPolicy: headers.shareLinks },
+        '/api/*': { ...calls, responseHeadersPolicy: headers.default },
+        '/share/*': { ...pages, responseHeadersPolicy: headers.shareLinks },
       },
     })
-    domain?.point(distribution)
+    domain?.pointTo(distribution)
     this.url = `https://${domain?.name ?? distribution.distributionDomainName}`
 
     const config: SiteConfig = {
@@ -94,22 +94,22 @@ export class Site extends Construct {
       version: PRODUCT_VERSION,
     }
     files.deploy(distribution, config)
-    new CfnOutput(this, 'Url', { value: this.url, description: 'The site. Sign up there first' })
-    new CfnOutput(this, 'PointTo', {
+    new CfnOutput(this, 'Url', { value: this.url, description: 'The site. Sign up here first' })
+    new CfnOutput(this, 'DomainTarget', {
       value: distribution.distributionDomainName,
-      description: 'Where a domain name of your own points to, as a CNAME or alias',
+      description: 'The target of the CNAME or alias record of your own domain',
     })
     new CfnOutput(this, 'Config', {
       value: stack.toJsonString(config),
-      description: 'What the site reads at its start',
+      description: 'config.json, which the site reads when it starts',
     })
     new CfnOutput(this, 'TrackerHost', {
       value: `${trackerEndpoint.host}:${TRACKER_PORT}`,
-      description: 'Trackers connect here, MQTT 3.1.1 over TLS',
+      description: 'Trackers connect here with MQTT 3.1.1 over TLS',
     })
     new CfnOutput(this, 'FirstAccount', {
       value: 'npm run provision -- --account EMAIL --grant 1',
-      description: 'After signing up: gives the account its first subscription, for one device',
+      description: 'Run after signing up: grants the account a subscription for its first device',
     })
   }
 }

@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
 
-const readPreferences = route({
+const getPreferences = route({
   method: 'GET',
   path: '/vectra/preferences',
   access: 'account',
-  summary: 'The preferences of the account; what was never chosen has its default',
+  summary: 'The preferences of the account, with defaults for those never set',
   reply: z.object({ preferences: Preferences }),
 })
 
-const savePreferences = route({
+const updatePreferences = route({
   method: 'PUT',
   path: '/vectra/preferences',
   access: 'account',
-  summary: 'Changes some preferences, nested or by dotted path, and answers all of them',
+  summary: 'Updates some preferences, nested or by dotted path, and returns all of them',
   body: PreferenceChanges,
   reply: z.object({ preferences: Preferences }),
 })
 
-export const account = { readPreferences, savePreferences }
+export const account = { getPreferences, updatePreferences }

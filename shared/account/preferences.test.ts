@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type ChosenPreferences,
-  chosenIn,
+  chosenValues,
   DEFAULT_PREFERENCES,
   PreferenceChanges,
   Preferences,
@@ -11,7 +11,7 @@ import { isTimeZone } from './time-zone.ts'
 
 const read = (body: unknown): ChosenPreferences | null => {
   const parsed = PreferenceChanges.safeParse(body)
-  return parsed.success ? chosenIn(parsed.data) : null
+  return parsed.success ? chosenValues(parsed.data) : null
 }
 
 describe('SET-1 preferences are set by dotted path', () => {
@@ -29,7 +29,7 @@ describe('SET-1 preferences are set by dotted path', () => {
     expect(read(body)).toEqual(chosen)
   })
 
-  test('SET-1 a change leaves everything else, and what it changes untouched', () => {
+  test('SET-1 a change keeps everything else, and does not modify the preferences it is applied to', () => {
     const changed = withChosen(DEFAULT_PREFERENCES, { units: 'km', 'notifications.sms': true })
     expect(changed).toEqual({
       ...DEFAULT_PREFERENCES,
@@ -39,7 +39,7 @@ describe('SET-1 preferences are set by dotted path', () => {
     expect(DEFAULT_PREFERENCES).toMatchObject({ units: 'miles', notifications: { sms: false } })
   })
 
-  test('SET-5 the defaults are those of the specification, and preferences themselves', () => {
+  test('SET-5 the defaults are valid, and those of the specification', () => {
     expect(Preferences.parse(DEFAULT_PREFERENCES)).toEqual(DEFAULT_PREFERENCES)
     expect(DEFAULT_PREFERENCES).toMatchObject({
       units: 'miles',
@@ -51,7 +51,7 @@ describe('SET-1 preferences are set by dotted path', () => {
   })
 })
 
-describe('what is no preference', () => {
+describe('an invalid change', () => {
   test.each([
     '{"__proto__.x":true}',
     '{"constructor.prototype.x":true}',
@@ -61,7 +61,7 @@ describe('what is no preference', () => {
     '{"notifications":{"__proto__":{"polluted":true}}}',
     '{"notifications":{"constructor":true}}',
     '{"preferences":{"__proto__":{"polluted":true}}}',
-  ])('T25 %s is refused or leaves nothing', (text) => {
+  ])('T25 %s is refused or sets nothing', (text) => {
     const chosen = read(JSON.parse(text))
     expect(chosen ?? {}).toEqual({})
     expect(Object.getPrototypeOf(chosen ?? {})).toBe(Object.prototype)

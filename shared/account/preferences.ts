@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isTimeZone } from './time-zone.ts'
 
-const valuesOnTop = {
+const topLevelValues = {
   theme: z.enum(['light', 'dark']),
   units: z.enum(['miles', 'km']),
   language: z.enum(['en', 'es', 'fr', 'zh', 'ja', 'pt']),
@@ -9,7 +9,7 @@ const valuesOnTop = {
   dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY']),
   timeFormat: z.enum(['12h', '24h']),
 }
-const switches = {
+const notificationValues = {
   email: z.boolean(),
   sms: z.boolean(),
   alerts: z.boolean(),
@@ -17,29 +17,29 @@ const switches = {
   speed: z.boolean(),
   maintenance: z.boolean(),
 }
-/** Every preference by its dotted path. What is not here cannot be set. */
+/** Every preference by its dotted path. Nothing else can be set. */
 const valuesByPath = {
-  ...valuesOnTop,
-  'notifications.email': switches.email,
-  'notifications.sms': switches.sms,
-  'notifications.alerts': switches.alerts,
-  'notifications.geofence': switches.geofence,
-  'notifications.speed': switches.speed,
-  'notifications.maintenance': switches.maintenance,
+  ...topLevelValues,
+  'notifications.email': notificationValues.email,
+  'notifications.sms': notificationValues.sms,
+  'notifications.alerts': notificationValues.alerts,
+  'notifications.geofence': notificationValues.geofence,
+  'notifications.speed': notificationValues.speed,
+  'notifications.maintenance': notificationValues.maintenance,
 }
 
-/** What an account holder has chosen, whole. */
-export const Preferences = z.object({ ...valuesOnTop, notifications: z.object(switches) })
+/** All preferences of an account. */
+export const Preferences = z.object({ ...topLevelValues, notifications: z.object(notificationValues) })
 export type Preferences = z.infer<typeof Preferences>
 
-/** The values that were ever chosen, by path. */
+/** The preferences that the account has set, by dotted path. */
 export const ChosenPreferences = z.object(valuesByPath).partial()
 export type ChosenPreferences = z.infer<typeof ChosenPreferences>
 
 const Changes = z
-  .strictObject({ ...valuesByPath, notifications: z.strictObject(switches).partial() })
+  .strictObject({ ...valuesByPath, notifications: z.strictObject(notificationValues).partial() })
   .partial()
-/** Some values, nested or by path, bare or under `preferences` as they are read. */
+/** Some preferences, nested or by dotted path, at the top level or under `preferences` as in a reply. */
 export const PreferenceChanges = Changes.extend({ preferences: Changes.optional() })
 export type PreferenceChanges = z.infer<typeof PreferenceChanges>
 
@@ -60,18 +60,18 @@ export const DEFAULT_PREFERENCES: Preferences = {
   },
 }
 
-/** The changes by path. A value given by its path wins over the same one given nested. */
-export function chosenIn(changes: PreferenceChanges): ChosenPreferences {
+/** The changes by dotted path. A value given by its path wins over the same value given nested. */
+export function chosenValues(changes: PreferenceChanges): ChosenPreferences {
   const { preferences, notifications = {}, ...byPath } = changes
   const nested = Object.entries(notifications).map(([name, on]) => [`notifications.${name}`, on])
   return {
-    ...(preferences && chosenIn(preferences)),
+    ...(preferences && chosenValues(preferences)),
     ...ChosenPreferences.parse(Object.fromEntries(nested)),
     ...byPath,
   }
 }
 
-/** The preferences with the values that were chosen; the others stay as they were. */
+/** The preferences with the set values applied; the others keep their value from `before`. */
 export function withChosen(before: Preferences, chosen: ChosenPreferences): Preferences {
   const { email, sms, alerts, geofence, speed, maintenance } = before.notifications
   return {

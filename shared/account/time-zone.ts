@@ -1,8 +1,8 @@
-const LONGEST_NAME = 64
+const NAME_MAX = 64
 
-/** Whether this is the IANA name of a time zone, such as `America/New_York`. */
+/** Whether the name is that of an IANA time zone, such as `America/New_York`. Offsets such as `+02:00` are not. */
 export function isTimeZone(name: string): boolean {
-  if (name.length > LONGEST_NAME || !/^[A-Za-z]/.test(name)) return false
+  if (name.length > NAME_MAX || !/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -2,21 +2,21 @@ import * as z from 'zod'
 import { route } from '../http/route.ts'
 
 const HOURS_MAX = 31 * 24
-/** Of a larger fleet a caller asks in parts. */
+/** Clients with more devices split the request. */
 export const ALERT_DEVICES_MAX = 5_000
 
 const listRecentAlerts = route({
   method: 'POST',
   path: '/vectra/alerts',
   access: 'account',
-  summary: 'Alerts of the last hours of some devices of the account',
+  summary: 'The alerts of some devices in the last hours',
   body: z.strictObject({
     deviceIds: z.array(z.string().min(1).max(64)).max(ALERT_DEVICES_MAX),
     hours: z.number().positive().max(HOURS_MAX),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** Nothing raises alerts before there are rules; their fields come with those. */
+    /** Empty until there are alert rules, which will define its fields. */
     alerts: z.array(z.unknown()),
   }),
   refusals: [{ status: 404, code: 'not-found' }],

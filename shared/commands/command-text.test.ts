@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readCommandText } from './command-text.ts'
+import { parseCommandText } from './command-text.ts'
 
-describe('T48 a text is read as what it does', () => {
+describe('T48 the kind of a text', () => {
   test.each([
     ['RELAY,1#', 'cut', 'RELAY,1#'],
     [' relay,1# ', 'cut', 'RELAY,1#'],
@@ -17,7 +17,7 @@ describe('T48 a text is read as what it does', () => {
     ['STATUS;BEEP#', 'unknown', 'STATUS;BEEP#'],
     ['TIMER,20 BEEP#', 'unknown', 'TIMER,20 BEEP#'],
   ])('T48 %j is %s', (given, kind, text) => {
-    expect(readCommandText(given)).toEqual({ kind, text })
+    expect(parseCommandText(given)).toEqual({ kind, text })
   })
 
   test.each([
@@ -35,8 +35,8 @@ describe('T48 a text is read as what it does', () => {
     'STATUS;relay,1#',
     'TIMER,20 DYD#',
     'STATUS&setdigout 1#',
-  ])('T48 %j is a relay command in a spelling that nobody vouches for', (given) => {
-    expect(readCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
+  ])('T48 %j is a relay command in an unsupported spelling', (given) => {
+    expect(parseCommandText(given)).toEqual({ refused: 'text-relay-spelling' })
   })
 
   test.each([
@@ -52,12 +52,12 @@ describe('T48 a text is read as what it does', () => {
     '',
     `${'A'.repeat(160)}#`,
   ])('T48 %j is not one printable command', (given) => {
-    expect(readCommandText(given)).toEqual({ refused: 'text-malformed' })
+    expect(parseCommandText(given)).toEqual({ refused: 'text-malformed' })
   })
 
   test('160 characters are one command, 161 are not', () => {
-    expect(readCommandText(`${'A'.repeat(159)}#`)).toMatchObject({ kind: 'unknown' })
-    expect(readCommandText(`${'A'.repeat(160)}#`)).toEqual({ refused: 'text-malformed' })
+    expect(parseCommandText(`${'A'.repeat(159)}#`)).toMatchObject({ kind: 'unknown' })
+    expect(parseCommandText(`${'A'.repeat(160)}#`)).toEqual({ refused: 'text-malformed' })
   })
 
   test.each([
@@ -72,15 +72,15 @@ describe('T48 a text is read as what it does', () => {
     '.RESET#',
     'STATUS;FACTORY#',
     'TIMER,20 RESET#',
-  ])('what can hijack or brick a tracker is refused: %j', (given) => {
-    expect(readCommandText(given)).toEqual({ refused: 'text-forbidden' })
+  ])('%j, which can hijack or brick a tracker, is refused', (given) => {
+    expect(parseCommandText(given)).toEqual({ refused: 'text-forbidden' })
   })
 
-  test('a deployment may allow a forbidden word, and only that one', () => {
-    expect(readCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
-    expect(readCommandText('APN,internet,me@web.net,pw_1#', ['APN'])).toMatchObject({ kind: 'configure' })
-    expect(readCommandText('APN,internet;RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
-    expect(readCommandText('RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
-    expect(readCommandText('RELAY,2#', ['RELAY'])).toEqual({ refused: 'text-relay-spelling' })
+  test('a deployment may allow a forbidden keyword, and only that one', () => {
+    expect(parseCommandText('APN,internet#', ['APN'])).toEqual({ kind: 'configure', text: 'APN,internet#' })
+    expect(parseCommandText('APN,internet,me@web.net,pw_1#', ['APN'])).toMatchObject({ kind: 'configure' })
+    expect(parseCommandText('APN,internet;RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
+    expect(parseCommandText('RESET#', ['APN'])).toEqual({ refused: 'text-forbidden' })
+    expect(parseCommandText('RELAY,2#', ['RELAY'])).toEqual({ refused: 'text-relay-spelling' })
   })
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** The life of a command. `answered` is the end for what nothing in the telemetry can prove. */
+/** The state of a command. `answered` is final for a command that telemetry cannot prove. */
 export const CommandState = z.enum(['queued', 'held', 'sent', 'answered', 'proved', 'expired', 'refused'])
 export type CommandState = z.infer<typeof CommandState>
 
-/** Why a command is held, was refused or came to nothing; the code is its translation key. */
+/** Why a command is held, was refused or has expired. The code is its translation key. */
 export const CommandReason = z.enum([
   'noFix',
   'fixAge',
@@ -24,16 +24,18 @@ export const CommandReason = z.enum([
 ])
 export type CommandReason = z.infer<typeof CommandReason>
 
-const Kind = z.enum(['cut', 'restore', 'storeOn', 'storeOff', 'read', 'configure', 'unknown'])
+/** What a command does to the tracker, which decides the rules that apply to it. */
+export const CommandKind = z.enum(['cut', 'restore', 'storeOn', 'storeOff', 'read', 'configure', 'unknown'])
+export type CommandKind = z.infer<typeof CommandKind>
 
-/** One command as its log keeps it. Times are epoch milliseconds. */
+/** A command as stored in its log. Times are epoch milliseconds. */
 export const Command = z.object({
   commandId: z.string(),
-  kind: Kind,
+  kind: CommandKind,
   text: z.string(),
   state: CommandState,
   reason: CommandReason.nullable(),
-  /** What the gate saw when the state was last decided. */
+  /** The speed and age of the fix by which the interlock last decided. */
   speedKmh: z.number().nullable(),
   fixAgeSeconds: z.number().nullable(),
   requestedBy: z.string(),
@@ -47,13 +49,13 @@ export const Command = z.object({
 })
 export type Command = z.infer<typeof Command>
 
-/** All that is undecided about the commands of one tracker: what the next step is taken from. */
+/** The open commands of one tracker: all that the next step depends on. */
 export const CommandQueue = z.object({
-  /** Oldest first; none of them in a final state. */
+  /** Oldest first; none is in a final state. */
   open: z.array(Command),
-  /** When the last texts were asked for, for the limit of a minute. */
-  askedAt: z.array(z.number()),
+  /** When the texts of the last minute were requested (epoch milliseconds), for the rate limit. */
+  recentTexts: z.array(z.number()),
 })
 export type CommandQueue = z.infer<typeof CommandQueue>
 
-export const EMPTY_QUEUE: CommandQueue = { open: [], askedAt: [] }
+export const EMPTY_QUEUE: CommandQueue = { open: [], recentTexts: [] }

@@ -4,7 +4,7 @@ import { CommandReason, CommandState } from './command.ts'
 
 const time = z.iso.datetime()
 
-/** A command as its owner reads it: where it stands, and how it came there. */
+/** A command as it goes over the wire: its state, and the steps that led to it. */
 export const CommandView = z.object({
   commandId: z.string(),
   text: z.string(),
@@ -20,7 +20,7 @@ export const CommandView = z.object({
   answer: z.string().nullable(),
   provedAt: time.nullable(),
   expiresAt: time,
-  /** Each thing that the log says of it, oldest first. */
+  /** Its entries in the command log, oldest first. */
   steps: z.array(
     z.object({
       at: time,
@@ -33,14 +33,14 @@ export const CommandView = z.object({
 })
 export type CommandView = z.infer<typeof CommandView>
 
-/** Longer texts than a command may have are refused with the reason; far longer ones are no request at all. */
+/** A text that is too long for a command is refused with a reason, but one beyond this limit is a bad request. */
 const TEXT_MAX = 1000
 
 const sendTextCommand = route({
   method: 'POST',
   path: '/vectra/SetCommand/SendTextCmd',
   access: 'account',
-  summary: 'Asks for a text command; Code 200 queued, 202 held with the reason in ErrMsg, 403 refused',
+  summary: 'Requests a text command; Code 200 queued, 202 held with the reason in ErrMsg, 403 refused',
   body: z.object({ DeviceID: z.string().max(TEXT_MAX), TextCommand: z.string().max(TEXT_MAX) }),
   reply: z.object({
     Code: z.union([z.literal(200), z.literal(202), z.literal(403)]),
@@ -58,7 +58,7 @@ const listCommands = route({
   method: 'GET',
   path: '/vectra/devices/{id}/commands',
   access: 'account',
-  summary: 'The newest commands of a device with every step of each, newest first',
+  summary: 'The latest commands of a device with their steps, newest first',
   reply: z.object({ commands: z.array(CommandView) }),
   refusals: [{ status: 404, code: 'not-found' }],
 })
@@ -69,7 +69,7 @@ const hintStorageMode = route({
   method: 'PATCH',
   path: '/vectra/devices/{id}/storage-mode',
   access: 'account',
-  summary: 'Takes note of what a client believes; the shown state is derived from the tracker',
+  summary: 'Logs the storage mode that a client assumes; the shown one comes from the tracker',
   body: z.object({ isInStorageMode: z.boolean(), updatedAt: z.iso.datetime({ offset: true }).optional() }),
   reply: hintReply,
   refusals: [{ status: 404, code: 'not-found' }],
@@ -79,7 +79,7 @@ const hintRelayStatus = route({
   method: 'PATCH',
   path: '/vectra/devices/{id}/relay-status',
   access: 'account',
-  summary: 'Takes note of what a client believes; the shown state is derived from the tracker',
+  summary: 'Logs the relay status that a client assumes; the shown one comes from the tracker',
   body: z.object({
     relayStatus: z.enum(['restored', 'cut']).nullable(),
     updatedAt: z.iso.datetime({ offset: true }).optional(),

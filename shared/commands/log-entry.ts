@@ -4,7 +4,7 @@ import { Command, CommandQueue } from './command.ts'
 import { expireOverdue } from './command-queue.ts'
 import type { CommandView } from './commands.routes.ts'
 
-/** What a client believed about a switch: kept, and believed by nobody. */
+/** The switches as a client assumes them. It is logged and decides nothing. */
 const Hint = z.object({
   by: z.string(),
   isInStorageMode: z.boolean().optional(),
@@ -12,7 +12,7 @@ const Hint = z.object({
 })
 export type Hint = z.infer<typeof Hint>
 
-/** One entry of a tracker's log: what changed at that moment, and the queue as it was after it. Never altered. */
+/** An entry of a tracker's command log: what changed at that time, and the queue after it. Entries never change. */
 export const LogEntry = z.object({
   at: z.number(),
   changed: z.array(Command),
@@ -22,8 +22,8 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>
 
 /**
- * The commands in a log, newest first, each with its steps. `newestFirst` are the entries; what ran out of time
- * since the last of them is told as expired, though nobody has written it yet.
+ * The commands of a log, newest first, each with its steps. `newestFirst` are the entries. Commands that are overdue at
+ * `now` (epoch milliseconds) are shown as expired, although that is not logged yet.
  */
 export function commandViews(newestFirst: readonly LogEntry[], now: number): CommandView[] {
   const [newest] = newestFirst
@@ -34,27 +34,27 @@ export function commandViews(newestFirst: readonly LogEntry[], now: number): Com
     hint: null,
     queue: newest.queue,
   }
-  const lives = new Map<string, { at: number; command: Command }[]>()
+  const histories = new Map<string, { at: number; command: Command }[]>()
   for (const { at, changed } of [...newestFirst.toReversed(), overdue])
     for (const command of changed)
-      lives.set(command.commandId, [...(lives.get(command.commandId) ?? []), { at, command }])
-  return [...lives.values()]
+      histories.set(command.commandId, [...(histories.get(command.commandId) ?? []), { at, command }])
+  return [...histories.values()]
     .map(viewOf)
     .toSorted((a, b) => (a.requestedAt < b.requestedAt ? 1 : a.requestedAt > b.requestedAt ? -1 : 0))
 }
 
-function viewOf(life: readonly { at: number; command: Command }[]): CommandView {
-  const command = life[life.length - 1]?.command
-  if (!command) throw new Error('a command without a step')
-  const { kind: _, ...told } = command
+function viewOf(history: readonly { at: number; command: Command }[]): CommandView {
+  const command = history.at(-1)?.command
+  if (!command) throw new Error('A command without a step')
+  const { kind: _, ...fields } = command
   return {
-    ...told,
+    ...fields,
     requestedAt: toIso(command.requestedAt),
     sentAt: toIsoOrNull(command.sentAt),
     answeredAt: toIsoOrNull(command.answeredAt),
     provedAt: toIsoOrNull(command.provedAt),
     expiresAt: toIso(command.expiresAt),
-    steps: life.map(({ at, command: { state, reason, speedKmh, fixAgeSeconds } }) => ({
+    steps: history.map(({ at, command: { state, reason, speedKmh, fixAgeSeconds } }) => ({
       at: state === 'expired' ? toIso(Math.min(at, command.expiresAt)) : toIso(at),
       state,
       reason,

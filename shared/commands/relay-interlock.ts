@@ -4,9 +4,9 @@ import type { Tracked } from '../tracking/tracked.ts'
 export const CUT_BELOW_KMH = 20
 export const CUT_FIX_AGE_MAX_MS = 60 * SECOND_MS
 
-/** `no-subscription` comes from who asks; the rest is seen in the fix. */
+/** `no-subscription` is set by the caller; all others follow from the fix. */
 export type InterlockReason = 'no-subscription' | 'noFix' | 'fixAge' | 'invalidFix' | 'speedUnknown' | 'speed'
-/** What the gate saw, and why it is closed; `reason` null: open. */
+/** Why the interlock stops a command, `null` where it allows it, and the speed and age of the fix it decided by. */
 export type Interlock = {
   reason: InterlockReason | null
   speedKmh: number | null
@@ -14,18 +14,18 @@ export type Interlock = {
 }
 
 /**
- * Whether an engine may be stopped now: the newest accepted fix is at most 60 s old, valid, the newest thing
- * that the receiver said, and below 20 km/h. A fix that is held, without a speed or of a wrong clock closes it:
- * nobody knows then how fast the vehicle is.
+ * Whether an engine may be stopped at `now` (epoch milliseconds): only while the newest accepted fix is at most
+ * 60 s old and reports a speed below 20 km/h, and no newer fix is held. Without a fix or a speed, or with a broken
+ * clock, the speed of the vehicle is unknown and the interlock stops the command.
  */
 export function relayInterlock(tracked: Tracked, now: number): Interlock {
   const { last, newest } = tracked
   if (last === null) return { reason: 'noFix', speedKmh: null, fixAgeSeconds: null }
   const ageMs = now - last.shownAt
-  const seen = { speedKmh: last.speedKmh, fixAgeSeconds: Math.max(0, Math.round(ageMs / SECOND_MS)) }
-  if (newest?.held || last.clock === 'clock') return { reason: 'invalidFix', ...seen }
-  if (ageMs > CUT_FIX_AGE_MAX_MS) return { reason: 'fixAge', ...seen }
-  if (last.speedKmh === null) return { reason: 'speedUnknown', ...seen }
-  if (last.speedKmh >= CUT_BELOW_KMH) return { reason: 'speed', ...seen }
-  return { reason: null, ...seen }
+  const evidence = { speedKmh: last.speedKmh, fixAgeSeconds: Math.max(0, Math.round(ageMs / SECOND_MS)) }
+  if (newest?.held || last.clock === 'clock') return { reason: 'invalidFix', ...evidence }
+  if (ageMs > CUT_FIX_AGE_MAX_MS) return { reason: 'fixAge', ...evidence }
+  if (last.speedKmh === null) return { reason: 'speedUnknown', ...evidence }
+  if (last.speedKmh >= CUT_BELOW_KMH) return { reason: 'speed', ...evidence }
+  return { reason: null, ...evidence }
 }

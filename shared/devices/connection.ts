@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Why a connection ended, in the words of IoT Core's `disconnectReason`. */
+/** Why a connection ended: the values of IoT Core's `disconnectReason`. */
 export const END_REASONS = [
   'API_INITIATED_DISCONNECT',
   'AUTH_ERROR',
@@ -17,13 +17,13 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** A tracker's connection as the broker sees it now. Whether a device is online does not depend on it. */
+/** A tracker's connection, as the broker reports it. Whether the device is online does not depend on it. */
 export const TrackerConnection = z.object({
-  /** `unknown`: the broker could not be asked. */
+  /** `unknown`: the broker did not respond. */
   state: z.enum(['connected', 'disconnected', 'unknown']),
-  /** When it was made, or when it ended; the broker forgets an end after half an hour. */
+  /** When it was established, or when it ended, which the broker reports for 30 minutes. */
   since: z.iso.datetime().nullable(),
-  /** One of `END_REASONS`; the broker may have others. */
+  /** One of `END_REASONS`, or one that IoT Core has added since. */
   endReason: z.string().nullable(),
 })
 export type TrackerConnection = z.infer<typeof TrackerConnection>

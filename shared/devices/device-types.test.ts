@@ -9,13 +9,13 @@ import {
   unknownTypeLabel,
 } from './device-types.ts'
 
-const OF_THE_SPECIFICATION =
+const SPECIFIED_TYPES =
   'boat, jetski, kayak, sailboat, yacht, car, electric_car, truck, van, bus, rv, trailer, motorcycle, scooter, bicycle, ebike, atv, snowmobile, golf_cart, tractor, construction, forklift, excavator, delivery, taxi, emergency, police, medical, aircraft, helicopter, train, tools, generator, compressor, lawn_equipment, farm_equipment, industrial, container, storage, shed, pet, luggage, drone, custom, other'
 
 describe('STA-6 device types', () => {
-  test('STA-6 all of the specification are known, and heavy_equipment of the picker', () => {
+  test('STA-6 are all of the specification, and heavy_equipment of the picker', () => {
     expect(Object.keys(DEVICE_TYPES).toSorted()).toEqual(
-      [...OF_THE_SPECIFICATION.split(', '), 'heavy_equipment'].toSorted(),
+      [...SPECIFIED_TYPES.split(', '), 'heavy_equipment'].toSorted(),
     )
   })
 
@@ -34,19 +34,19 @@ describe('STA-6 device types', () => {
     ['', 'boat'],
     ['van', 'van'],
     ['hover_board', 'hover_board'],
-  ])('STA-6 the type of a device that says %j is %s', (said, type) => {
-    expect(deviceTypeOf(said)).toBe(type)
+  ])('STA-6 the type of a device with %j is %s', (stored, type) => {
+    expect(deviceTypeOf(stored)).toBe(type)
   })
 
   test.each([
     ['hover_board', 'Hover board'],
     ['x', 'X'],
     ['fleet_of_3', 'Fleet of 3'],
-  ])('STA-6 the unknown type %s is called %s', (type, label) => {
+  ])('STA-6 the unknown type %s is labelled %s', (type, label) => {
     expect(unknownTypeLabel(type)).toBe(label)
   })
 
-  test('STA-6 the picker has 15 types and 15 icons of a custom one', () => {
+  test('STA-6 the picker has 15 types, and 15 icons for the custom one', () => {
     expect(new Set(PICKER_TYPES).size).toBe(15)
     expect(new Set(CUSTOM_ICONS).size).toBe(15)
     expect(CUSTOM_ICONS[0]).toBe('DevicesOther')

@@ -1,7 +1,7 @@
-/** Colours of kinds of devices; each theme has its own shade of it. */
+/** The colour of a kind of device; each theme has its own shade of it. */
 export type TypeColour = 'sea' | 'slate' | 'ochre' | 'moss' | 'sky' | 'rose' | 'violet' | 'clay'
 
-/** Every device type that the specification names (1.3, and the picker's of 2.3), with the colour of its kind. */
+/** Every device type of the specification (1.3, and those of the picker, 2.3) with the colour of its kind. */
 export const DEVICE_TYPES = {
   boat: 'sea',
   jetski: 'sea',
@@ -54,9 +54,9 @@ export const DEVICE_TYPES = {
 export type DeviceType = keyof typeof DEVICE_TYPES
 
 const DEFAULT_TYPE: DeviceType = 'boat'
-const COLOUR_OF_UNKNOWN: TypeColour = 'slate'
+const UNKNOWN_TYPE_COLOUR: TypeColour = 'slate'
 
-/** What the device picker offers, in its order (2.3). */
+/** The types of the device picker, in its order (2.3). */
 export const PICKER_TYPES = [
   'boat',
   'car',
@@ -75,7 +75,7 @@ export const PICKER_TYPES = [
   'custom',
 ] as const satisfies readonly DeviceType[]
 
-/** The icons that a custom type may have, the default first, by the names that the specification gives them (2.3). */
+/** The icons of the custom type by their names in the specification (2.3), the default first. */
 export const CUSTOM_ICONS = [
   'DevicesOther',
   'DirectionsBoat',
@@ -101,13 +101,13 @@ export const isDeviceType = (type: string): type is DeviceType => Object.hasOwn(
 export const isCustomIcon = (name: string | null): name is CustomIcon =>
   CUSTOM_ICONS.some((icon) => icon === name)
 
-/** The type of a device that may have none: a boat then. */
+/** The type of a device; a boat where it has none. */
 export const deviceTypeOf = (type: string | null | undefined): string => type || DEFAULT_TYPE
 
 export const typeColour = (type: string): TypeColour =>
-  isDeviceType(type) ? DEVICE_TYPES[type] : COLOUR_OF_UNKNOWN
+  isDeviceType(type) ? DEVICE_TYPES[type] : UNKNOWN_TYPE_COLOUR
 
-/** How a type that is not ours is called: capitalised, underscores as spaces. */
+/** The label of a type that is not ours: capitalised, with spaces for underscores. */
 export function unknownTypeLabel(type: string): string {
   const words = type.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,21 +1,20 @@
 import * as z from 'zod'
 import { TRACKER_ID } from '../tracking/topics.ts'
+import { DEVICE_NAME_MAX } from './limits.ts'
 import { Tracking } from './tracking.ts'
 
-const NAME_MAX = 100
-
-/** Text that people read: trimmed, no control characters, whole code points. */
+/** A text that people read: trimmed, without control characters, well-formed Unicode. */
 export const Label = z
   .string()
   .trim()
   .min(1)
-  .max(NAME_MAX)
+  .max(DEVICE_NAME_MAX)
   .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'control-characters')
 
-const TAG_MAX = 40
-const TAGS_MAX = 50
+export const TAG_MAX = 40
+export const TAGS_MAX = 50
 
-/** Trimmed and each once; a blank one is none. */
+/** Trimmed, without blanks and duplicates. */
 const Tags = z
   .array(z.string())
   .max(TAGS_MAX)
@@ -43,7 +42,7 @@ export const DeviceView = z.object({
 })
 export type DeviceView = z.infer<typeof DeviceView>
 
-/** What the add-device form sends. `testingMode` is asked for here and granted by the deployment alone. */
+/** The body of a new device. `testingMode` is a request: only the deployment can grant it. */
 export const NewDevice = z.object({
   vectraDeviceId: z.string().trim().regex(TRACKER_ID),
   deviceName: Label,
@@ -54,7 +53,7 @@ export const NewDevice = z.object({
 })
 export type NewDevice = z.infer<typeof NewDevice>
 
-/** What its owner may change of a device. What is left out stays as it is. */
+/** The fields of a device that its owner may change. An omitted field keeps its value. */
 export const DeviceEdit = z.object({
   deviceName: Label,
   deviceType: DeviceType.optional(),

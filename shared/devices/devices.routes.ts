@@ -4,14 +4,14 @@ import { TrackerConnection } from './connection.ts'
 import { DeviceEdit, DeviceView, NewDevice } from './device.ts'
 import { FixFlag } from './tracking.ts'
 
-/** Minutes, as JavaScript's `getTimezoneOffset` gives them. */
+/** Minutes, as of JavaScript's `getTimezoneOffset`. */
 export const TimezoneOffset = z.coerce.number().int().min(-840).max(840)
 
 const listDevices = route({
   method: 'GET',
   path: '/vectra/devices',
   access: 'account',
-  summary: 'The devices of the account with their newest position',
+  summary: 'The devices of the account, each with its newest position',
   query: z.object({ timezoneOffset: TimezoneOffset.optional() }),
   reply: z.object({
     devices: z.array(DeviceView),
@@ -20,7 +20,7 @@ const listDevices = route({
   }),
 })
 
-const addDevice = route({
+const createDevice = route({
   method: 'POST',
   path: '/vectra/devices',
   access: 'account',
@@ -39,7 +39,7 @@ const updateDevice = route({
   method: 'PUT',
   path: '/vectra/device/{id}',
   access: 'account',
-  summary: 'Changes the name, type or tags of a device',
+  summary: 'Updates the name, type or tags of a device',
   body: DeviceEdit,
   reply: z.object({ success: z.literal(true) }),
   refusals: [{ status: 404, code: 'not-found' }],
@@ -49,7 +49,7 @@ const createCredentials = route({
   method: 'POST',
   path: '/vectra/devices/{id}/credentials',
   access: 'account',
-  summary: 'New MQTT credentials for the tracker; the old ones end, the password is shown this once',
+  summary: 'Creates MQTT credentials for the tracker and revokes the old ones; the password is shown once',
   reply: z.object({
     trackerId: z.string(),
     username: z.string(),
@@ -63,12 +63,11 @@ const createCredentials = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-const readDiagnostics = route({
+const getDiagnostics = route({
   method: 'GET',
   path: '/vectra/devices/{id}/diagnostics',
   access: 'account',
-  summary:
-    'What the tracker sent and what became of it, the newest message that could not be read, and its connection',
+  summary: 'Message counts of the tracker, its newest unreadable message and its connection',
   reply: z.object({
     lastContactAt: z.iso.datetime().nullable(),
     received: z.number().int(),
@@ -80,20 +79,20 @@ const readDiagnostics = route({
       .object({
         at: z.iso.datetime(),
         topic: z.string(),
-        /** One of `UNREADABLE_REASONS`; those of another version of the service may be others. */
+        /** An `UnreadableReason`, or one that another version of the service used. */
         reason: z.string(),
-        /** Which one of an array, from 0. */
+        /** The index in a message that is an array; `null` in any other. */
         element: z.number().int().nullable(),
         body: z.string(),
       })
       .nullable(),
-    /** What the newest fix was worth: `held` ones are kept, but not shown. */
+    /** The judgement of the newest fix. A held one is stored, but not shown. */
     newestFix: z.object({ held: z.boolean(), flags: z.array(FixFlag) }).nullable(),
     connection: TrackerConnection,
-    /** When the broker told the tracker's last will: a connection had broken off without a goodbye. */
+    /** When the broker last published the tracker's last will, because its connection broke without a DISCONNECT. */
     lastWillAt: z.iso.datetime().nullable(),
   }),
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-export const devices = { listDevices, addDevice, updateDevice, createCredentials, readDiagnostics }
+export const devices = { listDevices, createDevice, updateDevice, createCredentials, getDiagnostics }

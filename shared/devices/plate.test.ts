@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { deviceOfPlate } from './plate.ts'
+import { deviceByPlate } from './plate.ts'
 
 const BOAT = { vehicleNum: 'FL 1234', deviceId: 'SEA240' }
 const NAMED_LIKE_IT = { vehicleNum: null, deviceId: 'FL 1234' }
 
-test('HIS-5 a vehicle number is a plate before an id is one, and the id of a device without a number is', () => {
-  expect(deviceOfPlate([NAMED_LIKE_IT, BOAT], 'FL 1234')).toBe(BOAT)
-  expect(deviceOfPlate([NAMED_LIKE_IT], 'FL 1234')).toBe(NAMED_LIKE_IT)
-  expect(deviceOfPlate([BOAT], 'SEA240')).toBe(BOAT)
-  expect(deviceOfPlate([BOAT], 'fl 1234')).toBeNull()
+test('HIS-5 a plate is a vehicle number, else an id', () => {
+  expect(deviceByPlate([NAMED_LIKE_IT, BOAT], 'FL 1234')).toBe(BOAT)
+  expect(deviceByPlate([NAMED_LIKE_IT], 'FL 1234')).toBe(NAMED_LIKE_IT)
+  expect(deviceByPlate([BOAT], 'SEA240')).toBe(BOAT)
+  expect(deviceByPlate([BOAT], 'fl 1234')).toBeNull()
 })

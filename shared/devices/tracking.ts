@@ -1,17 +1,20 @@
 import * as z from 'zod'
 
-/** How much a position may be believed now. */
+/** How current a position is, see `freshnessOf`. */
 export const Freshness = z.enum(['live', 'delayed', 'lastKnown', 'asleep', 'silent'])
 export type Freshness = z.infer<typeof Freshness>
 
 export const MotionStatus = z.enum(['MOVING', 'IDLE', 'STOPPED', 'UNKNOWN'])
 export type MotionStatus = z.infer<typeof MotionStatus>
 
-/** Why a fix is not taken at its word. `held` and `frozen` places are kept, but left out of trails and sums. */
+/**
+ * Why a fix is held, or its time corrected, see `judge` and `stamp`. Held fixes are stored, but left out of trails
+ * and sums.
+ */
 export const FixFlag = z.enum(['noFix', 'inaccurate', 'clock', 'weekRepaired', 'jump', 'frozen'])
 export type FixFlag = z.infer<typeof FixFlag>
 
-/** A device's newest accepted position and what is known beside it, as it goes over the wire. */
+/** A device's newest accepted position and its readings, as they go over the wire. */
 export const Tracking = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -25,7 +28,7 @@ export const Tracking = z.object({
   motionStatus: MotionStatus,
   statusDescription: z.string().nullable(),
   batteryVoltage: z.number().nullable(),
-  /** Charge of the tracker's own battery. */
+  /** Charge of the tracker's own battery, 0 to 100. */
   batteryPercent: z.number().nullable(),
   cellularSignalStrength: z.number().nullable(),
   gpsSatelliteCount: z.number().nullable(),

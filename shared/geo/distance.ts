@@ -1,13 +1,12 @@
-import { METRES_PER_KM } from '../units.ts'
+import { METRES_PER_KM, RADIANS_PER_DEGREE } from '../units.ts'
 import type { Point } from './point.ts'
 
-/** Mean radius of the earth as the specification gives it (1.5). */
+/** The earth's mean radius, as in the specification (1.9). */
 const EARTH_RADIUS_KM = 6371
-const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * Great-circle distance in kilometres by the haversine formula (R. W. Sinnott, 1984). Never NaN for finite
- * coordinates: antipodes, where rounding takes the haversine above 1, are clamped. Longitudes wrap by themselves.
+ * Great-circle distance in kilometres by the haversine formula (R. W. Sinnott, 1984). Never NaN for finite coordinates:
+ * near antipodes, where rounding can take the haversine above 1, it is clamped. Longitudes wrap at ±180°.
  */
 export function haversineKm(a: Point, b: Point): number {
   const halfLat = Math.sin(((b.lat - a.lat) * RADIANS_PER_DEGREE) / 2)
@@ -20,13 +19,15 @@ export function haversineKm(a: Point, b: Point): number {
 /** The same in metres. */
 export const haversineMetres = (a: Point, b: Point) => haversineKm(a, b) * METRES_PER_KM
 
-/** Rounded up, so that no rounding of the haversine is ever above it. */
+/** Rounded up, so that rounding never takes the haversine distance above it. */
 const METRES_PER_DEGREE_AT_MOST = 111_200
 
-/** Never less than the metres that so many degrees north and east are, for a tenth of the price of the haversine. */
+/** An upper bound of the distance over a difference in degrees, at a tenth of the cost of the haversine. */
 export const metresUpperBound = (degreesNorth: number, degreesEast: number) =>
   (Math.abs(degreesNorth) + Math.abs(degreesEast)) * METRES_PER_DEGREE_AT_MOST
 
-/** Are the places less than so many metres apart? Asks the haversine only where the degrees do not say it already. */
-export const isWithin = (metres: number, a: Point, b: Point) =>
+/**
+ * Whether two points are less than `metres` apart. Computes the haversine only where the cheap bound does not decide.
+ */
+export const isWithinMetres = (metres: number, a: Point, b: Point) =>
   metresUpperBound(b.lat - a.lat, b.lng - a.lng) < metres || haversineMetres(a, b) < metres

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { haversineKm } from './distance.ts'
-import { nameOfPlace, nearestPlace } from './nearest-place.ts'
+import { nearestPlace, nearestTownName } from './nearest-place.ts'
 import type { Place } from './places.ts'
 
 const aPlace = (name: string, lat: number, lng: number): Place => ({ name, lat, lng, thousands: 20 })
@@ -17,8 +17,8 @@ const anywhere = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe('LIV-7 the nearest named place', () => {
-  test('LIV-7 is told with how far and in which direction the point lies from it', () => {
+describe('LIV-7 the nearest place', () => {
+  test('LIV-7 has its distance and the direction of the point from it', () => {
     const nearest = nearestPlace(FLORIDA, { lat: 25.85, lng: -80.1 })
     expect(nearest?.name).toBe('Miami')
     expect(nearest?.distanceKm).toBeCloseTo(12.66, 1)
@@ -29,17 +29,17 @@ describe('LIV-7 the nearest named place', () => {
     ['east', { lat: 25.77, lng: -80 }, 90],
     ['south', { lat: 25.6, lng: -80.19 }, 180],
     ['west', { lat: 25.77, lng: -80.4 }, 270],
-  ])('LIV-7 %s of it', (_, point, bearing) => {
+  ])('LIV-7 with the point %s of it has its bearing', (_, point, bearing) => {
     expect(nearestPlace(FLORIDA, point)?.bearing).toBeCloseTo(bearing, 0)
   })
-  test('LIV-7 may lie across the date line', () => {
+  test('LIV-7 may be across the antimeridian', () => {
     const fiji = [aPlace('Suva', -18.14, 178.44), aPlace('Apia', -13.83, -171.77)]
     expect(nearestPlace(fiji, { lat: -17, lng: -179.9 })?.name).toBe('Suva')
   })
-  test('LIV-7 there is none where no places are known', () => {
+  test('LIV-7 is null without places', () => {
     expect(nearestPlace([], { lat: 0, lng: 0 })).toBeNull()
   })
-  test('LIV-7 is the one that looking at every place finds, anywhere', () => {
+  test('LIV-7 is the one that a linear search finds, anywhere', () => {
     fc.assert(
       fc.property(fc.array(anywhere, { minLength: 1, maxLength: 60 }), anywhere, (points, point) => {
         const places = northward(points.map(({ lat, lng }, index) => aPlace(String(index), lat, lng)))
@@ -51,9 +51,9 @@ describe('LIV-7 the nearest named place', () => {
   })
 })
 
-test('HIS-1 a place has the name of its nearest town as far as 50 km from it', () => {
+test('HIS-1 a place is named by its nearest town up to 50 km away', () => {
   const north = (km: number) => ({ lat: 26.12 + km / 111.195, lng: -80.14 })
-  expect(nameOfPlace(FLORIDA, north(49.9))).toBe('Fort Lauderdale')
-  expect(nameOfPlace(FLORIDA, north(50.1))).toBeNull()
-  expect(nameOfPlace([], north(0))).toBeNull()
+  expect(nearestTownName(FLORIDA, north(49.9))).toBe('Fort Lauderdale')
+  expect(nearestTownName(FLORIDA, north(50.1))).toBeNull()
+  expect(nearestTownName([], north(0))).toBeNull()
 })

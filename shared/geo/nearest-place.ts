@@ -3,15 +3,15 @@ import { haversineKm } from './distance.ts'
 import type { Place } from './places.ts'
 import type { Point } from './point.ts'
 
-/** `bearing` is where the point lies, seen from the place, in degrees. */
+/** `bearing` is the direction from the place to the point, in degrees. */
 export type NearestPlace = { name: string; distanceKm: number; bearing: number }
 
 /**
- * The place nearest to a point, by the great circle. `places` go from south to north: the search begins at the
- * point's latitude and ends where latitude alone is farther than the best. Null when there are no places.
+ * The place nearest to a point by great circle; `null` when there are no places. `places` must be sorted from south to
+ * north: the search starts at the point's latitude, and stops where the latitude alone is farther than the best place.
  */
 export function nearestPlace(places: readonly Place[], point: Point): NearestPlace | null {
-  const middle = firstNorthOf(places, point.lat)
+  const start = firstNorthOf(places, point.lat)
   let best: { place: Place; distanceKm: number } | null = null
   const isBeyond = (place: Place) =>
     best !== null && haversineKm(point, { lat: place.lat, lng: point.lng }) > best.distanceKm
@@ -20,37 +20,37 @@ export function nearestPlace(places: readonly Place[], point: Point): NearestPla
     if (best === null || distanceKm < best.distanceKm) best = { place, distanceKm }
   }
   for (const step of [1, -1]) {
-    for (let index = step === 1 ? middle : middle - 1; ; index += step) {
+    for (let index = step === 1 ? start : start - 1; ; index += step) {
       const place = places[index]
       if (place === undefined || isBeyond(place)) break
       consider(place)
     }
   }
-  return found(best, point)
+  return withBearing(best, point)
 }
 
-/** Farther than this from any town its name says less than the coordinates. */
+/** Farther from the town, its name tells less than the coordinates. */
 const NAMED_WITHIN_KM = 50
 
-/** The name of the town that a point is in or near; null where none is within 50 km. */
-export function nameOfPlace(places: readonly Place[], point: Point): string | null {
+/** The name of the nearest town; `null` where none is within 50 km. `places` as in `nearestPlace`. */
+export function nearestTownName(places: readonly Place[], point: Point): string | null {
   const nearest = nearestPlace(places, point)
   return nearest !== null && nearest.distanceKm <= NAMED_WITHIN_KM ? nearest.name : null
 }
 
-function found(best: { place: Place; distanceKm: number } | null, point: Point): NearestPlace | null {
+function withBearing(best: { place: Place; distanceKm: number } | null, point: Point): NearestPlace | null {
   if (best === null) return null
   const { place, distanceKm } = best
   return { name: place.name, distanceKm, bearing: bearingDegrees(place, point) }
 }
 
-/** The index of the first place at the latitude or north of it. */
+/** The index of the first place at or north of a latitude. */
 function firstNorthOf(places: readonly Place[], lat: number): number {
   let [from, to] = [0, places.length]
   while (from < to) {
-    const half = (from + to) >> 1
-    if ((places[half]?.lat ?? lat) < lat) from = half + 1
-    else to = half
+    const middle = (from + to) >> 1
+    if ((places[middle]?.lat ?? lat) < lat) from = middle + 1
+    else to = middle
   }
   return from
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** A place on the globe, in degrees. `[lng, lat]` exists only where GeoJSON is made. */
+/** A point on the globe, in degrees. `[lng, lat]` is used for GeoJSON only. */
 export const Point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 export type Point = z.infer<typeof Point>

@@ -9,7 +9,7 @@ const aCity = (fields: Partial<City>): City => ({
   ...fields,
 })
 
-test('LIV-7 towns are those of 10,000 people and more, without quarters of towns and what is left of past ones', () => {
+test('LIV-7 towns have 10,000 people or more, and are neither sections of towns nor abandoned', () => {
   expect(townsOf([aCity({})])).toEqual([{ name: 'Miami', lat: 25.77, lng: -80.19, thousands: 441 }])
   expect(townsOf([aCity({ population: 10_000 })])).toHaveLength(1)
   expect(townsOf([aCity({ population: 9_999 })])).toEqual([])

@@ -5,13 +5,19 @@ import type { RouteArguments, RouteReply, RouteSpec } from './route.ts'
 export type ClientDeps = {
   baseUrl: string
   accessToken: () => Promise<string | null>
-  fetch: typeof globalThis.fetch
+  fetch: Fetch
 }
 
-/** Codes that this client makes itself; all others come from the answer. */
+/** The part of the Fetch API that the client uses. */
+type Fetch = (
+  url: string,
+  request: { method: string; headers: Record<string, string>; body: string | undefined },
+) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
+
+/** The codes that the client itself sets; all others come from the response. */
 type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'
 
-/** A call that did not succeed. `status` 0: no answer came. */
+/** A failed call. `status` is 0 where there was no response. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   constructor(
@@ -26,9 +32,9 @@ export class ApiProblem extends Error {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Calls of the API by their route: what goes in and what comes out is what the route says. */
+/** A client of the API, whose arguments and replies are typed by the route. */
 export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
-  async function answerTo(spec: RouteSpec, given: Given, accept: string): Promise<unknown> {
+  async function responseTo(spec: RouteSpec, given: Given, accept: string): Promise<unknown> {
     const headers: Record<string, string> = { accept }
     if (spec.access === 'account') {
       const token = await accessToken()
@@ -47,30 +53,33 @@ export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
     ).catch((cause: unknown) => {
       throw new ApiProblem('network', 0, cause instanceof Error ? cause.message : 'No connection')
     })
-    const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return answer
-    throw problemOf(response.status, answer)
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body
+    throw problemOf(response.status, body)
   }
 
   return {
-    /** Answers the reply as the route's schema reads it, or throws an `ApiProblem`. */
+    /** Returns the reply, parsed by the route's schema, or throws an `ApiProblem`. */
     async call<const Spec extends RouteSpec>(
       spec: Spec,
       given: RouteArguments<Spec>,
     ): Promise<RouteReply<Spec>> {
-      const answer = await answerTo(spec, given, 'application/json')
-      return parsed(spec.reply, answer) as RouteReply<Spec>
+      const body = await responseTo(spec, given, 'application/json')
+      return parsed(spec.reply, body) as RouteReply<Spec>
     },
 
-    /** The same in the route's other form; large, so only its outside is looked at by `parse`. */
+    /**
+     * The same for the route's alternative format. That is too large to parse by a schema, so `parse` checks its shape
+     * only, and returns `null` where it does not match.
+     */
     async callAlternative<const Spec extends RouteSpec & { alternative: { mediaType: string } }, Reply>(
       spec: Spec,
       given: RouteArguments<Spec>,
-      parse: (answer: unknown) => Reply | null,
+      parse: (body: unknown) => Reply | null,
     ): Promise<Reply> {
-      const reply = parse(await answerTo(spec, given, spec.alternative.mediaType))
+      const reply = parse(await responseTo(spec, given, spec.alternative.mediaType))
       if (reply === null)
-        throw new ApiProblem('unreadable-answer', 200, 'The answer has another form than agreed')
+        throw new ApiProblem('unreadable-answer', 200, 'The response does not match the route')
       return reply
     },
   }
@@ -90,17 +99,17 @@ function queryOf(query: unknown): string {
     : `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
 }
 
-function parsed(schema: z.ZodType, answer: unknown): unknown {
-  const outcome = schema.safeParse(answer)
+function parsed(schema: z.ZodType, body: unknown): unknown {
+  const outcome = schema.safeParse(body)
   if (outcome.success) return outcome.data
   throw new ApiProblem('unreadable-answer', 200, z.prettifyError(outcome.error))
 }
 
-/** Our functions answer with a `Problem`, the gateway with a message only, a broken proxy with neither. */
-function problemOf(status: number, answer: unknown): ApiProblem {
-  const ours = Problem.safeParse(answer)
+/** Our functions respond with a `Problem`, the gateway with a message only, and a broken proxy with neither. */
+function problemOf(status: number, body: unknown): ApiProblem {
+  const ours = Problem.safeParse(body)
   if (ours.success) return new ApiProblem(ours.data.code, status, ours.data.message, ours.data.errors)
   const code = status === 401 ? 'unauthenticated' : 'gateway'
-  const gateway = GatewayError.safeParse(answer)
+  const gateway = GatewayError.safeParse(body)
   return new ApiProblem(code, status, gateway.success ? gateway.data.message : `HTTP ${status}`)
 }

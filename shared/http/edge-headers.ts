@@ -1,4 +1,4 @@
-/** Set by the site's edge on each call that it passes on to the API, over whatever the viewer sent. */
+/** The viewer's address. CloudFront sets it on every call to the API and overwrites what the viewer sent. */
 export const VIEWER_HEADER = 'x-vectra-viewer'
-/** Proves that a call came by the site's edge: its value is known there and to the API only. */
+/** Proves that a call came through CloudFront: only CloudFront and the API have its value. */
 export const EDGE_SECRET_HEADER = 'x-vectra-site'

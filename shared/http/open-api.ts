@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Problem } from './problem.ts'
 import type { FeatureRoutes, RouteSpec } from './route.ts'
 
-/** The contract as an OpenAPI 3.1 document: text that is the same for the same routes. */
+/** The routes as an OpenAPI 3.1 document in JSON, deterministic for the same routes. */
 export function openApiDocument(api: { readonly [feature: string]: FeatureRoutes }): string {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [feature, routes] of Object.entries(api))
@@ -38,7 +38,7 @@ const content = (mediaType: string, type: z.ZodType, io: 'input' | 'output') => 
 })
 
 function operation(feature: string, action: string, route: RouteSpec) {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const query = route.query && schema(route.query, 'input')
   return {
     operationId: action,
@@ -59,7 +59,7 @@ function operation(feature: string, action: string, route: RouteSpec) {
       : {}),
     responses: {
       [route.status ?? 200]: {
-        description: 'Done',
+        description: 'Success',
         content: {
           ...content('application/json', route.reply, 'output'),
           ...(route.alternative
@@ -72,7 +72,7 @@ function operation(feature: string, action: string, route: RouteSpec) {
   }
 }
 
-/** The refusals of a route by status, those that every route has included. */
+/** The refusals of a route by status, including those that every route has. */
 function refusals(route: RouteSpec) {
   const codes = new Map<number, string[]>()
   const add = (status: number, code: string) => codes.set(status, [...(codes.get(status) ?? []), code])
@@ -87,7 +87,7 @@ function refusals(route: RouteSpec) {
   const gateway =
     route.access === 'account'
       ? {
-          401: { description: 'No valid access token' },
+          401: { description: 'Missing or invalid access token' },
           403: { description: 'Not an access token, or account-closed' },
         }
       : {}

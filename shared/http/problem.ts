@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The one form of an error that our functions make (RFC 9457, with the specification's `message`). */
+/** The one format of our functions' errors (RFC 9457, with the specification's `message`). */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -13,5 +13,5 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** The gateway's own errors carry a message only. */
+/** Errors made by the gateway itself have a message only. */
 export const GatewayError = z.object({ message: z.string() })

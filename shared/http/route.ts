@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `account`: a bearer access token of the user pool. `public`: none. */
 type Access = 'account' | 'public'
 
-/** A refusal that a caller can meet: its status, and the code that is also its translation key. */
+/** An expected refusal: its status, and its code, which is also its translation key. */
 type Refusal = { status: number; code: string }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -21,14 +21,16 @@ export type RouteSpec = {
   query?: z.ZodType
   body?: z.ZodType
   reply: z.ZodType
-  /** Status of the good answer; 200 where nothing is said. */
+  /** The status of a successful response; 200 by default. */
   status?: 200 | 201
   refusals?: readonly Refusal[]
-  /** The client may ask for another form of the answer by this Accept header. */
+  /** Another format of the reply, which a client requests by its `Accept` header. */
   alternative?: { mediaType: string; reply: z.ZodType }
 }
 
-/** Declares one call of the API. Handler, client, CDK stack and OpenAPI document all read this value. */
+/**
+ * Declares one route of the API. The handler, the client, the CDK stack and the OpenAPI document all use this value.
+ */
 export function route<const Spec extends RouteSpec>(spec: Spec): Spec {
   return spec
 }
@@ -39,14 +41,14 @@ type Field<Spec extends RouteSpec, Name extends 'query' | 'body'> = Name extends
   ? Spec[Name]
   : undefined
 
-/** What an action gets: path parameters, query and body as parsed. */
+/** The input of an action: path parameters, and the parsed query and body. */
 export type RouteInput<Spec extends RouteSpec> = {
   path: PathParams<Spec['path']>
   query: SchemaOutput<Field<Spec, 'query'>>
   body: SchemaOutput<Field<Spec, 'body'>>
 }
 
-/** What a caller gives. Keys that a route does not have may not be given. */
+/** The arguments of a call. Parts that the route does not have must not be given. */
 export type RouteArguments<Spec extends RouteSpec> = (keyof PathParams<Spec['path']> extends never
   ? { path?: never }
   : { path: PathParams<Spec['path']> }) &
@@ -64,7 +66,7 @@ export type RefusalCode<Spec extends RouteSpec> = Spec extends {
   ? Code
   : never
 
-/** The routes of one feature, by the name of the action that answers each. */
+/** The routes of a feature by the name of their action. */
 export type FeatureRoutes = { readonly [action: string]: RouteSpec }
 
 export const routeKey = (spec: RouteSpec) => `${spec.method} ${spec.path}`

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 
-const readSummary = route({
+const getSummary = route({
   method: 'GET',
   path: '/vectra/reports/summary/{plate}',
   access: 'account',
-  summary: 'How far (km) and how fast (km/h) a device of the account went in the last 12 hours, by its plate',
+  summary: 'Distance (km) and top speed (km/h) of a device in the last 12 hours, by its plate',
   query: z.object({ period: z.literal('last12h').default('last12h') }),
   reply: z.object({
     success: z.literal(true),
@@ -23,24 +23,23 @@ const Travel = z.object({
   engineOnMinutes: z.number().int().nullable(),
 })
 
-const readDay = route({
+const getDay = route({
   method: 'GET',
   path: '/vectra/reports/day',
   access: 'account',
-  summary:
-    'How each tracked device went in the last 24 hours and since the start of today, some devices at a time',
+  summary: 'Distance, speeds and engine time of each tracked device, last 24 hours and today, in pages',
   query: z.object({
-    /** Midnight where the caller is. */
+    /** Midnight in the caller's time zone. */
     startOfToday: z.iso.datetime({ offset: true }),
-    /** Where the answer before this one ended. */
+    /** The `next` of the previous page. */
     after: z.string().max(64).optional(),
   }),
   reply: z.object({
     devices: z.array(z.object({ deviceId: z.string(), last24Hours: Travel, today: Travel })),
-    /** To be asked for as `after`; `null` at the end. */
+    /** The `after` of the next page; `null` on the last one. */
     next: z.string().nullable(),
   }),
   refusals: [{ status: 400, code: 'not-today' }],
 })
 
-export const reporting = { readSummary, readDay }
+export const reporting = { getSummary, getDay }

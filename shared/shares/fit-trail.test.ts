@@ -2,35 +2,35 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fitTrail } from './fit-trail.ts'
 
-const place = fc.record({
+const point = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-it('SHR-5 a trail of as many points as are allowed stays whole, one more does not', () => {
-  const way = Array.from({ length: 11 }, (_, index) => ({ lat: index % 2, lng: index }))
-  expect(fitTrail(way, 11)).toEqual(way)
-  expect(fitTrail(way, 10).length).toBeLessThanOrEqual(10)
+it('SHR-5 a trail with the maximum number of points is unchanged, one with more is not', () => {
+  const trail = Array.from({ length: 11 }, (_, index) => ({ lat: index % 2, lng: index }))
+  expect(fitTrail(trail, 11)).toEqual(trail)
+  expect(fitTrail(trail, 10).length).toBeLessThanOrEqual(10)
 })
 
-it('SHR-5 what stays is in order, not more than allowed, and begins and ends as the way did', () => {
+it('SHR-5 a fitted trail is in order, within the maximum, and has the ends of the trail', () => {
   fc.assert(
-    fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 2, max: 20 }), (way, most) => {
-      const kept = fitTrail(way, most)
-      expect(kept.length).toBeLessThanOrEqual(most)
-      const places = kept.map((point) => way.indexOf(point))
-      expect(places).toEqual(places.toSorted((a, b) => a - b))
-      expect(places).not.toContain(-1)
-      expect([kept[0], kept.at(-1)]).toEqual([way[0], way.at(-1)])
+    fc.property(fc.array(point, { maxLength: 60 }), fc.integer({ min: 2, max: 20 }), (trail, maxPoints) => {
+      const fitted = fitTrail(trail, maxPoints)
+      expect(fitted.length).toBeLessThanOrEqual(maxPoints)
+      const indices = fitted.map((one) => trail.indexOf(one))
+      expect(indices).toEqual(indices.toSorted((a, b) => a - b))
+      expect(indices).not.toContain(-1)
+      expect([fitted[0], fitted.at(-1)]).toEqual([trail[0], trail.at(-1)])
     }),
   )
 })
 
-it('SHR-5 of a way with corners the corners stay', () => {
+it('SHR-5 a fitted trail keeps its corners', () => {
   const leg = (step: number) => Array.from({ length: 100 }, (_, index) => step * index * 1e-3)
-  const way = [
+  const trail = [
     ...leg(1).map((lng) => ({ lat: 26, lng })),
     ...leg(1).map((up) => ({ lat: 26 + up, lng: 0.099 })),
   ]
-  expect(fitTrail(way, 10)).toContainEqual({ lat: 26, lng: 0.099 })
+  expect(fitTrail(trail, 10)).toContainEqual({ lat: 26, lng: 0.099 })
 })

@@ -3,9 +3,13 @@ import { simplifyLine } from '../geo/simplify.ts'
 
 const FIRST_TOLERANCE_M = 1
 
-/** At most `most` (2 or more) points of a way, those that its shape needs most; all of them where they are not more. */
-export function fitTrail<Place extends Point>(points: readonly Place[], most: number): readonly Place[] {
-  let kept = points
-  for (let metres = FIRST_TOLERANCE_M; kept.length > most; metres *= 2) kept = simplifyLine(kept, metres)
-  return kept
+/** At most `maxPoints` (2 or more) points of a trail: all where they fit, else those that its shape needs most. */
+export function fitTrail<TrailPoint extends Point>(
+  points: readonly TrailPoint[],
+  maxPoints: number,
+): readonly TrailPoint[] {
+  let fitted = points
+  for (let metres = FIRST_TOLERANCE_M; fitted.length > maxPoints; metres *= 2)
+    fitted = simplifyLine(fitted, metres)
+  return fitted
 }

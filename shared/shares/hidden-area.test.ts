@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { haversineMetres } from '../geo/distance.ts'
 import type { Point } from '../geo/point.ts'
-import { isWithin } from './around.ts'
+import { isInCircle } from './circle.ts'
 import { hiddenArea, stretchesOutside } from './hidden-area.ts'
 
-/** What a cell's diagonal on the sphere differs from one on paper, of the radius. */
+/** The part of the radius by which a cell's diagonal on the sphere differs from one on a plane. */
 const TOLERANCE = 1e-4
 const METRES_PER_DEGREE = haversineMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })
 
@@ -19,20 +19,20 @@ const turn = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
 function beside({ lat, lng }: Point, metres: number, direction: number) {
   const up = (metres * Math.cos(direction)) / METRES_PER_DEGREE
   const right = (metres * Math.sin(direction)) / METRES_PER_DEGREE / Math.cos((lat * Math.PI) / 180)
-  const there = lng + right
-  return { lat: lat + up, lng: there > 180 ? there - 360 : there < -180 ? there + 360 : there }
+  const east = lng + right
+  return { lat: lat + up, lng: east > 180 ? east - 360 : east < -180 ? east + 360 : east }
 }
 
 describe('the area that a link hides', () => {
-  it('SHR-6 holds all that is nearer to the place than was asked', () => {
+  it('SHR-6 contains everything within the given radius of the place', () => {
     fc.assert(
       fc.property(homes, turn, fc.double({ min: 0, max: 0.99, noNaN: true }), (home, direction, part) => {
-        expect(isWithin(hiddenArea(home), beside(home, part * home.radiusM, direction))).toBe(true)
+        expect(isInCircle(hiddenArea(home), beside(home, part * home.radiusM, direction))).toBe(true)
       }),
     )
   })
 
-  it('SHR-6 has its middle as far from the place as the radius at most, and twice the radius', () => {
+  it('SHR-6 has its centre within the given radius of the place, and twice that radius', () => {
     fc.assert(
       fc.property(homes, (home) => {
         const area = hiddenArea(home)
@@ -42,12 +42,12 @@ describe('the area that a link hides', () => {
     )
   })
 
-  /** Where the cells are squares and none is cut by the date line. */
+  /** Where cells are square and not cut by the antimeridian. */
   const inhabited = homes.map(({ lat, lng, radiusM }) => ({ lat: lat * 0.7, lng: lng * 0.95, radiusM }))
-  /** Of the radius: a little less than the way from a cell's middle to its side. */
+  /** A part of the radius: a little less than the distance from a cell's centre to its side. */
   const WITHIN_CELL = 0.65
 
-  it('SHR-6 is the same for all places of a cell: its edge tells the cell, and no link tells more than another', () => {
+  it('SHR-6 is the same for all places of a cell, so that several links reveal no more than one', () => {
     fc.assert(
       fc.property(inhabited, turn, (home, direction) => {
         const { radiusM } = home
@@ -58,7 +58,7 @@ describe('the area that a link hides', () => {
     )
   })
 
-  it('SHR-6 is seldom around the place itself: on average its middle is half a radius away', () => {
+  it('SHR-6 has its centre half a radius away from the place on average', () => {
     const radiusM = 500
     const away = Array.from({ length: 400 }, (_, step) => {
       const home = { lat: 26 + step * 0.00137, lng: -80 + step * 0.00211, radiusM }
@@ -70,7 +70,7 @@ describe('the area that a link hides', () => {
   })
 })
 
-it('SHR-6 a way keeps its stretches outside of an area, in order', () => {
+it('SHR-6 the stretches of a path outside an area are in order', () => {
   const area = { lat: 26, lng: -80, radiusM: 1_000 }
   const at = (lng: number) => ({ lat: 26, lng })
   const [a, b, inside, c] = [at(-80.05), at(-80.02), at(-80), at(-79.95)]

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NewMultiShare, NewShare, opensAt } from './share.ts'
+import { isOpenAt, NewMultiShare, NewShare } from './share.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
 describe('a new share', () => {
-  it('SHR-1 needs a name that is more than blanks; the rest has its defaults', () => {
+  it('SHR-1 needs a name that is not blank; everything else has a default', () => {
     expect(NewShare.parse({ name: ' Family ' })).toEqual({
       name: 'Family',
       trailDurationHours: 24,
@@ -17,7 +17,7 @@ describe('a new share', () => {
     expect(NewShare.safeParse({ name: 'x'.repeat(100) }).success).toBe(true)
   })
 
-  it('SHR-1 takes its end as an ISO time in any zone, or null', () => {
+  it('SHR-1 expires at an ISO time in any zone, or never', () => {
     const endOf = (expiresAt: unknown) => NewShare.safeParse({ name: 'a', expiresAt }).data?.expiresAt
     expect(endOf('2026-06-01T12:00:00.000Z')).toBe(NOON)
     expect(endOf('2026-06-01T14:00:00+02:00')).toBe(NOON)
@@ -25,9 +25,9 @@ describe('a new share', () => {
     for (const bad of ['', 'tomorrow', '2026-06-01T12:00', NOON]) expect(endOf(bad)).toBeUndefined()
   })
 
-  it('T15 takes nothing else: neither a count nor an owner nor a state', () => {
-    const asked = { name: 'a', accessCount: 7, accountId: 'b', isActive: false, linkId: 'c', shareId: 'd' }
-    expect(Object.keys(NewShare.parse(asked)).toSorted()).toEqual([
+  it('T15 ignores any other field: neither a count nor an owner nor a state', () => {
+    const body = { name: 'a', accessCount: 7, accountId: 'b', isActive: false, linkId: 'c', shareId: 'd' }
+    expect(Object.keys(NewShare.parse(body)).toSorted()).toEqual([
       'endsOnArrival',
       'expiresAt',
       'hidden',
@@ -36,7 +36,7 @@ describe('a new share', () => {
     ])
   })
 
-  it('SHR-8 names 1 to 50 devices, each once', () => {
+  it('SHR-8 has 1 to 50 devices, each once', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`)
     const parsed = (deviceIds: unknown) => NewMultiShare.safeParse({ name: 'a', deviceIds })
     expect(parsed(ids(50)).data?.deviceIds).toHaveLength(50)
@@ -55,10 +55,10 @@ describe('a link', () => {
     [false, null, false],
     [false, NOON + 1, false],
   ])(
-    'SHR-6 T39 that is active: %j and ends at %j opens: %j, and never after an arrival',
+    'SHR-6 T39 with active: %j and end: %j opens: %j, and never after an arrival',
     (isActive, endsAt, opens) => {
-      expect(opensAt({ isActive, endsAt, arrived: false }, NOON)).toBe(opens)
-      expect(opensAt({ isActive, endsAt, arrived: true }, NOON)).toBe(false)
+      expect(isOpenAt({ isActive, endsAt, arrived: false }, NOON)).toBe(opens)
+      expect(isOpenAt({ isActive, endsAt, arrived: true }, NOON)).toBe(false)
     },
   )
 })

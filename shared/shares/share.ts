@@ -1,28 +1,28 @@
 import * as z from 'zod'
 import { Label } from '../devices/device.ts'
-import { Around } from './around.ts'
+import { Circle } from './circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from './trail-hours.ts'
 
 const DEVICES_MAX = 50
 const DEVICE_ID_MAX = 64
 
-/** What the forms send. `expiresAt` becomes epoch milliseconds; without one the link is permanent. */
+/** The body of a new link. `expiresAt` is parsed to epoch milliseconds; a link without one is permanent. */
 export const NewShare = z.object({
   name: Label,
-  trailDurationHours: z.unknown().default(TRAIL_HOURS.usual).transform(trailHoursOf),
+  trailDurationHours: z.unknown().default(TRAIL_HOURS.default).transform(trailHoursOf),
   expiresAt: z.iso
     .datetime({ offset: true })
     .nullable()
     .default(null)
     .transform((time) => (time === null ? null : Date.parse(time))),
-  /** Where the first of the devices to arrive ends the link. */
-  endsOnArrival: Around.nullable().default(null),
-  /** Whose surroundings the link never shows. */
-  hidden: Around.nullable().default(null),
+  /** The link ends when the first of its devices arrives here. */
+  endsOnArrival: Circle.nullable().default(null),
+  /** The link never shows anything inside. */
+  hidden: Circle.nullable().default(null),
 })
 export type NewShare = z.infer<typeof NewShare>
 
-/** For many devices at once; one that is named twice is meant once. */
+/** The body of a new link to several devices; duplicate ids are removed. */
 export const NewMultiShare = NewShare.extend({
   deviceIds: z
     .array(z.string().min(1).max(DEVICE_ID_MAX))
@@ -31,7 +31,7 @@ export const NewMultiShare = NewShare.extend({
     .transform((ids) => [...new Set(ids)]),
 })
 
-/** A link as its owner reads it. */
+/** A link as it goes over the wire to its owner. */
 export const ShareLink = z.object({
   shareId: z.string(),
   name: z.string(),
@@ -43,19 +43,19 @@ export const ShareLink = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   accessCount: z.number().int(),
-  /** The newest first, and only so many. */
+  /** The most recent ones, newest first. */
   lastOpenings: z.array(z.iso.datetime()),
-  endsOnArrival: Around.nullable(),
-  /** What ended the link for good. */
+  endsOnArrival: Circle.nullable(),
+  /** The arrival that ended the link for good. */
   arrival: z.object({ deviceName: z.string(), at: z.iso.datetime() }).nullable(),
-  hidden: Around.nullable(),
+  hidden: Circle.nullable(),
   shareUrl: z.string(),
 })
 export type ShareLink = z.infer<typeof ShareLink>
 
-/** What decides whether a link opens; `endsAt` in epoch milliseconds. */
-type Opening = { isActive: boolean; endsAt: number | null; arrived: boolean }
+/** `endsAt` is epoch milliseconds; `null` for a permanent link. */
+type LinkState = { isActive: boolean; endsAt: number | null; arrived: boolean }
 
-/** Whether the link opens at `now` (epoch ms): it is active, its end has not come, and none of its devices arrived. */
-export const opensAt = ({ isActive, endsAt, arrived }: Opening, now: number) =>
+/** Whether a link opens at `now` (epoch milliseconds): it is active, has not expired, and no device has arrived. */
+export const isOpenAt = ({ isActive, endsAt, arrived }: LinkState, now: number) =>
   isActive && !arrived && (endsAt === null || now < endsAt)

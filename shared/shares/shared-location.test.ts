@@ -3,7 +3,7 @@ import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { toIso } from '../time.ts'
 import { sharedPoint } from './shared-location.ts'
 
-it('SHR-7 T41 a shared point is its place, time, speed, heading and altitude, and nothing else', () => {
+it('SHR-7 T41 a shared point has coordinates, time, speed, heading and altitude, and nothing else', () => {
   const fix = aStampedPosition({
     speedKmh: 31.5,
     course: 90,
@@ -23,6 +23,6 @@ it('SHR-7 T41 a shared point is its place, time, speed, heading and altitude, an
   })
 })
 
-it('SHR-7 a missing speed counts as 0, a missing heading is not known', () => {
+it('SHR-7 an unknown speed is 0, an unknown heading null', () => {
   expect(sharedPoint(aStampedPosition())).toMatchObject({ speed: 0, heading: null, altitude: null })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toIso } from '../time.ts'
 import type { AcceptedFix } from '../tracking/tracked.ts'
 
-/** A place on a shared map. It names nobody and nothing. */
+/** A point on a shared map, without anything that identifies the device or its owner. */
 const SharedPoint = z.object({
   lat: z.number(),
   lng: z.number(),
@@ -10,7 +10,7 @@ const SharedPoint = z.object({
   speed: z.number(),
   heading: z.number().nullable(),
   altitude: z.number().nullable(),
-  /** Only on the first point after a stretch that the link hides: the way to it is not shown. */
+  /** On the first point after a hidden stretch: the path to it is not shown. */
   resumes: z.literal(true).optional(),
 })
 export type SharedPoint = z.infer<typeof SharedPoint>
@@ -19,10 +19,10 @@ const Shown = z.object({ location: SharedPoint.nullable(), trail: z.array(Shared
 export const SharedDevice = Shown.extend({ deviceName: z.string() })
 export type SharedDevice = z.infer<typeof SharedDevice>
 
-/** All that a link shows. `location` and `trail` are those of the first device that has a location. */
+/** Everything that a link shows. `location` and `trail` are those of the first device with a location. */
 export const SharedLocation = Shown.extend({ isMultiDevice: z.boolean(), devices: z.array(SharedDevice) })
 
-/** A fix as a shared map shows it; an unknown speed counts as 0. */
+/** A fix as a point on a shared map; an unknown speed becomes 0. */
 export const sharedPoint = (
   fix: Pick<AcceptedFix, 'lat' | 'lng' | 'shownAt' | 'speedKmh' | 'course' | 'altitudeM'>,
 ): SharedPoint => ({

@@ -10,21 +10,21 @@ const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
 const oneLink = z.object({ shareLink: ShareLink })
 const links = z.object({ shareLinks: z.array(ShareLink) })
 
-const shareDevice = route({
+const createShare = route({
   method: 'POST',
   path: '/vectra/devices/{id}/share',
   access: 'account',
-  summary: 'Makes a public link to where the device is',
+  summary: 'Creates a public link to the location of a device',
   body: NewShare,
   reply: oneLink,
   refusals: [NOT_FOUND, EXPIRES_IN_THE_PAST],
 })
 
-const shareDevices = route({
+const createMultiShare = route({
   method: 'POST',
   path: '/vectra/shares/multi',
   access: 'account',
-  summary: 'Makes a public link to where several devices are',
+  summary: 'Creates a public link to the locations of several devices',
   body: NewMultiShare,
   reply: oneLink,
   refusals: [NOT_FOUND, EXPIRES_IN_THE_PAST],
@@ -38,11 +38,11 @@ const listShares = route({
   reply: links,
 })
 
-const listSharesOfDevice = route({
+const listDeviceShares = route({
   method: 'GET',
   path: '/vectra/devices/{id}/shares',
   access: 'account',
-  summary: 'The share links that show the device, newest first',
+  summary: 'The share links that include the device, newest first',
   reply: links,
   refusals: [NOT_FOUND],
 })
@@ -51,33 +51,33 @@ const openShare = route({
   method: 'GET',
   path: '/vectra/public/share/{token}',
   access: 'public',
-  summary: 'What a share link is about; counts that it was opened',
+  summary: 'Opens a share link: its name and settings; counts the access',
   reply: z.object({
     shareData: z.object({
       name: z.string(),
       deviceName: z.string(),
       trailDurationHours: z.number().int(),
-      /** Whether there is an area in which nothing is shown: not where, and not whether a device is in it. */
+      /** Whether the link hides an area. It says neither where that is nor whether a device is inside. */
       hidesArea: z.boolean(),
     }),
   }),
   refusals: [NOT_FOUND, TOO_OFTEN],
 })
 
-const readSharedLocation = route({
+const getSharedLocation = route({
   method: 'GET',
   path: '/vectra/public/share/{token}/location',
   access: 'public',
-  summary: 'Where the devices of a share link are, and their trails of its last hours',
+  summary: 'The locations of the devices of a share link, and their trails',
   reply: SharedLocation,
   refusals: [NOT_FOUND, TOO_OFTEN],
 })
 
-const switchShare = route({
+const updateShare = route({
   method: 'PATCH',
   path: '/vectra/share/{shareId}',
   access: 'account',
-  summary: 'Switches a share link off or on again',
+  summary: 'Activates or deactivates a share link',
   body: z.object({ isActive: z.boolean() }),
   reply: oneLink,
   refusals: [NOT_FOUND],
@@ -93,12 +93,12 @@ const deleteShare = route({
 })
 
 export const shares = {
-  shareDevice,
-  shareDevices,
+  createShare,
+  createMultiShare,
   listShares,
-  listSharesOfDevice,
+  listDeviceShares,
   openShare,
-  readSharedLocation,
-  switchShare,
+  getSharedLocation,
+  updateShare,
   deleteShare,
 }

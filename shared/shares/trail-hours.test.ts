@@ -23,6 +23,6 @@ it.each([
   [true, 24],
   [[3], 24],
   [{}, 24],
-])('SHR-1 T40 %j hours of trail are %i: whole, 1 to 168, 24 where it is no number', (given, hours) => {
-  expect(trailHoursOf(given)).toBe(hours)
+])('SHR-1 T40 %j hours of trail are %i: whole, 1 to 168, 24 by default', (value, hours) => {
+  expect(trailHoursOf(value)).toBe(hours)
 })

@@ -1,9 +1,11 @@
-/** For how many hours of trail a share link may ask, and what it gets without a number. */
-export const TRAIL_HOURS = { least: 1, most: 168, usual: 24 } as const
+/** The hours of trail that a share link may show, and those of a link that names none. */
+export const TRAIL_HOURS = { min: 1, max: 168, default: 24 } as const
 
-/** Whole hours of what a form sends, clamped to what a link may show; a text may hold the number, and no number is the usual. */
-export function trailHoursOf(given: unknown): number {
-  const hours = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
-  if (typeof hours !== 'number' || Number.isNaN(hours)) return TRAIL_HOURS.usual
-  return Math.min(TRAIL_HOURS.most, Math.max(TRAIL_HOURS.least, Math.trunc(hours)))
+/**
+ * The whole hours of a form's value, a number or its text, clamped to `TRAIL_HOURS`; the default where it is neither.
+ */
+export function trailHoursOf(value: unknown): number {
+  const hours = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof hours !== 'number' || Number.isNaN(hours)) return TRAIL_HOURS.default
+  return Math.min(TRAIL_HOURS.max, Math.max(TRAIL_HOURS.min, Math.trunc(hours)))
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 
-const readSubscriptionStatus = route({
+const getSubscriptionStatus = route({
   method: 'GET',
   path: '/vectra/subscription-status',
   access: 'account',
-  summary: 'Whether the account has an active subscription, and what it has saved for the next purchase',
+  summary: 'Whether the account has an active subscription, and its saved customer and payment details',
   reply: z.object({
     hasSubscription: z.boolean(),
     subscriptionStatus: z.string().nullable(),
@@ -22,4 +22,4 @@ const readSubscriptionStatus = route({
   }),
 })
 
-export const subscriptions = { readSubscriptionStatus }
+export const subscriptions = { getSubscriptionStatus }

@@ -13,7 +13,7 @@ const reasonsOf = ({ problems }: Decoded) => problems.map(({ reason }) => reason
 const least = { time: '2026-06-01T11:59:58Z', lat: 26.1, lng: -80.1 }
 
 describe('the vectra dialect', () => {
-  it('reads every field of the wire', () => {
+  it('decodes every field', () => {
     const body = {
       time: '2026-06-01T11:59:58.250Z',
       lat: 26.1,
@@ -46,7 +46,7 @@ describe('the vectra dialect', () => {
       claimedTrackerId: null,
     })
   })
-  it('needs only time, lat and lng, and names the one that is missing', () => {
+  it('needs only time, lat and lng, and reports the one that is missing', () => {
     expect(vectra(least).positions).toHaveLength(1)
     expect(vectra({ lat: 1, lng: 2 }).problems).toEqual([{ reason: 'time-missing', element: null }])
     expect(reasonsOf(vectra({ ...least, lat: undefined }))).toEqual(['lat-missing'])
@@ -59,7 +59,7 @@ describe('the vectra dialect', () => {
       'lat-not-a-number',
     ])
   })
-  it('keeps the good elements of an array and numbers the bad ones', () => {
+  it('decodes the good elements of an array and reports the bad ones by index', () => {
     const { positions, problems } = vectra([least, { ...least, lng: 'x' }, 7, { ...least, time: 0 }])
     expect(positions).toHaveLength(2)
     expect(problems).toEqual([
@@ -68,7 +68,7 @@ describe('the vectra dialect', () => {
     ])
     expect(vectra([]).problems).toEqual([{ reason: 'array-empty', element: null }])
   })
-  it('T70 makes a bad optional field unknown without losing the position', () => {
+  it('T70 decodes a bad optional field as unknown without losing the position', () => {
     const speedOf = (speedKmh: unknown) => only({ ...least, speedKmh })?.speedKmh
     expect(['fast', -1, 5000, 1500.1, {}, true].map(speedOf)).toEqual([null, null, null, null, null, null])
     expect([0, 1500, '42.14'].map(speedOf)).toEqual([0, 1500, 42.1])
@@ -78,11 +78,11 @@ describe('the vectra dialect', () => {
     expect(only({ ...least, accuracyM: 1e12 })?.accuracyM).toBe(100_000)
     expect(only({ ...least, events: ['a', 3, '', 'b'] })?.events).toEqual(['a', 'b'])
   })
-  it('T70 reads impossible coordinates, for the judge to see', () => {
+  it('T70 decodes impossible coordinates, which judge holds', () => {
     expect(only({ ...least, lat: 95 })?.lat).toBe(95)
     expect(only({ ...least, lat: 1e300 })?.lat).toBe(1000)
   })
-  it('STA-7 reads the legacy spellings', () => {
+  it('STA-7 decodes the legacy spellings', () => {
     const legacy = {
       GPSTime: '2026-06-01 11:59:58',
       Lat: '26.1',
@@ -116,7 +116,7 @@ describe('the vectra dialect', () => {
     })
     expect(only({ GPSTime: least.time, Latitude: 1, Longitude: 2, ACC: 1 })?.ignition).toBe(true)
   })
-  it('T68 reads times of any kind, and leaves it to the stamp to judge them', () => {
+  it('T68 decodes times in any format, without judging them', () => {
     const timeOf = (time: unknown) => only({ ...least, time })?.recordedAt ?? null
     const moment = Date.UTC(2026, 5, 1, 11, 59, 58)
     const same = [
@@ -131,8 +131,8 @@ describe('the vectra dialect', () => {
     expect(
       [0, -619_315_200, '1970-01-01T00:00:00Z', '1980-01-06', '2099-01-01T00:00:00Z'].map(timeOf),
     ).toEqual([0, -619_315_200_000, 0, Date.UTC(1980, 0, 6), Date.UTC(2099, 0, 1)])
-    const never = ['2026-02-30T00:00:00Z', '2026-06-01T25:00:00Z', 'soon', '', true, {}, 1e300, [1]]
-    expect(never.map(timeOf)).toEqual(never.map(() => null))
+    const notTimes = ['2026-02-30T00:00:00Z', '2026-06-01T25:00:00Z', 'soon', '', true, {}, 1e300, [1]]
+    expect(notTimes.map(timeOf)).toEqual(notTimes.map(() => null))
     expect(reasonsOf(vectra({ ...least, time: 'soon' }))).toEqual(['time-unreadable'])
   })
 })
@@ -148,7 +148,7 @@ describe('the OwnTracks dialect', () => {
     acc: 12,
     alt: 34,
   }
-  it('reads a location, and the extras of Queclink units', () => {
+  it('decodes a location, and the extras of Queclink trackers', () => {
     const extras = {
       created_at: RECEIVED / 1000 - 1,
       odometer: 12.34,
@@ -175,14 +175,14 @@ describe('the OwnTracks dialect', () => {
     })
     expect(owntracks({ ...location, t: 'I' }).positions[0]?.ignition).toBe(false)
   })
-  it('T75 knows a last will, and no position in it', () => {
+  it('T75 recognises a last will, which has no position', () => {
     const lastWill = { positions: [], problems: [], lastWill: true }
     expect(owntracks({ _type: 'lwt', tst: 1 })).toMatchObject(lastWill)
     expect(vectra({ _type: 'lwt', ...least })).toMatchObject(lastWill)
     expect(vectra({ _type: 'LWT', ...least })).toMatchObject({ positions: [{}], lastWill: false })
     expect(owntracks(location).lastWill).toBe(false)
   })
-  it('ignores other known types kindly and reports what it does not know', () => {
+  it('ignores other known types and reports unknown ones', () => {
     expect(owntracks({ _type: 'transition', event: 'enter' })).toMatchObject({
       ignored: 'transition',
       problems: [],
@@ -201,7 +201,7 @@ describe('the OwnTracks dialect', () => {
   })
 })
 
-describe('T71 poison', () => {
+describe('T71 a malformed message', () => {
   it('is reported with its reason', () => {
     const problemsOf = (bytes: Uint8Array) => reasonsOf(decode('vectra', bytes, RECEIVED))
     expect(problemsOf(new Uint8Array())).toEqual(['body-empty'])
@@ -214,7 +214,7 @@ describe('T71 poison', () => {
     expect(problemsOf(bytesOf(`${'['.repeat(60_000)}${']'.repeat(60_000)}`))).toHaveLength(1)
     expect(decode('vectra', bytesOf(`\uFEFF${JSON.stringify(least)}`), RECEIVED).positions).toHaveLength(1)
   })
-  it('never throws, whatever the bytes, and always says something', () => {
+  it('never throws, and always has some content or a problem', () => {
     const dialect = fc.constantFrom(...DIALECT_NAMES)
     const body = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
@@ -247,8 +247,8 @@ describe('T71 poison', () => {
     fc.assert(
       fc.property(dialect, body, (name, bytes) => {
         const { positions, problems, ignored, answer, lastWill } = decode(name, bytes, RECEIVED)
-        const isTold = ignored !== null || answer !== null || lastWill
-        expect(positions.length + problems.length > 0 || isTold).toBe(true)
+        const isRecognised = ignored !== null || answer !== null || lastWill
+        expect(positions.length + problems.length > 0 || isRecognised).toBe(true)
         for (const { lat, lng, recordedAt } of positions)
           expect([lat, lng, recordedAt].every(Number.isFinite)).toBe(true)
       }),

@@ -1,27 +1,20 @@
+import { parseJson } from '../json.ts'
 import { type Decoded, unreadable } from './decoded.ts'
-import { DIALECTS, type Dialect } from './dialects.ts'
+import { DIALECTS, type Dialect, type UnreadableReason } from './dialects.ts'
 
-/** Reads a tracker's message, whatever its bytes are; `receivedAt` is epoch milliseconds. Never throws. */
-export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number): Decoded {
-  const text = textOf(bytes)
+/** Decodes a tracker's message, whatever its bytes are; `receivedAt` is epoch milliseconds. Never throws. */
+export function decode(dialect: Dialect, bytes: Uint8Array, receivedAt: number): Decoded<UnreadableReason> {
+  const text = utf8TextOf(bytes)
   if (text === null) return unreadable('body-not-utf8')
   if (text.trim() === '') return unreadable('body-empty')
-  const parsed = parseJson(text)
-  return parsed === null ? unreadable('body-not-json') : DIALECTS[dialect].decode(parsed.body, receivedAt)
+  const body = parseJson(text)
+  return body === undefined ? unreadable('body-not-json') : DIALECTS[dialect].decode(body, receivedAt)
 }
 
-/** A byte order mark is no part of the text. */
-function textOf(bytes: Uint8Array): string | null {
+/** Without a byte order mark, which `TextDecoder` drops. */
+function utf8TextOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-function parseJson(text: string): { body: unknown } | null {
-  try {
-    return { body: JSON.parse(text) }
   } catch {
     return null
   }

@@ -1,52 +1,27 @@
 import type { Position } from '../tracking/position.ts'
 
-/** Why a message, or one element of it, could not be read. Each is the key of a text that says what to do. */
-export const UNREADABLE_REASONS = [
-  'body-empty',
-  'body-not-utf8',
-  'body-not-json',
-  'array-empty',
-  'not-an-object',
-  'time-missing',
-  'time-unreadable',
-  'lat-missing',
-  'lat-not-a-number',
-  'lng-missing',
-  'lng-not-a-number',
-  'type-missing',
-  'type-unknown',
-  'encrypted',
-  'tst-missing',
-  'tst-unreadable',
-  'lon-missing',
-  'lon-not-a-number',
-  'reported-missing',
-  'ts-missing',
-  'ts-unreadable',
-  'latlng-missing',
-  'latlng-unreadable',
-] as const
-export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+/** Why a message cannot be read, whatever its dialect. Each dialect has reasons of its own besides. */
+export type CommonReason = 'body-empty' | 'body-not-utf8' | 'body-not-json' | 'not-an-object'
 
-/** `element` counts from 0 where the message is an array. */
-export type DecodingProblem = { reason: UnreadableReason; element: number | null }
+/** `element` is the index in a message that is an array; `null` in any other. */
+type DecodingProblem<Reason extends string = string> = { reason: Reason; element: number | null }
 
-/** What a message said. A message is never lost whole for one bad element, and decoding never throws. */
-export type Decoded = {
+/** The content of a message. A bad element does not lose the others, and decoding never throws. */
+export type Decoded<Reason extends string = string> = {
   positions: readonly Position[]
-  problems: readonly DecodingProblem[]
-  /** A kind of message that is known and needs nothing, as OwnTracks' `transition`. */
+  problems: readonly DecodingProblem<Reason>[]
+  /** The type of a known message that carries no position, such as OwnTracks' `transition`. */
   ignored: string | null
-  /** The tracker's words about the command that it was sent, in a dialect that has no topic for them. */
+  /** The answer to a command, in a dialect that sends answers among its telemetry. */
   answer: string | null
-  /** Whether it is the tracker's last will, which the broker tells when a connection broke off. */
+  /** Whether it is the tracker's last will, which the broker publishes when a connection breaks. */
   lastWill: boolean
-  /** The tracker id in the body, if it has one: a hint only, the topic is what counts. */
+  /** The tracker id in the body, if any. It is a hint: the topic decides whose message it is. */
   claimedTrackerId: string | null
 }
 
-/** A message without anything: what a decoder says of one is put over it. */
-export const NOTHING_DECODED: Decoded = {
+/** An empty message; decoders override what theirs contains. */
+export const NOTHING_DECODED: Decoded<never> = {
   positions: [],
   problems: [],
   ignored: null,
@@ -55,12 +30,10 @@ export const NOTHING_DECODED: Decoded = {
   claimedTrackerId: null,
 }
 
-export const LAST_WILL: Decoded = { ...NOTHING_DECODED, lastWill: true }
+export const LAST_WILL: Decoded<never> = { ...NOTHING_DECODED, lastWill: true }
 
-export const unreadable = (reason: UnreadableReason): Decoded => ({
+/** A message that cannot be read as a whole. */
+export const unreadable = <const Reason extends string>(reason: Reason): Decoded<Reason> => ({
   ...NOTHING_DECODED,
   problems: [{ reason, element: null }],
 })
-
-/** The reading of one element: a position, or why there is none. */
-export type Reading = { position: Position } | { problem: UnreadableReason }

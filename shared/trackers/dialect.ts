@@ -1,20 +1,29 @@
 import type { Command } from '../commands/command.ts'
 import type { Decoded } from './decoded.ts'
 
-/** What a command is told by. */
+/** What a dialect needs to know of a command to encode it. */
 export type OutgoingCommand = Pick<Command, 'commandId' | 'kind' | 'text' | 'expiresAt'>
 
 /**
- * How a kind of tracker speaks and is spoken to. Topics are forms: `TRACKER` is the tracker's id, `+` any one
- * level. The rules, the policies and the decoding come from the list in `dialects.ts`.
+ * The message format of a family of trackers. Topics are templates, in which `TRACKER` is the tracker's id and `+` any
+ * one level. `Reason` are the codes of what can be wrong with a message, each the key of a text that says what to do.
+ * Topic rules, policies and decoding follow from the list in `dialects.ts`.
  */
-export type TrackerDialect = {
-  /** Where its messages come from. */
+export type TrackerDialect<Reason extends string> = {
+  /** The topic that its trackers publish to. */
   telemetry: string
-  /** Reads one message, parsed from JSON; `receivedAt` is epoch milliseconds. Never throws. */
-  decode: (body: unknown, receivedAt: number) => Decoded
-  commands: SpokenCommands | null
+  /** Decodes one message, parsed from JSON; `receivedAt` is epoch milliseconds. Never throws. */
+  decode: (body: unknown, receivedAt: number) => Decoded<Reason>
+  /** `null` for trackers that take no commands. */
+  commands: CommandChannel | null
 }
 
-/** Where a tracker hears commands, and a command in its words: `null` for one that it has none for. */
-type SpokenCommands = { topic: string; encode: (command: OutgoingCommand) => string | null }
+/** How commands reach a tracker. */
+type CommandChannel = {
+  /** The topic that trackers subscribe to. */
+  topic: string
+  /** The payload to publish, or `null` for a command that the dialect cannot express. */
+  encode: (command: OutgoingCommand) => string | null
+  /** The texts that it accepts; `'any'` where only the tracker's manual limits them. */
+  accepts: readonly string[] | 'any'
+}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { parseCommandText } from '../commands/command-text.ts'
 import { trackerTopics } from '../tracking/tracker-topics.ts'
-import { encodeCommand, telemetrySource } from './dialects.ts'
+import { DIALECT_NAMES, DIALECTS, encodeCommand, telemetrySource } from './dialects.ts'
 
-describe('a dialect is known by its topic', () => {
+describe('the dialect of a topic', () => {
   it.each([
     ['vectra/trackers/SEA240/telemetry', 'vectra', 'SEA240'],
     ['owntracks/SEA240/phone', 'owntracks', 'SEA240'],
@@ -20,13 +21,13 @@ describe('a dialect is known by its topic', () => {
     'teltonika/SEA240/commands',
     'teltonika/+/data',
     '',
-  ])('%j is none', (topic) => {
+  ])('%j is not a telemetry topic', (topic) => {
     expect(telemetrySource(topic)).toBeNull()
   })
 })
 
-describe('T61 what a tracker may do follows from the list of dialects', () => {
-  it('T61 its own topics, straight or by the rule of each', () => {
+describe('T61 the rights of a tracker follow from the list of dialects', () => {
+  it('T61 are its own topics, directly or by Basic Ingest', () => {
     expect(trackerTopics('SEA240')).toEqual({
       publish: [
         'vectra/trackers/SEA240/telemetry',
@@ -43,11 +44,21 @@ describe('T61 what a tracker may do follows from the list of dialects', () => {
   })
 })
 
-it('a phone takes no command, and our own dialect takes each as it is', () => {
+it('OwnTracks takes no command, and our own dialect takes each as it is', () => {
   const command = { commandId: 'c1', kind: 'unknown' as const, text: 'BEEP#', expiresAt: 0 }
   expect(encodeCommand('owntracks', 'SEA240', command)).toBeNull()
   expect(encodeCommand('vectra', 'SEA240', command)).toEqual({
     topic: 'vectra/trackers/SEA240/commands',
-    words: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
+    payload: '{"commandId":"c1","text":"BEEP#","expiresAt":"1970-01-01T00:00:00.000Z"}',
   })
+})
+
+it.each(DIALECT_NAMES)('each text that %s lists as accepted has an encoding', (dialect) => {
+  const accepts = DIALECTS[dialect].commands?.accepts ?? []
+  const texts = accepts === 'any' ? ['BEEP#'] : accepts
+  for (const given of texts) {
+    const read = parseCommandText(given)
+    if ('refused' in read) throw new Error(`${given}: ${read.refused}`)
+    expect(encodeCommand(dialect, 'SEA240', { commandId: 'c1', expiresAt: 0, ...read }), given).not.toBeNull()
+  }
 })

@@ -1,46 +1,52 @@
 import { entriesOf } from '../entries-of.ts'
-import { topicOf, trackerIn } from '../tracking/topics.ts'
+import { topicFor, trackerIdIn } from '../tracking/topics.ts'
+import type { CommonReason } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
 import { owntracks } from './owntracks.ts'
 import { teltonika } from './teltonika.ts'
 import { vectra } from './vectra.ts'
 
-/** Every dialect that is understood. A new one is a file beside this one and its name here. */
-export const DIALECTS = { vectra, owntracks, teltonika } satisfies Record<string, TrackerDialect>
+/** Every supported dialect. A new one is one file beside this one, and its name here. */
+export const DIALECTS = { vectra, owntracks, teltonika } satisfies Record<string, TrackerDialect<string>>
 
 export type Dialect = keyof typeof DIALECTS
 export const DIALECT_NAMES = entriesOf(DIALECTS).map(([dialect]) => dialect)
 
-/** What a tracker is taken to speak before it was heard. */
-export const FIRST_DIALECT: Dialect = 'vectra'
+/** The dialect assumed of a tracker that has not sent anything yet. */
+export const DEFAULT_DIALECT: Dialect = 'vectra'
 
-/** The name of the topic rule that takes the dialect's messages. */
+/** Why a message, or one element of it, cannot be read. Each is the key of a text that says what to do. */
+export type UnreadableReason =
+  | CommonReason
+  | ReturnType<(typeof DIALECTS)[Dialect]['decode']>['problems'][number]['reason']
+
+/** The name of the IoT topic rule for a dialect's messages. */
 export const telemetryRule = (dialect: Dialect) => `vectra_telemetry_${dialect}`
 
 export type TelemetrySource = { dialect: Dialect; trackerId: string }
 
-/** Whose message a topic carries and in which dialect; `null` for a topic that is not telemetry. */
+/** The dialect and tracker of a telemetry topic; `null` for any other topic. */
 export function telemetrySource(topic: string): TelemetrySource | null {
   for (const [dialect, { telemetry }] of entriesOf(DIALECTS)) {
-    const trackerId = trackerIn(telemetry, topic)
+    const trackerId = trackerIdIn(telemetry, topic)
     if (trackerId !== null) return { dialect, trackerId }
   }
   return null
 }
 
-/** A command as it goes out to a tracker of the dialect, and where to; `null` where that has no words for it. */
+/** A command as the message to publish to a tracker; `null` where its dialect cannot express the command. */
 export function encodeCommand(
   dialect: Dialect,
   trackerId: string,
   command: OutgoingCommand,
-): { topic: string; words: string } | null {
+): { topic: string; payload: string } | null {
   const { commands } = DIALECTS[dialect]
   if (commands === null) return null
-  const words = commands.encode(command)
-  return words === null ? null : { topic: topicOf(commands.topic, trackerId), words }
+  const payload = commands.encode(command)
+  return payload === null ? null : { topic: topicFor(commands.topic, trackerId), payload }
 }
 
-/** Where trackers hear commands, of each dialect that has any. */
+/** The command topics of the dialects that have one, as templates. */
 export const COMMAND_TOPICS = Object.values(DIALECTS).flatMap(({ commands }) =>
   commands === null ? [] : [commands.topic],
 )

@@ -1,16 +1,17 @@
 import { MINUTE_MS, SECOND_MS } from '../time.ts'
 import { numberOf } from './values.ts'
 
-/** 2e11 s is the year 8307 and 2e11 ms is 1976: no real time of either unit is taken for the other. */
+/** 2e11 is the year 8307 in seconds and 1976 in milliseconds, so no realistic time of one unit is read as the other. */
 const MILLISECONDS_FROM = 2e11
-/** The end of the year 9999, the last that ISO 8601 writes with four digits. */
+/** The end of 9999, the last year with four digits in ISO 8601. */
 const LAST_MS = 253_402_300_799_999
 const ISO =
   /^\s*(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[-+]\d{2}:?\d{2})?\s*$/i
 
 /**
- * The time of a fix in epoch milliseconds: ISO 8601 with a zone or in UTC, epoch seconds or milliseconds (told
- * apart by their size), as a number or as text. 1970, 0 and negative times are times; `null` is no time.
+ * The time of a fix in epoch milliseconds. Reads ISO 8601, in UTC where it has no zone, and epoch seconds or
+ * milliseconds, distinguished by their size, as a number or as text. 1970, 0 and negative numbers are times; `null` for
+ * anything else.
  */
 export function fixTimeOf(value: unknown): number | null {
   const number = numberOf(value)
@@ -36,6 +37,7 @@ function isoTimeOf(text: string): number | null {
   return local - zoneMinutes(match[8]) * MINUTE_MS
 }
 
+/** Minutes ahead of UTC. */
 function zoneMinutes(zone: string | undefined): number {
   const match = zone === undefined ? null : /([-+])(\d{2}):?(\d{2})/.exec(zone)
   if (match === null) return 0

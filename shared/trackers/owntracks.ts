@@ -1,31 +1,44 @@
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
-import { type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
+import { type CommonReason, type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
+import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { isObject, spelled } from './spellings.ts'
-import { answerOf, measured, numberOf } from './values.ts'
+import { booleanOf, measuredValue, numberOf } from './values.ts'
+
+/** Why a message of this dialect cannot be read. */
+type Reason =
+  | CommonReason
+  | 'type-missing'
+  | 'type-unknown'
+  | 'encrypted'
+  | 'tst-missing'
+  | 'tst-unreadable'
+  | 'lat-missing'
+  | 'lat-not-a-number'
+  | 'lon-missing'
+  | 'lon-not-a-number'
 
 const SECONDS_PER_HOUR = 3600
-/** Types of the OwnTracks booklet that say nothing about where the tracker is now. */
+/** The types of the OwnTracks booklet that do not say where the tracker is now. */
 const IGNORED = new Set(
   'beacon card cmd configuration dump request status steps transition waypoint waypoints'.split(' '),
 )
 
 /**
- * OwnTracks (booklet, tech/json): `location`, with the extras that qtripp adds for Queclink units. `vel` is km/h,
- * `tst` epoch seconds of the fix, `created_at` of the message, `batt` a percentage. A phone has no relay and no
- * settings that a text could change.
+ * OwnTracks (booklet, tech/json): `location`, with the extras that qtripp adds for Queclink trackers. `vel` is km/h,
+ * `tst` the epoch seconds of the fix, `created_at` those of the message, `batt` a percentage. A phone has no relay and
+ * no settings that a text could change.
  */
-export const owntracks: TrackerDialect = {
+export const owntracks: TrackerDialect<Reason> = {
   telemetry: `owntracks/${TRACKER}/+`,
   decode: decodeOwnTracks,
   commands: null,
 }
 
-function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
+function decodeOwnTracks(body: unknown, receivedAt: number): Decoded<Reason> {
   if (!isObject(body)) return unreadable('not-an-object')
-  const field = spelled(body)
+  const field = fieldReader(body)
   const type = field('_type')
   if (typeof type !== 'string') return unreadable('type-missing')
   if (type === 'lwt') return LAST_WILL
@@ -46,18 +59,21 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
     receivedAt,
     lat: roundedCoordinate(lat, 'lat'),
     lng: roundedCoordinate(lng, 'lng'),
-    speedKmh: measured(field('vel'), 'speedKmh'),
-    course: measured(field('cog'), 'course'),
-    altitudeM: measured(field('alt'), 'altitudeM'),
-    accuracyM: measured(field('acc'), 'accuracyM'),
-    satellites: measured(field('sat'), 'satellites'),
-    hdop: measured(field('hdop'), 'hdop'),
-    ignition: answerOf(field('ign')) ?? ignitionTold(field('t')),
-    batteryVolts: measured(field('uext', 'ubatt'), 'batteryVolts'),
-    batteryPercent: measured(field('batt'), 'batteryPercent'),
+    speedKmh: measuredValue(field('vel'), 'speedKmh'),
+    course: measuredValue(field('cog'), 'course'),
+    altitudeM: measuredValue(field('alt'), 'altitudeM'),
+    accuracyM: measuredValue(field('acc'), 'accuracyM'),
+    satellites: measuredValue(field('sat'), 'satellites'),
+    hdop: measuredValue(field('hdop'), 'hdop'),
+    ignition: booleanOf(field('ign')) ?? ignitionOfTrigger(field('t')),
+    batteryVolts: measuredValue(field('uext', 'ubatt'), 'batteryVolts'),
+    batteryPercent: measuredValue(field('batt'), 'batteryPercent'),
     cellular: null,
-    odometerKm: measured(field('odometer'), 'odometerKm'),
-    engineHours: measured(engineSeconds === null ? null : engineSeconds / SECONDS_PER_HOUR, 'engineHours'),
+    odometerKm: measuredValue(field('odometer'), 'odometerKm'),
+    engineHours: measuredValue(
+      engineSeconds === null ? null : engineSeconds / SECONDS_PER_HOUR,
+      'engineHours',
+    ),
     relayCut: null,
     reportIntervalSeconds: null,
     events: [],
@@ -66,8 +82,8 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded {
   return { ...NOTHING_DECODED, positions: [position] }
 }
 
-/** Why a Queclink unit sent the location: `i` the ignition went on, `I` off. */
-function ignitionTold(trigger: unknown): boolean | null {
+/** A Queclink tracker reports with trigger `i` when the ignition goes on, and with `I` when it goes off. */
+function ignitionOfTrigger(trigger: unknown): boolean | null {
   if (trigger === 'i') return true
   return trigger === 'I' ? false : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { aPosition } from '../../test/make/tracking/a-position.ts'
-import type { CommandKind } from '../commands/command-text.ts'
-import { readCommandText } from '../commands/command-text.ts'
+import type { CommandKind } from '../commands/command.ts'
+import { parseCommandText } from '../commands/command-text.ts'
 import { invalidFixFlag } from '../tracking/judging/invalid-fix.ts'
 import { decode } from './decode.ts'
 import { encodeCommand } from './dialects.ts'
@@ -15,7 +15,7 @@ const position = (fields: object) => record(fields).positions[0]
 const reasons = (body: unknown) => decoded(body).problems.map(({ reason }) => reason)
 
 describe('the Teltonika dialect', () => {
-  it('reads the record of the wiki', () => {
+  it('decodes the record of the wiki', () => {
     const reported = {
       ts: RECEIVED - 5_000,
       pr: 0,
@@ -50,7 +50,7 @@ describe('the Teltonika dialect', () => {
     })
   })
 
-  it('multiplies the raw values of the AVL ids', () => {
+  it('scales the raw values of AVL ids', () => {
     const values = { 16: 123_456, 21: 4, 66: 12_710, 113: 87, 179: 1, 181: 14, 182: 9, 239: 0 }
     expect(position(values)).toMatchObject({
       odometerKm: 123.46,
@@ -66,7 +66,7 @@ describe('the Teltonika dialect', () => {
     expect(position({ 179: 0 })?.relayCut).toBe(false)
   })
 
-  it('T70 takes what a unit writes for no measurement as unknown', () => {
+  it('T70 decodes the values for no measurement as unknown', () => {
     expect(position({ 16: 4_294_967_295, 21: 6, 66: 65_535, 113: 255, 182: 65_535, 181: 0 })).toMatchObject({
       odometerKm: null,
       cellular: null,
@@ -76,7 +76,7 @@ describe('the Teltonika dialect', () => {
     })
     expect(position({ 66: 65_535 })?.batteryVolts).toBeNull()
     expect(position({ 66: 65_534 })?.batteryVolts).toBe(65.53)
-    // the unit’s own battery is not the vehicle’s
+    // The tracker's own battery is not the vehicle's.
     expect(position({ 67: 4_100 })?.batteryVolts).toBeNull()
     expect(position({ sat: 255, ang: 65_535, sp: 65_535, alt: -32_768 })).toMatchObject({
       satellites: null,
@@ -87,7 +87,7 @@ describe('the Teltonika dialect', () => {
     expect(position({ 180: 1 })?.relayCut).toBeNull()
   })
 
-  it('T70 keeps a record without a fix, whose place decides nothing', () => {
+  it('T70 decodes a record without a fix, which is unusable', () => {
     const lost = [position({ latlng: '0.000000,0.000000', 66: 12_500 }), position({ sat: 0 })]
     for (const one of lost) expect(one && invalidFixFlag(one)).toBe('noFix')
     expect(lost[0]?.batteryVolts).toBe(12.5)
@@ -109,11 +109,11 @@ describe('the Teltonika dialect', () => {
     [{ evt: 239, 239: 1 }, []],
     [{ evt: 0, 252: 1 }, []],
     [{ 252: 1 }, []],
-  ])('what caused the record is its event, and only that: %j', (fields, events) => {
+  ])('the event of a record is its cause only: %j', (fields, events) => {
     expect(position(fields)?.events).toEqual(events)
   })
 
-  it('names what is missing or cannot be read', () => {
+  it('reports what is missing or unreadable', () => {
     expect(reasons({})).toEqual(['reported-missing'])
     expect(reasons({ state: { reported: [] } })).toEqual(['reported-missing'])
     expect(reasons([FIX])).toEqual(['not-an-object'])
@@ -124,7 +124,7 @@ describe('the Teltonika dialect', () => {
       expect(reasons({ state: { reported: { ...FIX, latlng } } })).toEqual(['latlng-unreadable'])
   })
 
-  it('CMD-5 takes RSP for the answer to a command, and for no position', () => {
+  it('CMD-5 decodes RSP as the answer to a command', () => {
     expect(decoded({ RSP: 'DOUT1:1 Timeout:INFINITY' })).toEqual({
       positions: [],
       problems: [],
@@ -137,12 +137,12 @@ describe('the Teltonika dialect', () => {
   })
 })
 
-describe('T48 what goes out to a Teltonika unit', () => {
+describe('T48 a command to a Teltonika tracker', () => {
   const sent = (given: string) => {
-    const read = readCommandText(given)
+    const read = parseCommandText(given)
     return 'refused' in read
       ? read.refused
-      : (encodeCommand('teltonika', 'SEA240', { ...read, commandId: 'c1', expiresAt: 0 })?.words ?? null)
+      : (encodeCommand('teltonika', 'SEA240', { ...read, commandId: 'c1', expiresAt: 0 })?.payload ?? null)
   }
 
   test.each([
@@ -164,7 +164,7 @@ describe('T48 what goes out to a Teltonika unit', () => {
     expect(sent(given)).toBe(expected)
   })
 
-  test('T48 no text but the two that wait at the gate switches an output, whatever it is read as', () => {
+  test('T48 of any other kind never switches an output, whatever its text', () => {
     const kinds: CommandKind[] = ['storeOn', 'storeOff', 'read', 'configure', 'unknown']
     for (const kind of kinds)
       for (const text of ['setdigout 1', 'setdigout 1#', 'SETDIGOUT 1#', 'RELAY,1#', 'STATUS#setdigout 1#'])

@@ -1,86 +1,18 @@
+import { CUT_TEXT, RESTORE_TEXT } from '../commands/command-text.ts'
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
-import { type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
+import { type CommonReason, type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
+import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { isObject, spelled } from './spellings.ts'
-import { TELTONIKA_IGNITION, TELTONIKA_RELAY, teltonikaEvents, teltonikaMeasured } from './teltonika-ids.ts'
-import { answerOf, measured, numberOf, textOf } from './values.ts'
+import { booleanOf, CSQ_MAX, measuredValue, numberOf, textOf } from './values.ts'
 
-/** What the unit is set up with. */
+/** The two topics that a tracker is configured with. */
 export const TELTONIKA_DATA = `teltonika/${TRACKER}/data`
 export const TELTONIKA_COMMANDS = `teltonika/${TRACKER}/commands`
 
-/**
- * Teltonika's Codec JSON over MQTT (wiki.teltonika-gps.com, Codec JSON): one record in `state.reported`, its AVL
- * ids with raw values. What the unit says to a command comes on the same topic as `RSP`.
- */
-export const teltonika: TrackerDialect = {
-  telemetry: TELTONIKA_DATA,
-  decode: decodeTeltonika,
-  commands: {
-    topic: TELTONIKA_COMMANDS,
-    encode(command) {
-      const words = teltonikaWords(command)
-      return words === null ? null : JSON.stringify({ CMD: words })
-    },
-  },
-}
-
-const ANSWER_MAX = 1000
-
-function decodeTeltonika(body: unknown, receivedAt: number): Decoded {
-  if (!isObject(body)) return unreadable('not-an-object')
-  const message = spelled(body)
-  const answer = textOf(message('rsp'), ANSWER_MAX)
-  if (answer !== null) return { ...NOTHING_DECODED, answer }
-  const state = message('state')
-  const reported = isObject(state) ? state.reported : undefined
-  if (!isObject(reported)) return unreadable('reported-missing')
-
-  const field = spelled(reported)
-  const [ts, latlng] = [field('ts'), field('latlng')]
-  const [recordedAt, place] = [fixTimeOf(ts), placeOf(latlng)]
-  if (recordedAt === null) return unreadable(ts === undefined ? 'ts-missing' : 'ts-unreadable')
-  if (place === null) return unreadable(latlng === undefined ? 'latlng-missing' : 'latlng-unreadable')
-
-  const value = (id: string) => reported[id]
-  const position = {
-    recordedAt,
-    sentAt: null,
-    receivedAt,
-    ...place,
-    speedKmh: measured(field('sp') ?? value('24'), 'speedKmh'),
-    course: measured(field('ang'), 'course'),
-    altitudeM: measured(field('alt'), 'altitudeM'),
-    accuracyM: null,
-    satellites: measured(field('sat'), 'satellites'),
-    hdop: teltonikaMeasured('hdop', value),
-    ignition: answerOf(value(TELTONIKA_IGNITION)),
-    batteryVolts: teltonikaMeasured('batteryVolts', value),
-    batteryPercent: teltonikaMeasured('batteryPercent', value),
-    cellular: teltonikaMeasured('cellular', value),
-    odometerKm: teltonikaMeasured('odometerKm', value),
-    engineHours: null,
-    relayCut: answerOf(value(TELTONIKA_RELAY)),
-    reportIntervalSeconds: null,
-    events: teltonikaEvents(field('evt'), value),
-    statusText: null,
-  }
-  return { ...NOTHING_DECODED, positions: [position] }
-}
-
-/** `"55.661378,12.584098"`; `"0.000000,0.000000"` is no fix, which `judge` sees. */
-function placeOf(latlng: unknown): { lat: number; lng: number } | null {
-  if (typeof latlng !== 'string') return null
-  const [latitude, longitude, more] = latlng.split(',')
-  const [lat, lng] = [numberOf(latitude), numberOf(longitude)]
-  if (lat === null || lng === null || more !== undefined) return null
-  return { lat: roundedCoordinate(lat, 'lat'), lng: roundedCoordinate(lng, 'lng') }
-}
-
-/** What only asks, in our texts and in Teltonika's own. */
-const QUESTIONS: Record<string, string> = {
+/** The commands that only read, in our spelling and in Teltonika's. */
+const READ_COMMANDS: Record<string, string> = {
   'STATUS#': 'getinfo',
   'WHERE#': 'getgps',
   'VERSION#': 'getver',
@@ -91,12 +23,146 @@ const QUESTIONS: Record<string, string> = {
   'GETIO#': 'getio',
 }
 
+/** Why a message of this dialect cannot be read. */
+type Reason =
+  | CommonReason
+  | 'reported-missing'
+  | 'ts-missing'
+  | 'ts-unreadable'
+  | 'latlng-missing'
+  | 'latlng-unreadable'
+
 /**
- * A Teltonika unit takes any of its SMS texts, so nothing is passed on that is not in this list: an output is
- * switched by the two commands that wait at the relay's gate, and by no spelling of a text.
+ * Teltonika's Codec JSON over MQTT (wiki.teltonika-gps.com, Codec JSON): one record in `state.reported`, with raw
+ * values by AVL id. The answer to a command arrives on the same topic, as `RSP`.
  */
-function teltonikaWords({ kind, text }: OutgoingCommand): string | null {
+export const teltonika: TrackerDialect<Reason> = {
+  telemetry: TELTONIKA_DATA,
+  decode: decodeTeltonika,
+  commands: {
+    topic: TELTONIKA_COMMANDS,
+    encode(command) {
+      const text = smsTextOf(command)
+      return text === null ? null : JSON.stringify({ CMD: text })
+    },
+    accepts: [CUT_TEXT, RESTORE_TEXT, ...Object.keys(READ_COMMANDS)],
+  },
+}
+
+const ANSWER_MAX = 1000
+
+function decodeTeltonika(body: unknown, receivedAt: number): Decoded<Reason> {
+  if (!isObject(body)) return unreadable('not-an-object')
+  const message = fieldReader(body)
+  const answer = textOf(message('rsp'), ANSWER_MAX)
+  if (answer !== null) return { ...NOTHING_DECODED, answer }
+  const state = message('state')
+  const reported = isObject(state) ? state.reported : undefined
+  if (!isObject(reported)) return unreadable('reported-missing')
+
+  const field = fieldReader(reported)
+  const [ts, latlng] = [field('ts'), field('latlng')]
+  const [recordedAt, point] = [fixTimeOf(ts), pointOf(latlng)]
+  if (recordedAt === null) return unreadable(ts === undefined ? 'ts-missing' : 'ts-unreadable')
+  if (point === null) return unreadable(latlng === undefined ? 'latlng-missing' : 'latlng-unreadable')
+
+  const raw = (id: string) => reported[id]
+  const position = {
+    recordedAt,
+    sentAt: null,
+    receivedAt,
+    ...point,
+    speedKmh: measuredValue(field('sp') ?? raw('24'), 'speedKmh'),
+    course: measuredValue(field('ang'), 'course'),
+    altitudeM: measuredValue(field('alt'), 'altitudeM'),
+    accuracyM: null,
+    satellites: measuredValue(field('sat'), 'satellites'),
+    hdop: measuredById('hdop', raw),
+    ignition: booleanOf(raw(TELTONIKA_IGNITION_ID)),
+    batteryVolts: measuredById('batteryVolts', raw),
+    batteryPercent: measuredById('batteryPercent', raw),
+    cellular: measuredById('cellular', raw),
+    odometerKm: measuredById('odometerKm', raw),
+    engineHours: null,
+    relayCut: booleanOf(raw(TELTONIKA_RELAY_ID)),
+    reportIntervalSeconds: null,
+    events: eventsOf(field('evt'), raw),
+    statusText: null,
+  }
+  return { ...NOTHING_DECODED, positions: [position] }
+}
+
+/** `"55.661378,12.584098"`. `"0.000000,0.000000"` means no fix, which `judge` recognises. */
+function pointOf(latlng: unknown): { lat: number; lng: number } | null {
+  if (typeof latlng !== 'string') return null
+  const [latitude, longitude, more] = latlng.split(',')
+  const [lat, lng] = [numberOf(latitude), numberOf(longitude)]
+  if (lat === null || lng === null || more !== undefined) return null
+  return { lat: roundedCoordinate(lat, 'lat'), lng: roundedCoordinate(lng, 'lng') }
+}
+
+type RawValues = (id: string) => unknown
+
+/** The digital output that `setdigout` switches, and the relay with it. */
+export const TELTONIKA_RELAY_ID = '179'
+export const TELTONIKA_IGNITION_ID = '239'
+
+type Source = { id: string; unit: number; min?: number; max?: number }
+/** The AVL ids of measured fields, the preferred first. `min` and `max` bound the raw value. */
+export const TELTONIKA_SOURCES = {
+  // External power in mV. The tracker's own battery (67) has 4 V, which would be critical for a vehicle's. 65,535 means
+  // no measurement.
+  batteryVolts: [{ id: '66', unit: 0.001, max: 65_534 }],
+  batteryPercent: [{ id: '113', unit: 1 }],
+  // GSM level 0 to 5, on the scale of CSQ.
+  cellular: [{ id: '21', unit: CSQ_MAX / 5, max: 5 }],
+  // HDOP, else PDOP. 0 and 65,535 mean no measurement.
+  hdop: [
+    { id: '182', unit: 0.1, min: 1 },
+    { id: '181', unit: 0.1, min: 1 },
+  ],
+  odometerKm: [{ id: '16', unit: 0.001, max: 4_294_967_294 }],
+} as const satisfies Record<string, readonly Source[]>
+
+function measuredById(field: keyof typeof TELTONIKA_SOURCES, rawValue: RawValues): number | null {
+  const sources: readonly Source[] = TELTONIKA_SOURCES[field]
+  for (const { id, unit, min = 0, max = Number.POSITIVE_INFINITY } of sources) {
+    const raw = numberOf(rawValue(id))
+    const value = raw === null || raw < min || raw > max ? null : measuredValue(raw * unit, field)
+    if (value !== null) return value
+  }
+  return null
+}
+
+/**
+ * The event of a record by the AVL id that caused it and, where it matters, its value. Only the id in `evt` is an
+ * event: records also carry the other ids' values, so an unplugged tracker would report it in every record.
+ */
+const EVENTS: Record<string, (value: number) => string | null> = {
+  175: () => 'geofence',
+  236: (value) => (value === 1 ? 'alarm' : null),
+  246: (value) => (value === 1 ? 'towing' : null),
+  247: (value) => (value > 0 ? 'collision' : null),
+  249: (value) => (value > 0 ? 'jamming' : null),
+  251: (value) => (value === 1 ? 'idling' : null),
+  252: (value) => (value === 1 ? 'unplugged' : null),
+  253: (value) => DRIVING[value] ?? null,
+}
+const DRIVING: Record<number, string> = { 1: 'rapidAcceleration', 2: 'rapidDeceleration', 3: 'sharpTurn' }
+
+function eventsOf(cause: unknown, rawValue: RawValues): readonly string[] {
+  const id = numberOf(cause)
+  const value = id === null ? null : numberOf(rawValue(String(id)))
+  const event = value === null ? null : EVENTS[String(id)]?.(value)
+  return event ? [event] : []
+}
+
+/**
+ * The SMS text of a command. A Teltonika tracker executes any SMS text, so only what is listed here is passed on:
+ * `cut`, which the interlock guards, and `restore` switch an output, and no spelling of a text does.
+ */
+function smsTextOf({ kind, text }: OutgoingCommand): string | null {
   if (kind === 'cut') return 'setdigout 1'
   if (kind === 'restore') return 'setdigout 0'
-  return QUESTIONS[text.toUpperCase()] ?? null
+  return READ_COMMANDS[text.toUpperCase()] ?? null
 }

@@ -1,7 +1,11 @@
 import { type MeasuredField, rounded } from '../tracking/packing/resolution.ts'
+import { DEGREES_PER_TURN } from '../units.ts'
 
-/** What a measured field can be. Outside it the value is unknown, unless the field is one that is clamped. */
-const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [least: number, most: number]> = {
+/** The top of the CSQ scale of a modem's signal. */
+export const CSQ_MAX = 31
+
+/** The possible values of each measured field. A value outside is unknown, except an accuracy, which is clamped. */
+const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [min: number, max: number]> = {
   speedKmh: [0, 1500],
   course: [0, 360],
   altitudeM: [-1000, 30_000],
@@ -10,47 +14,50 @@ const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [least: n
   hdop: [0, 100],
   batteryVolts: [0, 1000],
   batteryPercent: [0, 100],
-  cellular: [0, 31],
+  cellular: [0, CSQ_MAX],
   odometerKm: [0, 10_000_000],
   engineHours: [0, 1_000_000],
   reportIntervalSeconds: [1, 7 * 24 * 3600],
 }
-const FULL_TURN = 360
 const DECIMAL = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
 
-/** A finite number, or one written as text; else `null`. */
+/** A finite number, as a number or as decimal text; `null` for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** The field's value as the trail keeps it; `null` where it is missing, no number or impossible. */
-export function measured(value: unknown, field: keyof typeof POSSIBLE): number | null {
+/** The field's value in the resolution of the trail; `null` where it is missing, not a number or impossible. */
+export function measuredValue(value: unknown, field: keyof typeof POSSIBLE): number | null {
   const number = numberOf(value)
-  const [least, most] = POSSIBLE[field]
-  if (number === null || number < least) return null
-  // A receiver that is beyond any measure inaccurate must not become one that says nothing of its accuracy.
-  if (number > most) return field === 'accuracyM' ? most : null
-  return field === 'course' ? rounded(number, field) % FULL_TURN : rounded(number, field)
+  const [min, max] = POSSIBLE[field]
+  if (number === null || number < min) return null
+  // A hopelessly inaccurate fix must not turn into one of unknown accuracy, which would be accepted.
+  if (number > max) return field === 'accuracyM' ? max : null
+  return field === 'course' ? rounded(number, field) % DEGREES_PER_TURN : rounded(number, field)
 }
 
-const YES = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'acc_on', 'acc on'])
-const NO = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'acc_off', 'acc off'])
+const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes', 'acc_on', 'acc on'])
+const FALSE = new Set<unknown>([false, 0, '0', 'false', 'off', 'no', 'acc_off', 'acc off'])
 
-export function answerOf(value: unknown): boolean | null {
+/** A boolean, or the number or text that trackers send for one, in any case; `null` for anything else. */
+export function booleanOf(value: unknown): boolean | null {
   const plain = typeof value === 'string' ? value.trim().toLowerCase() : value
-  if (YES.has(plain)) return true
-  return NO.has(plain) ? false : null
+  if (TRUE.has(plain)) return true
+  return FALSE.has(plain) ? false : null
 }
 
-/** Text of a tracker: trimmed, without control characters, whole code points, cut to `most`; `null` when empty. */
-export function textOf(value: unknown, most: number): string | null {
+/**
+ * A tracker's text: trimmed, with spaces for control characters, well-formed Unicode, cut to `maxLength`; `null` when
+ * it is empty or not a string.
+ */
+export function textOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
   const text = value
-    .slice(0, most * 2)
+    .slice(0, maxLength * 2)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .toWellFormed()
   return text === '' ? null : text
 }

@@ -1,19 +1,24 @@
 import { toIso } from '../time.ts'
 import { roundedCoordinate } from '../tracking/packing/resolution.ts'
+import type { Position } from '../tracking/position.ts'
 import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
 import { engineOnIn } from '../tracking/view/status-text.ts'
-import {
-  type Decoded,
-  type DecodingProblem,
-  LAST_WILL,
-  NOTHING_DECODED,
-  type Reading,
-  unreadable,
-} from './decoded.ts'
+import { type CommonReason, type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
+import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
-import { isObject, type Spelled, spelled } from './spellings.ts'
-import { answerOf, measured, numberOf, textOf } from './values.ts'
+import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
+
+/** Why a message of this dialect cannot be read. */
+type Reason =
+  | CommonReason
+  | 'array-empty'
+  | 'time-missing'
+  | 'time-unreadable'
+  | 'lat-missing'
+  | 'lat-not-a-number'
+  | 'lng-missing'
+  | 'lng-not-a-number'
 
 const STATUS_TEXT_MAX = 300
 const EVENTS_MAX = 20
@@ -22,47 +27,54 @@ const TRACKER_ID_MAX = 64
 
 /**
  * Our own dialect and the specification's legacy spellings of it: one position or an array of them. A last will is
- * told as OwnTracks tells it, by `_type`.
+ * recognised by OwnTracks' `"_type":"lwt"`.
  */
-export const vectra: TrackerDialect = {
+export const vectra: TrackerDialect<Reason> = {
   telemetry: telemetryTopic(TRACKER),
   decode: decodeVectra,
   commands: {
     topic: commandsTopic(TRACKER),
     encode: ({ commandId, text, expiresAt }) =>
       JSON.stringify({ commandId, text, expiresAt: toIso(expiresAt) }),
+    accepts: 'any',
   },
 }
 
-function decodeVectra(body: unknown, receivedAt: number): Decoded {
+function decodeVectra(body: unknown, receivedAt: number): Decoded<Reason> {
   if (isObject(body) && body._type === 'lwt') return LAST_WILL
   if (!Array.isArray(body)) return collect([readElement(body, receivedAt)], body, () => null)
   if (body.length === 0) return unreadable('array-empty')
-  const readings = body.map((element) => readElement(element, receivedAt))
-  return collect(readings, body.find(isObject), (index) => index)
+  const elements = body.map((element) => readElement(element, receivedAt))
+  return collect(elements, body.find(isObject), (index) => index)
 }
 
+/** `claimant` is the object whose tracker id counts as the claimed one. */
 function collect(
-  readings: readonly Reading[],
-  named: unknown,
-  elementOf: (index: number) => DecodingProblem['element'],
-): Decoded {
+  elements: readonly Element[],
+  claimant: unknown,
+  elementOf: (index: number) => number | null,
+): Decoded<Reason> {
   return {
     ...NOTHING_DECODED,
-    positions: readings.flatMap((reading) => ('position' in reading ? [reading.position] : [])),
-    problems: readings.flatMap((reading, index) =>
-      'problem' in reading ? [{ reason: reading.problem, element: elementOf(index) }] : [],
+    positions: elements.flatMap((element) => ('position' in element ? [element.position] : [])),
+    problems: elements.flatMap((element, index) =>
+      'problem' in element ? [{ reason: element.problem, element: elementOf(index) }] : [],
     ),
-    claimedTrackerId: isObject(named) ? claimedIdOf(spelled(named)) : null,
+    claimedTrackerId: isObject(claimant) ? claimedIdOf(claimant) : null,
   }
 }
 
-const claimedIdOf = (field: Spelled) =>
-  textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
+function claimedIdOf(body: Record<string, unknown>): string | null {
+  const field = fieldReader(body)
+  return textOf(field('deviceid', 'vectradeviceid', 'trackerid'), TRACKER_ID_MAX)
+}
 
-function readElement(element: unknown, receivedAt: number): Reading {
+/** One element as a position, or why it is none. */
+type Element = { position: Position } | { problem: Reason }
+
+function readElement(element: unknown, receivedAt: number): Element {
   if (!isObject(element)) return { problem: 'not-an-object' }
-  const field = spelled(element)
+  const field = fieldReader(element)
   const time = field(
     'time',
     'gpstime',
@@ -86,20 +98,20 @@ function readElement(element: unknown, receivedAt: number): Reading {
     receivedAt,
     lat: roundedCoordinate(lat, 'lat'),
     lng: roundedCoordinate(lng, 'lng'),
-    speedKmh: measured(field('speedkmh', 'speed'), 'speedKmh'),
-    course: measured(field('course', 'heading', 'direction'), 'course'),
-    altitudeM: measured(field('altitudem', 'altitude', 'alt'), 'altitudeM'),
-    accuracyM: measured(field('accuracym', 'accuracy'), 'accuracyM'),
-    satellites: measured(field('satellites', 'gpssatellitecount', 'sats'), 'satellites'),
-    hdop: measured(field('hdop'), 'hdop'),
-    ignition: answerOf(field('ignition', 'acc')) ?? ignitionIn(statusText),
-    batteryVolts: measured(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
-    batteryPercent: measured(field('batterypercent'), 'batteryPercent'),
-    cellular: measured(field('cellular', 'cellularsignalstrength', 'signalstrength'), 'cellular'),
-    odometerKm: measured(field('odometerkm', 'mileage'), 'odometerKm'),
-    engineHours: measured(field('enginehours', 'totalenginehours'), 'engineHours'),
-    relayCut: answerOf(field('relaycut')),
-    reportIntervalSeconds: measured(field('reportintervalseconds'), 'reportIntervalSeconds'),
+    speedKmh: measuredValue(field('speedkmh', 'speed'), 'speedKmh'),
+    course: measuredValue(field('course', 'heading', 'direction'), 'course'),
+    altitudeM: measuredValue(field('altitudem', 'altitude', 'alt'), 'altitudeM'),
+    accuracyM: measuredValue(field('accuracym', 'accuracy'), 'accuracyM'),
+    satellites: measuredValue(field('satellites', 'gpssatellitecount', 'sats'), 'satellites'),
+    hdop: measuredValue(field('hdop'), 'hdop'),
+    ignition: booleanOf(field('ignition', 'acc')) ?? ignitionIn(statusText),
+    batteryVolts: measuredValue(field('batteryvolts', 'batteryvoltage'), 'batteryVolts'),
+    batteryPercent: measuredValue(field('batterypercent'), 'batteryPercent'),
+    cellular: measuredValue(field('cellular', 'cellularsignalstrength', 'signalstrength'), 'cellular'),
+    odometerKm: measuredValue(field('odometerkm', 'mileage'), 'odometerKm'),
+    engineHours: measuredValue(field('enginehours', 'totalenginehours'), 'engineHours'),
+    relayCut: booleanOf(field('relaycut')),
+    reportIntervalSeconds: measuredValue(field('reportintervalseconds'), 'reportIntervalSeconds'),
     events: eventsOf(field('events')),
     statusText,
   }

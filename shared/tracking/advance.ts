@@ -5,47 +5,53 @@ import { limitKmhOf } from './judging/steps.ts'
 import { nextMotion } from './motion/motion.ts'
 import { type AcceptedFix, mergeReadings, type Readings, type Tracked } from './tracked.ts'
 
-/** What the next fix is judged by. Fences and rules will widen it. */
-export type Watch = { now: number; deviceType: string }
+/** What a position is judged by besides the state; `now` is epoch milliseconds. Geofences and rules will extend it. */
+export type TrackingContext = { now: number; deviceType: string }
 
-/** No event exists yet: crossings and alerts will be its members. */
+/** Geofence crossings and alerts will be its members; there are none yet. */
 type TrackingEvent = never
 
 type Advanced = {
   tracked: Tracked
   events: readonly TrackingEvent[]
-  /** `null` for a fix that is no newer than the newest: it changes nothing but `lastContactAt`, `settle` places it. */
-  verdict: Judgement | null
+  /** `null` for a fix that is not newer than the newest: it only updates `lastContactAt`, and `reprocess` judges it. */
+  judgement: Judgement | null
 }
 
-/** The tracker's state after one more position. Older positions and repeats leave the position as it is. */
-export function advance(tracked: Tracked, position: StampedPosition, watch: Watch): Advanced {
+/**
+ * The tracker's state after one more position. A late position or a repeat leaves everything but `lastContactAt` as it
+ * is. A held fix updates the readings and `newest`, but neither the shown position nor the motion.
+ */
+export function advance(tracked: Tracked, position: StampedPosition, context: TrackingContext): Advanced {
   const lastContactAt = Math.max(tracked.lastContactAt ?? position.receivedAt, position.receivedAt)
   if (tracked.newest !== null && !isNewer(position, tracked.newest))
-    return { tracked: { ...tracked, lastContactAt: lastContactAt }, events: NO_EVENTS, verdict: null }
+    return { tracked: { ...tracked, lastContactAt }, events: NO_EVENTS, judgement: null }
 
-  const { state, verdict } = judge(tracked.judge, tracked.last, position, limitKmhOf(watch.deviceType))
-  const { flags, held, afterJump: leap } = verdict
+  const limitKmh = limitKmhOf(context.deviceType)
+  const { state, judgement } = judge(tracked.judge, tracked.last, position, limitKmh)
+  const { flags, held, afterJump } = judgement
   const { lat, lng, shownAt, recordedAt, clock } = position
-  // Spelled out rather than spread: a trail is settled by the ten thousands, and spreading took half of the time.
+  // Spelled out rather than spread: reprocessing advances through tens of thousands, and spreading took half the time.
   const next: Tracked = {
     last: held ? tracked.last : acceptedFix(position),
     newest: { lat, lng, shownAt, recordedAt, clock, flags, held },
     readings: readingsAfter(tracked.readings, position),
-    lastContactAt: lastContactAt,
+    lastContactAt,
     judge: state,
-    motion: held ? tracked.motion : nextMotion(tracked.motion, position, leap),
+    motion: held ? tracked.motion : nextMotion(tracked.motion, position, afterJump),
   }
-  return { tracked: next, events: NO_EVENTS, verdict }
+  return { tracked: next, events: NO_EVENTS, judgement }
 }
 
 const NO_EVENTS: readonly TrackingEvent[] = []
 
-/** The status text beside the newest position is cut to this in UTF-8: the item of a tracker must stay small. */
+/** The state's status text is cut to this many bytes of UTF-8, because the live item must stay small. */
 const STATUS_TEXT_BYTES = 160
+/** The most that a UTF-16 code unit takes. */
+const UTF8_BYTES_PER_UNIT = 3
 
 function shortened(statusText: string): string {
-  if (statusText.length * 3 <= STATUS_TEXT_BYTES) return statusText
+  if (statusText.length * UTF8_BYTES_PER_UNIT <= STATUS_TEXT_BYTES) return statusText
   const { read } = new TextEncoder().encodeInto(statusText, new Uint8Array(STATUS_TEXT_BYTES))
   return statusText.slice(0, read)
 }

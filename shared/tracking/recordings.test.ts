@@ -9,13 +9,15 @@ import { reprocess } from './judging/reprocess.ts'
 import { tripsOf } from './motion/trips.ts'
 import { freshnessOf } from './view/freshness.ts'
 
-/** Recordings of real receivers lie beside the repository and are not part of it. */
+/** Recordings of real receivers, which are stored beside the repository. */
 const FOLDER = resolve(import.meta.dirname, '../../../shared/tracks')
 const present = existsSync(FOLDER)
 if (!present)
-  console.info(`no recordings at ${FOLDER}: their tests are skipped, the made tracks stand in for them`)
+  console.info(
+    `Skipping the tests of recordings: there are none at ${FOLDER}. Generated tracks cover their rules.`,
+  )
 
-/** Distance in steps of 30 m against the sum from fix to fix, which has the receiver's noise in it. */
+/** For a distance in steps of 30 m against the sum over all fixes, which includes the receiver's noise. */
 const TOLERANCE = 0.06
 
 function readTrack(file: string): StampedPosition[] {
@@ -46,7 +48,7 @@ function outcomeOf(track: readonly StampedPosition[]) {
   return { tracked, points, ...tripsOf(points, now) }
 }
 
-/** The recording as it is, thinned, and each of them in orders in which it may arrive. */
+/** The recording and thinned versions of it, each with orders in which it may arrive. */
 const variantsOf = (track: readonly StampedPosition[]) =>
   [track, thinned(track, 5), thinned(track, 15), thinned(track, 30)].map((sorted) => ({
     sorted,
@@ -78,9 +80,9 @@ describe.skipIf(!present)('recordings of real receivers', () => {
     }
   })
 
-  it('car-munich-1hz.csv is never live while its receiver was frozen, and no jump is seen after it', () => {
+  it('car-munich-1hz.csv is never live while its receiver is frozen, and has no jump after that', () => {
     const track = readTrack('car-munich-1hz.csv')
-    /** Fix 585 is the last true one; it is repeated up to fix 618. */
+    /** Fix 585 is the last real one, repeated up to fix 618. */
     const [first, last] = [track[585], track[618]]
     for (const every of [1, 5, 15]) {
       const fixes = thinned(track, every)

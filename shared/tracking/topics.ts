@@ -1,37 +1,40 @@
-/** The MQTT topics of the product. Tracker ids land in policies and topics, so their alphabet is narrow. */
-export const TRACKER_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{2,31}$/
+export const TRACKER_ID_LENGTH = { min: 3, max: 32 } as const
+/** Tracker ids become part of policies and topics, so their alphabet is narrow. */
+export const TRACKER_ID = new RegExp(
+  `^[A-Za-z0-9][A-Za-z0-9_-]{${TRACKER_ID_LENGTH.min - 1},${TRACKER_ID_LENGTH.max - 1}}$`,
+)
 
-/** Stands for the tracker's id in a topic of a dialect, where `+` is any one level. */
+/** The placeholder for the tracker's id in a topic template, in which `+` is any one level. */
 export const TRACKER = '{trackerId}'
 
 export const telemetryTopic = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
 export const commandsTopic = (trackerId: string) => `vectra/trackers/${trackerId}/commands`
 export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}/answers`
-/** Where the open views of an account hear its new positions. */
+/** Where the open pages of an account receive its new positions. */
 export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
 
-/** A dialect's topic with the id of a tracker, or with what stands for any in a filter or a policy. */
-export const topicOf = (topic: string, trackerId: string) => topic.replace(TRACKER, () => trackerId)
+/** A topic template for one tracker, or for any where `trackerId` is the wildcard of a filter or a policy. */
+export const topicFor = (template: string, trackerId: string) => template.replace(TRACKER, () => trackerId)
 
-/** The level of a dialect's topic that is the tracker's id, counted from 1 as IoT's `topic(n)` does. */
-export const trackerLevel = (topic: string) => topic.split('/').indexOf(TRACKER) + 1
+/** The level of a topic template that holds the tracker's id, counted from 1 like IoT's `topic(n)`. */
+export const trackerLevel = (template: string) => template.split('/').indexOf(TRACKER) + 1
 
-/** Whose message it is when `topic` is of the form `form`; `null` when it is not. */
-export function trackerIn(form: string, topic: string): string | null {
-  const wanted = form.split('/')
+/** The tracker's id in a topic that matches the template; `null` where it does not match. */
+export function trackerIdIn(template: string, topic: string): string | null {
+  const wanted = template.split('/')
   const levels = topic.split('/')
   const trackerId = levels[wanted.indexOf(TRACKER)] ?? ''
-  const fits =
+  const matches =
     levels.length === wanted.length &&
     wanted.every((want, index) => want === '+' || want === TRACKER || want === levels[index])
-  return fits && TRACKER_ID.test(trackerId) ? trackerId : null
+  return matches && TRACKER_ID.test(trackerId) ? trackerId : null
 }
 
-/** Basic Ingest leaves its rule's name in front of the topic. */
+/** AWS IoT Basic Ingest puts `$aws/rules/` and the name of a rule in front of the topic. */
 const BASIC_INGEST = /^\$aws\/rules\/([A-Za-z0-9_]+)\//
 
-/** The topic that a tracker meant, and the rule that it named to save the broker's charge; `null` without one. */
-export function basicIngest(topic: string): { topic: string; rule: string | null } {
+/** The topic without a Basic Ingest prefix, and the rule that the prefix names; `null` without one. */
+export function parseBasicIngest(topic: string): { topic: string; rule: string | null } {
   const [prefix = '', rule = null] = BASIC_INGEST.exec(topic) ?? []
   return { topic: topic.slice(prefix.length), rule }
 }

@@ -4,7 +4,7 @@ import type { FixPoint } from './judging/fix-order.ts'
 import { type JudgeState, NOTHING_JUDGED } from './judging/judge.ts'
 import type { Motion } from './motion/motion.ts'
 
-/** What a tracker says besides its place; each is the newest it has said, whatever the fix was worth. */
+/** The newest value of each reading, whether or not the fix that came with it counts. */
 export type Readings = Pick<
   StampedPosition,
   | 'ignition'
@@ -18,22 +18,23 @@ export type Readings = Pick<
   | 'statusText'
 >
 
-/** An accepted fix without the readings, which are kept beside it. */
+/** An accepted fix, without readings and events. */
 export type AcceptedFix = Omit<StampedPosition, keyof Readings | 'events'>
 
-/** All that is known of a tracker from the fixes so far. It is a fold: `advance` makes the next. */
+/** Everything known about a tracker from its positions so far. `advance` computes the next state from it. */
 export type Tracked = {
-  /** The last accepted fix: the position to show. */
+  /** The newest accepted fix: the position to show. */
   last: AcceptedFix | null
   /** The newest fix, held or not. */
   newest: (FixPoint & { flags: readonly FixFlag[]; held: boolean }) | null
   readings: Readings
-  /** The newest receipt of anything readable, epoch milliseconds. */
+  /** When we last received anything readable from the tracker, epoch milliseconds. */
   lastContactAt: number | null
   judge: JudgeState
   motion: Motion | null
 }
 
+/** The state before the first position. */
 export const NOTHING_TRACKED: Tracked = {
   last: null,
   newest: null,
@@ -53,7 +54,7 @@ export const NOTHING_TRACKED: Tracked = {
   motion: null,
 }
 
-/** The newest of each reading: what the later one does not say, the earlier one still knows. */
+/** The newer of each reading; one that is unknown in `after` keeps its value from `before`. */
 export const mergeReadings = (before: Readings, after: Readings): Readings => ({
   ignition: after.ignition ?? before.ignition,
   batteryVolts: after.batteryVolts ?? before.batteryVolts,

@@ -1,24 +1,24 @@
 import { entriesOf } from '../entries-of.ts'
 import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../trackers/dialects.ts'
-import { answersTopic, topicOf } from './topics.ts'
+import { answersTopic, topicFor } from './topics.ts'
 
 /**
- * What a tracker may publish, subscribe to and receive, as the policies of both ways to connect say it: `*` is any
- * text.
+ * The topics that a tracker may publish to, subscribe to and receive from, in any dialect. The policies of password
+ * and certificate connections both use it; `*` is any text, as in IAM.
  */
 export function trackerTopics(trackerId: string) {
-  const down = COMMAND_TOPICS.map((topic) => topicOf(topic, trackerId))
-  const up = entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
-    topic: topicOf(telemetry, trackerId).replaceAll('+', '*'),
+  const commands = COMMAND_TOPICS.map((topic) => topicFor(topic, trackerId))
+  const telemetry = entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
+    topic: topicFor(telemetry, trackerId).replaceAll('+', '*'),
     rule: telemetryRule(dialect),
   }))
   return {
     publish: [
-      ...up.map(({ topic }) => topic),
-      ...up.map(({ topic, rule }) => `$aws/rules/${rule}/${topic}`),
+      ...telemetry.map(({ topic }) => topic),
+      ...telemetry.map(({ topic, rule }) => `$aws/rules/${rule}/${topic}`),
       answersTopic(trackerId),
     ],
-    subscribe: down,
-    receive: down,
+    subscribe: commands,
+    receive: commands,
   }
 }

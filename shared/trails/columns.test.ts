@@ -15,7 +15,7 @@ const point = fc.record({
 
 const toColumns = (points: readonly ColumnPoint[]) => TrailColumns.parse(JSON.parse(columnsJson(points)))
 
-it('columns read back as the points they were made of, and are what the route promises', () => {
+it('columns match the schema of the route and read back as the same points', () => {
   fc.assert(
     fc.property(fc.array(point), (points) => {
       expect(toColumns(points).count).toBe(points.length)
@@ -24,10 +24,10 @@ it('columns read back as the points they were made of, and are what the route pr
   )
 })
 
-it('columns count differences from the last known value', () => {
+it('columns hold differences from the last known value', () => {
   const speeds = [10, null, 12.5]
-  const points = speeds.map((speedKmh, place) => ({
-    ...aStampedPosition({ recordedAt: NOON + place * 1000, speedKmh, course: 359.6 }),
+  const points = speeds.map((speedKmh, index) => ({
+    ...aStampedPosition({ recordedAt: NOON + index * 1000, speedKmh, course: 359.6 }),
   }))
   const { time, speed, heading } = toColumns(points)
   expect({ time, speed, heading }).toEqual({
@@ -37,7 +37,7 @@ it('columns count differences from the last known value', () => {
   })
 })
 
-it('columns that are too short end the trail, or leave a value unknown', () => {
+it('a column that is too short ends the trail, or leaves its values unknown', () => {
   const columns = toColumns([aStampedPosition({ speedKmh: 4 }), aStampedPosition({ speedKmh: 5 })])
   expect(fromColumns({ ...columns, latitude: [1] })).toHaveLength(1)
   expect(fromColumns({ ...columns, speed: [] }).map(({ speedKmh }) => speedKmh)).toEqual([null, null])

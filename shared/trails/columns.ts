@@ -1,57 +1,66 @@
 import { SECOND_MS } from '../time.ts'
 import type { StampedPosition } from '../tracking/judging/clock.ts'
-import { differenceColumn } from './difference-column.ts'
+import { DEGREES_PER_TURN } from '../units.ts'
+import { deltaColumn } from './delta-column.ts'
 import type { TrailColumns } from './trail-columns.ts'
 
 const COORDINATE_STEPS = 1e6
 const SPEED_STEPS = 10
-const FULL_TURN = 360
 
-/** What a trail in columns says of a point. `shownAt` is in epoch milliseconds, to the second. */
+/** A point of a trail in columns. `shownAt` is epoch milliseconds, to the second. */
 export type ColumnPoint = Pick<
   StampedPosition,
   'shownAt' | 'lat' | 'lng' | 'speedKmh' | 'course' | 'altitudeM'
 >
 
-/** The points of a trail as the JSON of `TrailColumns`. */
+/** The points of a trail as `TrailColumns` in JSON, rounded to its units. Written for speed. */
 export function columnsJson(points: readonly ColumnPoint[]): string {
-  const [time, latitude, longitude] = [differenceColumn(), differenceColumn(), differenceColumn()]
-  const [speed, heading, altitude] = [differenceColumn(), differenceColumn(), differenceColumn()]
+  const [time, latitude, longitude] = [deltaColumn(), deltaColumn(), deltaColumn()]
+  const [speed, heading, altitude] = [deltaColumn(), deltaColumn(), deltaColumn()]
   for (const { shownAt, lat, lng, speedKmh, course, altitudeM } of points) {
     time.add(Math.floor(shownAt / SECOND_MS))
     latitude.add(Math.round(lat * COORDINATE_STEPS))
     longitude.add(Math.round(lng * COORDINATE_STEPS))
     speed.add(speedKmh === null ? null : Math.round(speedKmh * SPEED_STEPS))
-    heading.add(course === null ? null : Math.round(course) % FULL_TURN)
+    heading.add(course === null ? null : Math.round(course) % DEGREES_PER_TURN)
     altitude.add(altitudeM === null ? null : Math.round(altitudeM))
   }
   return `{"version":1,"count":${points.length},"time":${time.json()},"latitude":${latitude.json()},"longitude":${longitude.json()},"speed":${speed.json()},"heading":${heading.json()},"altitude":${altitude.json()}}`
 }
 
-/** The points again; a column that is too short leaves its values unknown, one of place or time ends the trail. */
+/**
+ * The points of a trail in columns. Where the column of times or coordinates is too short, the trail ends; where
+ * another is, its values are unknown.
+ */
 export function fromColumns(columns: TrailColumns): ColumnPoint[] {
   const points: ColumnPoint[] = []
   let [time, lat, lng, speed, heading, altitude] = [0, 0, 0, 0, 0, 0]
   for (let index = 0; index < columns.time.length; index++) {
-    const [later, north, east] = [columns.time[index], columns.latitude[index], columns.longitude[index]]
-    if (later === undefined || north === undefined || east === undefined) break
-    const [faster, right, up] = [columns.speed[index], columns.heading[index], columns.altitude[index]]
-    time += later
-    lat += north
-    lng += east
-    speed += faster ?? 0
-    heading += right ?? 0
-    altitude += up ?? 0
+    const [timeDelta, latDelta, lngDelta] = [
+      columns.time[index],
+      columns.latitude[index],
+      columns.longitude[index],
+    ]
+    if (timeDelta === undefined || latDelta === undefined || lngDelta === undefined) break
+    const speedDelta = columns.speed[index]
+    const headingDelta = columns.heading[index]
+    const altitudeDelta = columns.altitude[index]
+    time += timeDelta
+    lat += latDelta
+    lng += lngDelta
+    speed += speedDelta ?? 0
+    heading += headingDelta ?? 0
+    altitude += altitudeDelta ?? 0
     points.push({
       shownAt: time * SECOND_MS,
       lat: lat / COORDINATE_STEPS,
       lng: lng / COORDINATE_STEPS,
-      speedKmh: isKnown(faster) ? speed / SPEED_STEPS : null,
-      course: isKnown(right) ? heading : null,
-      altitudeM: isKnown(up) ? altitude : null,
+      speedKmh: isKnown(speedDelta) ? speed / SPEED_STEPS : null,
+      course: isKnown(headingDelta) ? heading : null,
+      altitudeM: isKnown(altitudeDelta) ? altitude : null,
     })
   }
   return points
 }
 
-const isKnown = (difference: number | null | undefined) => difference !== null && difference !== undefined
+const isKnown = (delta: number | null | undefined) => delta !== null && delta !== undefined

@@ -3,7 +3,7 @@ import { csvOf, csvText } from './export-csv.ts'
 
 const START = Date.UTC(2026, 5, 1, 12)
 
-describe('T27 a text in CSV', () => {
+describe('T27 a CSV field', () => {
   test.each([
     '=1+1',
     '+1',
@@ -23,11 +23,11 @@ describe('T27 a text in CSV', () => {
     '\u200b=1',
     '\ufeff@A1',
     '\u00a0-1',
-  ])('T27 %j is no formula', (text) => {
+  ])('T27 escapes %j, which would run as a formula', (text) => {
     expect(csvText(text).replace(/^"/, '').startsWith("'")).toBe(true)
   })
 
-  test.each(['Sea Ray 240', '2=2', 'A-1', "O'Neill", '船', ''])('T27 %j stays as it is', (text) => {
+  test.each(['Sea Ray 240', '2=2', 'A-1', "O'Neill", '船', ''])('T27 leaves %j as it is', (text) => {
     expect(csvText(text)).toBe(text)
   })
 
@@ -36,12 +36,12 @@ describe('T27 a text in CSV', () => {
     ['6" pipe', '"6"" pipe"'],
     ['two\nlines', '"two\nlines"'],
     ['=A1,B1', `"'=A1,B1"`],
-  ])('T27 %j is quoted as RFC 4180 says', (text, quoted) => {
+  ])('T27 quotes %j as in RFC 4180', (text, quoted) => {
     expect(csvText(text)).toBe(quoted)
   })
 })
 
-test('T27 numbers stay numbers: a longitude in the west has no apostrophe', () => {
+test('T27 numbers stay numbers: a western longitude gets no apostrophe', () => {
   const known = { shownAt: START, lat: 41.8, lng: -87.6, speedKmh: 12.5, course: 90, altitudeM: -2 }
   const unknown = { ...known, lat: -0.5, speedKmh: null, course: null, altitudeM: null }
   expect(csvOf([{ name: '=cmd', points: [known, unknown] }])).toBe(

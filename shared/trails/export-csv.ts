@@ -5,8 +5,8 @@ const HEAD = 'device,time,latitude,longitude,speed_kmh,heading,altitude_m'
 const LINE_END = '\r\n'
 
 /**
- * Tracks as CSV (RFC 4180), one line a point, times in UTC, unknown empty. Numbers stay numbers, also negative ones;
- * a name that a spreadsheet would reckon as a formula is kept from it by an apostrophe.
+ * Tracks as CSV (RFC 4180) with one line per point, times in UTC, and empty fields for unknown. Numbers are written as
+ * they are, negative ones too; a name that a spreadsheet would run as a formula gets an apostrophe, see `csvText`.
  */
 export function csvOf(tracks: readonly ExportTrack[]): string {
   const lines = [HEAD]
@@ -20,11 +20,11 @@ export function csvOf(tracks: readonly ExportTrack[]): string {
   return `${lines.join(LINE_END)}${LINE_END}`
 }
 
-/** What starts a formula, in any width, also behind spaces, quotes and characters that are not seen. */
+/** The start of a formula, in full width too, and after spaces, quotes and invisible characters. */
 const FORMULA = /^[\s\p{C}"'`‘’“”]*[=+\-@＝＋－＠−\t\r\0]/u
 const QUOTED = /[",\r\n]/
 
-/** A text as a field of CSV that no spreadsheet takes for a formula (OWASP ASVS 1.2.10). */
+/** A text as a CSV field that no spreadsheet runs as a formula (OWASP ASVS 1.2.10). */
 export function csvText(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

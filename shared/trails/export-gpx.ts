@@ -4,8 +4,9 @@ import type { ColumnPoint } from './columns.ts'
 import { type ExportTrack, segmentsOf, xmlText } from './export-track.ts'
 
 /**
- * Tracks as GPX 1.1 (topografix.com/GPX/1/1): one `trk` a device, a new `trkseg` after each silence of an hour.
- * Speed (m/s) and course are in Garmin's TrackPointExtension, as GPX 1.1 has no place for them; unknown is left out.
+ * Tracks as GPX 1.1 (topografix.com/GPX/1/1): one `trk` per device, and a new `trkseg` after each gap of more than
+ * an hour. Speed (m/s) and course use Garmin's TrackPointExtension, because GPX 1.1 has no elements for them. Unknown
+ * values are left out.
  */
 export function gpxOf(tracks: readonly ExportTrack[]): string {
   const lines = [
@@ -22,15 +23,15 @@ export function gpxOf(tracks: readonly ExportTrack[]): string {
 }
 
 function pointLine({ lat, lng, shownAt, altitudeM, speedKmh, course }: ColumnPoint): string {
-  const height = altitudeM === null ? '' : `<ele>${altitudeM}</ele>`
+  const elevation = altitudeM === null ? '' : `<ele>${altitudeM}</ele>`
   const speed =
     speedKmh === null
       ? ''
       : `<gpxtpx:speed>${(speedKmh / KMH_PER_METRE_PER_SECOND).toFixed(2)}</gpxtpx:speed>`
   const heading = course === null ? '' : `<gpxtpx:course>${course}</gpxtpx:course>`
-  const more =
+  const extensions =
     speed + heading === ''
       ? ''
       : `<extensions><gpxtpx:TrackPointExtension>${speed}${heading}</gpxtpx:TrackPointExtension></extensions>`
-  return `<trkpt lat="${lat}" lon="${lng}">${height}<time>${toIso(shownAt)}</time>${more}</trkpt>`
+  return `<trkpt lat="${lat}" lon="${lng}">${elevation}<time>${toIso(shownAt)}</time>${extensions}</trkpt>`
 }

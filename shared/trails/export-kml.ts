@@ -2,12 +2,12 @@ import { toIso } from '../time.ts'
 import type { ColumnPoint } from './columns.ts'
 import { type ExportTrack, segmentsOf, xmlText } from './export-track.ts'
 
-/** Without a known height a point lies on the ground. */
+/** The altitude of a point whose altitude is unknown. */
 const ON_THE_GROUND = 0
 
 /**
- * Tracks as KML 2.2 with the times of their points (`gx:Track`, Google's extension), which Google Earth plays back:
- * one `Placemark` a device, a new track after each silence of an hour.
+ * Tracks as KML 2.2 with times (`gx:Track`, Google's extension), which Google Earth can play back: one `Placemark` per
+ * device, and a new track after each gap of more than an hour.
  */
 export function kmlOf(tracks: readonly ExportTrack[]): string {
   const lines = [
@@ -18,7 +18,7 @@ export function kmlOf(tracks: readonly ExportTrack[]): string {
   for (const { name, points } of tracks) {
     lines.push(`<Placemark><name>${xmlText(name)}</name><gx:MultiTrack>`)
     for (const segment of segmentsOf(points))
-      lines.push('<gx:Track>', ...segment.map(whenLine), ...segment.map(placeLine), '</gx:Track>')
+      lines.push('<gx:Track>', ...segment.map(whenLine), ...segment.map(coordLine), '</gx:Track>')
     lines.push('</gx:MultiTrack></Placemark>')
   }
   lines.push('</Document></kml>', '')
@@ -26,5 +26,5 @@ export function kmlOf(tracks: readonly ExportTrack[]): string {
 }
 
 const whenLine = ({ shownAt }: ColumnPoint) => `<when>${toIso(shownAt)}</when>`
-const placeLine = ({ lat, lng, altitudeM }: ColumnPoint) =>
+const coordLine = ({ lat, lng, altitudeM }: ColumnPoint) =>
   `<gx:coord>${lng} ${lat} ${altitudeM ?? ON_THE_GROUND}</gx:coord>`

@@ -16,7 +16,7 @@ const all = (inside: Document | Element, name: string) => [...inside.getElements
 const textsOf = (inside: Document | Element, name: string) => all(inside, name).map((one) => one.textContent)
 
 describe('a route as GPX', () => {
-  test('is read back by a parser of XML as the points it was made of', () => {
+  test('parses back to the same points', () => {
     const gpx = parsed(gpxOf([{ name: 'Sea Ray 240', points: A_DRIVE }]))
     expect(textsOf(gpx, 'name')).toEqual(['Sea Ray 240'])
     const points = all(gpx, 'trkpt')
@@ -31,7 +31,7 @@ describe('a route as GPX', () => {
     expect(all(gpx, 'extensions')).toHaveLength(1)
   })
 
-  test('begins a segment after a silence of more than an hour, and a track for each device', () => {
+  test('has a track per device, and a new segment after a gap of more than an hour', () => {
     const points = [0, HOUR_S, 2 * HOUR_S + 1].map((second) => aRoutePoint(second))
     const gpx = parsed(
       gpxOf([
@@ -43,7 +43,7 @@ describe('a route as GPX', () => {
     expect(all(gpx, 'trkseg').map((one) => all(one, 'trkpt').length)).toEqual([2, 1])
   })
 
-  test('T28 a hostile name stays a name', () => {
+  test('T28 escapes a hostile name', () => {
     const name = `</name><script>alert("1")</script>&'\u0000\u001b[31m\ud800 船`
     const gpx = parsed(gpxOf([{ name, points: A_DRIVE }]))
     expect(textsOf(gpx, 'name')).toEqual([`</name><script>alert("1")</script>&'[31m 船`])
@@ -53,14 +53,14 @@ describe('a route as GPX', () => {
 })
 
 describe('a route as KML', () => {
-  test('has a time for each place, longitude first', () => {
+  test('has a time and a coordinate for each point, longitude first', () => {
     const kml = parsed(kmlOf([{ name: 'Van <1>', points: A_DRIVE }]))
     expect(textsOf(kml, 'name')).toEqual(['Vectra', 'Van <1>'])
     expect(textsOf(kml, 'when')).toEqual(['2026-06-01T12:00:00.000Z', '2026-06-01T12:00:15.000Z'])
     expect(textsOf(kml, 'gx:coord')).toEqual(['-80.1 26.1 -3', '-80.1000005 26.100001 0'])
   })
 
-  test('begins a track after a silence of more than an hour', () => {
+  test('has a new track after a gap of more than an hour', () => {
     const points = [0, HOUR_S, 2 * HOUR_S + 1].map((second) => aRoutePoint(second))
     const kml = parsed(kmlOf([{ name: 'A', points }]))
     expect(all(kml, 'gx:Track').map((one) => all(one, 'when').length)).toEqual([2, 1])

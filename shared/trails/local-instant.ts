@@ -4,8 +4,9 @@ const LOCAL =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
 /**
- * Epoch milliseconds of a date or time as people's programs write it. One without a zone is local to
- * `timezoneOffset` (minutes, as JavaScript's `getTimezoneOffset`: UTC minus local). `null`: not a time.
+ * The epoch milliseconds of a date or time, such as `2026-06-01`, `2026-06-01 12:00` or `2026-06-01T12:00:00Z`. One
+ * without a zone is local to `timezoneOffset` (minutes, as JavaScript's `getTimezoneOffset`: UTC minus local). `null`
+ * for anything else.
  */
 export function localInstant(text: string, timezoneOffset: number): number | null {
   const parts = LOCAL.exec(text.trim())
@@ -17,7 +18,7 @@ export function localInstant(text: string, timezoneOffset: number): number | nul
   return utc + (zone === undefined ? timezoneOffset : -offsetMinutes(zone)) * MINUTE_MS
 }
 
-/** Minutes east of Greenwich. */
+/** Minutes ahead of UTC. */
 function offsetMinutes(zone: string): number {
   if (zone === 'Z') return 0
   const digits = zone.replace(':', '')

@@ -23,9 +23,9 @@ function vincentyMetres(from: Point, to: Point, { a, f }: Ellipsoid): number {
     Math.sin(u2 ?? 0),
     Math.cos(u2 ?? 0),
   ]
-  const way = (to.lng - from.lng) * RADIANS
-  let lambda = way
-  for (let turn = 0; turn < 200; turn++) {
+  const deltaLng = (to.lng - from.lng) * RADIANS
+  let lambda = deltaLng
+  for (let round = 0; round < 200; round++) {
     const sinSigma = Math.hypot(cosU2 * Math.sin(lambda), cosU1 * sinU2 - sinU1 * cosU2 * Math.cos(lambda))
     if (sinSigma === 0) return 0
     const cosSigma = sinU1 * sinU2 + cosU1 * cosU2 * Math.cos(lambda)
@@ -36,7 +36,8 @@ function vincentyMetres(from: Point, to: Point, { a, f }: Ellipsoid): number {
     const c = (f / 16) * cosSquare * (4 + f * (4 - 3 * cosSquare))
     const before = lambda
     lambda =
-      way + (1 - c) * f * sinAlpha * (sigma + c * sinSigma * (middle + c * cosSigma * (2 * middle ** 2 - 1)))
+      deltaLng +
+      (1 - c) * f * sinAlpha * (sigma + c * sinSigma * (middle + c * cosSigma * (2 * middle ** 2 - 1)))
     if (Math.abs(lambda - before) > 1e-12) continue
     const u = (cosSquare * (a * a - b * b)) / (b * b)
     const A = 1 + (u / 16_384) * (4096 + u * (u * (320 - 175 * u) - 768))
@@ -56,26 +57,29 @@ function vincentyMetres(from: Point, to: Point, { a, f }: Ellipsoid): number {
 const degrees = (whole: number, minutes: number, seconds: number) =>
   Math.sign(whole) * (Math.abs(whole) + minutes / 60 + seconds / 3600)
 
-/** A globe of 6371 km is at most so far from the ellipsoid, and fixes are told to a hundred-thousandth of a degree. */
+/**
+ * The most that a sphere of 6371 km differs from the ellipsoid, with fixes rounded to a hundred-thousandth of a
+ * degree.
+ */
 const TOLERANCE = 0.006
 const STEP_SECONDS = 15
 const STEPS = 240
 
-/** An hour's drive of known length: a winding road, a fix every 15 s, each 170 to 290 m after the one before. */
+/** An hour's drive of known length on a winding road: a fix every 15 s, 170 to 290 m apart. */
 function aRecording(start: Point, course: number) {
   const begin = Date.parse('2026-06-01T12:00:00Z')
-  let place = start
+  let point = start
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const bearing = (course + 50 * Math.sin(step / 17)) * RADIANS
     const metres = 230 + 60 * Math.sin(step / 5)
     if (step > 0)
-      place = {
-        lat: place.lat + (metres * Math.cos(bearing)) / 111_195,
-        lng: place.lng + (metres * Math.sin(bearing)) / 111_195 / Math.cos(place.lat * RADIANS),
+      point = {
+        lat: point.lat + (metres * Math.cos(bearing)) / 111_195,
+        lng: point.lng + (metres * Math.sin(bearing)) / 111_195 / Math.cos(point.lat * RADIANS),
       }
     return stamp(
       aPosition({
-        ...place,
+        ...point,
         recordedAt: begin + step * STEP_SECONDS * SECOND_MS,
         receivedAt: begin + step * STEP_SECONDS * SECOND_MS,
         speedKmh: (metres / STEP_SECONDS) * 3.6,
@@ -86,20 +90,20 @@ function aRecording(start: Point, course: number) {
 }
 
 describe('HIS-2 a replayed recording', () => {
-  test('HIS-2 the oracle tells the published distance from Flinders Peak to Buninyong', () => {
+  test('HIS-2 the oracle agrees with the published distance from Flinders Peak to Buninyong', () => {
     const flindersPeak = { lat: degrees(-37, 57, 3.7203), lng: degrees(144, 25, 29.5244) }
     const buninyong = { lat: degrees(-37, 39, 10.1561), lng: degrees(143, 55, 35.3839) }
     expect(vincentyMetres(flindersPeak, buninyong, GRS80)).toBeCloseTo(54_972.271, 3)
   })
 
-  test('HIS-2 has the length and duration of the geodesic from fix to fix, as a route and as a trip', () => {
+  test('HIS-2 has the length of the geodesics between its fixes and its duration, as a route and as a trip', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -65, max: 65, noNaN: true }),
         fc.double({ min: -170, max: 170, noNaN: true }),
         fc.integer({ min: 0, max: 359 }),
         (lat, lng, course) => {
-          fc.pre(lat !== 0 || lng !== 0) // a receiver without a fix reports exactly 0,0
+          fc.pre(lat !== 0 || lng !== 0) // Exactly 0,0 means no fix.
           const recording = aRecording({ lat, lng }, course)
           const metres = recording.reduce(
             (sum, fix, index) => sum + vincentyMetres(recording[index - 1] ?? fix, fix, WGS84),

@@ -4,7 +4,7 @@ import { COUNTED_STEP_M } from '../tracking/motion/travel.ts'
 import { METRES_PER_KM } from '../units.ts'
 import type { ColumnPoint } from './columns.ts'
 
-/** Of a route: km, km/h (`null` where no speed is known), milliseconds from its first point to its last. */
+/** Kilometres, km/h (`null` where no speed is known), and milliseconds from the first point to the last. */
 export type RouteStats = {
   distanceKm: number
   averageSpeedKmh: number | null
@@ -13,9 +13,10 @@ export type RouteStats = {
 }
 
 /**
- * The figures of a route, from all of its points in order. The distance is the sum of great circles (haversine) from
- * one counted point to the next; a point counts once it is 30 m away, as in trips, so that a standing receiver's
- * wander adds nothing. The average is the mean of the speeds above 1 km/h, and 0 where none is.
+ * The figures of a route from all of its points in order. The distance is the sum of great circles (haversine)
+ * between counted points; a point counts when it is 30 m from the last counted one, as in trips, so that the drift of
+ * a standing receiver adds nothing. The average is the mean of the speeds above 1 km/h (specification 1.5), and 0
+ * where all are lower.
  */
 export function routeStats(points: readonly ColumnPoint[]): RouteStats {
   let metres = 0
@@ -24,9 +25,9 @@ export function routeStats(points: readonly ColumnPoint[]): RouteStats {
   let sum = 0
   let summed = 0
   for (const point of points) {
-    const step = counted === undefined ? 0 : haversineMetres(counted, point)
-    if (counted === undefined || step >= COUNTED_STEP_M) {
-      metres += step
+    const stepMetres = counted === undefined ? 0 : haversineMetres(counted, point)
+    if (counted === undefined || stepMetres >= COUNTED_STEP_M) {
+      metres += stepMetres
       counted = point
     }
     const { speedKmh } = point
@@ -45,13 +46,14 @@ export function routeStats(points: readonly ColumnPoint[]): RouteStats {
   }
 }
 
-/** The figures of several routes beside each other: ways add up, the time is from the first point to the last. */
-export function statsOfAll(routes: readonly (readonly ColumnPoint[])[]): RouteStats {
+/** The figures of several routes together: distances add up, and the duration is from the first point to the last. */
+export function combinedStats(routes: readonly (readonly ColumnPoint[])[]): RouteStats {
   const stats = routes.map(routeStats)
   const all = routes.flat()
   const { averageSpeedKmh, maxSpeedKmh } = routeStats(all)
-  const [firsts, lasts] = [0, -1].map((place) => routes.flatMap((points) => points.at(place)?.shownAt ?? []))
-  const durationMs = all.length === 0 ? 0 : Math.max(...(lasts ?? [])) - Math.min(...(firsts ?? []))
+  const starts = routes.flatMap((points) => points.at(0)?.shownAt ?? [])
+  const ends = routes.flatMap((points) => points.at(-1)?.shownAt ?? [])
+  const durationMs = all.length === 0 ? 0 : Math.max(...ends) - Math.min(...starts)
   const distanceKm = stats.reduce((total, one) => total + one.distanceKm, 0)
   return { distanceKm, averageSpeedKmh, maxSpeedKmh, durationMs }
 }

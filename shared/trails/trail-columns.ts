@@ -3,9 +3,9 @@ import * as z from 'zod'
 export const TRAIL_COLUMNS_MEDIA_TYPE = 'application/vnd.vectra.trail+json'
 
 /**
- * A trail as columns of integers: the first value of a column stands as it is, each later one as the
- * difference to the value before it. Times are epoch seconds, coordinates degrees x 1e6, speed tenths of
- * km/h, heading degrees, altitude metres; `null` is unknown, and the next difference counts from the last known.
+ * A trail as columns of integers: the first value of each column as it is, then the difference of each value from
+ * the last known one, `null` where it is unknown. Times are epoch seconds, coordinates degrees × 1e6, speeds tenths
+ * of km/h, headings degrees, altitudes metres.
  */
 export const TrailColumns = z.object({
   version: z.literal(1),

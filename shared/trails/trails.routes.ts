@@ -23,16 +23,16 @@ const TrailPoint = z.object({
 })
 export type TrailPoint = z.infer<typeof TrailPoint>
 
-/** More than a year in one answer would time out: who wants it asks by the month. */
+/** A longer range would time out; clients request it month by month. */
 export const MAX_RANGE_MS = 366 * DAY_MS
 const MAX_TRAIL_MINUTES = MAX_RANGE_MS / MINUTE_MS
 const RANGE_TOO_LONG = { status: 400, code: 'range-too-long' } as const
 
-const readTrail = route({
+const getTrail = route({
   method: 'POST',
   path: '/vectra/device/trail',
   access: 'account',
-  summary: 'Where the device was: the last minutes, or from a start to an end, both included',
+  summary: 'The trail of a device, for the last minutes or between two times, both included',
   body: z
     .object({
       deviceId: DeviceId,
@@ -61,11 +61,11 @@ const readTrail = route({
   refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, { status: 413, code: 'answer-too-large' }],
 })
 
-const readHistory = route({
+const getHistory = route({
   method: 'POST',
   path: '/vectra/device/history',
   access: 'account',
-  summary: 'The trail in the form of the specification; dates without a zone use timezoneOffset',
+  summary: 'The trail in the legacy format; dates without a zone use timezoneOffset',
   body: z.object({
     vehiclePlate: z.string().min(1).max(100),
     startDate: LocalTime,
@@ -93,11 +93,11 @@ const readHistory = route({
 
 const Place = Point.extend({ name: z.string().nullable() })
 
-const readTrips = route({
+const listTrips = route({
   method: 'GET',
   path: '/vectra/devices/{id}/trips',
   access: 'account',
-  summary: 'Trips and stops that touch the range, each of them whole',
+  summary: 'The trips and stops that overlap the range, each in full',
   query: z
     .object({ from: Instant, to: Instant })
     .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
@@ -128,4 +128,4 @@ const readTrips = route({
   refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG],
 })
 
-export const trails = { readTrail, readHistory, readTrips }
+export const trails = { getTrail, getHistory, listTrips }

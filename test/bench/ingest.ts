@@ -125,7 +125,7 @@ async function productRate() {
   for (const [index, { trackerId }] of trackers.entries()) {
     const minutes = Math.ceil((Date.now() - started) / 60_000) + 1
     const reply = await api.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes })
-    const stored = new Set(trails.readTrail.reply.parse(reply).trail.map((point) => point.timestamp))
+    const stored = new Set(trails.getTrail.reply.parse(reply).trail.map((point) => point.timestamp))
     lost += Math.max(0, (counts[index] ?? 0) - stored.size)
   }
   await run.stop()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The page as it is once nothing on it moves any more: what is still fading in has no colours to be judged. */
+/** Runs axe once all finite animations have ended, because it cannot judge the contrast of a fading element. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

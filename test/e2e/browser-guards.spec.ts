@@ -11,18 +11,18 @@ declare global {
 
 const PATHS = [...new Set(Object.values(PAGE_PATHS))]
 
-/** Notes from the first moment of every page on what its policy forbade. */
-async function noteViolations(page: Page): Promise<void> {
+/** Records every violation of the content security policy, from the start of each page. */
+async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: string[] = []
-    window.__violations = noted
+    const recorded: string[] = []
+    window.__violations = recorded
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      noted.push(`${violatedDirective} ${blockedURI}`),
+      recorded.push(`${violatedDirective} ${blockedURI}`),
     )
   })
 }
 
-const violations = (page: Page) => page.evaluate(() => window.__violations ?? ['nobody noted'])
+const violations = (page: Page) => page.evaluate(() => window.__violations ?? ['not recorded'])
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -32,34 +32,34 @@ async function visit(page: Page, path: string): Promise<void> {
   expect(await violations(page), path).toEqual([])
 }
 
-test('T117 no page for everybody does what its policy forbids', async ({ page }) => {
-  await noteViolations(page)
+test('T117 no public page violates its content security policy', async ({ page }) => {
+  await recordViolations(page)
   for (const path of PATHS.filter((one) => !one.startsWith('/dashboard'))) await visit(page, path)
 })
 
-test('T117 nor does a page of the dashboard, with devices on the map', async ({ page, request }) => {
+test('T117 no dashboard page does either, with devices on the map', async ({ page, request }) => {
   const time = new Date().toISOString()
   const fleet = await aFleetOf(request, [
     { name: 'Sea Ray', positions: [{ time, lat: 26.1, lng: -80.1, speedKmh: 12, course: 40 }] },
   ])
-  await noteViolations(page)
+  await recordViolations(page)
   await openAs(fleet, page, '/dashboard/live')
   await expect(page.locator('[data-device-row]').first()).toBeVisible()
   for (const path of PATHS.filter((one) => one.startsWith('/dashboard'))) await visit(page, path)
 })
 
-test('T117 an inline script, a handler and a script of others do not run', async ({ page }) => {
-  await noteViolations(page)
+test('T117 inline scripts, inline handlers and foreign scripts do not run', async ({ page }) => {
+  await recordViolations(page)
   await visit(page, '/login')
   await page.evaluate(() => {
     const inline = document.createElement('script')
     inline.textContent = 'window.__pwn = "inline"'
     const foreign = document.createElement('script')
     foreign.src = 'https://evil.example/pwn.js'
-    const picture = document.createElement('img')
-    picture.setAttribute('onerror', 'window.__pwn = "handler"')
-    picture.src = 'data:,'
-    document.body.append(inline, foreign, picture)
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'window.__pwn = "handler"')
+    image.src = 'data:,'
+    document.body.append(inline, foreign, image)
   })
   await expect
     .poll(async () => (await violations(page)).toSorted())
@@ -71,23 +71,23 @@ test('T117 an inline script, a handler and a script of others do not run', async
   expect(await page.evaluate(() => typeof window.__pwn)).toBe('undefined')
 })
 
-test('T120 no page shows itself in the frame of another', async ({ page, baseURL }) => {
+test('T120 no page can be framed by another site', async ({ page, baseURL }) => {
   const other = new URL(baseURL ?? '')
   other.hostname = '127.0.0.1'
-  const [frames, free] = [`${other.origin}/frames`, `${other.origin}/free`]
+  const [framing, framable] = [`${other.origin}/framing`, `${other.origin}/framable`]
   const frame = (url: string) => `<iframe title="framed" src="${url}"></iframe>`
   const html = (body: string) => ({ contentType: 'text/html', body: `<!doctype html>${body}` })
-  let framed = free
-  await page.route(frames, (route) => route.fulfill(html(frame(framed))))
-  await page.route(free, (route) => route.fulfill(html('free to be framed')))
+  let framed = framable
+  await page.route(framing, (route) => route.fulfill(html(frame(framed))))
+  await page.route(framable, (route) => route.fulfill(html('can be framed')))
   const inFrame = page.frameLocator('iframe')
 
-  // The frame itself works: what has no such rule is shown in it.
-  await page.goto(frames)
-  await expect(inFrame.getByText('free to be framed')).toBeVisible()
+  // Control: a page without the header is shown in the frame.
+  await page.goto(framing)
+  await expect(inFrame.getByText('can be framed')).toBeVisible()
   for (const path of ['/', '/login', '/dashboard/live', '/share/no-such-token']) {
     framed = `${baseURL}${path}`
-    await page.goto(frames)
+    await page.goto(framing)
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
   }
 })

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 
 export const TILE_HOST = 'https://tiles.openfreemap.org/'
 
-/** What the page wrote as an error; the tile host, which no test may depend on, is left out. */
+/** Collects the page's console errors, except those of the tile host, on which no test may depend. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message: ConsoleMessage) => {

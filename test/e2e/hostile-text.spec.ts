@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Each fits a tag, the shortest text that people write. */
+/** Short enough for a tag, which has the smallest limit of all texts. */
 const PAYLOADS = [
   '<script>__pwn=1</script>',
   '<img src=x onerror=__pwn=1>',
@@ -31,8 +31,8 @@ const PAYLOADS = [
   '{{name}} $t(pages.live) <1>nested</1>',
 ]
 
-/** What no page of ours has, and a payload that became HTML would. */
-const FOREIGN = [
+/** Elements and attributes that our pages never contain, and a payload rendered as HTML would. */
+const INJECTED = [
   'body script:not([src])',
   'body style:not([data-mantine-styles])',
   'iframe',
@@ -44,11 +44,11 @@ const FOREIGN = [
 
 async function expectPlainText(page: Page, dialogs: readonly string[]): Promise<void> {
   expect(await page.evaluate(() => typeof window.__pwn)).toBe('undefined')
-  expect(await page.locator(FOREIGN).evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
+  expect(await page.locator(INJECTED).evaluateAll((found) => found.map((one) => one.outerHTML))).toEqual([])
   expect(dialogs).toEqual([])
 }
 
-test('T26 what people and trackers write is text wherever it is shown', async ({ page, request }) => {
+test('T26 texts from people and trackers are never rendered as HTML', async ({ page, request }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -68,26 +68,26 @@ test('T26 what people and trackers write is text wherever it is shown', async ({
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(fleet, page, '/dashboard/live')
 
-  await test.step('in the list of the live map', async () => {
+  await test.step('in the device list of the live map', async () => {
     const rows = page.locator('[data-device-row]')
     await expect(rows.filter({ hasText: '__pwn=1' }).first()).toBeVisible()
     await expectPlainText(page, dialogs)
   })
 
   for (const text of PAYLOADS.slice(0, 3))
-    await test.step(`on the card of ${text}`, async () => {
+    await test.step(`on the device card of ${text}`, async () => {
       await page.goto(`/dashboard/live?deviceId=${fleet.ids[text]}`)
       await expect(page.getByRole('region', { name: text })).toContainText(text)
       await expectPlainText(page, dialogs)
     })
 
-  await test.step('in the overview', async () => {
+  await test.step('on the overview', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: /__pwn=1/ }).first()).toBeVisible()
     await expectPlainText(page, dialogs)
   })
 
-  await test.step('where a tracker is connected', async () => {
+  await test.step('on the connect page', async () => {
     const [first = ''] = PAYLOADS
     await page.goto(`/dashboard/devices/${fleet.ids[first]}/connect`)
     await expect(page.getByText(first).first()).toBeVisible()

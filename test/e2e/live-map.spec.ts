@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { servePlainMap } from './plain-map.ts'
 
 const PLACE = { lat: 25.7745, lng: -80.1712 }
-/** As far west of it as a hundred pixels at zoom 16. */
-const WEST_OF_IT = { lat: 25.7745, lng: -80.172_276 }
+/** About 100 pixels to the west at zoom 16. */
+const WEST_OF_PLACE = { lat: 25.7745, lng: -80.172_276 }
 const MINUTE_MS = 60_000
-/** What the scale says at this latitude, of a hundred pixels at most, in the miles that a new account has. */
+/** The map's scale at this latitude, for at most 100 pixels, in miles as in a new account. */
 const SCALE_AT = { zoom1: '2000 mi', zoom14: '1000 ft', zoom15: '500 ft', zoom16: '300 ft' }
 const PANEL_PX = 420 + 2 * 12
 
@@ -15,7 +16,7 @@ const FLEET = () => [
     name: 'Sea Ray 240',
     tags: ['north'],
     positions: [
-      { ...at(2 * MINUTE_MS), ...WEST_OF_IT, speedKmh: 47 },
+      { ...at(2 * MINUTE_MS), ...WEST_OF_PLACE, speedKmh: 47 },
       {
         ...at(0),
         ...PLACE,
@@ -41,32 +42,32 @@ const FLEET = () => [
 ]
 const at = (agoMs: number) => ({ time: new Date(Date.now() - agoMs).toISOString() })
 
-test('LIV-1 LIV-3 LIV-5 the map and its list at a desk', async ({ page, request }) => {
+test('LIV-1 LIV-3 LIV-5 the map and its list on a desktop', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await bareStreets(page)
+  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const scale = page.locator('.maplibregl-ctrl-scale')
   const row = (name: string) => page.locator('[data-device-row]', { hasText: name })
 
-  await test.step('LIV-1 opens at zoom 1, and shows all devices once', async () => {
+  await test.step('LIV-1 opens at zoom 1 and fits all devices once', async () => {
     await openAs(fleet, page, '/dashboard/live')
     await expect(scale).toHaveText(SCALE_AT.zoom1)
     await expect(row('New boat')).toContainText('No position yet')
     await expect(scale).not.toHaveText(SCALE_AT.zoom1)
   })
 
-  await test.step('LIV-1 cycles dark, satellite, streets; satellite says that it needs a key', async () => {
+  await test.step('LIV-1 cycles dark, satellite, streets; satellite without a key shows a notice', async () => {
     const style = (name: string) => page.getByRole('button', { name: `Map: ${name}` })
     await style('streets').click()
     await style('dark').click()
-    await expect(page.getByText('Satellite needs a key')).toBeVisible()
+    await expect(page.getByText('Satellite needs a map key')).toBeVisible()
     await expect(page).toHaveURL(/style=satellite/)
     await style('satellite').click()
     await expect(style('streets')).toBeVisible()
-    await expect(page.getByText('Satellite needs a key')).toBeHidden()
+    await expect(page.getByText('Satellite needs a map key')).toBeHidden()
   })
 
-  await test.step('LIV-5 what cannot be done yet can be reached by keyboard and says why', async () => {
+  await test.step('LIV-5 disabled tools can be focused and say why they are disabled', async () => {
     for (const name of [
       'Restore relay',
       'Cut relay',
@@ -83,7 +84,7 @@ test('LIV-1 LIV-3 LIV-5 the map and its list at a desk', async ({ page, request 
     await expect(page.getByRole('tooltip')).toHaveText('Storage mode: select a device first')
   })
 
-  await test.step('LIV-5 hides and shows the panel by the address, and the focus is never lost', async () => {
+  await test.step('LIV-5 hides and shows the panel through the URL without losing the focus', async () => {
     await page.getByRole('region', { name: 'Devices' }).getByRole('button', { name: 'Hide devices' }).click()
     await expect(page).toHaveURL(/panel=hidden/)
     await expect(page.getByRole('button', { name: 'Show devices' })).toBeFocused()
@@ -92,7 +93,7 @@ test('LIV-1 LIV-3 LIV-5 the map and its list at a desk', async ({ page, request 
     await expect(page).not.toHaveURL(/panel=/)
   })
 
-  await test.step('LIV-3 searches, narrows and sorts by the address', async () => {
+  await test.step('LIV-3 searches, filters and sorts through the URL', async () => {
     await page.keyboard.type('submarine')
     await expect(page.getByText('No devices found.')).toBeVisible()
     await expect(page).toHaveURL(/q=submarine/)
@@ -104,32 +105,32 @@ test('LIV-1 LIV-3 LIV-5 the map and its list at a desk', async ({ page, request 
     await page.getByLabel('Tag', { exact: true }).selectOption('north')
     await expect(page.locator('[data-device-row]')).toHaveText([/Sea Ray 240/])
     await page.getByLabel('Tag', { exact: true }).selectOption('All tags')
-    await page.getByLabel('Sort', { exact: true }).selectOption('Last heard')
+    await page.getByLabel('Sort', { exact: true }).selectOption('Last contact')
     await page.reload()
     await expect(page.locator('[data-device-row]').last()).toContainText('New boat')
-    await expect(page).toHaveURL(/sort=heard/)
+    await expect(page).toHaveURL(/sort=lastContact/)
   })
 
-  await test.step('LIV-5 my location says what to do when it is refused', async () => {
+  await test.step('LIV-5 a blocked location comes with instructions', async () => {
     await page.getByRole('button', { name: 'Show my location' }).click()
-    await expect(page.getByText('Your location is blocked. Allow it for this site')).toBeVisible()
+    await expect(page.getByText('Location access is blocked. Allow it for this site')).toBeVisible()
   })
 })
 
-test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }) => {
+test('LIV-6 LIV-7 DEV-4 a device on the map on a desktop', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await bareStreets(page)
+  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const card = page.getByRole('region', { name: 'Sea Ray 240' })
   const row = (name: string) => page.locator('[data-device-row]', { hasText: name })
 
-  await test.step('LIV-6 a press in the list flies to zoom 16', async () => {
+  await test.step('LIV-6 pressing a row flies to zoom 16', async () => {
     await openAs(fleet, page, '/dashboard/live')
     await row('Sea Ray 240').click()
     await expect(page.locator('.maplibregl-ctrl-scale')).toHaveText(SCALE_AT.zoom16)
   })
 
-  await test.step('LIV-6 Escape closes a dialog first, and then the device', async () => {
+  await test.step('LIV-6 Escape closes the dialog first, then the device', async () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -144,7 +145,7 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
   })
 
   await test.step('LIV-7 the card', async () => {
-    for (const said of [
+    for (const text of [
       '20\u202fmph',
       '748.5\u202fmi',
       '88.2',
@@ -155,8 +156,8 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
       'Power save',
       'north',
     ])
-      await expect(card).toContainText(said)
-    for (const said of ['Altitude', 'Last update', 'near Miami']) await expect(card).toContainText(said)
+      await expect(card).toContainText(text)
+    for (const text of ['Altitude', 'Last update', 'near Miami']) await expect(card).toContainText(text)
     await expect(card.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.openstreetmap\.org\/\?mlat=25\.774500&mlon=-80\.171200/,
@@ -164,10 +165,10 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
     await expectAccessible(page)
   })
 
-  await test.step('LIV-6 the mouse over the marker and over the trail', async () => {
+  await test.step('LIV-6 hovering the marker and the trail', async () => {
     const popup = page.locator('.map-popup')
-    const centre = await middleOfMap(page)
-    // A slow machine may not have drawn them yet when the mouse comes: it comes again.
+    const centre = await centreOfMap(page)
+    // On a slow machine they may not be drawn yet, so the mouse moves until the popup opens.
     const hovered = (x: number, y: number, text: string) =>
       expect(async () => {
         await page.mouse.move(x + 30, y + 60)
@@ -181,12 +182,12 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
     await expect(popup).toBeHidden()
   })
 
-  await test.step('DEV-4 renames it from the card', async () => {
+  await test.step('DEV-4 edits the device from the card', async () => {
     await card.getByRole('button', { name: 'Edit name, type and tags' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Sea Ray 240' })
     await dialog.getByLabel('Name').fill(' ')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Give it a name')).toBeVisible()
+    await expect(dialog.getByText('Enter a name of up to 100 characters.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Name').fill('Sea Ray 250')
     await dialog.getByLabel('Tags').fill('north, sold, north')
@@ -198,7 +199,7 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
     ])
   })
 
-  await test.step('LIV-7 closing the card gives the focus back to its row', async () => {
+  await test.step('LIV-7 closing the card returns the focus to its row', async () => {
     await page.getByRole('button', { name: 'All devices', exact: true }).click()
     await expect(row('Sea Ray 250')).toBeFocused()
     await expect(page).not.toHaveURL(/deviceId/)
@@ -207,12 +208,12 @@ test('LIV-6 LIV-7 DEV-4 a device on the map at a desk', async ({ page, request }
 
 test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await bareStreets(page)
+  await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   const scale = page.locator('.maplibregl-ctrl-scale')
   const card = (name: string) => page.getByRole('region', { name })
 
-  await test.step('LIV-2 a link to a device selects and follows it at zoom 15, and opens the drawer', async () => {
+  await test.step('LIV-2 a link to a device selects it, follows it at zoom 15 and opens the drawer', async () => {
     await openAs(fleet, page, `/dashboard/live?deviceId=${fleet.ids['Sea Ray 240']}`)
     await expect(card('Sea Ray 240')).toBeVisible()
     await expect(card('Sea Ray 240').getByRole('button', { name: 'Follow' })).toHaveAttribute(
@@ -222,7 +223,7 @@ test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }
     await expect(scale).toHaveText(SCALE_AT.zoom15)
   })
 
-  await test.step('LIV-4 LIV-6 the drawer has the list and its search; a press flies to zoom 14', async () => {
+  await test.step('LIV-4 LIV-6 the drawer has the list and its search; pressing a row flies to zoom 14', async () => {
     await card('Sea Ray 240').getByRole('button', { name: 'All devices' }).click()
     await page.getByRole('searchbox').fill('van')
     await expect(page.locator('[data-device-row]')).toHaveText([/White van/])
@@ -234,25 +235,18 @@ test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }
     await expectAccessible(page)
   })
 
-  await test.step('LIV-5 the rest of the tools is behind one button', async () => {
+  await test.step('LIV-5 the other tools are in a menu', async () => {
     await page.getByRole('button', { name: 'More map actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Share location' })).toBeEnabled()
     await expect(page.getByRole('menuitem', { name: 'Cut relay' })).toBeEnabled()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Pause updates' }).click()
-    await expect(page.getByText(/^Paused\. Positions are from/)).toBeVisible()
+    await expect(page.getByText(/^Paused\. Showing positions from/)).toBeVisible()
   })
 })
 
-/** A base map of one colour: no test depends on a tile host, and the built-in map ends before the nearest zooms. */
-async function bareStreets(page: Page): Promise<void> {
-  await page.route('**/_local/maps/*', (route) =>
-    route.fulfill({ json: { version: 8, sources: {}, layers: [{ id: 'land', type: 'background' }] } }),
-  )
-}
-
-/** The middle of what the panel leaves of the map. */
-async function middleOfMap(page: Page): Promise<{ x: number; y: number }> {
+/** The centre of the map beside the panel. */
+async function centreOfMap(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.map-canvas').boundingBox()
   if (box === null) throw new Error('There is no map')
   return { x: box.x + PANEL_PX + (box.width - PANEL_PX) / 2, y: box.y + box.height / 2 }

@@ -7,14 +7,14 @@ const PASSWORD = 'Long-enough-2026'
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 
 const SCREENS = [
-  { name: 'a desk', width: 1440, height: 900, phone: false },
+  { name: 'a desktop', width: 1440, height: 900, phone: false },
   { name: 'a phone', width: 390, height: 844, phone: true },
 ]
 
 test.use({ timezoneId: 'Europe/Berlin' })
 
 for (const { name, width, height, phone } of SCREENS)
-  test(`LIV-3 LIV-7 at ${name}: from signing up to a position on the map`, async ({ page, request }) => {
+  test(`LIV-3 LIV-7 on ${name}: from signing up to a position on the map`, async ({ page, request }) => {
     const errors = consoleErrors(page)
     await page.setViewportSize({ width, height })
     await page.route(`${TILE_HOST}**`, (route) => route.abort())
@@ -29,10 +29,10 @@ for (const { name, width, height, phone } of SCREENS)
 
     await test.step('signs up with the code from the e-mail', async () => {
       await page.getByRole('button', { name: 'Create an account' }).click()
-      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Email').fill(email)
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Create account' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
       await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(newest.text)?.[0] ?? '')
       const saved = page.waitForResponse(
@@ -47,13 +47,13 @@ for (const { name, width, height, phone } of SCREENS)
       await expect(page.getByRole('heading', { name: 'No devices yet' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Add device' }).last().click()
-      await expect(page.getByLabel('Tracker id')).toBeFocused()
-      await page.getByLabel('Tracker id').fill(trackerId)
+      await expect(page.getByLabel('Tracker ID')).toBeFocused()
+      await page.getByLabel('Tracker ID').fill(trackerId)
       await page.getByLabel('Name', { exact: true }).fill('Journey boat')
       await page.getByRole('dialog').getByRole('button', { name: 'Add device' }).click()
     })
 
-    await test.step('takes the credentials, and the tracker sends a position', async () => {
+    await test.step('copies the credentials, and the tracker sends a position', async () => {
       await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
       await page.getByRole('tab', { name: 'Any MQTT tracker' }).click()
       await expectAccessible(page)
@@ -66,14 +66,14 @@ for (const { name, width, height, phone } of SCREENS)
       await publish({
         host: await fact('Host'),
         port: Number(await fact('Port')),
-        trackerId: await fact('User name'),
+        trackerId: await fact('Username'),
         password: await fact('Password'),
         topic: await fact('Topic'),
       })
       await page.getByRole('link', { name: 'Show on the live map' }).click()
     })
 
-    await test.step('sees it in the card and in the list', async () => {
+    await test.step('sees the position in the card and in the list', async () => {
       const card = page.getByRole('region', { name: 'Journey boat' })
       if (phone) await card.getByRole('button', { name: 'All devices' }).click()
       await page.getByRole('button', { name: 'Refresh now' }).click()
@@ -86,7 +86,7 @@ for (const { name, width, height, phone } of SCREENS)
       await expectAccessible(page)
     })
 
-    await test.step('the same in the dark', async () => {
+    await test.step('the same in the dark theme', async () => {
       await changeTheme(page, phone)
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
       await expectAccessible(page)
@@ -104,9 +104,9 @@ for (const { name, width, height, phone } of SCREENS)
     expect(errors).toEqual([])
   })
 
-type Sending = { host: string; port: number; trackerId: string; password: string; topic: string }
+type Credentials = { host: string; port: number; trackerId: string; password: string; topic: string }
 
-async function publish({ host, port, trackerId, password, topic }: Sending): Promise<void> {
+async function publish({ host, port, trackerId, password, topic }: Credentials): Promise<void> {
   const tracker = await connectAsync({
     host,
     port,
@@ -128,7 +128,7 @@ async function publish({ host, port, trackerId, password, topic }: Sending): Pro
 }
 
 async function changeTheme(page: Page, phone: boolean): Promise<void> {
-  if (!phone) return page.getByRole('button', { name: 'Use the dark theme' }).click()
+  if (!phone) return page.getByRole('button', { name: 'Use dark theme' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
+  await page.getByRole('menuitem', { name: 'Use dark theme' }).click()
 }

@@ -5,7 +5,7 @@ import { aFleetOf } from './fleet.ts'
 const NAME = 'Offline boat'
 const TWO_HOURS_MS = 2 * 3_600_000
 
-test('LIV-8 T06 without a network the last known positions are shown with their age, until signing out', async ({
+test('LIV-8 T06 offline, the last known positions are shown with their age until sign-out', async ({
   page,
   context,
   request,
@@ -16,29 +16,29 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
   const fleet = await aFleetOf(request, [{ name: NAME, positions: [position] }])
   const { email } = fleet
   const trackerId = fleet.ids[NAME] ?? ''
-  // Looks at what the browser keeps without waiting for a map that is being drawn.
-  const beside = await context.newPage()
-  await beside.goto('/robots.txt')
+  // Reads the browser's storage from a second page, which does not wait for a map to render.
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
   const row = page.locator('[data-device-row]', { hasText: NAME })
   const head = page.getByRole('heading', { name: 'Devices', exact: true }).locator('..')
-  const banner = page.getByText(/^No network\. Positions are from/)
+  const banner = page.getByText(/^You’re offline\. Showing positions from/)
 
   await test.step('signs in and sees the device', async () => {
     await page.goto('/dashboard/live')
     await signInAs(fleet, page)
     await expect(row).toContainText('Live')
-    // asked from here: waiting inside the page would wait for a frame of the map too
+    // Polls from here, because waiting inside the page would also wait for frames of the map.
     await expect.poll(() => serviceWorkerOf(page)).toEqual({ controls: true, states: ['activated'] })
-    await expect.poll(() => keptHere(beside, [trackerId])).toEqual([trackerId])
+    await expect.poll(() => storedTexts(other, [trackerId])).toEqual([trackerId])
   })
 
-  await test.step('the connection drops: the devices stay, and a banner says so', async () => {
+  await test.step('the connection drops: the devices remain, and a banner appears', async () => {
     await context.setOffline(true)
     await expect(banner).toBeVisible()
     await expect(row).toBeVisible()
   })
 
-  await test.step('opens again two hours later, still without a network', async () => {
+  await test.step('reopens two hours later, still offline', async () => {
     await page.clock.setFixedTime(Date.now() + TWO_HOURS_MS)
     await page.reload()
     await expect(banner).toContainText('2 hours ago')
@@ -50,22 +50,22 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
     await expect(banner).toContainText('4 hours ago')
   })
 
-  await test.step('the network comes back, and everything with it', async () => {
+  await test.step('the network returns, and the page recovers', async () => {
     await context.setOffline(false)
     await expect(banner).toBeHidden()
     await expect(row).toContainText('Live')
     await expect(head).toHaveText(/1 of 1 online$/)
   })
 
-  await test.step('signs out, and nothing of the account is left', async () => {
-    expect(await keptHere(beside, [trackerId, email])).not.toEqual([])
+  await test.step('signs out, and no trace of the account remains', async () => {
+    expect(await storedTexts(other, [trackerId, email])).not.toEqual([])
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await keptHere(beside, [trackerId, email, NAME, 'accessToken', 'refreshToken'])).toEqual([])
+    expect(await storedTexts(other, [trackerId, email, NAME, 'accessToken', 'refreshToken'])).toEqual([])
   })
 
-  await test.step('without a network there is only the form to sign in', async () => {
+  await test.step('offline, only the sign-in form remains', async () => {
     await context.setOffline(true)
     await page.goto('/dashboard/live')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -73,7 +73,7 @@ test('LIV-8 T06 without a network the last known positions are shown with their 
   })
 })
 
-/** Whether the page is the service worker's, and how far each worker has come. */
+/** Whether a service worker controls the page, and the state of each worker. */
 function serviceWorkerOf(page: Page): Promise<{ controls: boolean; states: string[] }> {
   return page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
@@ -85,28 +85,28 @@ function serviceWorkerOf(page: Page): Promise<{ controls: boolean; states: strin
   })
 }
 
-/** Those of the texts that this browser keeps anywhere for the site; the site's own files are not looked into. */
-function keptHere(page: Page, texts: string[]): Promise<string[]> {
+/** Those of the texts that are stored anywhere in this browser, except inside the site's own files. */
+function storedTexts(page: Page, texts: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
-    const answer = <T>(asked: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
       })
-    const kept = [JSON.stringify({ ...localStorage }), document.cookie]
+    const stored = [JSON.stringify({ ...localStorage }), document.cookie]
     for (const { name } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name ?? ''))
+      const database = await resultOf(indexedDB.open(name ?? ''))
       for (const store of database.objectStoreNames)
-        kept.push(JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())))
+        stored.push(JSON.stringify(await resultOf(database.transaction(store).objectStore(store).getAll())))
       database.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        kept.push(url)
-        if (!url.includes('/assets/')) kept.push((await (await cache.match(url))?.text()) ?? '')
+        stored.push(url)
+        if (!url.includes('/assets/')) stored.push((await (await cache.match(url))?.text()) ?? '')
       }
     }
-    return wanted.filter((text) => kept.some((one) => one.includes(text)))
+    return wanted.filter((text) => stored.some((one) => one.includes(text)))
   }, texts)
 }

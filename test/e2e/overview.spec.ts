@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
-import { aUnitOf } from './unit.ts'
+import { aTrackerOf } from './tracker.ts'
 
 const MINUTE_MS = 60_000
 const METRES_PER_DEGREE = 111_195
 
-/** 10 km at 60 km/h in the last ten minutes, on a low battery. */
+/** A drive of 10 km at 60 km/h over the last ten minutes, with a low battery. */
 const A_DRIVEN_BOAT = {
   name: 'Sea Ray 240',
   positions: Array.from({ length: 11 }, (_, minute) => ({
@@ -19,8 +19,8 @@ const A_DRIVEN_BOAT = {
     cellular: 24,
   })),
 }
-/** The units of a new account are miles. */
-const DRIVEN = /6\.2\smi/
+/** In miles, the default of a new account. */
+const DISTANCE = /6\.2\smi/
 const SPEED = /37\smph/
 
 const SCREENS = [
@@ -31,23 +31,27 @@ const SCREENS = [
 const DAY = '**/vectra/reports/day**'
 const SUMMARY = '**/vectra/reports/summary/**'
 const DEVICES = '**/vectra/devices?**'
-const BROKEN = { status: 503, json: { message: 'Service Unavailable' } }
+const ALERTS = '**/vectra/alerts'
+const UNAVAILABLE = { status: 503, json: { message: 'Service Unavailable' } }
 
 for (const { name, width, height, phone } of SCREENS)
-  test(`OVR-2 OVR-3 OVR-4 at ${name}: the fleet, its day, and the first devices`, async ({
+  test(`OVR-2 OVR-3 OVR-4 at ${name}: the fleet, its day and the first devices`, async ({
     page,
     request,
   }) => {
     const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
     await page.setViewportSize({ width, height })
-    await withAnUnsubscribedDevice(page)
+    await addUnsubscribedDevice(page)
+    await page.route(ALERTS, (route) => route.fulfill({ json: { success: true, alerts: [{}, {}] } }))
     await open(fleet, page)
 
     await expect(page.getByText('Real-time tracking of your devices')).toBeVisible()
     await expect(figure(page, 'Devices')).toContainText('2')
     await expect(figure(page, 'Devices')).toContainText('1 with a subscription')
     await expect(figure(page, 'Online')).toContainText('1')
-    await expect(figure(page, 'Distance')).toContainText(DRIVEN)
+    await expect(figure(page, 'Recent events')).toContainText('2')
+    await expect(figure(page, 'Recent events')).toContainText('Last 24 hours')
+    await expect(figure(page, 'Distance')).toContainText(DISTANCE)
     await expect(figure(page, 'Distance')).toContainText('Last 24 hours')
     await expect(figure(page, 'Moving')).toContainText('1')
     await expect(figure(page, 'Max speed')).toContainText(SPEED)
@@ -59,7 +63,7 @@ for (const { name, width, height, phone } of SCREENS)
     await expect(row).toHaveAttribute('href', `/dashboard/live?deviceId=${fleet.ids['Sea Ray 240']}`)
     await expect(row).toContainText('Moving')
     await expect(row).toContainText('LOW')
-    await expect(row).toContainText('Engine 10 min')
+    await expect(row).toContainText('Engine on 10 min')
     const unsubscribed = page.getByRole('link', { name: /Old trailer/ })
     await expect(unsubscribed).toContainText('No subscription - tracking disabled')
     await expect(unsubscribed).not.toContainText(/\smi|Live|ago|just now|\sV/)
@@ -70,54 +74,55 @@ for (const { name, width, height, phone } of SCREENS)
     await expectAccessible(page)
   })
 
-test('OVR-1 OVR-4 an account without devices: what to do, pulling down, and a problem', async ({
+test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state and pull to refresh', async ({
   page,
   request,
 }) => {
   const fleet = await aFleetOf(request, [])
   await page.setViewportSize({ width: 390, height: 844 })
-  // a page that begins to be pushed to reads its list once more, at a moment of its own
-  await page.routeWebSocket('**/mqtt', (door) => door.close())
+  // When push connects, the page refetches its list at an unpredictable moment, so push stays off here.
+  await page.routeWebSocket('**/mqtt', (socket) => socket.close())
 
-  await test.step('devices that cannot be read are a problem with a way out', async () => {
-    await page.route(DEVICES, (route) => route.fulfill(BROKEN))
+  await test.step('devices that fail to load can be retried', async () => {
+    await page.route(DEVICES, (route) => route.fulfill(UNAVAILABLE))
     await open(fleet, page)
-    await expect(page.getByRole('alert')).toContainText('Your devices could not be read')
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load your devices')
     await page.unroute(DEVICES)
     await page.getByRole('button', { name: 'Try again' }).click()
   })
 
-  await test.step('there are none, and a sentence says what to do', async () => {
+  await test.step('the empty state says what to do', async () => {
     await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
     await expect(figure(page, 'Devices')).toContainText('0')
     await expect(figure(page, 'Recent events')).toContainText('0')
+    await expect(figure(page, 'Recent events')).toContainText('No alert rules yet')
     await expect(figure(page, 'Distance')).toContainText('0.0')
     await expect(page.getByRole('link', { name: 'View all' })).toBeHidden()
     await expectAccessible(page)
   })
 
   await test.step('pulling down 60 px does nothing, 61 px refreshes', async () => {
-    const asked: string[] = []
-    page.on('request', (one) => {
-      if (one.url().includes('/vectra/devices?')) asked.push(one.url())
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/vectra/devices?')) requests += 1
     })
     await pullDown(page, 60)
     await expect(page.getByText('Pull down to refresh')).toBeVisible()
-    await letGo(page)
+    await release(page)
     await expect(page.getByText('Pull down to refresh')).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requests).toBe(0)
 
     await pullDown(page, 61)
-    await expect(page.getByText('Let go to refresh')).toBeVisible()
-    await letGo(page)
-    await expect.poll(() => asked.length).toBe(1)
+    await expect(page.getByText('Release to refresh')).toBeVisible()
+    await release(page)
+    await expect.poll(() => requests).toBe(1)
   })
 
-  await test.step('a device is added from here; who leaves a field empty is led to it', async () => {
+  await test.step('Add device opens its dialog; an empty field gets the focus', async () => {
     const add = page.getByRole('button', { name: 'Add device' })
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Add device' })
-    await dialog.getByLabel('Tracker id').fill('FLEET-1')
+    await dialog.getByLabel('Tracker ID').fill('FLEET-1')
     await dialog.getByRole('button', { name: 'Add device' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -125,57 +130,57 @@ test('OVR-1 OVR-4 an account without devices: what to do, pulling down, and a pr
   })
 })
 
-test('OVR-1 OVR-2 OVR-5 OVR-7 what cannot be told is marked, and what was known stays', async ({
+test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps the previous answer', async ({
   page,
   request,
 }) => {
   const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
   const row = page.getByRole('link', { name: /Sea Ray 240/ })
 
-  await test.step('without the trails the summary report is taken; alerts are unknown, not none', async () => {
-    await page.route(DAY, (route) => route.fulfill(BROKEN))
-    await page.route('**/vectra/alerts', (route) => route.fulfill(BROKEN))
+  await test.step('without trails, the summary report is used; failed alerts show as unavailable, not as none', async () => {
+    await page.route(DAY, (route) => route.fulfill(UNAVAILABLE))
+    await page.route(ALERTS, (route) => route.fulfill(UNAVAILABLE))
     await open(fleet, page)
     await expect(figure(page, 'Distance')).toContainText('Last 12 hours only')
-    await expect(figure(page, 'Distance')).toContainText(DRIVEN)
-    await expect(figure(page, 'Recent events')).toContainText('Not known right now')
+    await expect(figure(page, 'Distance')).toContainText(DISTANCE)
+    await expect(figure(page, 'Recent events')).toContainText('Unavailable right now')
     await expect(figure(page, 'Recent events')).not.toContainText('0')
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  await test.step('without that it is an estimate', async () => {
-    await page.route(SUMMARY, (route) => route.fulfill(BROKEN))
+  await test.step('without the summary report, the figures are estimates', async () => {
+    await page.route(SUMMARY, (route) => route.fulfill(UNAVAILABLE))
     await page.reload()
     await expect(figure(page, 'Distance')).toContainText('Estimate')
-    await expect(figure(page, 'Distance')).toContainText('From the speeds right now')
-    await expect(figure(page, 'Max speed')).toContainText('estimate')
-    await expect(row).toContainText('about')
+    await expect(figure(page, 'Distance')).toContainText('Estimated from current speeds')
+    await expect(figure(page, 'Max speed')).toContainText('Estimate')
+    await expect(row).toContainText('About')
     await expectAccessible(page)
   })
 
-  await test.step('refreshing turns for a second, and brings the trails back', async () => {
+  await test.step('the refresh button spins for a second, and the trails are back', async () => {
     await page.unroute(DAY)
     const refresh = page.getByRole('button', { name: 'Refresh' })
-    const asked = page.waitForRequest(DEVICES)
-    const turnedMs = turningMs(refresh)
+    const devicesRequest = page.waitForRequest(DEVICES)
+    const spinMs = spinningMs(refresh)
     await refresh.click()
-    await asked
-    // a page that is busy sees the beginning late
-    expect(await turnedMs).toBeGreaterThan(700)
+    await devicesRequest
+    // A busy page may notice the start late, so this allows less than a full second.
+    expect(await spinMs).toBeGreaterThan(700)
     await expect(figure(page, 'Distance')).toContainText('Last 24 hours')
     await expect(page.getByText('Estimate')).toBeHidden()
   })
 
-  await test.step('a refresh that fails keeps the devices, and says their age', async () => {
-    await page.route(DEVICES, (route) => route.fulfill(BROKEN))
+  await test.step('a failed refresh keeps the devices and shows their age', async () => {
+    await page.route(DEVICES, (route) => route.fulfill(UNAVAILABLE))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    const note = page.getByRole('status').filter({ hasText: 'The newest refresh failed' })
+    const note = page.getByRole('status').filter({ hasText: 'Couldn’t refresh. Last updated' })
     await expect(note).toContainText('just now')
     await expect(row).toBeVisible()
   })
 
-  await test.step('a position that is pushed shows although the list cannot be read', async () => {
-    const unit = await aUnitOf(request, fleet, 'Sea Ray 240')
+  await test.step('a pushed position shows even though the list fails to load', async () => {
+    const unit = await aTrackerOf(request, fleet, 'Sea Ray 240')
     await expect(async () => {
       await unit.report({ speedKmh: 80, ignition: true })
       await expect(row).toContainText(/\D50\smph/, { timeout: 1000 })
@@ -184,45 +189,45 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 what cannot be told is marked, and what was known 
   })
 })
 
-test('OVR-4 LIV-3 what the server has to say about its list is said, with a way to ask again', async ({
+test('OVR-4 LIV-3 the server’s message about its list is shown, with a button to refresh', async ({
   page,
   request,
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
-  const said = 'Positions that came late are not yet counted for 1 of the devices'
+  const message = 'Late positions are not yet counted for 1 of the devices'
   await page.route(DEVICES, async (route) => {
-    const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, message: said } })
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, message } })
   })
-  for (const [path, again] of [
+  for (const [path, button] of [
     ['/dashboard', 'Refresh'],
     ['/dashboard/live', 'Refresh now'],
   ] as const) {
     await openAs(fleet, page, path)
-    const note = page.getByRole('status').filter({ hasText: said })
+    const note = page.getByRole('status').filter({ hasText: message })
     await expect(note).toBeVisible()
-    const asked = page.waitForRequest(DEVICES)
-    await note.getByRole('button', { name: again }).click()
-    await asked
+    const devicesRequest = page.waitForRequest(DEVICES)
+    await note.getByRole('button', { name: button }).click()
+    await devicesRequest
   }
 })
 
-/** A list that is on its way when a journey ends is no failure of it. */
+/** A request that is still open when a test ends must not fail it. */
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** The part of a page that shows one number. */
-const figure = (page: Page, named: string) =>
-  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: named }) })
+/** The figure with this label. */
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
 
-/** How long the sign of a button turns, from its next turning on. */
-const turningMs = (button: Locator) =>
+/** How long a button shows its spinner, measured from the next time it starts. */
+const spinningMs = (button: Locator) =>
   button.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
-        let since = 0
+        let startedAt = 0
         new MutationObserver(() => {
-          if (element.hasAttribute('data-loading')) since = performance.now()
-          else resolve(performance.now() - since)
+          if (element.hasAttribute('data-loading')) startedAt = performance.now()
+          else resolve(performance.now() - startedAt)
         }).observe(element, { attributeFilter: ['data-loading'] })
       }),
   )
@@ -232,13 +237,12 @@ async function open(fleet: Fleet, page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }
 
-/** Subscriptions cannot be taken from a device yet, so the answer gets one without. */
-async function withAnUnsubscribedDevice(page: Page): Promise<void> {
-  await page.route('**/vectra/alerts', (route) => route.fulfill({ json: { success: true, alerts: [] } }))
+/** Adds a device without a subscription to the reply, as a subscription cannot be removed yet. */
+async function addUnsubscribedDevice(page: Page): Promise<void> {
   await page.route(DEVICES, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const without = {
-      ...answer.devices[0],
+    const reply = await (await route.fetch()).json()
+    const unsubscribed = {
+      ...reply.devices[0],
       id: 'OLD-1',
       deviceId: 'OLD-1',
       deviceName: 'Old trailer',
@@ -247,13 +251,13 @@ async function withAnUnsubscribedDevice(page: Page): Promise<void> {
       subscriptionId: null,
       tracking: null,
     }
-    await route.fulfill({ json: { ...answer, devices: [...answer.devices, without] } })
+    await route.fulfill({ json: { ...reply, devices: [...reply.devices, unsubscribed] } })
   })
 }
 
 async function useDarkTheme(page: Page, phone: boolean): Promise<void> {
   if (phone) await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole(phone ? 'menuitem' : 'button', { name: 'Use the dark theme' }).click()
+  await page.getByRole(phone ? 'menuitem' : 'button', { name: 'Use dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 }
 
@@ -266,4 +270,4 @@ async function pullDown(page: Page, px: number): Promise<void> {
   await title.dispatchEvent('touchmove', { touches: [{ ...FINGER, clientY: FROM_Y + px }] })
 }
 
-const letGo = (page: Page) => page.getByRole('heading', { level: 1 }).dispatchEvent('touchend')
+const release = (page: Page) => page.getByRole('heading', { level: 1 }).dispatchEvent('touchend')

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const PLACES = [
+const DESTINATIONS = [
   ['Overview', '/dashboard', 'Overview'],
   ['Live', '/dashboard/live', 'Live'],
   ['History', '/dashboard/history', 'Route history'],
@@ -22,10 +22,10 @@ const PLACES = [
   ['Settings', '/dashboard/settings', 'Settings'],
   ['Subscription', '/dashboard/subscription', 'Subscription'],
 ] as const
-/** Whose page no other journey judges. */
-const JUDGED = 'Settings'
+/** No other journey checks the accessibility of this page. */
+const CHECKED_HERE = 'Settings'
 
-const MOVED = [
+const REDIRECTS = [
   ['/live?style=dark', '/dashboard/live?style=dark'],
   ['/history', '/dashboard/history'],
   ['/reports', '/dashboard/reporting'],
@@ -44,16 +44,16 @@ test.beforeEach(async ({ page }) => {
   await page.route(`${TILE_HOST}**`, (route) => route.abort())
 })
 
-test('APP-1 APP-2 a visitor sees the public pages, and is asked to sign in for all others', async ({
+test('APP-1 APP-2 a visitor sees the public pages, and is redirected to sign in from all others', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
-  const open = ['/installation', '/current', '/onboarding']
+  const pages = ['/installation', '/current', '/onboarding']
   const audiences = ['builders', 'dealers', 'insurance', 'renters', 'owners'].map(
-    (one) => `/solutions/${one}`,
+    (audience) => `/solutions/${audience}`,
   )
   await page.goto('/installation')
-  for (const path of [...open, ...audiences]) {
+  for (const path of [...pages, ...audiences]) {
     await visit(page, path)
     await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
     await expect(page).toHaveURL(path)
@@ -79,7 +79,7 @@ test('APP-1 APP-2 a visitor sees the public pages, and is asked to sign in for a
   expect(errors).toEqual([])
 })
 
-test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address and its title', async ({
+test('APP-1 APP-3 APP-5 APP-7 on desktop every destination has a link, a path and a title', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address a
   await expect(page).toHaveURL('/dashboard/alerts')
 
   const sidebar = page.getByRole('navigation', { name: 'Main' })
-  await expect(sidebar.getByRole('listitem')).toHaveCount(PLACES.length)
+  await expect(sidebar.getByRole('listitem')).toHaveCount(DESTINATIONS.length)
   await expect(sidebar.getByRole('link', { name: 'Devices 0 in your account' })).toBeVisible()
   await expect(sidebar.getByRole('button', { name: /^Report a bug/ })).toHaveAttribute(
     'aria-disabled',
@@ -102,12 +102,12 @@ test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address a
   await expect(status).toHaveAttribute('target', '_blank')
   await expect(sidebar.getByText('Version 1.4.1')).toBeVisible()
 
-  for (const [entry, path, title] of PLACES) {
+  for (const [entry, path, title] of DESTINATIONS) {
     await sidebar.getByRole('link', { name: entry }).click()
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(page).toHaveTitle(`${title} · Vectra`)
     await expect(sidebar.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${entry}`))
-    if (entry === JUDGED) await expectAccessible(page)
+    if (entry === CHECKED_HERE) await expectAccessiblePage(page, CHECKED_HERE)
     if (path === '/dashboard/live') {
       const map = await page.getByRole('main').boundingBox()
       const menu = await sidebar.boundingBox()
@@ -115,7 +115,7 @@ test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address a
       expect(map).toEqual({ x: menu?.width, y: 0, width: width - (menu?.width ?? 0), height })
     }
   }
-  for (const [from, to] of MOVED) {
+  for (const [from, to] of REDIRECTS) {
     await visit(page, from)
     await expect(page).toHaveURL(to)
   }
@@ -128,14 +128,17 @@ test('APP-1 APP-3 APP-5 APP-7 at a desk every place has its entry, its address a
   }
   await expect(sidebar).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveURL('/dashboard')
   expect(errors).toEqual([])
 })
 
-test('APP-6 on a phone the rest is at the bottom and in the menu', async ({ page, request }) => {
+test('APP-6 on a phone the destinations are in the bottom navigation and the menu', async ({
+  page,
+  request,
+}) => {
   const errors = consoleErrors(page)
   const account = await aFleetOf(request, [])
   await page.setViewportSize(PHONE)
@@ -145,37 +148,37 @@ test('APP-6 on a phone the rest is at the bottom and in the menu', async ({ page
   const bottom = page.getByRole('navigation', { name: 'Main' })
   await expect(bottom.getByRole('link')).toHaveText([/^Overview/, /^Live/, /^Devices/, /^Settings/])
   for (const dark of [false, true]) {
-    for (const entry of ['Overview', JUDGED]) {
+    for (const entry of ['Overview', CHECKED_HERE]) {
       await bottom.getByRole('link', { name: entry }).click()
       await expect(page).toHaveTitle(`${entry} · Vectra`)
     }
-    await expectAccessible(page)
+    await expectAccessiblePage(page, CHECKED_HERE)
     await page.getByRole('button', { name: 'Account' }).click()
     await expectAccessible(page)
-    if (!dark) await page.getByRole('menuitem', { name: 'Use the dark theme' }).click()
+    if (!dark) await page.getByRole('menuitem', { name: 'Use dark theme' }).click()
   }
   for (const entry of ['History', 'Alert rules', 'Reporting', 'Subscription', 'Sign out'])
     await expect(page.getByRole('menuitem', { name: entry })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Reporting' }).click()
   await expect(page).toHaveURL('/dashboard/reporting')
-  await expectAccessible(page)
+  await expectAccessiblePage(page, 'Reporting')
   expect(errors).toEqual([])
 })
 
-test('APP-4 APP-8 APP-11 APP-12 theme and units are the account’s', async ({ page, request }) => {
+test('APP-4 APP-8 APP-11 APP-12 theme and units are saved with the account', async ({ page, request }) => {
   await page.goto('/dashboard/settings')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await signInAs(await aBrowserAccount(request), page)
   const html = page.locator('html')
   const choice = (name: string) => page.getByRole('radio', { name })
 
-  await test.step('a change shows at once and is there after loading again', async () => {
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await test.step('a change applies immediately and survives a reload', async () => {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByText('Dark', { exact: true }).click()
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await saved
     await expect(choice('Miles')).toBeChecked()
-    const savedToo = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    const savedToo = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByText('Kilometres').click()
     await savedToo
     await page.reload()
@@ -184,26 +187,26 @@ test('APP-4 APP-8 APP-11 APP-12 theme and units are the account’s', async ({ p
     await expectAccessible(page)
   })
 
-  await test.step('the dashboard waits for the preferences, and is light without them', async () => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
+  await test.step('the dashboard waits for the preferences, and is light if they fail', async () => {
+    let reply = () => {}
+    const replied = new Promise<void>((resolve) => {
+      reply = resolve
     })
     await page.route('**/vectra/preferences', async (route) => {
-      if (route.request().method() === 'GET') await asked
+      if (route.request().method() === 'GET') await replied
       await route.fulfill({ status: 503, json: { message: 'Service Unavailable' } })
     })
     await page.reload()
     await expect(page.getByText('Loading Vectra…')).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    answer()
-    await expect(page.getByText('could not be loaded')).toBeVisible()
+    reply()
+    await expect(page.getByText('Couldn’t load your settings')).toBeVisible()
     await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
   })
 
-  await test.step('a change that is not saved is taken back, and a toast says so for 5 s', async () => {
+  await test.step('a change that fails to save is reverted, with a toast for 5 s', async () => {
     await page.getByText('Kilometres').click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Your change was not saved' })
+    const toast = page.getByRole('alert').filter({ hasText: 'Couldn’t save your change' })
     await expect(toast).toBeVisible()
     const shownAt = Date.now()
     await expect(choice('Miles')).toBeChecked()
@@ -212,7 +215,7 @@ test('APP-4 APP-8 APP-11 APP-12 theme and units are the account’s', async ({ p
   })
 })
 
-test('T06 APP-9 APP-10 signing out in one tab ends the other, and leaves no token', async ({
+test('T06 APP-9 APP-10 signing out in one tab signs out the other, and removes all tokens', async ({
   page,
   request,
   context,
@@ -224,48 +227,48 @@ test('T06 APP-9 APP-10 signing out in one tab ends the other, and leaves no toke
   const other = await context.newPage()
   await other.goto('/dashboard/settings')
   await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  expect(await keysHere(page)).toContain('vectra.access-token')
+  expect(await storageKeys(page)).toContain('vectra.access-token')
 
-  const revoked = other.waitForRequest((asked) => /RevokeToken$/.test(asked.headers()['x-amz-target'] ?? ''))
+  const revoked = other.waitForRequest((sent) => /RevokeToken$/.test(sent.headers()['x-amz-target'] ?? ''))
   await other.getByRole('button', { name: 'Account' }).click()
   await other.getByRole('menuitem', { name: 'Sign out' }).click()
   await revoked
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL(/\/login/)
-  expect((await keysHere(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
+  expect((await storageKeys(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
 
-  await test.step('left alone for 30 days is signed out too', async () => {
+  await test.step('30 days without activity sign out too', async () => {
     await signInAs(account, page)
     await expect(page).toHaveURL('/dashboard')
-    const ago = (days: number) =>
+    const setLastActivity = (daysAgo: number) =>
       page.evaluate((ms) => {
-        const kept = JSON.parse(localStorage.getItem('vectra.session') ?? '{}')
-        localStorage.setItem('vectra.session', JSON.stringify({ ...kept, timestamp: Date.now() - ms }))
-      }, days * DAY_MS)
-    await ago(29)
+        const record = JSON.parse(localStorage.getItem('vectra.session') ?? '{}')
+        localStorage.setItem('vectra.session', JSON.stringify({ ...record, timestamp: Date.now() - ms }))
+      }, daysAgo * DAY_MS)
+    await setLastActivity(29)
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.goto('/robots.txt')
-    await ago(31)
+    await setLastActivity(31)
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login/)
-    expect((await keysHere(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
+    expect((await storageKeys(page)).filter((key) => /token|session|cognito/i.test(key))).toEqual([])
   })
 })
 
-test('T04 past the end of the token the page renews it once for all its calls', async ({ page, request }) => {
+test('T04 once the token expires, the page renews it once for all its calls', async ({ page, request }) => {
   await page.goto('/login')
   await signInAs(await aBrowserAccount(request), page)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   const renewals: string[] = []
   const refused: string[] = []
-  page.on('request', (asked) => {
-    const target = asked.headers()['x-amz-target'] ?? ''
+  page.on('request', (sent) => {
+    const target = sent.headers()['x-amz-target'] ?? ''
     if (/GetTokensFromRefreshToken$/.test(target)) renewals.push(target)
   })
-  page.on('response', (answer) => {
-    if (answer.status() === 401) refused.push(answer.url())
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url())
   })
   await page.clock.setFixedTime(Date.now() + 61 * MINUTE_MS)
   await page.reload()
@@ -274,11 +277,11 @@ test('T04 past the end of the token the page renews it once for all its calls', 
   expect(refused).toEqual([])
 })
 
-test.describe('with an identity provider of its own', () => {
-  // the addresses that the page may speak to are those of the stack, which has no such provider
+test.describe('with an external identity provider', () => {
+  // The page's CSP allows the hosts of the stack only, and the stack has no such provider.
   test.use({ bypassCSP: true })
 
-  test('APP-2 APP-3 /login goes there at once, and its code becomes a session where the visitor was going', async ({
+  test('APP-2 APP-3 /login redirects there immediately, and its code becomes a session on the requested page', async ({
     page,
     request,
   }) => {
@@ -286,12 +289,12 @@ test.describe('with an identity provider of its own', () => {
     const exchanged = await aProvider(page, fleet)
     await page.goto('/dashboard/settings')
     await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible()
-    const asked = new URL(page.url()).searchParams
+    const authorize = new URL(page.url()).searchParams
     expect(page.url()).toMatch(/^https:\/\/login\.vectra\.test\/oauth2\/authorize\?/)
-    expect(asked.get('response_type')).toBe('code')
-    expect(asked.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/callback$/)
-    expect(asked.get('scope')).toContain('aws.cognito.signin.user.admin')
-    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(authorize.get('response_type')).toBe('code')
+    expect(authorize.get('redirect_uri')).toMatch(/^http:\/\/localhost:\d+\/callback$/)
+    expect(authorize.get('scope')).toContain('aws.cognito.signin.user.admin')
+    expect(authorize.get('code_challenge_method')).toBe('S256')
 
     await page.getByRole('link', { name: 'Continue' }).click()
     await expect(page).toHaveURL('/dashboard/settings')
@@ -300,47 +303,48 @@ test.describe('with an identity provider of its own', () => {
     expect(exchanged).toHaveLength(1)
     expect(exchange?.get('grant_type')).toBe('authorization_code')
     expect(exchange?.get('code')).toBe(CODE)
-    expect(exchange?.get('redirect_uri')).toBe(asked.get('redirect_uri'))
+    expect(exchange?.get('redirect_uri')).toBe(authorize.get('redirect_uri'))
     const verifier = exchange?.get('code_verifier') ?? ''
-    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(asked.get('code_challenge'))
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(authorize.get('code_challenge'))
   })
 
-  test('APP-2 a code that nobody here has asked for, and a refusal, sign nobody in', async ({
-    page,
-    request,
-  }) => {
+  test('APP-2 an unrequested code or a refusal does not sign anyone in', async ({ page, request }) => {
     const exchanged = await aProvider(page, await aFleetOf(request, []))
     const provider = page.getByRole('heading', { name: 'Provider' })
     await page.goto('/login')
     await expect(provider).toBeVisible()
     for (const query of [
-      `code=${CODE}&state=of-somebody-else`,
-      `code=${CODE}&state=when-nobody-signs-in`,
+      `code=${CODE}&state=of-another-browser`,
+      `code=${CODE}&state=without-a-pending-sign-in`,
       'error=access_denied',
     ]) {
       await page.goto(`/callback?${query}`)
-      await expect(page.getByRole('alert')).toContainText('The sign-in did not come to its end')
+      await expect(page.getByRole('alert')).toContainText('Couldn’t sign you in')
     }
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(provider).toBeVisible()
     expect(exchanged).toEqual([])
-    expect((await keysHere(page)).filter((key) => /Token$/.test(key))).toEqual([])
+    expect((await storageKeys(page)).filter((key) => /Token$/.test(key))).toEqual([])
   })
 })
 
 const CODE = 'code-of-the-provider'
 
-/** An identity provider whose page has a link back with a code, and who exchanges it. Answers what it was asked. */
-async function aProvider(page: Page, { kept }: Fleet): Promise<URLSearchParams[]> {
-  const tokenOf = (kind: string) => Object.entries(kept).find(([key]) => key.endsWith(`.${kind}`))?.[1]
+/**
+ * An identity provider whose page links back with a code, and which exchanges the code for tokens. Returns the token
+ * requests that it receives.
+ */
+async function aProvider(page: Page, { browserStorage }: Fleet): Promise<URLSearchParams[]> {
+  const tokenOf = (kind: string) =>
+    Object.entries(browserStorage).find(([key]) => key.endsWith(`.${kind}`))?.[1]
   const exchanged: URLSearchParams[] = []
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()
     await route.fulfill({ json: { ...config, hostedLoginDomain: 'login.vectra.test' } })
   })
   await page.route('https://login.vectra.test/oauth2/authorize**', (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const back = `${asked.get('redirect_uri')}?code=${CODE}&state=${asked.get('state')}`
+    const authorize = new URL(route.request().url()).searchParams
+    const back = `${authorize.get('redirect_uri')}?code=${CODE}&state=${authorize.get('state')}`
     const body = `<h1>Provider</h1><a href="${back.replaceAll('&', '&amp;')}">Continue</a>`
     return route.fulfill({ contentType: 'text/html', body })
   })
@@ -360,11 +364,17 @@ async function aProvider(page: Page, { kept }: Fleet): Promise<URLSearchParams[]
   return exchanged
 }
 
-/** Goes to an address within the page, as going back does: the same guards, without loading it all again. */
+/** Waits for the page's own heading first: the address and the title change before its code has loaded. */
+async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** Navigates within the page, as the back button does: the same guards run without a reload. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-const keysHere = (page: Page) => page.evaluate(() => Object.keys(localStorage))
+const storageKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))

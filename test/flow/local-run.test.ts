@@ -76,7 +76,7 @@ describe('the local run', () => {
   })
 
   it('refuses a folder that another run uses, and says what to do', async () => {
-    expect(await startOn(1, 2, inject('dataFolder'))).toMatch(/already \(process \d+\).*--data/)
+    expect(await startOn(1, 2, inject('dataFolder'))).toMatch(/already running .*\(process \d+\).*--data/)
     expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
     await demoApi(localUrl())
   })
@@ -111,7 +111,7 @@ describe('the local run', () => {
     await third.stop()
     expect(isAlive(orphan?.pid ?? 0)).toBe(true)
     const fourth = await startLocalProcess({ dataFolder: second.dataFolder })
-    expect(fourth.output()).toContain('left over from a run that was killed')
+    expect(fourth.output()).toContain('left over from a killed run')
     expect(isAlive(orphan?.pid ?? 0)).toBe(false)
     await fourth.stop()
   })
@@ -134,7 +134,7 @@ describe('the local run', () => {
     const file = join(dataFolder, 'sign-in.json')
     writeFileSync(file, '{"users":"of another version"}')
     await expect(startLocalProcess({ dataFolder })).rejects.toThrow(
-      `${file} is broken, or another version’s. Start with --fresh to forget what the folder holds, or name another by --data.`,
+      `${file} is damaged, or was written by another version of Vectra. Start with --fresh to delete the data in this folder, or choose another folder with --data.`,
     )
     expect(existsSync(join(dataFolder, 'children.json'))).toBe(false)
   })

@@ -56,7 +56,7 @@ async function callUserPool(request: APIRequestContext, operation: string, body:
 
 /** Fills in and submits the form at /login. The page must be there already. */
 export async function signInAs({ email }: { email: string }, page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -13,7 +13,7 @@ export async function aShare(account: Account, deviceId: string, more: Record<st
     ...more,
   })
   if (response.status !== 200) throw new Error(`Sharing the device failed: ${response.text}`)
-  const { shareLink } = routes.shareDevice.reply.parse(response.body)
+  const { shareLink } = routes.createShare.reply.parse(response.body)
   return { ...shareLink, token: tokenIn(shareLink.shareUrl) }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { callsIn, outputIn } from '../../bin/local/functions/function-records.ts'
+import { callsFileIn, outputFileIn } from '../../bin/local/functions/function-records.ts'
 import { RecordLine } from '../../bin/local/iam/call-record.ts'
 import { EXPLAINED } from './explained.ts'
 import { judgeRecord } from './judge-record.ts'
@@ -9,7 +9,7 @@ type Check = { title: string; problems: readonly string[] }
 
 /** Checks the AWS calls and the output of all functions, recorded during a whole test run. */
 export function checkRecords(folder: string): Check[] {
-  const [callsFile, outputFile] = [callsIn(folder), outputIn(folder)]
+  const [callsFile, outputFile] = [callsFileIn(folder), outputFileIn(folder)]
   if (!existsSync(callsFile) || !existsSync(outputFile))
     return [
       { title: 'T105 the test run records what its functions do', problems: [`No records in ${folder}`] },

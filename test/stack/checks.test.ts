@@ -6,11 +6,11 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACKNOWLEDGED } from '../../lib/checks/acknowledged.ts'
-import { check } from '../../lib/checks/checks.ts'
+import { addChecks } from '../../lib/checks/checks.ts'
 import { aStack, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 
-/** The two ways to deploy that declare the most between them. */
-const WAYS: Record<string, string>[] = [
+/** Two deployments that together declare nearly every resource. */
+const DEPLOYMENTS: Record<string, string>[] = [
   {},
   {
     telemetryBuffer: 'kinesis',
@@ -36,13 +36,13 @@ const findingsOf = (app: App): Finding[] =>
 
 const covers = (path: string, { at }: Finding) => at.startsWith(`Vectra/${path}/`)
 
-describe('T103 the packs of rules', () => {
+describe('T103 the rule packs', () => {
   let found: Finding[] = []
   beforeAll(async () => {
-    for (const way of WAYS) found = [...found, ...findingsOf((await aStack(way)).app)]
+    for (const context of DEPLOYMENTS) found = [...found, ...findingsOf((await aStack(context)).app)]
   }, SYNTH_TIMEOUT_MS)
 
-  it('T103 find nothing that nobody has given a reason for', () => {
+  it('T103 find nothing that is not acknowledged', () => {
     const open = found.filter(
       (finding) =>
         !ACKNOWLEDGED.some(({ id, at }) => id === finding.id && at.some((path) => covers(path, finding))),
@@ -50,27 +50,27 @@ describe('T103 the packs of rules', () => {
     expect(open).toEqual([])
   })
 
-  it('T103 are not told to look away where they find nothing', () => {
-    const idle = ACKNOWLEDGED.flatMap(({ id, at }) =>
+  it('T103 have no acknowledgment without a finding', () => {
+    const obsolete = ACKNOWLEDGED.flatMap(({ id, at }) =>
       at
         .filter((path) => !found.some((finding) => id === finding.id && covers(path, finding)))
         .map((path) => `${id} ${path}`),
     )
-    expect(idle).toEqual([])
+    expect(obsolete).toEqual([])
   })
 
-  it('T103 are given a reason in words each time', () => {
+  it('T103 are acknowledged with a reason', () => {
     for (const { id, reason } of ACKNOWLEDGED) expect(reason.split(' ').length, id).toBeGreaterThan(4)
   })
 })
 
-/** What stops a deployment, or nothing. */
-async function refusal(plant: (stack: Stack) => void): Promise<string> {
+/** The report of the checks that stop a deployment, or '' when none does. */
+async function failedChecks(change: (stack: Stack) => void): Promise<string> {
   const { app, stack } = await aStack({}, { account: '123456789012', region: 'eu-west-1' })
-  plant(stack)
-  check(app, stack)
+  change(stack)
+  addChecks(app, stack)
   const error = console.error
-  // the report is printed for who deploys
+  // the report is also printed
   console.error = () => undefined
   try {
     app.synth()
@@ -84,25 +84,29 @@ async function refusal(plant: (stack: Stack) => void): Promise<string> {
 
 describe('a deployment', () => {
   it(
-    'T103 T104 goes on when nothing is found',
+    'T103 T104 proceeds when nothing is found',
     async () => {
-      expect(await refusal(() => undefined)).toBe('')
+      expect(await failedChecks(() => undefined)).toBe('')
     },
     SYNTH_TIMEOUT_MS,
   )
 
   it(
-    'T103 T104 is refused for what a pack finds, and for what only our own rules find',
+    'T103 T104 is refused for a finding of a rule pack, and for one of our Guard rules',
     async () => {
-      const report = await refusal((stack) => {
+      const report = await failedChecks((stack) => {
         new Bucket(stack, 'Planted', { removalPolicy: RemovalPolicy.DESTROY })
-        const right = { Effect: 'Allow', Action: 'iot:*', Resource: '*' }
-        new CfnPolicy(stack, 'PlantedRight', {
-          policyDocument: { Version: '2012-10-17', Statement: [right] },
+        const statement = { Effect: 'Allow', Action: 'iot:*', Resource: '*' }
+        new CfnPolicy(stack, 'PlantedPolicy', {
+          policyDocument: { Version: '2012-10-17', Statement: [statement] },
         })
       })
       expect(report).toContain('AwsSolutions-S10')
-      for (const rule of ['buckets_are_kept', 'rights_name_their_actions', 'rights_name_their_resources'])
+      for (const rule of [
+        'buckets_are_retained',
+        'permissions_name_their_actions',
+        'permissions_name_their_resources',
+      ])
         expect(report).toContain(rule)
     },
     SYNTH_TIMEOUT_MS,

@@ -4,13 +4,13 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { CONTEXT_VALUES, isEphemeral, refuseUnknownContext } from '../../lib/context.ts'
-import { hostedLogin } from '../../lib/hosted-login.ts'
+import { hostedLogin } from '../../lib/sign-in.ts'
+import { customDomain } from '../../lib/site/custom-domain.ts'
 import { mapService } from '../../lib/site/maps.ts'
-import { ownDomain } from '../../lib/site/own-domain.ts'
 import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
-import { circleIn } from './circle.ts'
+import { circularDependency } from './circular-dependency.ts'
 
-const Kept = z.object({ Type: z.string(), DeletionPolicy: z.string().optional(), Properties: z.unknown() })
+const Store = z.object({ Type: z.string(), DeletionPolicy: z.string().optional(), Properties: z.unknown() })
 const Alarm = z.object({
   AlarmDescription: z.string(),
   AlarmActions: z.array(z.unknown()).length(1),
@@ -29,43 +29,43 @@ const DOMAIN = {
 }
 
 const allOf = (template: Template, type: string) => Object.values(template.findResources(type))
-const storesOf = (template: Template) => z.array(Kept).parse(STORES.flatMap((type) => allOf(template, type)))
+const storesOf = (template: Template) => z.array(Store).parse(STORES.flatMap((type) => allOf(template, type)))
 const configOf = (template: Template): string =>
   JSON.stringify(Object.entries(template.findOutputs('*')).find(([name]) => name.startsWith('SiteConfig')))
-const policies = (template: Template) =>
+const headerPolicies = (template: Template) =>
   JSON.stringify(allOf(template, 'AWS::CloudFront::ResponseHeadersPolicy'))
 
-describe('a deployment to stay', () => {
+describe('a production deployment', () => {
   let template: Template
   beforeAll(async () => {
     template = await aTemplate()
   }, SYNTH_TIMEOUT_MS)
 
-  it('T112 keeps every store of data when the stack is deleted', () => {
+  it('T112 retains everything that stores data when the stack is deleted', () => {
     const stores = storesOf(template)
     expect(new Set(stores.map(({ Type }) => Type))).toEqual(new Set(STORES))
     for (const { Type, DeletionPolicy } of stores) expect(DeletionPolicy, Type).toBe('Retain')
     const [secret] = allOf(template, 'AWS::SecretsManager::Secret').filter(
       ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
     )
-    expect(JSON.stringify(secret)).toContain('make share links')
+    expect(JSON.stringify(secret)).toContain('sign share links')
   })
 
-  it('T112 lets nobody delete the accounts by mistake', () => {
+  it('T112 protects the user pool from accidental deletion', () => {
     for (const pool of allOf(template, 'AWS::Cognito::UserPool'))
       expect(pool.Properties.DeletionProtection).toBe('ACTIVE')
   })
 
-  it('T109 lets every function of the API end before the gateway does, and traces and logs each', () => {
+  it('T109 times API functions out before the gateway does, and traces and logs each', () => {
     const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
-    const ours = functions.filter(([id]) => !/^(AWS679f|Custom)/.test(id))
-    expect(ours.length).toBeGreaterThanOrEqual(10)
-    for (const [id, { Properties }] of ours) {
+    const ourFunctions = functions.filter(([id]) => !/^(AWS679f|Custom)/.test(id))
+    expect(ourFunctions.length).toBeGreaterThanOrEqual(10)
+    for (const [id, { Properties }] of ourFunctions) {
       expect(Properties.Timeout, id).toBeLessThanOrEqual(29)
       expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(512)
-      const forEachMessage = id.startsWith('TelemetryIngest')
-      expect(Properties.TracingConfig, id).toEqual(forEachMessage ? undefined : { Mode: 'Active' })
-      expect(Properties.LoggingConfig.SystemLogLevel, id).toBe(forEachMessage ? 'WARN' : undefined)
+      const isHighVolume = id.startsWith('TelemetryIngest')
+      expect(Properties.TracingConfig, id).toEqual(isHighVolume ? undefined : { Mode: 'Active' })
+      expect(Properties.LoggingConfig.SystemLogLevel, id).toBe(isHighVolume ? 'WARN' : undefined)
       expect(Properties.ReservedConcurrentExecutions, id).toBeUndefined()
     }
     for (const [id, { Properties }] of functions) expect(Properties.LoggingConfig?.LogGroup, id).toBeDefined()
@@ -73,14 +73,14 @@ describe('a deployment to stay', () => {
       expect(Properties.RetentionInDays).toBeGreaterThan(0)
   })
 
-  it('T109 gives the list of devices a processor of its own', () => {
+  it('T109 gives the devices function one vCPU', () => {
     const devices = Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) =>
       id.startsWith('ApiDevices'),
     )
     expect(devices?.[1].Properties.MemorySize).toBe(1_769)
   })
 
-  it('T109 lets a function write its own log and no other', () => {
+  it('T109 lets a function write only to its own log group', () => {
     const roles = JSON.stringify(
       Object.entries(template.findResources('AWS::IAM::Role')).filter(
         ([id]) => !/^(AWS679f|Custom)/.test(id),
@@ -89,7 +89,7 @@ describe('a deployment to stay', () => {
     expect(roles).not.toContain('AWSLambdaBasicExecutionRole')
   })
 
-  it('T42 tells browsers of share links to name no referrer and robots to stay away', () => {
+  it('T42 sends share pages without referrer and with noindex', () => {
     const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
     const { CacheBehaviors, DefaultCacheBehavior } = distribution?.Properties.DistributionConfig ?? {}
     const shared = template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
@@ -109,7 +109,7 @@ describe('a deployment to stay', () => {
         one.ResponseHeadersPolicyId.Ref === id,
       ],
     )
-    // in this order: the first that fits is taken
+    // the order matters: the first match wins
     expect(paths).toEqual([
       ['/api/vectra/public/*', true],
       ['/api/*', false],
@@ -118,35 +118,35 @@ describe('a deployment to stay', () => {
     expect(DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).not.toBe(id)
   })
 
-  it('T42 logs the route of a call, and neither its path nor who asked', () => {
+  it('T42 logs the route of a call, but neither its path nor its caller', () => {
     const [stage] = allOf(template, 'AWS::ApiGatewayV2::Stage')
-    const named = [
+    const variables = [
       ...JSON.stringify(stage?.Properties.AccessLogSettings.Format).matchAll(/\$context\.([\w.]+)/g),
     ]
-    expect(named.map(([, name]) => name)).toContain('routeKey')
-    for (const [, name] of named) expect(name).not.toMatch(/path|ip$|user|claims|protocol|domain/i)
+    expect(variables.map(([, name]) => name)).toContain('routeKey')
+    for (const [, name] of variables) expect(name).not.toMatch(/path|ip$|user|claims|protocol|domain/i)
     const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
     expect(distribution?.Properties.DistributionConfig.Logging).toBeUndefined()
   })
 
-  it('tells the API at the edge who asks, by a word that the template does not hold', () => {
-    const words = JSON.stringify(template.findResources('AWS::SecretsManager::Secret'))
-    expect(words).not.toContain('"SecretString"')
+  it('passes the viewer’s address to the API with a secret that the template does not contain', () => {
+    const secrets = JSON.stringify(template.findResources('AWS::SecretsManager::Secret'))
+    expect(secrets).not.toContain('"SecretString"')
     const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
     const header = JSON.stringify(distribution?.Properties.DistributionConfig.Origins).match(
       /"HeaderName":"x-vectra-site","HeaderValue":(\{.+?\]\]\})/,
     )
     const functions = Object.entries(template.findResources('AWS::Lambda::Function'))
-    const told = functions.filter(([, one]) => one.Properties.Environment?.Variables?.EDGE_SECRET)
-    expect(told.every(([id]) => id.startsWith('Api'))).toBe(true)
-    expect(told.length).toBeGreaterThanOrEqual(8)
-    for (const [, one] of told)
+    const apiFunctions = functions.filter(([, one]) => one.Properties.Environment?.Variables?.EDGE_SECRET)
+    expect(apiFunctions.every(([id]) => id.startsWith('Api'))).toBe(true)
+    expect(apiFunctions.length).toBeGreaterThanOrEqual(8)
+    for (const [, one] of apiFunctions)
       expect(JSON.stringify(one.Properties.Environment.Variables.EDGE_SECRET)).toBe(header?.[1])
     const edge = JSON.stringify(allOf(template, 'AWS::CloudFront::Function'))
     expect(edge).toContain("request.headers['x-vectra-viewer'] = { value: event.viewer.ip }")
   })
 
-  it('has a map key for tiles alone and for pages of the site alone, and lets pages ask that host only', () => {
+  it('has a map key only for tiles and only for pages of the site, and allows no other map host', () => {
     const [key, second] = allOf(template, 'AWS::Location::APIKey')
     expect(second).toBeUndefined()
     expect(key?.Properties).toMatchObject({ ForceDelete: true, ForceUpdate: true, NoExpiry: true })
@@ -156,18 +156,18 @@ describe('a deployment to stay', () => {
     )
     for (const style of ['Standard', 'Monochrome', 'Satellite', 'Hybrid'])
       expect(configOf(template)).toContain(`/v2/styles/${style}/descriptor?key=`)
-    expect(policies(template)).toContain('https://maps.geo.')
-    expect(policies(template)).not.toContain('openfreemap')
+    expect(headerPolicies(template)).toContain('https://maps.geo.')
+    expect(headerPolicies(template)).not.toContain('openfreemap')
   })
 
-  it('has the site’s own forms for signing in, and lets pages ask no other login', () => {
+  it('uses the site’s own sign-in forms, and allows no hosted login', () => {
     expect(allOf(template, 'AWS::Cognito::UserPoolDomain')).toEqual([])
     expect(allOf(template, 'AWS::Cognito::UserPoolClient')[0]?.Properties.AllowedOAuthFlows).toBeUndefined()
     expect(configOf(template).replaceAll('\\', '')).toContain('"hostedLoginDomain":null')
-    expect(policies(template)).not.toContain('amazoncognito')
+    expect(headerPolicies(template)).not.toContain('amazoncognito')
   })
 
-  it('names project and stage on what costs', () => {
+  it('tags resources with project and stage', () => {
     const tags = [...allOf(template, 'AWS::Lambda::Function'), ...allOf(template, 'AWS::S3::Bucket')].map(
       ({ Properties }) =>
         Object.fromEntries(Tagged.parse(Properties).Tags.map(({ Key, Value }) => [Key, Value])),
@@ -175,7 +175,7 @@ describe('a deployment to stay', () => {
     for (const tag of tags) expect(tag).toMatchObject({ Project: 'Vectra', Stage: 'production' })
   })
 
-  it('says what to do next', () => {
+  it('outputs the next steps', () => {
     const outputs = Object.fromEntries(
       Object.entries(template.findOutputs('*')).map(([name, { Value }]) => [
         name.replace(/[0-9A-F]{8}$/, ''),
@@ -189,7 +189,7 @@ describe('a deployment to stay', () => {
     })
   })
 
-  it('warns of what somebody has to act on, and says what to do and where it is written', () => {
+  it('has alarms that say what to do and where it is documented', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
@@ -203,17 +203,17 @@ describe('a deployment to stay', () => {
     expect(allOf(template, 'AWS::CloudWatch::Dashboard')).toHaveLength(1)
   })
 
-  it('takes less than $2 a month for its alarms, at $0.10 for each measure that one looks at', () => {
+  it('spends less than $2 a month on alarms, at $0.10 for each metric', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    const measures = alarms.flatMap(
+    const metrics = alarms.flatMap(
       ({ Metrics }) => Metrics?.filter(({ MetricStat }) => MetricStat !== undefined) ?? [undefined],
     )
-    expect(measures.length * 0.1).toBeLessThan(2)
+    expect(metrics.length * 0.1).toBeLessThan(2)
   })
 
-  it('lets alarms through a topic that takes nothing over a plain connection', () => {
+  it('sends alarms to a topic that requires TLS', () => {
     const [policy] = allOf(template, 'AWS::SNS::TopicPolicy')
     const statements = JSON.stringify(policy?.Properties.PolicyDocument.Statement)
     expect(statements).toContain('{"Service":"cloudwatch.amazonaws.com"}')
@@ -221,7 +221,7 @@ describe('a deployment to stay', () => {
   })
 })
 
-describe('a trial, by every choice that there is', () => {
+describe('a trial with every context value', () => {
   let template: Template
   beforeAll(async () => {
     template = await aTemplate({
@@ -235,7 +235,7 @@ describe('a trial, by every choice that there is', () => {
     })
   }, SYNTH_TIMEOUT_MS)
 
-  it('T112 is deleted with all that it holds', () => {
+  it('T112 is deleted together with its data', () => {
     for (const { Type, DeletionPolicy } of storesOf(template)) expect(DeletionPolicy, Type).toBe('Delete')
     for (const table of allOf(template, 'AWS::DynamoDB::GlobalTable'))
       for (const replica of Replica.parse(table.Properties).Replicas)
@@ -245,14 +245,14 @@ describe('a trial, by every choice that there is', () => {
     expect(allOf(template, 'Custom::S3AutoDeleteObjects')).toHaveLength(1)
   })
 
-  it('has maps without a key when it is told so, and lets pages ask that host', () => {
+  it('uses OpenFreeMap without a key, and allows its host', () => {
     expect(allOf(template, 'AWS::Location::APIKey')).toEqual([])
     expect(configOf(template)).toContain('https://tiles.openfreemap.org/styles/liberty')
-    expect(policies(template)).toContain('https://tiles.openfreemap.org')
-    expect(policies(template)).not.toContain('maps.geo.')
+    expect(headerPolicies(template)).toContain('https://tiles.openfreemap.org')
+    expect(headerPolicies(template)).not.toContain('maps.geo.')
   })
 
-  it('sends its alarms to the address that was given', () => {
+  it('sends its alarms to alarmEmail', () => {
     expect(
       allOf(template, 'AWS::SNS::Subscription').map(({ Properties }) => [
         Properties.Protocol,
@@ -261,14 +261,14 @@ describe('a trial, by every choice that there is', () => {
     ).toEqual([['email', 'alarms@example.com']])
   })
 
-  it('warns of positions that are stored late where they wait in a stream', () => {
+  it('has an alarm for positions that wait in the stream too long', () => {
     const late = allOf(template, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
       JSON.stringify(Properties).includes('IteratorAge'),
     )
     expect(late.map(({ Properties }) => Properties.Threshold)).toEqual([300_000])
   })
 
-  it('has a domain name of its own for an address, in the zone that is given', () => {
+  it('has a custom domain, with records in the hosted zone', () => {
     const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
     expect(distribution?.Properties.DistributionConfig).toMatchObject({
       Aliases: ['vectra.example.com'],
@@ -285,10 +285,10 @@ describe('a trial, by every choice that there is', () => {
     ])
   })
 
-  it('has Cognito’s own login when it is told so: pages may ask it, and it brings people back to the site', () => {
+  it('uses Cognito’s hosted login: pages may connect to it, and it redirects back to the site', () => {
     const host = 'vectra-example.auth.",{"Ref":"AWS::Region"},".amazoncognito.com'
-    expect(policies(template)).toMatch(/connect-src 'self'[^;]* https:\/\/vectra-example\.auth\./)
-    expect(policies(template)).toContain(host)
+    expect(headerPolicies(template)).toMatch(/connect-src 'self'[^;]* https:\/\/vectra-example\.auth\./)
+    expect(headerPolicies(template)).toContain(host)
     expect(configOf(template).replaceAll('\\', '')).toContain(`"hostedLoginDomain":"${host}`)
     expect(allOf(template, 'AWS::Cognito::UserPoolDomain')[0]?.Properties.Domain).toBe('vectra-example')
     const [client] = allOf(template, 'AWS::Cognito::UserPoolClient')
@@ -299,48 +299,50 @@ describe('a trial, by every choice that there is', () => {
       CallbackURLs: ['https://vectra.example.com/callback'],
       LogoutURLs: ['https://vectra.example.com/'],
     })
-    expect(circleIn(template.toJSON().Resources)).toBeNull()
+    expect(circularDependency(template.toJSON().Resources)).toBeNull()
   })
 
-  it('says so in its tags', () => {
+  it('is tagged as a trial', () => {
     const [bucket] = allOf(template, 'AWS::S3::Bucket')
     expect(Tagged.parse(bucket?.Properties).Tags).toContainEqual({ Key: 'Stage', Value: 'trial' })
   })
 })
 
-describe('what an operator chooses', () => {
-  const chosen = (context: Record<string, string>) => new Stack(new App({ context }))
+describe('context values', () => {
+  const stackWith = (context: Record<string, string>) => new Stack(new App({ context }))
 
-  it('is in the manual, every choice of it', () => {
+  it('are all documented', () => {
     const manual = readFileSync('docs/deploy.md', 'utf8')
-    for (const choice of CONTEXT_VALUES) expect(manual).toMatch(new RegExp(`\\| .*\`${choice}[=\`]`))
+    for (const name of CONTEXT_VALUES) expect(manual).toMatch(new RegExp(`\\| .*\`${name}[=\`]`))
   })
 
-  it('is refused where nobody would read it, with what there is', () => {
-    expect(() => refuseUnknownContext(chosen({ alarmMail: 'you@example.com' }))).toThrow(
-      /Not known: -c alarmMail\. There are alarmEmail, .*docs\/deploy\.md/,
+  it('are refused when unknown, with a list of the known ones', () => {
+    expect(() => refuseUnknownContext(stackWith({ alarmMail: 'you@example.com' }))).toThrow(
+      /Unknown context value: -c alarmMail\. Known values are alarmEmail, .*docs\/deploy\.md/,
     )
-    const known = Object.fromEntries(CONTEXT_VALUES.map((choice) => [choice, 'x']))
-    refuseUnknownContext(chosen({ ...known, '@aws-cdk/core:x': 'true', 'aws:cdk:version-reporting': 'true' }))
+    const known = Object.fromEntries(CONTEXT_VALUES.map((name) => [name, 'x']))
+    refuseUnknownContext(
+      stackWith({ ...known, '@aws-cdk/core:x': 'true', 'aws:cdk:version-reporting': 'true' }),
+    )
   })
 
-  it('is a trial by one word only', () => {
-    const is = (ephemeral: string) => isEphemeral(chosen({ ephemeral }))
-    expect([isEphemeral(chosen({})), is('true'), is('false')]).toEqual([false, true, false])
-    expect(() => is('yes')).toThrow(/ephemeral=true/)
+  it('make a trial only with ephemeral=true', () => {
+    const isTrial = (ephemeral: string) => isEphemeral(stackWith({ ephemeral }))
+    expect([isEphemeral(stackWith({})), isTrial('true'), isTrial('false')]).toEqual([false, true, false])
+    expect(() => isTrial('yes')).toThrow(/ephemeral=true/)
   })
 })
 
-describe('a domain name of one’s own', () => {
-  it('needs a certificate from where CloudFront looks for it, and says so', () => {
-    const domainWith = (context: Record<string, string>) => ownDomain(new Stack(new App({ context })))
+describe('a custom domain', () => {
+  it('needs a certificate in us-east-1', () => {
+    const domainWith = (context: Record<string, string>) => customDomain(new Stack(new App({ context })))
     expect(domainWith({})).toBeNull()
     expect(domainWith(DOMAIN)?.name).toBe('vectra.example.com')
     for (const certificateArn of ['', 'arn:aws:acm:eu-west-1:123456789012:certificate/1'])
       expect(() => domainWith({ ...DOMAIN, certificateArn })).toThrow(/needs certificateArn.*us-east-1/)
   })
 
-  it('is what Cognito’s own login brings people back to, which says so where there is none', () => {
+  it('is required by Cognito’s hosted login, which redirects back to it', () => {
     const loginWith = (context: Record<string, string>) => hostedLogin(new Stack(new App({ context })))
     expect(loginWith(DOMAIN)).toBeNull()
     expect(loginWith({ ...DOMAIN, hostedLogin: 'vectra-example' })).toEqual({
@@ -349,8 +351,8 @@ describe('a domain name of one’s own', () => {
     })
     expect(() => loginWith({ hostedLogin: 'vectra-example' })).toThrow(/needs domainName/)
   })
+})
 
-  it('is refused maps from nowhere', () => {
-    expect(() => mapService(new Stack(new App({ context: { maps: 'google' } })))).toThrow(/maps=openfreemap/)
-  })
+it('an unknown map provider is refused', () => {
+  expect(() => mapService(new Stack(new App({ context: { maps: 'google' } })))).toThrow(/maps=openfreemap/)
 })

@@ -18,29 +18,29 @@ const TRACKER_ID = 'SEA240'
 const telemetry = { topic: telemetryTopic(TRACKER_ID), clientId: TRACKER_ID }
 const answer = { topic: answersTopic(TRACKER_ID), clientId: TRACKER_ID }
 
-/** The line of Lambda's log in JSON, where ours is a text in a field, after this message of a tracker of nobody. */
+/** The JSON log of Lambda, where our line is a string in a field, after a message from an unknown tracker. */
 async function loggedAfter(message: { topic: string; clientId: string }): Promise<string[]> {
   const spied = vi.spyOn(console, 'log').mockImplementation(() => {})
   spied.mockClear()
-  const unused = () => Promise.reject(new Error('what is dropped touches nothing'))
+  const unused = () => Promise.reject(new Error('a dropped message has no effect'))
   const deps: IngestDeps = {
-    findTracker: async () => null,
+    getTracker: async () => null,
     record: unused,
     push: unused,
-    keepDialect: unused,
+    saveDialect: unused,
     deliver: unused,
-    keepAnswer: unused,
-    trails: { count: unused, keepLastWill: unused },
-    unreadable: { put: unused },
+    saveAnswer: unused,
+    trails: { addCounts: unused, saveLastWill: unused },
+    unreadable: { create: unused },
   }
   await ingestMessage({ ...message, bytes: Buffer.from('{}'), receivedAt: 0 }, deps)
   return spied.mock.calls.map(([line]) => JSON.stringify({ level: 'INFO', requestId: 'r', message: line }))
 }
 
-const wordsOf = ({ FilterPattern }: Filter) =>
-  [...FilterPattern.matchAll(/"([a-z-]+)"/g)].map(([, word]) => word ?? '')
+const termsOf = ({ FilterPattern }: Filter) =>
+  [...FilterPattern.matchAll(/"([a-z-]+)"/g)].map(([, term]) => term ?? '')
 
-describe('what the telemetry function drops', () => {
+describe('messages that the telemetry function drops', () => {
   let filters: Filter[] = []
   let dashboard = ''
   beforeAll(async () => {
@@ -55,20 +55,21 @@ describe('what the telemetry function drops', () => {
     const lines = await loggedAfter(message)
     expect(lines).toHaveLength(1)
     return filters
-      .filter((filter) => wordsOf(filter).some((word) => lines.some((line) => line.includes(word))))
+      .filter((filter) => termsOf(filter).some((term) => lines.some((line) => line.includes(term))))
       .map(({ MetricTransformations }) => MetricTransformations[0].MetricName)
   }
 
-  it('T63 a message and an answer of a tracker that nobody has are counted as such', async () => {
-    for (const message of [telemetry, answer]) expect(await countedBy(message)).toEqual(['MessagesOfNobody'])
-  })
-
-  it('T62 a message and an answer from another client are counted as such', async () => {
+  it('T63 count as from an unknown tracker, telemetry and answers', async () => {
     for (const message of [telemetry, answer])
-      expect(await countedBy({ ...message, clientId: 'SEA999' })).toEqual(['MessagesOfAnother'])
+      expect(await countedBy(message)).toEqual(['MessagesFromUnknownTrackers'])
   })
 
-  it('T62 T63 each is seen on the dashboard', () => {
+  it('T62 count as from the wrong client, telemetry and answers', async () => {
+    for (const message of [telemetry, answer])
+      expect(await countedBy({ ...message, clientId: 'SEA999' })).toEqual(['MessagesFromWrongClients'])
+  })
+
+  it('T62 T63 are on the dashboard', () => {
     expect(filters).toHaveLength(2)
     for (const { MetricTransformations } of filters)
       expect(dashboard).toContain(MetricTransformations[0].MetricName)

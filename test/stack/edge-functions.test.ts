@@ -9,8 +9,8 @@ const EdgeFunction = z.object({ Properties: z.object({ FunctionCode: z.string() 
 
 type Request = { uri: string; headers: Record<string, { value: string }> }
 
-/** What a function of the edge makes of a request, run as the template holds it. */
-function answerOf(
+/** The result of an edge function, run from its code in the template. */
+function resultOf(
   name: 'Page' | 'Api',
   uri: string,
   host: string,
@@ -25,39 +25,39 @@ function answerOf(
     viewer: { ip: '198.51.100.7' },
     request: { uri, headers: { host: { value: host }, ...headers } },
   }
-  const answer: unknown = runInNewContext(`${code}; handler(event)`, { event })
-  return answer
+  const result: unknown = runInNewContext(`${code}; handler(event)`, { event })
+  return result
 }
 
 const SITE = 'd1.cloudfront.net'
-const page = (uri: string, host = SITE, domainName?: string) => answerOf('Page', uri, host, {}, domainName)
+const page = (uri: string, host = SITE, domainName?: string) => resultOf('Page', uri, host, {}, domainName)
 
 describe('the edge', () => {
-  it('gives every page the one file that pages are, and files themselves', () => {
+  it('rewrites every page to index.html, and no file', () => {
     for (const uri of ['/', '/dashboard/live', '/share/abc_-1', '/a.b/c'])
       expect(page(uri), uri).toMatchObject({ uri: '/index.html' })
     for (const uri of ['/index.html', '/assets/a-1.js', '/config.json'])
       expect(page(uri), uri).toMatchObject({ uri })
   })
 
-  it('takes the prefix off a call, and once only', () => {
-    for (const [uri, asked] of [
+  it('strips /api from a call, once', () => {
+    for (const [uri, rewritten] of [
       ['/api/vectra/devices', '/vectra/devices'],
       ['/api/api/x', '/api/x'],
       ['/api', '/'],
     ] as const)
-      expect(answerOf('Api', uri, SITE, {}), uri).toMatchObject({ uri: asked })
+      expect(resultOf('Api', uri, SITE, {}), uri).toMatchObject({ uri: rewritten })
   })
 
-  it('T37 says who asks, over whatever the viewer says', () => {
+  it('T37 sets the viewer’s address, whatever the viewer sent', () => {
     const forgeries: Request['headers'][] = [{}, { 'x-vectra-viewer': { value: '203.0.113.9' } }]
     for (const forged of forgeries)
-      expect(answerOf('Api', '/api/x', SITE, forged)).toMatchObject({
+      expect(resultOf('Api', '/api/x', SITE, forged)).toMatchObject({
         headers: { 'x-vectra-viewer': { value: '198.51.100.7' } },
       })
   })
 
-  it('SHR-6 leads a share link with the older address to the domain name of one’s own', () => {
+  it('SHR-6 redirects a share link with the CloudFront domain to the custom domain', () => {
     expect(page('/share/abc', SITE, 'track.example.com')).toEqual({
       statusCode: 301,
       headers: { location: { value: 'https://track.example.com/share/abc' } },

@@ -21,8 +21,8 @@ const aCall = (functionId: string, action: string, changes: object = {}) => ({
   ...changes,
 })
 
-describe('the rights of a suite', () => {
-  it('T105 are those that its calls used: all allowed, counted', () => {
+describe('the permissions that a test run used', () => {
+  it('T105 are counted, with nothing refused where a role allows every call', () => {
     const found = judgeRecord(
       [aRole('shares', 'get'), aCall('shares', 'get'), aCall('shares', 'get', { times: 7 })],
       [],
@@ -30,16 +30,16 @@ describe('the rights of a suite', () => {
     expect(found).toMatchObject({ functions: 1, calls: 8, refused: [], unused: [] })
   })
 
-  it('T105 name each refused call and each that nobody knows, once', () => {
+  it('T105 list each refused and each unknown call once', () => {
     const refused = aCall('shares', 'put', { grant: null })
-    const { refused: said } = judgeRecord(
+    const { refused: listed } = judgeRecord(
       [aRole('shares', 'get'), refused, refused, { function: 'shares', unknown: 'sqs SendMessage' }],
       [],
     )
-    expect(said).toEqual([`shares: put on ${TABLE}`, 'shares: sqs SendMessage'])
+    expect(listed).toEqual([`shares: put on ${TABLE}`, 'shares: sqs SendMessage'])
   })
 
-  it('T106 name what a role allows and no call used, also where another function used it', () => {
+  it('T106 list what a role allows and its function never used, even if another function did', () => {
     const found = judgeRecord(
       [aRole('shares', 'get', 'put'), aRole('trails', 'get'), aCall('shares', 'get')],
       [],
@@ -47,7 +47,7 @@ describe('the rights of a suite', () => {
     expect(found.unused).toEqual([`shares: put on ${TABLE}`, `trails: get on ${TABLE}`])
   })
 
-  it('T106 put the calls of each function to every other', () => {
+  it('T106 try the calls of each function with the role of every other', () => {
     const found = judgeRecord(
       [aRole('shares', 'get', 'put'), aRole('trails', 'get'), aCall('shares', 'get'), aCall('shares', 'put')],
       [],
@@ -55,7 +55,7 @@ describe('the rights of a suite', () => {
     expect(found.deniedToOthers).toBe(1)
   })
 
-  it('T106 are explained where no call can use them, and an explanation says how many', () => {
+  it('T106 are explained where no call can use them, with the number that each explanation covers', () => {
     const logs: RecordLine = {
       function: 'shares',
       role: [
@@ -71,7 +71,7 @@ describe('the rights of a suite', () => {
 const HEX_40 = '356a192b7913b04c54574d18c28d46e6395428ab'
 const TOKEN = '1Zk3xQw9vB_2LmN-4Yd7RtUoPqSa8Ef0Gh5JiKl'
 
-describe('T115 the output of functions', () => {
+describe('T115 the logs of functions', () => {
   it.each([
     ['a signed token', '{"reason":"jwt eyJhbGciOiJSUzI1NiJ9.eyJz"}'],
     ['a share token', `{"route":"/share/${TOKEN}"}`],
@@ -83,7 +83,7 @@ describe('T115 the output of functions', () => {
     ['a latitude or longitude', String.raw`{"reason":"{\"lng\":-16.3}"}`],
     ['a Stripe key', '{"key":"sk_test_4eC39H"}'],
     ['a Stripe key', '{"key":"whsec_abc123"}'],
-  ])('tells %s: %s', (what, line) => {
+  ])('leak %s: %s', (what, line) => {
     expect(leaksIn(line)).toEqual([expect.stringContaining(what)])
   })
 
@@ -93,7 +93,7 @@ describe('T115 the output of functions', () => {
     [`{"commandId":"6f1c2b1e-5d0a-4a52-9a1c-0d6f0b0a7c11","hash":"${HEX_40}"}`],
     ['{"tookMs":12.345,"of":30.125}'],
     ['User: arn:aws:sts::000000000000:assumed-role/ApiShares is not authorized'],
-  ])('may hold %s', (line) => {
+  ])('may contain %s', (line) => {
     expect(leaksIn(line)).toEqual([])
   })
 })

@@ -12,25 +12,25 @@ import type { Template } from '../../bin/local/stack/template.ts'
 import { type Granted, grantedBy } from '../rights/granted.ts'
 import { loneForAllValues } from '../rights/lone-for-all-values.ts'
 
-/** Resources that stand for more than one, and why a function has them. */
+/** Resources with a wildcard, by the reason why a function needs it. */
 const WILDCARDS: Record<string, RegExp> = {
-  'traces have no resource': /^xray:\w+ \*$/,
-  'the indexes of a table, which are granted with it':
+  'X-Ray has no resource-level permissions': /^xray:\w+ \*$/,
+  'the indexes of a table are granted with it':
     /^dynamodb:\w+ arn:aws:dynamodb:[\w:-]+:table\/\w+\/index\/\*$/,
-  'the open views of whichever account has a new position':
+  'a new position is pushed to the open pages of any account':
     /^iot:Publish arn:aws:iot:[\w:-]+:topic\/vectra\/live\/\*$/,
-  'the commands of whichever tracker is due':
+  'a command can be for any tracker':
     /^iot:Publish arn:aws:iot:[\w:-]+:topic\/(vectra\/trackers|teltonika)\/\*\/commands$/,
-  'the connection of whichever tracker gets a new password, or is asked about':
+  'new credentials and diagnostics concern the connection of any tracker':
     /^iot:(Delete|Get)Connection arn:aws:iot:[\w:-]+:client\/\*$/,
 }
 
-describe('the roles of the template', () => {
+describe('the roles of functions', () => {
   let template: Template
   let functions: StackFunction[]
   let granted: Granted[]
   beforeAll(async () => {
-    const made = await withBuildLock(async () => {
+    const synthesized = await withBuildLock(async () => {
       await buildFunctions()
       if (!existsSync('dist/web/assets')) {
         mkdirSync('dist/web/assets', { recursive: true })
@@ -38,8 +38,8 @@ describe('the roles of the template', () => {
       }
       return synthesize(join(mkdtempSync(join(tmpdir(), 'vectra-rights-')), 'cdk.out'))
     })
-    template = made.template
-    functions = readStack(template, made.assets, localNames(template)).functions
+    template = synthesized.template
+    functions = readStack(template, synthesized.assets, localNames(template)).functions
     granted = functions.flatMap(({ logicalId, role }) => grantedBy(logicalId, role))
   }, 120_000)
 
@@ -54,16 +54,16 @@ describe('the roles of the template', () => {
     expect(granted.filter(({ action }) => /[*?]/.test(action))).toEqual([])
   })
 
-  it('T106 name each resource, or say why they cannot', () => {
+  it('T106 name each resource, or have a reason for a wildcard', () => {
     const reasons = Object.entries(WILDCARDS)
-    const wild = granted
+    const wildcards = granted
       .filter(({ resource }) => /[*?]/.test(resource))
       .map(({ action, resource }) => `${action} ${resource}`)
-    expect(wild.filter((one) => !reasons.some(([, pattern]) => pattern.test(one)))).toEqual([])
-    expect(reasons.filter(([, pattern]) => !wild.some((one) => pattern.test(one)))).toEqual([])
+    expect(wildcards.filter((one) => !reasons.some(([, pattern]) => pattern.test(one)))).toEqual([])
+    expect(reasons.filter(([, pattern]) => !wildcards.some((one) => pattern.test(one)))).toEqual([])
   })
 
-  it('T106 refuse each function what is granted to others only', () => {
+  it('T106 refuse a function what is granted only to others', () => {
     let refused = 0
     for (const { action, resource } of granted) {
       const one = resource.replaceAll('*', 'one')
@@ -90,17 +90,17 @@ describe('the roles of the template', () => {
     'lambda:InvokeFunction',
     'secretsmanager:PutSecretValue',
     'sts:AssumeRole',
-  ])('T106 allow nobody %s', (action) => {
+  ])('T106 allow no function %s', (action) => {
     for (const { logicalId } of functions)
       for (const resource of resources()) expect(allows(logicalId, action, resource), logicalId).toBe(false)
   })
 
-  it('T108 compare by ForAllValues only where something asks for the key as well', () => {
+  it('T108 use ForAllValues only together with a condition that requires the key', () => {
     expect(loneForAllValues(template)).toEqual([])
   })
 })
 
-describe('T108 a condition by ForAllValues', () => {
+describe('T108 ForAllValues', () => {
   const key = 'dynamodb:LeadingKeys'
   const statement = (Condition: object) => ({ Statement: [{ Effect: 'Allow', Condition }] })
   const forAll = { 'ForAllValues:StringLike': { [key]: ['a'] } }
@@ -114,7 +114,7 @@ describe('T108 a condition by ForAllValues', () => {
     [{ ...forAll, Null: { [key]: false } }, []],
     [{ ...forAll, StringEquals: { [key]: 'a' } }, []],
     [{ 'ForAnyValue:StringLike': { [key]: ['a'] } }, []],
-  ])('%o leaves alone %o', (Condition, lone) => {
+  ])('in %o has unguarded keys %o', (Condition, lone) => {
     expect(loneForAllValues({ Resources: { Role: { Policies: [statement(Condition)] } } })).toEqual(lone)
   })
 })

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { OWN_RULES, ownRules } from '../../lib/checks/checks.ts'
+import { GUARD_RULES_FOLDER, guardRules } from '../../lib/checks/checks.ts'
 
 type Resource = { Type: string; Properties?: object; DeletionPolicy?: string }
 
 const folder = mkdtempSync(join(tmpdir(), 'vectra-rules-'))
 const app = new App({ outdir: join(folder, 'cdk.out') })
 
-/** The names of the rules that resources of these logical ids break. */
+/** The names of the rules that a template with these resources breaks. */
 function brokenBy(resources: Record<string, Resource>): string[] {
   const templatePath = join(folder, 'planted.template.json')
   writeFileSync(templatePath, JSON.stringify({ Resources: resources }))
   const stackTemplates = [
     { stackConstructPath: 'Planted', templatePath, accountId: undefined, region: undefined },
   ]
-  const report = ownRules().validate({ templatePaths: [templatePath], stackTemplates, appConstruct: app })
+  const report = guardRules().validate({ templatePaths: [templatePath], stackTemplates, appConstruct: app })
   return [...new Set(report.violations.map(({ ruleName }) => ruleName))]
 }
 
@@ -80,13 +80,13 @@ const aStage = (Format?: string) => ({
 
 const aSchedule = (Target: object) => ({ Type: 'AWS::Scheduler::Schedule', Properties: { Target } })
 const GOOD_TARGET = { DeadLetterConfig: { Arn: 'arn' }, RetryPolicy: { MaximumRetryAttempts: 3 } }
-const BUILT = { 'Fn::Join': ['', ['arn:aws:iot:', { Ref: 'AWS::Region' }, ':client/*']] }
+const CLIENTS = { 'Fn::Join': ['', ['arn:aws:iot:', { Ref: 'AWS::Region' }, ':client/*']] }
 
-/** For each rule what keeps it, and what breaks it. */
-const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
-  tables_are_kept: {
-    kept: [aTable()],
-    broken: [
+/** For each rule, resources that pass it and resources that break it. */
+const CASES: Record<string, { passing: Resource[]; breaking: Resource[] }> = {
+  tables_are_retained: {
+    passing: [aTable()],
+    breaking: [
       aTable(false),
       aTable(true, false),
       aTable(true, true, false),
@@ -94,15 +94,15 @@ const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
       { Type: 'AWS::DynamoDB::GlobalTable', DeletionPolicy: 'Retain', Properties: { Replicas: [{}] } },
     ],
   },
-  user_pools_are_kept: {
-    kept: [
+  user_pools_are_retained: {
+    passing: [
       {
         Type: 'AWS::Cognito::UserPool',
         DeletionPolicy: 'Retain',
         Properties: { DeletionProtection: 'ACTIVE' },
       },
     ],
-    broken: [
+    breaking: [
       {
         Type: 'AWS::Cognito::UserPool',
         DeletionPolicy: 'Retain',
@@ -115,19 +115,19 @@ const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
       },
     ],
   },
-  buckets_are_kept: {
-    kept: [{ Type: 'AWS::S3::Bucket', DeletionPolicy: 'Retain' }],
-    broken: [{ Type: 'AWS::S3::Bucket', DeletionPolicy: 'Delete' }, { Type: 'AWS::S3::Bucket' }],
+  buckets_are_retained: {
+    passing: [{ Type: 'AWS::S3::Bucket', DeletionPolicy: 'Retain' }],
+    breaking: [{ Type: 'AWS::S3::Bucket', DeletionPolicy: 'Delete' }, { Type: 'AWS::S3::Bucket' }],
   },
-  functions_say_what_they_take: {
-    kept: [
+  functions_set_memory_timeout_and_tracing: {
+    passing: [
       aFunction(),
       aFunction({
         TracingConfig: undefined,
         LoggingConfig: { LogGroup: { Ref: 'Logs' }, SystemLogLevel: 'WARN' },
       }),
     ],
-    broken: [
+    breaking: [
       aFunction({ MemorySize: undefined }),
       aFunction({ Timeout: undefined }),
       aFunction({ TracingConfig: { Mode: 'PassThrough' } }),
@@ -135,20 +135,20 @@ const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
       aFunction({ ReservedConcurrentExecutions: 1 }),
     ],
   },
-  api_functions_end_before_the_gateway: {
-    kept: [aFunction({ Timeout: 29 })],
-    broken: [aFunction({ Timeout: 30 })],
+  api_functions_time_out_before_the_gateway: {
+    passing: [aFunction({ Timeout: 29 })],
+    breaking: [aFunction({ Timeout: 30 })],
   },
-  functions_log_to_a_group_of_the_stack: {
-    kept: [aFunction()],
-    broken: [aFunction({ LoggingConfig: undefined }), aFunction({ LoggingConfig: { LogFormat: 'JSON' } })],
+  functions_have_log_groups: {
+    passing: [aFunction()],
+    breaking: [aFunction({ LoggingConfig: undefined }), aFunction({ LoggingConfig: { LogFormat: 'JSON' } })],
   },
-  logs_end: {
-    kept: [{ Type: 'AWS::Logs::LogGroup', Properties: { RetentionInDays: 30 } }],
-    broken: [{ Type: 'AWS::Logs::LogGroup', Properties: {} }],
+  logs_expire: {
+    passing: [{ Type: 'AWS::Logs::LogGroup', Properties: { RetentionInDays: 30 } }],
+    breaking: [{ Type: 'AWS::Logs::LogGroup', Properties: {} }],
   },
-  what_fails_without_a_caller_is_kept: {
-    kept: [
+  async_failures_have_a_destination: {
+    passing: [
       aMapping(),
       aMapping({ MaximumRetryAttempts: 0 }),
       {
@@ -156,42 +156,42 @@ const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
         Properties: { DestinationConfig: { OnFailure: { Destination: 'arn' } } },
       },
     ],
-    broken: [
+    breaking: [
       aMapping({ DestinationConfig: undefined }),
       aMapping({ MaximumRetryAttempts: undefined }),
       aMapping({ MaximumRetryAttempts: -1 }),
       { Type: 'AWS::Lambda::EventInvokeConfig', Properties: { MaximumRetryAttempts: 2 } },
     ],
   },
-  rights_name_their_actions: {
-    kept: [
-      aPolicy('iot:Publish', BUILT),
-      aPolicy(['s3:Get*', 's3:List*'], BUILT),
-      aPolicy('iot:Publish', BUILT, 'AWS::IoT::Policy'),
+  permissions_name_their_actions: {
+    passing: [
+      aPolicy('iot:Publish', CLIENTS),
+      aPolicy(['s3:Get*', 's3:List*'], CLIENTS),
+      aPolicy('iot:Publish', CLIENTS, 'AWS::IoT::Policy'),
     ],
-    broken: [
-      aPolicy('iot:*', BUILT),
-      aPolicy(['dynamodb:GetItem', 'dynamodb:*'], BUILT),
-      aPolicy('*', BUILT),
-      aPolicy('iot:*', BUILT, 'AWS::IoT::Policy'),
+    breaking: [
+      aPolicy('iot:*', CLIENTS),
+      aPolicy(['dynamodb:GetItem', 'dynamodb:*'], CLIENTS),
+      aPolicy('*', CLIENTS),
+      aPolicy('iot:*', CLIENTS, 'AWS::IoT::Policy'),
     ],
   },
-  rights_name_their_resources: {
-    kept: [
-      aPolicy('iot:Publish', BUILT),
-      aPolicy('iot:Publish', [BUILT, BUILT]),
+  permissions_name_their_resources: {
+    passing: [
+      aPolicy('iot:Publish', CLIENTS),
+      aPolicy('iot:Publish', [CLIENTS, CLIENTS]),
       aPolicy(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
     ],
-    broken: [
+    breaking: [
       aPolicy('iot:Publish', '*'),
       aPolicy(['xray:PutTraceSegments', 'iot:Publish'], '*'),
-      aPolicy('iot:Publish', [BUILT, '*']),
+      aPolicy('iot:Publish', [CLIENTS, '*']),
       aPolicy('iot:Connect', '*', 'AWS::IoT::Policy'),
     ],
   },
-  sign_in_tells_nothing_and_ends: {
-    kept: [aClient(), aClient({ GenerateSecret: false })],
-    broken: [
+  sign_in_is_hardened: {
+    passing: [aClient(), aClient({ GenerateSecret: false })],
+    breaking: [
       aClient({ PreventUserExistenceErrors: 'LEGACY' }),
       aClient({ EnableTokenRevocation: false }),
       aClient({ AccessTokenValidity: 61 }),
@@ -201,64 +201,73 @@ const CASES: Record<string, { kept: Resource[]; broken: Resource[] }> = {
       aClient({ ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH'] }),
     ],
   },
-  access_logs_hold_no_path: {
-    kept: [aStage('{"route":"$context.routeKey","status":"$context.status"}')],
-    broken: [
+  access_logs_omit_paths: {
+    passing: [aStage('{"route":"$context.routeKey","status":"$context.status"}')],
+    breaking: [
       aStage(),
       aStage('$context.requestId $context.path'),
       aStage('$context.requestId $context.identity.sourceIp'),
       aStage('$context.requestId $context.authorizer.claims.sub'),
     ],
   },
-  the_edge_keeps_no_paths: {
-    kept: [{ Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig: { Enabled: true } } }],
-    broken: [
+  cloudfront_logs_are_off: {
+    passing: [
+      { Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig: { Enabled: true } } },
+    ],
+    breaking: [
       {
         Type: 'AWS::CloudFront::Distribution',
         Properties: { DistributionConfig: { Logging: { Bucket: 'logs' } } },
       },
     ],
   },
-  mail_is_encrypted_on_its_way: {
-    kept: [{ Type: 'AWS::SES::ConfigurationSet', Properties: { DeliveryOptions: { TlsPolicy: 'REQUIRE' } } }],
-    broken: [
+  mail_requires_tls: {
+    passing: [
+      { Type: 'AWS::SES::ConfigurationSet', Properties: { DeliveryOptions: { TlsPolicy: 'REQUIRE' } } },
+    ],
+    breaking: [
       { Type: 'AWS::SES::ConfigurationSet', Properties: { DeliveryOptions: { TlsPolicy: 'OPTIONAL' } } },
       { Type: 'AWS::SES::ConfigurationSet', Properties: {} },
     ],
   },
   mail_is_signed: {
-    kept: [{ Type: 'AWS::SES::EmailIdentity', Properties: { DkimAttributes: { SigningEnabled: true } } }],
-    broken: [{ Type: 'AWS::SES::EmailIdentity', Properties: { DkimAttributes: { SigningEnabled: false } } }],
+    passing: [{ Type: 'AWS::SES::EmailIdentity', Properties: { DkimAttributes: { SigningEnabled: true } } }],
+    breaking: [
+      { Type: 'AWS::SES::EmailIdentity', Properties: { DkimAttributes: { SigningEnabled: false } } },
+    ],
   },
-  schedules_keep_what_failed: {
-    kept: [aSchedule(GOOD_TARGET)],
-    broken: [
+  schedules_have_dead_letters: {
+    passing: [aSchedule(GOOD_TARGET)],
+    breaking: [
       aSchedule({ ...GOOD_TARGET, DeadLetterConfig: undefined }),
       aSchedule({ ...GOOD_TARGET, RetryPolicy: undefined }),
     ],
   },
 }
 
-describe('T104 rules of our own', () => {
-  test('T104 each rule has a case that keeps it and one that breaks it', () => {
-    const named = readdirSync(OWN_RULES).flatMap((file) =>
-      [...readFileSync(join(OWN_RULES, file), 'utf8').matchAll(/^rule (\w+)/gm)].map(([, name]) => name),
+describe('T104 our Guard rules', () => {
+  test('T104 each has a resource that passes it and one that breaks it', () => {
+    const named = readdirSync(GUARD_RULES_FOLDER).flatMap((file) =>
+      [...readFileSync(join(GUARD_RULES_FOLDER, file), 'utf8').matchAll(/^rule (\w+)/gm)].map(
+        ([, name]) => name,
+      ),
     )
     expect(Object.keys(CASES).toSorted()).toEqual(named.toSorted())
   })
 
-  test.each(Object.entries(CASES))('T104 %s', (rule, { kept, broken }) => {
-    for (const resource of kept) expect(brokenBy({ ApiOne: resource }), JSON.stringify(resource)).toEqual([])
-    for (const resource of broken)
+  test.each(Object.entries(CASES))('T104 %s', (rule, { passing, breaking }) => {
+    for (const resource of passing)
+      expect(brokenBy({ ApiOne: resource }), JSON.stringify(resource)).toEqual([])
+    for (const resource of breaking)
       expect(brokenBy({ ApiOne: resource }), JSON.stringify(resource)).toContain(rule)
   })
 
-  test('T104 what CDK makes to deploy is not held to our memory and tracing, but to a log that ends', () => {
+  test('T104 functions of CDK itself need a log group, but neither memory nor tracing', () => {
     const bare = { Type: 'AWS::Lambda::Function', Properties: { LoggingConfig: { LogGroup: 'Logs' } } }
     expect(brokenBy({ AWS679f53fac002430: bare, CustomCDKBucketDeployment8693: bare })).toEqual([])
-    expect(brokenBy({ ApiOne: bare })).toContain('functions_say_what_they_take')
+    expect(brokenBy({ ApiOne: bare })).toContain('functions_set_memory_timeout_and_tracing')
     expect(brokenBy({ AWS679f53fac002430: { ...bare, Properties: {} } })).toEqual([
-      'functions_log_to_a_group_of_the_stack',
+      'functions_have_log_groups',
     ])
   })
 })

@@ -6,7 +6,7 @@ import { buildFunctions } from '../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../bin/local/build/build-lock.ts'
 import { SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
 
-/** What opens something by itself, by the form that its maker gave it. */
+/** The formats of credentials. */
 const SECRETS: Record<string, RegExp> = {
   'an access key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
   'a secret key of AWS': /aws_?secret_?access_?key\W{1,6}[A-Za-z0-9/+]{40}\b/i,
@@ -27,34 +27,34 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Path and finding of each file that holds one. */
-const found = (paths: readonly string[]) =>
+const findingsIn = (paths: readonly string[]) =>
   paths.flatMap((path) => secretsIn(readFileSync(path, 'latin1')).map((what) => `${path}: ${what}`))
 
-describe('T110 nothing that opens something is given away', () => {
-  it('T110 with the sources', () => {
+describe('T110 there are no credentials', () => {
+  it('T110 in the sources', () => {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
     const sources = listed
       .toString()
       .split('\0')
       .filter((path) => path !== '' && existsSync(path))
     expect(sources.length).toBeGreaterThan(500)
-    expect(found(sources)).toEqual([])
+    expect(findingsIn(sources)).toEqual([])
   })
 
   it(
-    'T110 with what is deployed, functions and site',
+    'T110 in the bundles of functions and site',
     () =>
-      // nobody builds while it is read
+      // no other build may run while the files are read
       withBuildLock(async () => {
         await buildFunctions()
         const built = filesBelow('dist')
         expect(built.filter((path) => path.endsWith('index.mjs')).length).toBeGreaterThanOrEqual(10)
-        expect(found(built)).toEqual([])
+        expect(findingsIn(built)).toEqual([])
       }),
     SYNTH_TIMEOUT_MS,
   )
 
-  // put together here, so that this file holds none
+  // concatenated here, so that this file contains none
   it.each([
     ['an access key of AWS', ['AKIA', 'IOSFODNN7EXAMPLE']],
     ['a secret key of AWS', ['aws_secret_access_key = ', 'wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEYab']],
@@ -63,7 +63,7 @@ describe('T110 nothing that opens something is given away', () => {
     ['a token of GitHub, npm or Slack', ['ghp_', 'a'.repeat(36)]],
     ['a key of Google', ['AIza', 'b'.repeat(35)]],
     ['a signed token', ['eyJhbGciOiJSUzI1NiJ9', `.eyJ${'c'.repeat(20)}.${'d'.repeat(30)}`]],
-  ])('T110 %s would be seen', (what, parts) => {
+  ])('T110 %s would be found', (what, parts) => {
     expect(secretsIn(parts.join(''))).toEqual([what])
     expect(secretsIn(parts[0] ?? '')).toEqual([])
   })

@@ -6,7 +6,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../bin/local/build/build-lock.ts'
-import { unknownResources } from '../../bin/local/stack/known-resources.ts'
+import { unsupportedResources } from '../../bin/local/stack/supported-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { ConnectionAuthorizer } from '../../lib/mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from '../../lib/mqtt/live-endpoint.ts'
@@ -29,14 +29,14 @@ function telemetryWith(context: Record<string, string>): Template {
 const rulesOf = (template: Template) =>
   Object.values(template.findResources('AWS::IoT::TopicRule')).map(({ Properties }) => Properties)
 
-describe('telemetry by way of a stream', () => {
+describe('telemetry through a stream', () => {
   let template: Template
   beforeAll(async () => {
     await withBuildLock(buildFunctions)
     template = telemetryWith({ telemetryBuffer: 'kinesis' })
   }, 120_000)
 
-  it('every rule writes to it, by the tracker that its topic names', () => {
+  it('every rule writes to the stream, partitioned by tracker', () => {
     const written = rulesOf(template).map(({ TopicRulePayload }) => {
       const [action, second] = TopicRulePayload.Actions
       expect([action.Lambda, second]).toEqual([undefined, undefined])
@@ -51,7 +51,7 @@ describe('telemetry by way of a stream', () => {
     })
   })
 
-  it('the rules may write to it, and invoke nothing', () => {
+  it('the rules may write to the stream, and invoke nothing', () => {
     template.hasResourceProperties('AWS::IAM::Policy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -65,7 +65,7 @@ describe('telemetry by way of a stream', () => {
     ).toEqual([])
   })
 
-  it('T71 its batches fail by the message, are halved, and end as dead letters after bounded trials', () => {
+  it('T71 batches report failed messages, are bisected, and become dead letters after bounded retries', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 100,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -77,7 +77,7 @@ describe('telemetry by way of a stream', () => {
     })
   })
 
-  it('keeps what it holds encrypted, and for as long as a dead letter may want it', () => {
+  it('the stream is encrypted, and stores records as long as dead letters may refer to them', () => {
     template.hasResourceProperties('AWS::Kinesis::Stream', {
       RetentionPeriodHours: 7 * 24,
       StreamEncryption: { EncryptionType: 'KMS' },
@@ -85,22 +85,20 @@ describe('telemetry by way of a stream', () => {
     })
   })
 
-  it('is nothing that the local run would leave out silently', () => {
-    const unknown = unknownResources(LocalTemplate.parse(template.toJSON()))
+  it('the local run does not ignore the stream silently', () => {
+    const unknown = unsupportedResources(LocalTemplate.parse(template.toJSON()))
     expect(unknown.map((line) => line.split(' ')[0]).toSorted()).toEqual([
       'AWS::Kinesis::Stream',
       'AWS::Lambda::EventSourceMapping',
     ])
   })
 
-  it('is not there unless it is asked for, and by no other word', () => {
+  it('there is no stream without telemetryBuffer=kinesis, and other values are refused', () => {
     const without = telemetryWith({})
     expect(without.findResources('AWS::Kinesis::Stream')).toEqual({})
     expect(without.findResources('AWS::Lambda::EventSourceMapping')).toEqual({})
     for (const { TopicRulePayload } of rulesOf(without))
       expect(TopicRulePayload.Actions[0].Lambda).toBeDefined()
-    expect(() => telemetryWith({ telemetryBuffer: 'kafka' })).toThrow(
-      'telemetryBuffer is kinesis or not given',
-    )
+    expect(() => telemetryWith({ telemetryBuffer: 'kafka' })).toThrow('Unknown value telemetryBuffer=kafka')
   })
 })

@@ -1,12 +1,12 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { unknownResources } from '../../bin/local/stack/known-resources.ts'
+import { unsupportedResources } from '../../bin/local/stack/supported-resources.ts'
 import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { api } from '../../shared/api.ts'
 import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
 import { aTemplate, SYNTH_TIMEOUT_MS } from '../make/local/a-stack.ts'
-import { circleIn } from './circle.ts'
+import { circularDependency } from './circular-dependency.ts'
 
 const Route = z.object({
   RouteKey: z.string(),
@@ -24,7 +24,7 @@ const Table = z.object({
   BillingMode: z.string(),
 })
 
-const Door = z.object({
+const Endpoint = z.object({
   ApplicationProtocol: z.string(),
   AuthenticationType: z.string(),
   AuthorizerConfig: z.object({ AllowAuthorizerOverride: z.boolean(), DefaultAuthorizerName: z.unknown() }),
@@ -57,22 +57,22 @@ describe('the template', () => {
     ).toEqual(routesOfContract.map(routeKey).toSorted())
   })
 
-  it('T08 has no route without the authorizer but those listed', () => {
-    const open = routes().filter((route) => route.AuthorizationType !== 'JWT')
-    expect(open.map((route) => route.RouteKey).toSorted()).toEqual([
+  it('T08 has no public route but the two of share links', () => {
+    const publicRoutes = routes().filter((route) => route.AuthorizationType !== 'JWT')
+    expect(publicRoutes.map((route) => route.RouteKey).toSorted()).toEqual([
       'GET /vectra/public/share/{token}',
       'GET /vectra/public/share/{token}/location',
     ])
   })
 
-  it('T02 asks a scope of every route behind the authorizer, so that an id token does not pass', () => {
+  it('T02 requires a scope on every route with the authorizer, so that an id token is refused', () => {
     for (const route of routes())
       expect(route.AuthorizationScopes, route.RouteKey).toEqual(
         route.AuthorizationType === 'JWT' ? ['aws.cognito.signin.user.admin'] : [],
       )
   })
 
-  it('keeps every table: point-in-time recovery, deletion protection, on demand', () => {
+  it('has point-in-time recovery, deletion protection and on-demand billing for every table', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
     expect(tables.length).toBe(7)
     for (const table of tables) {
@@ -84,7 +84,7 @@ describe('the template', () => {
     }
   })
 
-  it('passes every telemetry message and answer on as it came, with a way out for what fails', () => {
+  it('passes the raw bytes of telemetry and answers on, with a dead-letter queue for failures', () => {
     const rules = resources('AWS::IoT::TopicRule')
     expect(rules.length).toBe(4)
     for (const rule of rules) {
@@ -97,43 +97,48 @@ describe('the template', () => {
     expect(invoke?.DestinationConfig.OnFailure.Destination).toBeDefined()
   })
 
-  it('T23 has a door for trackers and one for browsers, behind the one authorizer', () => {
-    const doors = z.array(Door).parse(resources('AWS::IoT::DomainConfiguration'))
-    expect(doors.map((door) => door.ApplicationProtocol).toSorted()).toEqual(['MQTT_WSS', 'SECURE_MQTT'])
-    for (const door of doors) {
-      expect(door.AuthenticationType).toBe('CUSTOM_AUTH')
-      expect(door.AuthorizerConfig.AllowAuthorizerOverride).toBe(false)
+  it('T23 has an endpoint for trackers and one for browsers, with the same authorizer', () => {
+    const endpoints = z.array(Endpoint).parse(resources('AWS::IoT::DomainConfiguration'))
+    expect(endpoints.map((endpoint) => endpoint.ApplicationProtocol).toSorted()).toEqual([
+      'MQTT_WSS',
+      'SECURE_MQTT',
+    ])
+    for (const endpoint of endpoints) {
+      expect(endpoint.AuthenticationType).toBe('CUSTOM_AUTH')
+      expect(endpoint.AuthorizerConfig.AllowAuthorizerOverride).toBe(false)
     }
-    const [one, other] = doors.map((door) => JSON.stringify(door.AuthorizerConfig.DefaultAuthorizerName))
+    const [one, other] = endpoints.map(({ AuthorizerConfig }) =>
+      JSON.stringify(AuthorizerConfig.DefaultAuthorizerName),
+    )
     expect(one).toBe(other)
     expect(resources('AWS::IoT::Authorizer')).toHaveLength(1)
   })
 
-  it('T23 T61 asks AWS for the host name of each door, and tells it to trackers, pages and the operator', () => {
-    const doors = template.findResources('AWS::IoT::DomainConfiguration')
+  it('T23 T61 looks up the host name of each endpoint, for trackers, pages and the operator', () => {
+    const endpoints = template.findResources('AWS::IoT::DomainConfiguration')
     const hosts = Object.entries(template.findResources('Custom::AWS'))
-      .map(([id, one]) => ({ id, asked: JSON.stringify(one.Properties.Create) }))
-      .filter(({ asked }) => asked.includes('describeDomainConfiguration'))
-    for (const door of Object.keys(doors))
-      expect(hosts.filter(({ asked }) => asked.includes(`{"Ref":"${door}"}`))).toHaveLength(1)
+      .map(([id, one]) => ({ id, call: JSON.stringify(one.Properties.Create) }))
+      .filter(({ call }) => call.includes('describeDomainConfiguration'))
+    for (const endpoint of Object.keys(endpoints))
+      expect(hosts.filter(({ call }) => call.includes(`{"Ref":"${endpoint}"}`))).toHaveLength(1)
     const outputs = template.findOutputs('*')
-    const named = (output: string, door: string) => {
-      const { id } = hosts.find((host) => host.id.startsWith(door)) ?? { id: '' }
-      const said = Object.entries(outputs).find(([name]) => name.startsWith(output))
-      return JSON.stringify(said).replaceAll('\\', '').includes(`"Fn::GetAtt":["${id}","domainName"]`)
+    const hasHost = (output: string, endpoint: string) => {
+      const { id } = hosts.find((host) => host.id.startsWith(endpoint)) ?? { id: '' }
+      const found = Object.entries(outputs).find(([name]) => name.startsWith(output))
+      return JSON.stringify(found).replaceAll('\\', '').includes(`"Fn::GetAtt":["${id}","domainName"]`)
     }
-    expect(named('SiteConfig', 'TrackerEndpoint')).toBe(true)
-    expect(named('SiteConfig', 'Live')).toBe(true)
-    expect(named('StackOutputs', 'TrackerEndpoint')).toBe(true)
+    expect(hasHost('SiteConfig', 'TrackerEndpoint')).toBe(true)
+    expect(hasHost('SiteConfig', 'Live')).toBe(true)
+    expect(hasHost('StackOutputs', 'TrackerEndpoint')).toBe(true)
   })
 
-  it('T107 has one policy for trackers with a certificate, which the operator is told', () => {
+  it('T107 has one policy for trackers with a certificate, and outputs its name', () => {
     const [policy, ...more] = Object.keys(template.findResources('AWS::IoT::Policy'))
     expect(more).toEqual([])
     expect(JSON.stringify(template.findOutputs('StackOutputs'))).toContain(policy)
   })
 
-  it('T107 lets functions publish to trackers’ commands and to open views, and nowhere else', () => {
+  it('T107 lets functions publish to command topics and live topics only', () => {
     const topics = z
       .array(Policy)
       .parse(resources('AWS::IAM::Policy'))
@@ -146,7 +151,7 @@ describe('the template', () => {
     for (const topic of topics) expect(allowed).toContain(topic)
   })
 
-  it('T58 lets functions read the log of commands and append to it, and nothing else', () => {
+  it('T58 lets functions only read the command log and append to it', () => {
     const [logTable] = Object.keys(template.findResources('AWS::DynamoDB::GlobalTable')).filter((id) =>
       id.startsWith('TablesCommands'),
     )
@@ -159,7 +164,7 @@ describe('the template', () => {
     expect(new Set(actions)).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']))
   })
 
-  it('T117 lets pages connect to the browsers’ door, which config.json names', () => {
+  it('T117 allows pages to connect to the live endpoint that config.json names', () => {
     const policies = resources('AWS::CloudFront::ResponseHeadersPolicy')
     expect(policies).toHaveLength(2)
     const outputs = template.findOutputs('*')
@@ -169,7 +174,7 @@ describe('the template', () => {
     expect(JSON.stringify(config).replaceAll('\\', '')).toMatch(host)
   })
 
-  it('T35 T36 lets the function of shares alone read the secret of the links, which is made up on deployment', () => {
+  it('T35 T36 lets only the shares function read the secret of share links, which a deployment generates', () => {
     const [secret] = resources('AWS::SecretsManager::Secret').filter(({ Description }) =>
       Description.includes('share links'),
     )
@@ -183,23 +188,25 @@ describe('the template', () => {
     expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
   })
 
-  it('SHR-6 tells the function of shares the address of the site', () => {
-    const told = Object.entries(template.findResources('AWS::Lambda::Function'))
+  it('SHR-6 passes the site’s URL to the shares function', () => {
+    const siteUrls = Object.entries(template.findResources('AWS::Lambda::Function'))
       .filter(([, one]) => 'SITE_URL' in (one.Properties.Environment?.Variables ?? {}))
       .map(([id, one]) => [id.startsWith('ApiShares'), JSON.stringify(one.Properties.Environment)] as const)
-    expect(told).toEqual([[true, expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/)]])
+    expect(siteUrls).toEqual([
+      [true, expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/)],
+    ])
   })
 
-  it('can be deployed: no resource needs one that needs it', () => {
-    expect(circleIn(template.toJSON().Resources)).toBeNull()
+  it('has no circular dependency', () => {
+    expect(circularDependency(template.toJSON().Resources)).toBeNull()
   })
 
-  it('names no testing mode: that is a value of the local run', () => {
+  it('has no testing mode, which only the local run sets', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('TESTING_MODE')
   })
 
-  it('holds nothing that the local run neither starts nor knowingly leaves out', () => {
-    expect(unknownResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
+  it('has no resource type that the local run does not know', () => {
+    expect(unsupportedResources(LocalTemplate.parse(template.toJSON()))).toEqual([])
   })
 
   it('stays under 200 resources', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../bin/local/mqtt/iot-policy.ts'
 import { localNames } from '../../bin/local/stack/local-names.ts'
 import { resolve } from '../../bin/local/stack/resolve.ts'
-import { ofType, Template as ReadTemplate } from '../../bin/local/stack/template.ts'
+import { Template as ReadTemplate, resourcesOfType } from '../../bin/local/stack/template.ts'
 import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
 import { TrackerCertificates } from '../../lib/mqtt/tracker-certificates.ts'
 
@@ -17,22 +17,26 @@ const ARN = 'arn:aws:iot:us-east-1:000000000000'
 const THING_NAME = 'iot:Connection.Thing.ThingName'
 const ATTACHED = 'iot:Connection.Thing.IsAttached'
 
-/** The policy for certificates as the template holds it. */
+/** The policy for certificates, from the template. */
 function certificatePolicy() {
   const stack = new Stack()
   new TrackerCertificates(stack, 'TrackerCertificates')
   const template = ReadTemplate.parse(Template.fromStack(stack).toJSON())
-  const [policy] = ofType(template, 'AWS::IoT::Policy')
+  const [policy] = resourcesOfType(template, 'AWS::IoT::Policy')
   return PolicyDocument.parse(resolve(policy?.[1].Properties.PolicyDocument, localNames(template)))
 }
 
 const CERTIFICATE_POLICY = certificatePolicy()
-const WAYS: { way: string; policy: PolicyDocument; facts: ConnectionFacts }[] = [
-  { way: 'a password', policy: PolicyDocument.parse(trackerPolicy(ARN, 'd-1', 'd-1')), facts: {} },
-  { way: 'a certificate', policy: CERTIFICATE_POLICY, facts: { [THING_NAME]: 'd-1', [ATTACHED]: 'true' } },
+const CREDENTIALS: { credential: string; policy: PolicyDocument; facts: ConnectionFacts }[] = [
+  { credential: 'a password', policy: PolicyDocument.parse(trackerPolicy(ARN, 'd-1', 'd-1')), facts: {} },
+  {
+    credential: 'a certificate',
+    policy: CERTIFICATE_POLICY,
+    facts: { [THING_NAME]: 'd-1', [ATTACHED]: 'true' },
+  },
 ]
 
-const RIGHTS: [IotAction, string, boolean][] = [
+const PERMISSIONS: [IotAction, string, boolean][] = [
   ['iot:Connect', 'client/d-1', true],
   ['iot:Connect', 'client/d-2', false],
   ['iot:Connect', 'client/d-12', false],
@@ -71,8 +75,8 @@ const RIGHTS: [IotAction, string, boolean][] = [
   ['iot:Receive', 'topic/vectra/trackers/d-2/telemetry', false],
 ]
 
-describe.each(WAYS)('T61 T107 a tracker by $way', ({ policy, facts }) => {
-  it.each(RIGHTS)('%s %s: %s', (action, resource, expected) => {
+describe.each(CREDENTIALS)('T61 T107 a tracker with $credential', ({ policy, facts }) => {
+  it.each(PERMISSIONS)('%s %s: %s', (action, resource, expected) => {
     expect(policyAllows([policy], action, `${ARN}:${resource}`, facts)).toBe(expected)
   })
 })
@@ -83,14 +87,14 @@ const UNATTACHED: ConnectionFacts[] = [
   { [THING_NAME]: 'd-1', [ATTACHED]: 'false' },
 ]
 
-it.each(UNATTACHED)('T108 a certificate whose thing is not known to be its own may nothing: %j', (facts) => {
-  const allowed = RIGHTS.filter(([action, resource]) =>
+it.each(UNATTACHED)('T108 a certificate without its attached thing is allowed nothing: %j', (facts) => {
+  const allowed = PERMISSIONS.filter(([action, resource]) =>
     policyAllows([CERTIFICATE_POLICY], action, `${ARN}:${resource}`, facts),
   )
   expect(allowed).toEqual([])
 })
 
-/** IoT's limit, white space not counted. */
+/** The limit of AWS IoT, not counting white space. */
 const POLICY_CHARACTERS_MAX = 2_048
 
 it('T107 both policies are short enough for the longest tracker id and client id', () => {

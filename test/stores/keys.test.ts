@@ -58,20 +58,24 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
   }
   const tracker = { ...device, trackerId: device.deviceId, passwordHash: null }
   await Promise.allSettled([
-    devices.find(ACCOUNT, text),
-    devices.findAll(ACCOUNT, [text, 'SEA240']),
-    devices.setSwitched(ACCOUNT, text, 'track', { stored: true }, 0),
+    devices.get(ACCOUNT, text),
+    devices.getMany(ACCOUNT, [text, 'SEA240']),
+    devices.updateSwitch(ACCOUNT, text, 'track', { stored: true }, 0),
     devices.list(ACCOUNT),
-    deviceEditStore(client, TABLES).save(ACCOUNT, text, { deviceName: text, deviceType: text, tags: [text] }),
-    deviceEditStore(client, TABLES).save(ACCOUNT, 'SEA240', { deviceName: text, tags: [text] }),
+    deviceEditStore(client, TABLES).update(ACCOUNT, text, {
+      deviceName: text,
+      deviceType: text,
+      tags: [text],
+    }),
+    deviceEditStore(client, TABLES).update(ACCOUNT, 'SEA240', { deviceName: text, tags: [text] }),
     claimStore(client, TABLES).claim(device, tracker, { kind: 'free', subscriptionId: text }),
     trackers.setPassword(ACCOUNT, text, 'hash'),
     trackers.setPassword(ACCOUNT, 'SEA240', 'hash'),
     subscriptions.covers(ACCOUNT, text, text),
     shares.list(ACCOUNT),
     shares.setActive(ACCOUNT, text, true),
-    shares.remove(ACCOUNT, text),
-    preferenceStore(client, 'Accounts').save(ACCOUNT, { timezone: text }),
+    shares.delete(ACCOUNT, text),
+    preferenceStore(client, 'Accounts').update(ACCOUNT, { timezone: text }),
   ])
   return { keys, sent }
 }

@@ -96,8 +96,8 @@ async function aClaimedDevice(): Promise<StoredDevice> {
 describe('claiming a tracker', () => {
   test('T64 a free id is claimed with its device and slot; a failed claim leaves nothing behind', async () => {
     const mine = await aClaimedDevice()
-    expect(await devices().find(mine.accountId, mine.deviceId)).toEqual(mine)
-    expect(await trackers().find(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
+    expect(await devices().get(mine.accountId, mine.deviceId)).toEqual(mine)
+    expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
 
     const other = anAccountId()
     const theirs = aDevice(other, mine.deviceId)
@@ -106,12 +106,12 @@ describe('claiming a tracker', () => {
     )
     expect(await devices().list(other)).toEqual([])
     expect(await subscriptions().list(other)).toEqual([])
-    expect(await trackers().find(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
+    expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
   })
 
   test('T83 of two devices added concurrently with one slot, one gets it', async () => {
     const accountId = anAccountId()
-    await subscriptions().add([aSubscription(accountId, 'only')])
+    await subscriptions().createAll([aSubscription(accountId, 'only')])
     const both = ['A', 'B'].map((name) =>
       aDevice(accountId, `TWO-${made++}-${name}`, { subscriptionId: 'only' }),
     )
@@ -135,11 +135,11 @@ describe('claiming a tracker', () => {
     ['another device’s', { assignedDeviceId: 'ANOTHER' }],
   ])('a slot that is %s is not used', async (_, more) => {
     const accountId = anAccountId()
-    await subscriptions().add([aSubscription(accountId, 'slot', more)])
+    await subscriptions().createAll([aSubscription(accountId, 'slot', more)])
     const device = aDevice(accountId, `SLOT-${made++}`)
     const slot: Slot = { kind: 'free', subscriptionId: 'slot' }
     expect(await claims().claim(device, trackerOf(device), slot)).toBe('slot-taken')
-    expect(await trackers().find(device.deviceId)).toBeNull()
+    expect(await trackers().get(device.deviceId)).toBeNull()
     expect(await subscriptions().covers(accountId, 'slot', device.deviceId)).toBe(false)
   })
 })
@@ -156,19 +156,19 @@ describe('devices', () => {
       ids.toSorted(),
     )
     const asked = [...ids.toReversed(), 'NOBODYS']
-    expect((await devices().findAll(accountId, asked)).map(({ deviceId }) => deviceId)).toEqual(
+    expect((await devices().getMany(accountId, asked)).map(({ deviceId }) => deviceId)).toEqual(
       ids.toReversed(),
     )
-    expect((await trackers().findAll(asked)).size).toBe(ids.length)
+    expect((await trackers().getMany(asked)).size).toBe(ids.length)
   })
 
   test('a switched relay or storage mode is stored for the device that was switched, not for its next owner’s', async () => {
     const { accountId, deviceId, trackId } = await aClaimedDevice()
-    await devices().setSwitched(accountId, deviceId, 'another-track', { relay: 'cut' }, NOW)
-    expect((await devices().find(accountId, deviceId))?.relayStatus).toBeUndefined()
-    await devices().setSwitched(accountId, deviceId, trackId, { relay: 'cut' }, NOW)
-    await devices().setSwitched(accountId, deviceId, trackId, { stored: true }, NOW)
-    expect(await devices().find(accountId, deviceId)).toMatchObject({
+    await devices().updateSwitch(accountId, deviceId, 'another-track', { relay: 'cut' }, NOW)
+    expect((await devices().get(accountId, deviceId))?.relayStatus).toBeUndefined()
+    await devices().updateSwitch(accountId, deviceId, trackId, { relay: 'cut' }, NOW)
+    await devices().updateSwitch(accountId, deviceId, trackId, { stored: true }, NOW)
+    expect(await devices().get(accountId, deviceId)).toMatchObject({
       relayStatus: 'cut',
       relayStatusAt: NOW,
       isInStorageMode: true,
@@ -179,11 +179,11 @@ describe('devices', () => {
     const { accountId, deviceId } = await aClaimedDevice()
     const edits = deviceEditStore(engine.client, tables)
     const edit = { deviceName: 'Renamed', deviceType: 'car', tags: [] }
-    expect(await edits.save(anAccountId(), deviceId, edit)).toBe(false)
-    expect(await edits.save(accountId, 'NOT-THERE', edit)).toBe(false)
-    expect(await edits.save(accountId, deviceId, edit)).toBe(true)
-    expect(await devices().find(accountId, deviceId)).toMatchObject(edit)
-    expect(await trackers().find(deviceId)).toMatchObject({ deviceType: 'car' })
+    expect(await edits.update(anAccountId(), deviceId, edit)).toBe(false)
+    expect(await edits.update(accountId, 'NOT-THERE', edit)).toBe(false)
+    expect(await edits.update(accountId, deviceId, edit)).toBe(true)
+    expect(await devices().get(accountId, deviceId)).toMatchObject(edit)
+    expect(await trackers().get(deviceId)).toMatchObject({ deviceType: 'car' })
   })
 })
 
@@ -192,12 +192,12 @@ describe('trackers', () => {
     const { accountId, deviceId } = await aClaimedDevice()
     expect(await trackers().setPassword(anAccountId(), deviceId, 'hash')).toBe(false)
     expect(await trackers().setPassword(accountId, deviceId, 'hash')).toBe(true)
-    await expect(trackers().setPending(anAccountId(), deviceId, NOW)).rejects.toThrow()
-    await trackers().setPending(accountId, deviceId, NOW)
+    expect(await trackers().setPending(anAccountId(), deviceId, NOW)).toBeNull()
+    expect(await trackers().setPending(accountId, deviceId, NOW)).toBe('vectra')
     await trackers().clearPending(deviceId, NOW - 1)
-    expect(await trackers().find(deviceId)).toMatchObject({ passwordHash: 'hash', pendingSince: NOW })
+    expect(await trackers().get(deviceId)).toMatchObject({ passwordHash: 'hash', pendingSince: NOW })
     await trackers().clearPending(deviceId, NOW)
-    expect((await trackers().find(deviceId))?.pendingSince).toBeUndefined()
+    expect((await trackers().get(deviceId))?.pendingSince).toBeUndefined()
   })
 })
 
@@ -205,38 +205,38 @@ describe('accounts', () => {
   test('T64 counts start again after their window', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
-    expect(await accounts.claims(accountId)).toEqual({ count: 0, windowStart: 0 })
+    expect(await accounts.failedClaims(accountId)).toEqual({ count: 0, windowStart: 0 })
     for (let time = 0; time < 3; time += 1)
       await accounts.countFailedClaim(accountId, NOW + time, NOW - DAY_MS)
-    await accounts.takeCommand(accountId, NOW, NOW - DAY_MS, 1)
-    expect(await accounts.claims(accountId)).toEqual({ count: 3, windowStart: NOW })
+    await accounts.reserveCommand(accountId, NOW, NOW - DAY_MS, 1)
+    expect(await accounts.failedClaims(accountId)).toEqual({ count: 3, windowStart: NOW })
     await accounts.countFailedClaim(accountId, NOW + DAY_MS, NOW)
-    expect(await accounts.claims(accountId)).toEqual({ count: 1, windowStart: NOW + DAY_MS })
+    expect(await accounts.failedClaims(accountId)).toEqual({ count: 1, windowStart: NOW + DAY_MS })
   })
 
   test('T59 concurrent commands never exceed the limit of a window', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
-    const take = (now: number, opened = NOW - 1) => accounts.takeCommand(accountId, now, opened, 20)
+    const take = (now: number, opened = NOW - 1) => accounts.reserveCommand(accountId, now, opened, 20)
     const answers = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
-    expect(answers.filter(({ isTaken }) => isTaken)).toHaveLength(20)
+    expect(answers.filter(({ isReserved }) => isReserved)).toHaveLength(20)
     expect(new Set(answers.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))
 
-    await accounts.giveBackCommand(accountId, NOW - 1)
-    expect(await take(NOW + 1)).toEqual({ isTaken: false, windowStart: NOW })
-    await accounts.giveBackCommand(accountId, NOW)
-    expect(await take(NOW + 1)).toEqual({ isTaken: true, windowStart: NOW })
-    expect(await take(NOW + 1)).toEqual({ isTaken: false, windowStart: NOW })
-    expect(await take(NOW + 2, NOW)).toEqual({ isTaken: true, windowStart: NOW + 2 })
+    await accounts.releaseCommand(accountId, NOW - 1)
+    expect(await take(NOW + 1)).toEqual({ isReserved: false, windowStart: NOW })
+    await accounts.releaseCommand(accountId, NOW)
+    expect(await take(NOW + 1)).toEqual({ isReserved: true, windowStart: NOW })
+    expect(await take(NOW + 1)).toEqual({ isReserved: false, windowStart: NOW })
+    expect(await take(NOW + 2, NOW)).toEqual({ isReserved: true, windowStart: NOW + 2 })
   })
 
   test('a watch is extended when it is about to end, by one of several concurrent callers', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
-    const all = await Promise.all([1, 2, 3].map(() => accounts.watch(accountId, NOW + 90, NOW + 45)))
+    const all = await Promise.all([1, 2, 3].map(() => accounts.extendWatch(accountId, NOW + 90, NOW + 45)))
     expect(all.filter(Boolean)).toHaveLength(1)
-    expect(await accounts.watch(accountId, NOW + 100, NOW + 90)).toBe(false)
-    expect(await accounts.watch(accountId, NOW + 100, NOW + 91)).toBe(true)
+    expect(await accounts.extendWatch(accountId, NOW + 100, NOW + 90)).toBe(false)
+    expect(await accounts.extendWatch(accountId, NOW + 100, NOW + 91)).toBe(true)
     expect(await accounts.watchedUntil(accountId)).toBe(NOW + 100)
     expect(await accounts.isClosed(accountId)).toBe(false)
   })
@@ -245,12 +245,12 @@ describe('accounts', () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const preferences = preferenceStore(engine.client, tables.accounts)
     const accountId = anAccountId()
-    await accounts.watch(accountId, NOW + 90, NOW + 45)
+    await accounts.extendWatch(accountId, NOW + 90, NOW + 45)
     await Promise.all([
-      preferences.save(accountId, { theme: 'dark' }),
-      preferences.save(accountId, { 'notifications.sms': true }),
+      preferences.update(accountId, { theme: 'dark' }),
+      preferences.update(accountId, { 'notifications.sms': true }),
     ])
-    expect(await preferences.read(accountId)).toEqual({ theme: 'dark', 'notifications.sms': true })
+    expect(await preferences.get(accountId)).toEqual({ theme: 'dark', 'notifications.sms': true })
     expect(await accounts.watchedUntil(accountId)).toBe(NOW + 90)
   })
 })
@@ -264,14 +264,14 @@ describe('logs', () => {
       expect(await log.append('track', number, entry(number))).toBe(true)
     expect(await log.append('track', 11, entry(99))).toBe(false)
     expect(await log.newest('track')).toMatchObject({ entry: 11, last: { at: 11 } })
-    expect((await log.read('track', 3)).map(({ at }) => at)).toEqual([11, 10, 9])
+    expect((await log.list('track', 3)).map(({ at }) => at)).toEqual([11, 10, 9])
   })
 
   test('T71 an unreadable message is stored for seven days', async () => {
     const unreadable = unreadableStore(engine.client, tables.trails)
     const message = { topic: 'topic', reason: 'not-json', element: null, bytes: Buffer.from('\ufeff{') }
-    await unreadable.put('track', { at: NOW, ...message })
-    await unreadable.put('track', { at: NOW + 1_000, ...message, reason: 'newer' })
+    await unreadable.create('track', { at: NOW, ...message })
+    await unreadable.create('track', { at: NOW + 1_000, ...message, reason: 'newer' })
     expect(await unreadable.newest('track', NOW + 1_000)).toMatchObject({ reason: 'newer' })
     expect(await unreadable.newest('track', NOW + 7 * DAY_MS)).toMatchObject({ reason: 'newer' })
     expect(await unreadable.newest('track', NOW + 1_000 + 7 * DAY_MS)).toBeNull()

@@ -3,20 +3,20 @@ import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import type { SiteConfig } from '../../shared/site-config.ts'
-import { endSession, sessionStands } from '../session/session.ts'
+import { endSession, hasValidSession } from '../session/session.ts'
 
-/** Who is signed in: the account is the user's `sub`. */
+/** The signed-in account. `accountId` is the Cognito `sub`. */
 type Account = { accountId: string; email: string; name: string | null }
 
 export function configureSignIn(config: SiteConfig): void {
-  // Amplify warns on each start that the endpoint is not its default; it is meant to be.
+  // Amplify warns at every start about a custom endpoint. Ours is intentional.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { userPoolId, userPoolClientId, userPoolEndpoint, hostedLoginDomain } = config
   const loginWith = hostedLoginDomain === null ? undefined : { oauth: hostedLogin(hostedLoginDomain) }
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } })
 }
 
-/** The last scope is the one that the API asks for. */
+/** The API requires the last scope. */
 const hostedLogin = (domain: string) => ({
   domain,
   scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
@@ -32,12 +32,12 @@ export const accountQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** As the browser has it, asking nobody: without a network the account is still signed in, its token only old. */
+/** Reads the stored tokens without a request, so that the account stays signed in offline with an expired token. */
 async function readAccount(): Promise<Account | null> {
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
   const accountId = tokens?.accessToken.payload.sub
   if (accountId === undefined) return null
-  if (!sessionStands()) {
+  if (!hasValidSession()) {
     await endSession()
     return null
   }

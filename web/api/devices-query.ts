@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import type { Client } from '../../shared/http/client.ts'
-import { type DevicesAnswer, keepingPushed } from './live-push/merge.ts'
+import { type DevicesReply, keepPushed } from './live-push/merge.ts'
 
 export const DEVICES_KEY = ['devices'] as const
 
@@ -10,7 +10,7 @@ export const devicesQuery = (client: Client) =>
     queryKey: DEVICES_KEY,
     queryFn: async ({ client: cache }) => {
       const query = { timezoneOffset: new Date().getTimezoneOffset() }
-      const answer = await client.call(devices.listDevices, { query })
-      return keepingPushed(cache.getQueryData<DevicesAnswer>(DEVICES_KEY), answer)
+      const reply = await client.call(devices.listDevices, { query })
+      return keepPushed(cache.getQueryData<DevicesReply>(DEVICES_KEY), reply)
     },
   })

@@ -7,8 +7,8 @@ test.each([
   [29_000, 1_000],
   [31_000, 1_000],
 ])(
-  'LIV-8 %d ms after the newest answer the next is due in %d ms, however many positions were pushed',
-  (age, due) => {
-    expect(dueInMs(30_000, 1_000, 1_000 + age)).toBe(due)
+  'LIV-8 %d ms after the newest reply the next poll is due in %d ms, whatever was pushed',
+  (ageMs, dueMs) => {
+    expect(dueInMs(30_000, 1_000, 1_000 + ageMs)).toBe(dueMs)
   },
 )

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '../../shared/time.ts'
 
 /**
- * How long until the next reading is due, after the newest answer or failure. Told as what is left, because each
- * pushed position starts the query's own interval anew.
+ * Milliseconds until the next poll, counted from the newest reply or failure. Query's own interval cannot be used: it
+ * starts over with each pushed position.
  */
 export const dueInMs = (everyMs: number, newestAt: number, now: number) =>
   Math.max(SECOND_MS, newestAt + everyMs - now)

@@ -4,24 +4,27 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import { createClient } from '../../shared/http/client.ts'
-import { firstPreferences, keptPreferences, preferencesQuery } from './preferences-query.ts'
+import { preferencesQuery, storedPreferences, waitForPreferences } from './preferences-query.ts'
 
 const DARK = { ...DEFAULT_PREFERENCES, theme: 'dark' as const }
 const LAST_TIME = { ...DEFAULT_PREFERENCES, units: 'km' as const }
 
-/** A dashboard that opens while the server takes so long to answer. */
-async function opening(answerAfterMs: number, answer = () => Response.json({ preferences: DARK })) {
+/** A dashboard that opens while the server takes `replyAfterMs` to reply. */
+async function opening(replyAfterMs: number, reply = () => Response.json({ preferences: DARK })) {
   const client = createClient({
     baseUrl: 'https://vectra.test',
     accessToken: async () => 'token',
     fetch: async () => {
-      await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-      return answer()
+      await new Promise((resolve) => setTimeout(resolve, replyAfterMs))
+      return reply()
     },
   })
   const queryClient = new QueryClient()
-  const page = { opened: false, known: () => queryClient.getQueryData(preferencesQuery(client).queryKey) }
-  void firstPreferences(queryClient, client).then(() => {
+  const page = {
+    opened: false,
+    preferences: () => queryClient.getQueryData(preferencesQuery(client).queryKey),
+  }
+  void waitForPreferences(queryClient, client).then(() => {
     page.opened = true
   })
   return page
@@ -34,35 +37,35 @@ describe('APP-4 the first preferences', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('APP-4 are waited for, and kept for the next time', async () => {
+  test('APP-4 are waited for, and stored for the next time', async () => {
     const page = await opening(2_900)
     await vi.advanceTimersByTimeAsync(2_899)
     expect(page.opened).toBe(false)
     await vi.advanceTimersByTimeAsync(2)
     expect(page.opened).toBe(true)
-    expect(page.known()).toEqual(DARK)
-    expect(keptPreferences().read()).toEqual(DARK)
+    expect(page.preferences()).toEqual(DARK)
+    expect(storedPreferences().read()).toEqual(DARK)
   })
 
-  test('APP-4 that do not come in 3 s are those of last time until they come', async () => {
-    keptPreferences().write(LAST_TIME)
+  test('APP-4 that take longer than 3 s are replaced by the stored ones until they arrive', async () => {
+    storedPreferences().write(LAST_TIME)
     const page = await opening(8_000)
     await vi.advanceTimersByTimeAsync(2_999)
     expect(page.opened).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(page.opened).toBe(true)
-    expect(page.known()).toEqual(LAST_TIME)
+    expect(page.preferences()).toEqual(LAST_TIME)
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(page.known()).toEqual(DARK)
+    expect(page.preferences()).toEqual(DARK)
   })
 
-  test('APP-8 that fail are the defaults, also where others are kept', async () => {
+  test('APP-8 that fail are the defaults, even if others are stored', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    keptPreferences().write(DARK)
+    storedPreferences().write(DARK)
     const page = await opening(0, () => new Response('{}', { status: 503 }))
     await vi.advanceTimersByTimeAsync(1)
     expect(page.opened).toBe(true)
-    expect(page.known()).toBeUndefined()
+    expect(page.preferences()).toBeUndefined()
     expect(warned).toHaveBeenCalledOnce()
     warned.mockRestore()
   })

@@ -5,37 +5,37 @@ import type { Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 
-/** A dashboard with the preferences of last time is better than none. */
+/** After this the dashboard opens with the stored preferences. */
 const WAIT_AT_MOST_MS = 3 * SECOND_MS
 
-/** The newest answer, for a start on a network that hangs. */
-export const keptPreferences = () => browserStorage('vectra.preferences', Preferences, localStorage)
+/** The newest preferences, for a start on a slow network. */
+export const storedPreferences = () => browserStorage('vectra.preferences', Preferences, localStorage)
 
 export const preferencesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: async () => keep((await client.call(account.readPreferences, {})).preferences),
+    queryFn: async () => storePreferences((await client.call(account.getPreferences, {})).preferences),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export function keep(preferences: Preferences): Preferences {
-  keptPreferences().write(preferences)
+export function storePreferences(preferences: Preferences): Preferences {
+  storedPreferences().write(preferences)
   return preferences
 }
 
 /**
- * Waits for the first answer, and while it does not come goes on with the one of last time. One that fails leaves the
- * defaults, which is logged and told nobody.
+ * Waits for the first reply, but not long: a late one finds the stored preferences in use. When the call fails, the
+ * defaults apply. That failure is silent to the user (specification 1.8).
  */
-export async function firstPreferences(queryClient: QueryClient, client: Client): Promise<void> {
+export async function waitForPreferences(queryClient: QueryClient, client: Client): Promise<void> {
   const query = preferencesQuery(client)
   if (queryClient.getQueryState(query.queryKey) !== undefined) return
-  const answered = queryClient
+  const finished = queryClient
     .fetchQuery({ ...query, retry: false })
-    .catch((error: unknown) => console.warn('The preferences could not be read:', error))
+    .catch((error: unknown) => console.warn('Could not load the preferences:', error))
     .then(() => true)
-  const late = new Promise<false>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS, false))
-  if (await Promise.race([answered, late])) return
-  const kept = keptPreferences().read()
-  if (kept !== null) queryClient.setQueryData(query.queryKey, kept, { updatedAt: 0 })
+  const timedOut = new Promise<false>((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS, false))
+  if (await Promise.race([finished, timedOut])) return
+  const stored = storedPreferences().read()
+  if (stored !== null) queryClient.setQueryData(query.queryKey, stored, { updatedAt: 0 })
 }

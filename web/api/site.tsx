@@ -5,8 +5,8 @@ import type { SiteConfig } from '../../shared/site-config.ts'
 export type Site = {
   config: SiteConfig
   client: Client
-  /** Nobody is signed in any more: forgets the account and leads out of the dashboard. */
-  leave: () => Promise<void>
+  /** After sign-out: removes the account's data from this browser and leaves the dashboard. */
+  clearAccount: () => Promise<void>
 }
 
 const SiteContext = createContext<Site | null>(null)
@@ -17,6 +17,6 @@ export function SiteProvider({ site, children }: PropsWithChildren<{ site: Site 
 
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (site === null) throw new Error('useSite outside of SiteProvider')
+  if (site === null) throw new Error('useSite needs a SiteProvider')
   return site
 }

@@ -1,33 +1,29 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { account } from '../../shared/account/account.routes.ts'
 import { type ChosenPreferences, DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
-import { problemText } from '../ui/feedback/problem-text.ts'
-import { toast } from '../ui/feedback/toast.ts'
-import { keep, preferencesQuery } from './preferences-query.ts'
+import { preferencesQuery, storePreferences } from './preferences-query.ts'
 import { useSite } from './site.tsx'
 
 const SAVING = ['save-preferences']
 
-/** What the account holder has chosen; until it is known, and where it cannot be, the defaults. */
+/** The account's preferences, or the defaults until they load and when they fail to. */
 export function usePreferences() {
   const { client } = useSite()
   const { data, isError } = useQuery(preferencesQuery(client))
   return { preferences: data ?? DEFAULT_PREFERENCES, failed: isError }
 }
 
-/** Shows a change at once and saves it; one that is not saved is taken back and said to be. */
-export function useSavePreferences() {
-  const { t } = useTranslation()
+/** Applies a change immediately and saves it. A change that fails to save is reverted, and `onFailure` is called. */
+export function useSavePreferences(onFailure: (error: Error) => void) {
   const { client } = useSite()
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(client)
   const { mutate } = useMutation({
     mutationKey: SAVING,
-    // one after the other, so that the last change is the one that stays
+    // Changes are saved one after another, so that the last one wins.
     scope: { id: 'save-preferences' },
     mutationFn: async (chosen: ChosenPreferences) =>
-      keep((await client.call(account.savePreferences, { body: chosen })).preferences),
+      storePreferences((await client.call(account.updatePreferences, { body: chosen })).preferences),
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey) ?? DEFAULT_PREFERENCES
@@ -35,12 +31,12 @@ export function useSavePreferences() {
       return before
     },
     onSuccess: (preferences) => {
-      const last = queryClient.isMutating({ mutationKey: SAVING }) === 1
-      if (last) queryClient.setQueryData(queryKey, preferences)
+      const isLast = queryClient.isMutating({ mutationKey: SAVING }) === 1
+      if (isLast) queryClient.setQueryData(queryKey, preferences)
     },
     onError: (error, _chosen, before) => {
       queryClient.setQueryData(queryKey, before)
-      void toast({ title: t('settings.notSaved'), text: problemText(t, error).text, failed: true })
+      onFailure(error)
     },
   })
   return mutate

@@ -5,7 +5,7 @@ import { type City, townsOf } from '../../shared/geo/towns.ts'
 
 const MODULE = 'virtual:cities'
 
-/** The towns of the world for the built-in map and for telling where a device is, cut at build time from 135,000. */
+/** The towns for the built-in map and for naming a device's place, selected from 135,000 at build time. */
 export function citiesModule(): Plugin {
   return {
     name: 'cities',

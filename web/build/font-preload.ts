@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The letters that nearly every page needs, asked for by the page itself and not only once its styles are read. */
+/** Nearly every page needs this font. Preloading starts it before the stylesheet is parsed. */
 const FONT = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
 export function fontPreload(): Plugin {

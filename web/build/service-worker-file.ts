@@ -4,10 +4,10 @@ import { build } from 'esbuild'
 import type { Plugin } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
-/** The coasts in detail and the letters of other scripts are large and seldom asked for: kept when they were used. */
-const KEPT_ON_USE = /countries-10m|inter-(?!latin-wght)/
+/** Detailed coastlines and fonts of other scripts are large and rarely needed, so they are cached on first use. */
+const CACHED_ON_USE = /countries-10m|inter-(?!latin-wght)/
 
-/** `/service-worker.js` with the names of the built files in it, so that it changes whenever one of them does. */
+/** Emits `/service-worker.js` with the names of the built files, so that it changes whenever one of them does. */
 export function serviceWorkerFile(): Plugin {
   return {
     name: 'service-worker-file',
@@ -15,12 +15,12 @@ export function serviceWorkerFile(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       const assets = Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/') && !KEPT_ON_USE.test(name))
+        .filter((name) => name.startsWith('assets/') && !CACHED_ON_USE.test(name))
         .map((name) => `/${name}`)
         .toSorted()
       const page = bundle['index.html']
       if (page?.type !== 'asset')
-        throw new Error('The service worker is built after the page, and there is none')
+        throw new Error('index.html is missing from the bundle of the service worker')
       const version = createHash('sha256')
         .update(assets.join())
         .update(page.source)

@@ -5,11 +5,11 @@ import { type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import styles from './line-chart.module.css'
-import { PLOT } from './plot.ts'
+import { PLOT_MARGIN } from './plot-margin.ts'
 
 use([Lines, GridComponent, CanvasRenderer])
 
-/** `value` null cuts the line. `colour` null: the brand's, with the ground beneath filled. */
+/** A `null` value breaks the line. With `colour` null the line has the brand colour and a filled area. */
 export type ChartLine = {
   name: string
   colour: string | null
@@ -24,7 +24,7 @@ type Props = {
   valueText: (value: number) => string
 }
 
-/** Lines over time. It is a picture only: who shows it has a table beside it for those who cannot see it. */
+/** Lines over time. Screen readers skip it, so the page shows a table beside it. */
 export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
@@ -32,25 +32,25 @@ export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props
 
   useEffect(() => {
     if (container.current === null) return
-    const made = init(container.current)
-    chart.current = made
-    const resized = new ResizeObserver(() => made.resize())
-    resized.observe(container.current)
+    const created = init(container.current)
+    chart.current = created
+    const observer = new ResizeObserver(() => created.resize())
+    observer.observe(container.current)
     return () => {
-      resized.disconnect()
-      made.dispose()
+      observer.disconnect()
+      created.dispose()
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page's variables
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page's CSS variables, which change with the scheme
   useEffect(() => {
     if (container.current === null) return
     const token = tokensOf(container.current)
-    const words = { color: token('--dim'), fontFamily: token('font-family'), fontSize: 11 }
+    const labelStyle = { color: token('--dim'), fontFamily: token('font-family'), fontSize: 11 }
     chart.current?.setOption(
       {
         animation: false,
-        grid: PLOT,
+        grid: PLOT_MARGIN,
         xAxis: {
           type: 'value',
           min: from,
@@ -58,15 +58,15 @@ export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props
           splitLine: { show: false },
           axisLine: { lineStyle: { color: token('--line') } },
           axisTick: { customValues: [...ticks] },
-          axisLabel: { ...words, customValues: [...ticks], formatter: tickText, hideOverlap: true },
+          axisLabel: { ...labelStyle, customValues: [...ticks], formatter: tickText, hideOverlap: true },
         },
         yAxis: {
           type: 'value',
           splitNumber: 3,
-          // values are told in whole units: finer lines would repeat their words
+          // labels are whole numbers, and finer lines would repeat them
           minInterval: 1,
           splitLine: { lineStyle: { color: token('--line') } },
-          axisLabel: { ...words, formatter: valueText },
+          axisLabel: { ...labelStyle, formatter: valueText },
         },
         series: lines.map(({ name, colour, points }) => ({
           type: 'line',

@@ -1,13 +1,14 @@
+import type { CommandKind } from '../../shared/commands/command.ts'
 import {
   CUT_TEXT,
+  parseCommandText,
   RESTORE_TEXT,
-  readCommandText,
   STORE_OFF_TEXT,
   STORE_ON_TEXT,
 } from '../../shared/commands/command-text.ts'
 
-/** The switches that have a dialog of their own. */
-export type SwitchName = 'cut' | 'restore' | 'storeOn' | 'storeOff'
+/** The commands that have their own dialog. */
+export type SwitchName = Extract<CommandKind, 'cut' | 'restore' | 'storeOn' | 'storeOff'>
 
 export const SWITCH_TEXTS: Record<SwitchName, string> = {
   cut: CUT_TEXT,
@@ -16,10 +17,10 @@ export const SWITCH_TEXTS: Record<SwitchName, string> = {
   storeOff: STORE_OFF_TEXT,
 }
 
-/** Which switch a text is; `null` for any other command. */
+/** The switch that a text is; `null` for any other command. */
 export function switchOf(text: string): SwitchName | null {
-  const read = readCommandText(text)
+  const read = parseCommandText(text)
   return 'kind' in read && isSwitchName(read.kind) ? read.kind : null
 }
 
-const isSwitchName = (kind: string): kind is SwitchName => kind in SWITCH_TEXTS
+const isSwitchName = (kind: CommandKind): kind is SwitchName => kind in SWITCH_TEXTS

@@ -3,23 +3,23 @@ import { IconPlugConnected } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
-import { usePassedOnFocus } from '../ui/focus.ts'
+import { useFocusAncestorOnUnmount } from '../ui/focus.ts'
 import { useNow } from '../ui/times/now.tsx'
 import styles from './command-progress.module.css'
 import { CommandRow } from './log/command-row.tsx'
-import { inProgress, standingCut } from './progress.ts'
+import { activeCut, commandsToShow } from './progress.ts'
 import { useCommands } from './use-commands.ts'
 
-type Props = { device: DeviceView; askRestore: () => void }
+type Props = { device: DeviceView; openRestore: () => void }
 
-/** What is under way for a device, and the way back from a cut. Nothing where nothing is. */
-export function CommandProgress({ device, askRestore }: Props) {
+/** A device's commands in progress, with a button that undoes a cut. Empty without any. */
+export function CommandProgress({ device, openRestore: askRestore }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const { data = [] } = useCommands(device.deviceId)
-  const shown = inProgress(data, now)
+  const shown = commandsToShow(data, now)
   if (shown.length === 0) return null
-  const cut = standingCut(data)
+  const cut = activeCut(data)
   return (
     <ul
       className={styles.strip}
@@ -31,7 +31,7 @@ export function CommandProgress({ device, askRestore }: Props) {
           <CommandRow command={command}>
             {command === cut && (
               <RestoreButton
-                words={command.sentAt === null ? t('commands.takeBack') : t('commands.askRestore')}
+                label={command.sentAt === null ? t('commands.cancelCut') : t('commands.restore')}
                 restore={askRestore}
               />
             )}
@@ -42,9 +42,9 @@ export function CommandProgress({ device, askRestore }: Props) {
   )
 }
 
-function RestoreButton({ words, restore }: { words: string; restore: () => void }) {
+function RestoreButton({ label, restore }: { label: string; restore: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  usePassedOnFocus(button)
+  useFocusAncestorOnUnmount(button)
   return (
     <Button
       ref={button}
@@ -54,7 +54,7 @@ function RestoreButton({ words, restore }: { words: string; restore: () => void 
       leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
       onClick={restore}
     >
-      {words}
+      {label}
     </Button>
   )
 }

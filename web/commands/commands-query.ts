@@ -3,25 +3,25 @@ import { type CommandView, commands } from '../../shared/commands/commands.route
 import type { Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
-import { confirmedSwitches, isUnderWay } from './progress.ts'
+import { confirmedSwitches, isInProgress } from './progress.ts'
 
-const UNDER_WAY_REFRESH_MS = 2 * SECOND_MS
-const REFRESH_MS = 15 * SECOND_MS
+const IN_PROGRESS_POLL_MS = 2 * SECOND_MS
+const POLL_MS = 15 * SECOND_MS
 
 export const commandsKey = (deviceId: string) => ['commands', deviceId] as const
 
-/** A device's log of commands, newest first; often while one is under way. Only a page that shows it asks. */
+/** A device's command log, newest first. Fetched more often while a command is in progress. */
 export const commandsQuery = (client: Client, deviceId: string) =>
   queryOptions({
     queryKey: commandsKey(deviceId),
     queryFn: async ({ client: cache, queryKey }) => {
-      const seen = cache.getQueryData<CommandView[]>(queryKey)
+      const previous = cache.getQueryData<CommandView[]>(queryKey)
       const answer = await client.call(commands.listCommands, { path: { id: deviceId } })
-      if (seen && confirmedSwitches(seen) !== confirmedSwitches(answer.commands))
+      if (previous && confirmedSwitches(previous) !== confirmedSwitches(answer.commands))
         void cache.invalidateQueries({ queryKey: DEVICES_KEY })
       return answer.commands
     },
     refetchInterval: ({ state: { data } }) =>
-      data?.some((command) => isUnderWay(command, Date.now())) ? UNDER_WAY_REFRESH_MS : REFRESH_MS,
+      data?.some((command) => isInProgress(command, Date.now())) ? IN_PROGRESS_POLL_MS : POLL_MS,
     staleTime: 0,
   })

@@ -1,54 +1,54 @@
-import { confirmedSwitch } from '../../shared/commands/command-queue.ts'
+import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { switchOf } from './command-name.ts'
 
-/** An answered switch is watched so long for its proof; units that report no relay never give one. */
-const PROOF_AWAITED_MS = 5 * MINUTE_MS
+/** How long an answered switch may still be confirmed by telemetry. Trackers that do not report their relay never do. */
+const CONFIRMED_WITHIN_MS = 5 * MINUTE_MS
 const ENDED_SHOWN_MS = MINUTE_MS
 const SHOWN_MAX = 3
 
-/** Whether something may still come of it, and soon. */
-export function isUnderWay({ state, text, answeredAt }: CommandView, now: number): boolean {
+/** Whether the command may change its state soon. */
+export function isInProgress({ state, text, answeredAt }: CommandView, now: number): boolean {
   if (state === 'queued' || state === 'held' || state === 'sent') return true
   if (state !== 'answered' || answeredAt === null || switchOf(text) === null) return false
-  return now - Date.parse(answeredAt) < PROOF_AWAITED_MS
+  return now - Date.parse(answeredAt) < CONFIRMED_WITHIN_MS
 }
 
-/** When it came to stand as it does, an ISO time. */
+/** When the command reached its current state, an ISO time. */
 export const changedAt = ({ steps, requestedAt }: CommandView) => steps.at(-1)?.at ?? requestedAt
 
 /**
- * The cut that may hold now: the newest word to the relay, unless it never reached the tracker or was refused by
- * it. `null` once a restore is on its way. `commands` are newest first.
+ * The cut that may be in effect: the newest relay command, ignoring those that never reached the tracker or were
+ * refused. `null` if that is a restore. `commands` are newest first.
  */
-export function standingCut(commands: readonly CommandView[]): CommandView | null {
-  const newest = commands.find((command) => isRelay(command) && mayHaveReached(command))
+export function activeCut(commands: readonly CommandView[]): CommandView | null {
+  const newest = commands.find((command) => isRelayCommand(command) && mayHaveReached(command))
   return newest && switchOf(newest.text) === 'cut' ? newest : null
 }
 
-const isRelay = ({ text }: CommandView) => switchOf(text) === 'cut' || switchOf(text) === 'restore'
+const isRelayCommand = ({ text }: CommandView) => switchOf(text) === 'cut' || switchOf(text) === 'restore'
 
 function mayHaveReached({ state, reason }: CommandView): boolean {
   if (state === 'refused') return false
   return state !== 'expired' || reason === 'unanswered'
 }
 
-/** The commands worth showing beside the device: a cut that stands, then those under way or just ended, newest first. */
-export function inProgress(commands: readonly CommandView[], now: number): CommandView[] {
-  const cut = standingCut(commands)
-  const standing = cut !== null && (isUnderWay(cut, now) || relayAfter(cut) === 'cut') ? [cut] : []
+/** The commands to show beside the device: an active cut, then those in progress or just ended, newest first. */
+export function commandsToShow(commands: readonly CommandView[], now: number): CommandView[] {
+  const cut = activeCut(commands)
+  const shownCut = cut !== null && (isInProgress(cut, now) || relayAfter(cut) === 'cut') ? [cut] : []
   const others = commands.filter(
     (command) =>
-      !standing.includes(command) &&
+      !shownCut.includes(command) &&
       command.reason !== 'superseded' &&
-      (isUnderWay(command, now) || now - Date.parse(changedAt(command)) < ENDED_SHOWN_MS),
+      (isInProgress(command, now) || now - Date.parse(changedAt(command)) < ENDED_SHOWN_MS),
   )
-  return [...standing, ...others].slice(0, SHOWN_MAX)
+  return [...shownCut, ...others].slice(0, SHOWN_MAX)
 }
 
-/** What the relay was last believed to be; `null` where no command of the log was proved or answered with a yes. */
-export function lastRelay(commands: readonly CommandView[]): 'cut' | 'restored' | null {
+/** The relay's last confirmed state; `null` if no command in the log confirms one. `commands` are newest first. */
+export function lastConfirmedRelay(commands: readonly CommandView[]): 'cut' | 'restored' | null {
   for (const command of commands) {
     const relay = relayAfter(command)
     if (relay !== null) return relay
@@ -56,19 +56,19 @@ export function lastRelay(commands: readonly CommandView[]): 'cut' | 'restored' 
   return null
 }
 
-/** Of which commands the device's own record may have changed. */
+/** The ids of all confirmed switches. When it changes, the device's own record may have changed. */
 export const confirmedSwitches = (commands: readonly CommandView[]) =>
   commands
-    .filter((command) => believed(command) !== null)
+    .filter((command) => confirmedChange(command) !== null)
     .map(({ commandId }) => commandId)
     .join()
 
 function relayAfter(command: CommandView): 'cut' | 'restored' | null {
-  const after = believed(command)
-  return after !== null && 'relay' in after ? after.relay : null
+  const change = confirmedChange(command)
+  return change !== null && 'relay' in change ? change.relay : null
 }
 
-function believed({ text, state, answer }: CommandView) {
+function confirmedChange({ text, state, answer }: CommandView) {
   const kind = switchOf(text)
   return kind && confirmedSwitch({ kind, state, answer })
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../api/site.tsx'
 import { commandsQuery } from './commands-query.ts'
 
-/** What was asked of a device and what came of it. */
 export function useCommands(deviceId: string) {
   const { client } = useSite()
   return useQuery(commandsQuery(client, deviceId))

@@ -3,7 +3,7 @@ import { commands } from '../../shared/commands/commands.routes.ts'
 import { useSite } from '../api/site.tsx'
 import { commandsKey } from './commands-query.ts'
 
-/** Asks for a text command; done once the log is read again, so that the page has what it speaks of. */
+/** Sends a text command. The mutation ends once the log is refetched, so that the page can show the command. */
 export function useSendCommand(deviceId: string) {
   const { client } = useSite()
   const queryClient = useQueryClient()

@@ -7,30 +7,30 @@ import { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
-import { WorkButton } from '../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import styles from '../ui/dialog.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
-import { useWrongFields } from '../ui/use-wrong-fields.ts'
+import { useInvalidFields } from '../ui/use-invalid-fields.ts'
 import { TypeField } from './type-field.tsx'
 import { useCreateCredentials } from './use-create-credentials.ts'
 
-/** Asks for the tracker; once it is added, goes on to connecting it, with its credentials. */
+/** Adds a device, creates its credentials, and goes on to the connect page. */
 export function AddDeviceDialog({ close }: { close: () => void }) {
   const { t } = useTranslation()
   const { client, config } = useSite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const makeCredentials = useCreateCredentials()
-  const { wrong, mark } = useWrongFields()
+  const createCredentials = useCreateCredentials()
+  const { invalid, mark } = useInvalidFields()
   const add = useMutation({
-    mutationFn: (device: NewDevice) => client.call(devices.addDevice, { body: device }),
+    mutationFn: (device: NewDevice) => client.call(devices.createDevice, { body: device }),
     onSuccess: ({ device: { deviceId } }) => {
       void queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
-      makeCredentials.mutate(deviceId, { onSuccess: () => goOn(deviceId) })
+      createCredentials.mutate(deviceId, { onSuccess: () => openConnectPage(deviceId) })
     },
   })
-  const goOn = (deviceId: string) =>
+  const openConnectPage = (deviceId: string) =>
     navigate({ to: '/dashboard/devices/$deviceId/connect', params: { deviceId } })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,13 +41,13 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
     mark(event.currentTarget, device.error)
   }
 
-  if (add.data && makeCredentials.error)
+  if (add.data && createCredentials.error)
     return (
       <Dialog close={close} title={t('addDevice.title')}>
         <div className={styles.body}>
-          <ProblemNote error={makeCredentials.error} title={t('addDevice.withoutCredentials')} />
+          <ProblemNote error={createCredentials.error} title={t('addDevice.withoutCredentials')} />
           <div className={styles.buttons}>
-            <Button onClick={() => goOn(add.data.device.deviceId)}>{t('addDevice.goOn')}</Button>
+            <Button onClick={() => openConnectPage(add.data.device.deviceId)}>{t('addDevice.goOn')}</Button>
           </div>
         </div>
       </Dialog>
@@ -59,7 +59,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           name="vectraDeviceId"
           label={t('addDevice.id')}
           description={t('addDevice.idHint')}
-          error={wrong.has('vectraDeviceId') && t('addDevice.idWrong')}
+          error={invalid.has('vectraDeviceId') && t('addDevice.idWrong')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -71,7 +71,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           name="deviceName"
           label={t('addDevice.name')}
           description={t('addDevice.nameHint')}
-          error={wrong.has('deviceName') && t('addDevice.nameWrong')}
+          error={invalid.has('deviceName') && t('addDevice.nameWrong')}
           autoComplete="off"
           required
           withAsterisk={false}
@@ -82,9 +82,9 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
           <Button variant="default" onClick={close}>
             {t('addDevice.cancel')}
           </Button>
-          <WorkButton type="submit" working={add.isPending || makeCredentials.isPending}>
+          <LoadingButton type="submit" loading={add.isPending || createCredentials.isPending}>
             {t('addDevice.submit')}
-          </WorkButton>
+          </LoadingButton>
         </div>
       </form>
     </Dialog>

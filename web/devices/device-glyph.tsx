@@ -1,9 +1,9 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { silhouetteOf } from '../map/markers/silhouette-of.ts'
-import { SILHOUETTES } from '../map/markers/silhouettes.ts'
+import { SILHOUETTES } from '../ui/silhouettes.ts'
 import styles from './device-glyph.module.css'
 
-/** The device as it is on the map: its silhouette in a disc with the ring of its status. */
+/** The device as on the map: its silhouette in a disc, ringed in its status colour. */
 export function DeviceGlyph({ device }: { device: DeviceView }) {
   return (
     <span className={styles.disc} data-freshness={device.tracking?.freshness ?? 'never'}>

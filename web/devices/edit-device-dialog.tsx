@@ -2,25 +2,26 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceEdit, type DeviceView } from '../../shared/devices/device.ts'
+import { DeviceEdit, type DeviceView, TAG_MAX, TAGS_MAX } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
+import { DEVICE_NAME_MAX } from '../../shared/devices/limits.ts'
 import { DEVICES_KEY } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
-import { WorkButton } from '../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import styles from '../ui/dialog.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
-import { useWrongFields } from '../ui/use-wrong-fields.ts'
+import { useInvalidFields } from '../ui/use-invalid-fields.ts'
 import { TypeField } from './type-field.tsx'
 
 const TAG_SEPARATOR = ','
 
-/** Changes what its owner calls a device. */
+/** Edits a device's name, type and tags. */
 export function EditDeviceDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const queryClient = useQueryClient()
-  const { wrong, mark } = useWrongFields()
+  const { invalid, mark } = useInvalidFields()
   const save = useMutation({
     mutationFn: (edit: DeviceEdit) =>
       client.call(devices.updateDevice, { path: { id: device.deviceId }, body: edit }),
@@ -48,7 +49,7 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           name="deviceName"
           label={t('editDevice.name')}
           defaultValue={device.deviceName}
-          error={wrong.has('deviceName') && t('editDevice.nameWrong')}
+          error={invalid.has('deviceName') && t('editDevice.nameWrong', { max: DEVICE_NAME_MAX })}
           autoComplete="off"
           required
           withAsterisk={false}
@@ -58,9 +59,9 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
         <TextInput
           name="tags"
           label={t('editDevice.tags')}
-          description={t('editDevice.tagsHint')}
+          description={t('editDevice.tagsHint', { max: TAG_MAX })}
           defaultValue={device.tags.join(`${TAG_SEPARATOR} `)}
-          error={wrong.has('tags') && t('editDevice.tagsWrong')}
+          error={invalid.has('tags') && t('editDevice.tagsWrong', { count: TAGS_MAX, max: TAG_MAX })}
           autoComplete="off"
         />
         {save.error && <ProblemNote error={save.error} />}
@@ -68,9 +69,9 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           <Button variant="default" onClick={close}>
             {t('editDevice.cancel')}
           </Button>
-          <WorkButton type="submit" working={save.isPending}>
+          <LoadingButton type="submit" loading={save.isPending}>
             {t('editDevice.save')}
-          </WorkButton>
+          </LoadingButton>
         </div>
       </form>
     </Dialog>

@@ -17,10 +17,10 @@ describe('LIV-9 the search', () => {
     ['car1', ['Ford Explorer']],
     ['  EXPLORER ', ['Ford Explorer']],
     ['submarine', []],
-  ])('LIV-9 %j finds by name, plate or id in any case', (text, names) => {
+  ])('LIV-9 %j matches name, plate or id, ignoring case', (text, names) => {
     expect(found(text)).toEqual(names)
   })
-  test('LIV-9 no text finds all that are subscribed', () => {
+  test('LIV-9 an empty text matches every subscribed device', () => {
     expect(found('')).toEqual(['Sea Ray 10', 'Ford Explorer', 'Sea Ray 9'])
   })
 })

@@ -1,11 +1,11 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
 
-/** The subscribed devices whose name, plate or id holds the text, in whatever case. */
+/** The subscribed devices whose name, plate or id contains the text, ignoring case. */
 export function searchDevices(devices: readonly DeviceView[], text: string): DeviceView[] {
-  const wanted = text.trim().toLocaleLowerCase()
+  const query = text.trim().toLocaleLowerCase()
   return devices
     .filter(({ hasSubscription }) => hasSubscription)
     .filter(({ deviceName, originalPlate, deviceId }) =>
-      [deviceName, originalPlate, deviceId].some((words) => words.toLocaleLowerCase().includes(wanted)),
+      [deviceName, originalPlate, deviceId].some((field) => field.toLocaleLowerCase().includes(query)),
     )
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../make/a-device.ts'
-import { keptOrder, sortDevices } from './sort-devices.ts'
+import { createDeviceSorter, DEVICE_SORTS, type DeviceSort, sortDevices } from './sort-devices.ts'
 
-const heard = (deviceName: string, lastUpdate: string | null) =>
+const lastSeen = (deviceName: string, lastUpdate: string | null) =>
   aDevice({ deviceName, tracking: lastUpdate === null ? null : { lastUpdate } })
 const FLEET = [
-  heard('Boat 10', '2026-11-21T12:00:00.000Z'),
-  heard('Boat 9', null),
-  heard('anchor', '2026-11-21T11:00:00.000Z'),
-  heard('Zodiac', '2026-11-21T12:00:01.000Z'),
+  lastSeen('Boat 10', '2026-11-21T12:00:00.000Z'),
+  lastSeen('Boat 9', null),
+  lastSeen('anchor', '2026-11-21T11:00:00.000Z'),
+  lastSeen('Zodiac', '2026-11-21T12:00:01.000Z'),
 ]
-const names = (sort: 'name' | 'heard') => sortDevices(FLEET, sort).map(({ deviceName }) => deviceName)
+const names = (sort: DeviceSort) => sortDevices(FLEET, sort).map(({ deviceName }) => deviceName)
 
 describe('LIV-3 the order of the list', () => {
-  test('LIV-3 by name: numbers as numbers, in any case', () => {
+  test('LIV-3 by name: numbers as numbers, ignoring case', () => {
     expect(names('name')).toEqual(['anchor', 'Boat 9', 'Boat 10', 'Zodiac'])
   })
-  test('LIV-3 the last heard first, what was never heard last', () => {
-    expect(names('heard')).toEqual(['Zodiac', 'Boat 10', 'anchor', 'Boat 9'])
+  test('LIV-3 by last contact: newest first, devices without contact last', () => {
+    expect(names('lastContact')).toEqual(['Zodiac', 'Boat 10', 'anchor', 'Boat 9'])
   })
 })
 
-describe('LIV-3 the order that is kept from one answer to the next', () => {
+describe('LIV-3 the order reused from one answer to the next', () => {
   const [first, ...others] = FLEET
   if (first === undefined) throw new Error('the fleet is empty')
   const NEXT: Record<string, typeof FLEET> = {
@@ -31,23 +31,23 @@ describe('LIV-3 the order that is kept from one answer to the next', () => {
       ...others,
     ],
     'one that was renamed': [{ ...first, deviceName: 'aft' }, ...others],
-    'one that was heard again': [heard('Boat 10', '2026-11-21T12:00:02.000Z'), ...others],
+    'one with a newer contact': [lastSeen('Boat 10', '2026-11-21T12:00:02.000Z'), ...others],
     'one less': others,
     'another order': [...others, first],
   }
-  test.each(Object.keys(NEXT))('LIV-3 %s: as if sorted anew, of the devices as they are now', (name) => {
+  test.each(Object.keys(NEXT))('LIV-3 %s: same order as a fresh sort, with the new devices', (name) => {
     const next = NEXT[name] ?? []
-    for (const sort of ['name', 'heard'] as const) {
-      const inOrder = keptOrder()
-      inOrder(FLEET, sort)
-      const found = inOrder(next, sort)
+    for (const sort of DEVICE_SORTS) {
+      const sorted = createDeviceSorter()
+      sorted(FLEET, sort)
+      const found = sorted(next, sort)
       expect(found).toEqual(sortDevices(next, sort))
       expect(found.every((device) => next.includes(device))).toBe(true)
     }
   })
-  test('LIV-3 another way of sorting', () => {
-    const inOrder = keptOrder()
-    inOrder(FLEET, 'name')
-    expect(inOrder(FLEET, 'heard')).toEqual(sortDevices(FLEET, 'heard'))
+  test('LIV-3 a different sort starts over', () => {
+    const sorted = createDeviceSorter()
+    sorted(FLEET, 'name')
+    expect(sorted(FLEET, 'lastContact')).toEqual(sortDevices(FLEET, 'lastContact'))
   })
 })

@@ -1,34 +1,37 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
-import type { DeviceSort } from '../features/live/live-search.ts'
+
+/** The first is the default. */
+export const DEVICE_SORTS = ['name', 'lastContact'] as const
+export type DeviceSort = (typeof DEVICE_SORTS)[number]
 
 const NAMES = new Intl.Collator(undefined, { numeric: true })
 const byName = (a: DeviceView, b: DeviceView) => NAMES.compare(a.deviceName, b.deviceName)
 const lastContactAt = ({ tracking }: DeviceView) => tracking?.lastUpdate ?? ''
-/** Times are ISO UTC, whose letters are in the order of time. */
-function lastHeardFirst(a: DeviceView, b: DeviceView): number {
+/** Newest first. ISO times in UTC sort as text. */
+function byLastContact(a: DeviceView, b: DeviceView): number {
   const [first, second] = [lastContactAt(a), lastContactAt(b)]
   if (first === second) return byName(a, b)
   return first < second ? 1 : -1
 }
 
-const ORDERS: Record<DeviceSort, (a: DeviceView, b: DeviceView) => number> = {
+const COMPARE: Record<DeviceSort, (a: DeviceView, b: DeviceView) => number> = {
   name: byName,
-  heard: lastHeardFirst,
+  lastContact: byLastContact,
 }
 
-/** By name with numbers as numbers, or the last heard first; what was never heard is last. */
+/** By name with numbers as numbers, or by last contact with the newest first and devices without one last. */
 export const sortDevices = (devices: readonly DeviceView[], sort: DeviceSort): DeviceView[] =>
-  devices.toSorted(ORDERS[sort])
+  devices.toSorted(COMPARE[sort])
 
-/** The same; a list whose names and times are those of the last one is put in its order without comparing names. */
-export function keptOrder(): typeof sortDevices {
-  let before: { devices: readonly DeviceView[]; sort: DeviceSort; sorted: DeviceView[] } | null = null
+/** The same, but a list with the names and times of the previous one keeps its order without comparing names. */
+export function createDeviceSorter(): typeof sortDevices {
+  let previous: { devices: readonly DeviceView[]; sort: DeviceSort; sorted: DeviceView[] } | null = null
   return (devices, sort) => {
     const sorted =
-      before?.sort === sort && sortsAlike(before.devices, devices, sort)
-        ? inOrderOf(before.sorted, before.devices, devices)
+      previous?.sort === sort && sortsAlike(previous.devices, devices, sort)
+        ? inOrderOf(previous.sorted, previous.devices, devices)
         : sortDevices(devices, sort)
-    before = { devices, sort, sorted }
+    previous = { devices, sort, sorted }
     return sorted
   }
 }
@@ -49,6 +52,6 @@ function inOrderOf(
   before: readonly DeviceView[],
   now: readonly DeviceView[],
 ): DeviceView[] {
-  const inPlaceOf = new Map(now.map((device, index) => [before[index], device]))
-  return sorted.flatMap((was) => inPlaceOf.get(was) ?? [])
+  const replacementOf = new Map(now.map((device, index) => [before[index], device]))
+  return sorted.flatMap((was) => replacementOf.get(was) ?? [])
 }

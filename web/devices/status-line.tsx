@@ -5,25 +5,25 @@ import { isCurrent } from '../map/markers/is-current.ts'
 import { shortTime } from '../ui/format.ts'
 import { useNow } from '../ui/times/now.tsx'
 import { useAgeText } from '../ui/times/use-age-text.ts'
-import { FreshnessMark } from './freshness-mark.tsx'
+import { FreshnessIcon } from './freshness-icon.tsx'
 import styles from './status-line.module.css'
 
-/** How far the position may be believed, and what the device does, or did when it was last known. */
+/** The freshness of the position, and the device's motion: now, or when last known. */
 export function StatusLine({ tracking }: Pick<DeviceView, 'tracking'>) {
   const { t } = useTranslation()
   if (tracking === null) return <span className={styles.line}>{t('freshness.never')}</span>
   const { freshness, motionStatus } = tracking
   return (
     <span className={styles.line}>
-      <FreshnessWord tracking={tracking} />
+      <FreshnessLabel tracking={tracking} />
       {isCurrent(freshness) && <span>· {t(`motion.${motionStatus}`)}</span>}
       {freshness === 'lastKnown' && <span>· {t(`motion.was.${motionStatus}`)}</span>}
     </span>
   )
 }
 
-/** The freshness in a word with its mark. */
-export function FreshnessWord({
+/** The freshness as an icon and a label. */
+export function FreshnessLabel({
   tracking: { freshness, nextContactAt, lastUpdate },
 }: {
   tracking: Tracking
@@ -31,7 +31,7 @@ export function FreshnessWord({
   const { t } = useTranslation()
   const now = useNow()
   const ageText = useAgeText()
-  const word = () => {
+  const label = () => {
     if (freshness === 'asleep' && nextContactAt)
       return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
     if (freshness === 'silent' && lastUpdate)
@@ -39,9 +39,9 @@ export function FreshnessWord({
     return t(`freshness.${freshness}`)
   }
   return (
-    <span className={styles.word} data-freshness={freshness}>
-      <FreshnessMark freshness={freshness} />
-      {word()}
+    <span className={styles.freshness} data-freshness={freshness}>
+      <FreshnessIcon freshness={freshness} />
+      {label()}
     </span>
   )
 }

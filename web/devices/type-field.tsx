@@ -5,7 +5,7 @@ import { useTypeLabel } from './use-type-label.ts'
 
 const TYPES = Object.keys(DEVICE_TYPES)
 
-/** What a device is: any type that has a name here, and the one that it has. */
+/** Selects a device type: one of ours, or the device's own type if it is not. */
 export function TypeField({ own }: { own?: string }) {
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()

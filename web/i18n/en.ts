@@ -14,7 +14,7 @@ import { shellTexts } from './en/shell.ts'
 import { signInTexts } from './en/sign-in.ts'
 import { statusTexts } from './en/status.ts'
 
-/** Every text of the site, by the part that shows it. Its shape is the type of the other languages. */
+/** All texts of the site, by the part that shows them. Other languages must have the same shape. */
 export const en = {
   ...shellTexts,
   ...pageTexts,

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
+import { limits } from './limits.ts'
 
-/** The shape that every language has to fill; es, fr, zh, ja and pt come as lazy files of this type. */
+/** The shape that every language must have. es, fr, zh, ja and pt will be loaded on demand. */
 type Texts = typeof en
 
 declare module 'i18next' {
@@ -16,6 +17,7 @@ export async function startTexts(): Promise<void> {
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
+    // React escapes what it renders.
+    interpolation: { escapeValue: false, defaultVariables: { limits } },
   })
 }

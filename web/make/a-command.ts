@@ -1,12 +1,12 @@
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { toIso } from '../../shared/time.ts'
 
-/** The moment at which a made command was asked for. */
+/** When a made command was requested. */
 export const COMMAND_NOW = Date.parse('2026-11-21T12:00:00.000Z')
 
-/** A command for a test, with what the test is about. */
+/** A command with the given fields; everything else has a default. */
 export function aCommand(more: Partial<CommandView> = {}): CommandView {
-  const asked: Omit<CommandView, 'steps'> = {
+  const command: Omit<CommandView, 'steps'> = {
     commandId: 'c1',
     text: 'STATUS#',
     state: 'queued',
@@ -23,6 +23,6 @@ export function aCommand(more: Partial<CommandView> = {}): CommandView {
     expiresAt: '2026-11-22T12:00:00.000Z',
     ...more,
   }
-  const { requestedAt: at, state, reason, speedKmh, fixAgeSeconds } = asked
-  return { ...asked, steps: more.steps ?? [{ at, state, reason, speedKmh, fixAgeSeconds }] }
+  const { requestedAt: at, state, reason, speedKmh, fixAgeSeconds } = command
+  return { ...command, steps: more.steps ?? [{ at, state, reason, speedKmh, fixAgeSeconds }] }
 }

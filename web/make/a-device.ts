@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Tracking } from '../../shared/devices/tracking.ts'
 
-/** A device for a test, with what the test is about. */
+/** A device with the given fields; everything else has a default. */
 export function aDevice({
   tracking,
   ...device

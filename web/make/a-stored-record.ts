@@ -1,10 +1,10 @@
 import type { StoredRecord } from '../api/offline/stored-record.ts'
 
-/** A record in memory, as IndexedDB keeps it: what is written is copied. */
-export function aStoredRecord(kept?: unknown): StoredRecord & { kept: () => unknown } {
-  let record = kept
+/** A stored record in memory. Like IndexedDB, it copies what is written. */
+export function aStoredRecord(initial?: unknown): StoredRecord & { stored: () => unknown } {
+  let record = initial
   return {
-    kept: () => record,
+    stored: () => record,
     read: async () => structuredClone(record),
     async write(next) {
       record = structuredClone(next)

@@ -2,17 +2,17 @@ import type { PropsWithChildren } from 'react'
 import type { BaseState } from './base/use-base-style.ts'
 import { BuiltInMap } from './layers/built-in-map.tsx'
 import { MapScale } from './layers/map-scale.tsx'
-import { TilesWatch } from './layers/tiles-watch.tsx'
+import { TileFailures } from './layers/tile-failures.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 
 type Props = PropsWithChildren<{ base: BaseState; label: string; failed: () => void }>
 
-/** A map with its base, streets or built in, and its scale; its children are what lies on it. */
+/** A map with its base style (streets or built in) and its scale. Children are layers and cameras. */
 export function BaseMap({ base, label, failed, children }: Props) {
   return (
     <MapCanvas baseStyle={base.style} label={label} failed={failed}>
       {base.source === 'builtIn' && <BuiltInMap />}
-      {base.source === 'remote' && <TilesWatch failed={base.tilesFail} />}
+      {base.source === 'remote' && <TileFailures failed={base.tilesFailed} />}
       <MapScale />
       {children}
     </MapCanvas>

@@ -3,19 +3,19 @@ import { AttributionControl, Map as MapLibreMap, setWorkerUrl } from 'maplibre-g
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
 import { labelFont } from './base/label-font.ts'
-import { type BaseStyle, SITE_ONLY } from './base/use-base-style.ts'
+import { type BaseStyle, REFERRER_POLICY } from './base/use-base-style.ts'
 import './map-canvas.css'
 import { type LoadedBase, MapContext } from './map-context.ts'
 import { resolveMarkerImage } from './markers/resolve-marker-image.ts'
 
 setWorkerUrl(workerUrl)
 
-/** Where the base has no fonts MapLibre draws our labels in this one. */
-const OWN_FONT = ['Medium', 'Inter Variable']
+/** The font of our labels where the base style has none. */
+const FALLBACK_FONT = ['Medium', 'Inter Variable']
 
 type Props = PropsWithChildren<{ baseStyle: BaseStyle; label: string; failed: () => void }>
 
-/** The map itself; its children are layers and cameras, which draw nothing in React. */
+/** The map. Children are layers and cameras, which render nothing in React. */
 export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const first = useRef(baseStyle)
@@ -38,7 +38,7 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
     setBase(null)
     const loaded = () => {
       const { tone, builtIn } = baseStyle
-      setBase({ tone, builtIn, font: labelFont(map.getStyle()) ?? OWN_FONT })
+      setBase({ tone, builtIn, font: labelFont(map.getStyle()) ?? FALLBACK_FONT })
     }
     map.once('style.load', loaded)
     map.setStyle(baseStyle.document, { diff: false })
@@ -66,12 +66,12 @@ function createMap(container: HTMLElement, { document }: BaseStyle, label: strin
     pitchWithRotate: false,
     fadeDuration: 150,
     locale: { 'Map.Title': label },
-    transformRequest: (url) => ({ url, referrerPolicy: SITE_ONLY }),
+    transformRequest: (url) => ({ url, referrerPolicy: REFERRER_POLICY }),
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
   map.setMissingStyleImageResolver((id) => resolveMarkerImage(map, id))
-  // MapLibre writes what it could not load to the console when nobody listens; the base style hook listens too.
+  // Without a listener MapLibre logs load errors to the console; TileFailures handles those of tiles.
   map.on('error', () => undefined)
   return map
 }

@@ -2,10 +2,10 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { createContext, useContext } from 'react'
 import type { Tone } from '../theme/status-colours.ts'
 
-/** The base that has finished loading. A new object stands for a new base: layers put themselves back. */
+/** The base style that has loaded. When it is a new object, the style was replaced and layers add themselves again. */
 export type LoadedBase = { tone: Tone; builtIn: boolean; font: string[] }
 
-/** `base` is null while one is loading. */
+/** `base` is null while a style is loading. */
 export type MapHandle = { map: MapLibreMap; base: LoadedBase | null }
 
 export const MapContext = createContext<MapHandle | null>(null)

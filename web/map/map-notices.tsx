@@ -2,21 +2,23 @@ import { Anchor, CloseButton } from '@mantine/core'
 import { IconCurrentLocationOff, IconKeyOff, IconMapOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../features/live/map/live-map.module.css'
-import type { LocationTrouble } from '../features/live/map/use-my-location.ts'
+import styles from './map-notices.module.css'
+
+/** Why the browser gave no location. `insecure`: browsers share a location only with https sites. */
+export type LocationError = 'denied' | 'unavailable' | 'insecure'
 
 type Props = {
   keyMissing: boolean
   builtIn: boolean
   retry: () => void
-  locationTrouble: LocationTrouble | null
-  hideTrouble: () => void
+  locationError: LocationError | null
+  dismissLocationError: () => void
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
-/** What the map cannot show now, and what can be done about it. */
-export function MapNotices({ keyMissing, builtIn, retry, locationTrouble, hideTrouble }: Props) {
+/** What the map cannot show right now, and what the user can do about it. */
+export function MapNotices({ keyMissing, builtIn, retry, locationError, dismissLocationError }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.notices} role="status">
@@ -29,10 +31,10 @@ export function MapNotices({ keyMissing, builtIn, retry, locationTrouble, hideTr
           </Anchor>
         </Notice>
       )}
-      {locationTrouble && (
+      {locationError && (
         <Notice icon={<IconCurrentLocationOff {...ICON} />}>
-          {t(`notice.location.${locationTrouble}`)}
-          <CloseButton size="sm" aria-label={t('notice.hide')} onClick={hideTrouble} />
+          {t(`notice.location.${locationError}`)}
+          <CloseButton size="sm" aria-label={t('notice.hide')} onClick={dismissLocationError} />
         </Notice>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useMap } from './map-context.ts'
 
 type Props = { at: Point; offsetPx: number; children: ReactNode }
 
-/** A few words over a place of the map. They are elements of React, never HTML made of texts. */
+/** A popup at a point. Its content is rendered by React, never as HTML from strings. */
 export function MapPopup({ at: { lat, lng }, offsetPx, children }: Props) {
   const { map } = useMap()
   const [content] = useState(() => document.createElement('div'))

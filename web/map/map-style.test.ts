@@ -4,12 +4,12 @@ import { mapStyle, routeMapStyle } from './map-style.ts'
 const KEYLESS = { streets: 'streets.json', dark: 'dark.json', satellite: null, satelliteStreets: null }
 const KEYED = { ...KEYLESS, satellite: 'satellite.json' }
 
-describe('LIV-1 the map that is shown', () => {
+describe('LIV-1 the map style', () => {
   test('LIV-1 is satellite by default where there is a key, in both themes', () => {
     expect(mapStyle(undefined, KEYED, 'light')).toMatchObject({ name: 'satellite', url: 'satellite.json' })
     expect(mapStyle(undefined, KEYED, 'dark')).toMatchObject({ name: 'satellite', keyMissing: false })
   })
-  test('LIV-1 is that of the theme where there is none', () => {
+  test('LIV-1 is that of the theme without a key', () => {
     expect(mapStyle(undefined, KEYLESS, 'light')).toMatchObject({ name: 'streets', tone: 'light' })
     expect(mapStyle(undefined, KEYLESS, 'dark')).toMatchObject({ name: 'dark', tone: 'dark' })
   })
@@ -18,7 +18,7 @@ describe('LIV-1 the map that is shown', () => {
     expect(mapStyle('satellite', KEYLESS, 'light').next).toBe('streets')
     expect(mapStyle('streets', KEYLESS, 'light').next).toBe('dark')
   })
-  test('LIV-1 satellite without a key says that it is missing and shows streets meanwhile', () => {
+  test('LIV-1 satellite without a key shows streets and reports the missing key', () => {
     expect(mapStyle('satellite', KEYLESS, 'dark')).toMatchObject({
       name: 'satellite',
       url: 'streets.json',
@@ -29,7 +29,7 @@ describe('LIV-1 the map that is shown', () => {
   })
 })
 
-test('HIS-3 routes are on satellite with streets, else on satellite, else on the map of the theme', () => {
+test('HIS-3 routes use satellite with streets, otherwise satellite, otherwise the map of the theme', () => {
   const both = { ...KEYED, satelliteStreets: 'hybrid.json' }
   expect(routeMapStyle(both, 'light')).toMatchObject({ url: 'hybrid.json', tone: 'dark', keyMissing: false })
   expect(routeMapStyle(KEYED, 'light').url).toBe('satellite.json')

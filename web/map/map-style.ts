@@ -1,8 +1,11 @@
 import type { SiteConfig } from '../../shared/site-config.ts'
-import { MAP_STYLES, type MapStyleName } from '../features/live/live-search.ts'
 import type { Tone } from '../theme/status-colours.ts'
 
-/** The map that is asked for, and the document that is shown: streets while there is no key for satellite. */
+/** In the order in which the toolbar cycles through them. */
+export const MAP_STYLES = ['dark', 'satellite', 'streets'] as const
+export type MapStyleName = (typeof MAP_STYLES)[number]
+
+/** The style that is selected, and the style document that is shown: streets while there is no satellite key. */
 export type MapStyle = {
   name: MapStyleName
   url: string
@@ -11,14 +14,14 @@ export type MapStyle = {
   next: MapStyleName
 }
 
-/** Where nothing is asked for: satellite where the operator has a key for it, else the map of the theme. */
+/** Without a selection: satellite if the operator has a key for it, otherwise the map of the theme. */
 export function mapStyle(
-  asked: MapStyleName | undefined,
+  selected: MapStyleName | undefined,
   styles: SiteConfig['maps']['styles'],
   theme: Tone,
 ): MapStyle {
   const ofTheme = theme === 'dark' ? 'dark' : 'streets'
-  const name = asked ?? (styles.satellite === null ? ofTheme : 'satellite')
+  const name = selected ?? (styles.satellite === null ? ofTheme : 'satellite')
   const url = styles[name]
   return {
     name,
@@ -29,6 +32,6 @@ export function mapStyle(
   }
 }
 
-/** For routes: satellite with roads and names on it, where there is a key for that. */
+/** For routes: satellite with roads and place names, if there is a key for it. */
 export const routeMapStyle = (styles: SiteConfig['maps']['styles'], theme: Tone): MapStyle =>
   mapStyle(undefined, { ...styles, satellite: styles.satelliteStreets ?? styles.satellite }, theme)

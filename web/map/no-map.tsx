@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import styles from '../features/live/map/live-map.module.css'
+import styles from './map-notices.module.css'
 
-/** In the place of a map that the browser cannot draw. */
+/** Replaces a map that the browser cannot draw. */
 export function NoMap() {
   const { t } = useTranslation()
   return (

@@ -9,13 +9,19 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
-import { featureChanges, type Matters } from './features/feature-changes.ts'
+import { featureChanges, type IsRelevant } from './features/feature-changes.ts'
 import { glide } from './features/glide.ts'
 import { type LoadedBase, useMap } from './map-context.ts'
-import { EVERYWHERE, reaches } from './view/reach.ts'
-import { inSight, type Sight, seenToChange, sightOf, stillAt } from './view/sight.ts'
+import { EVERYWHERE, isInScope } from './view/source-scope.ts'
+import {
+  coversView,
+  featuresInViewport,
+  isVisibleChange,
+  type Viewport,
+  viewportOf,
+} from './view/viewport.ts'
 
-/** From the lowest to the highest, whatever the order in which they come and go. */
+/** From bottom to top, in whatever order the layers are added. */
 const SLOTS = [
   'trails',
   'trail-points',
@@ -27,87 +33,87 @@ const SLOTS = [
 ] as const
 type Slot = (typeof SLOTS)[number]
 
-export type LayerOfSlot =
+export type SlotLayer =
   | Omit<SymbolLayerSpecification, 'source'>
   | Omit<LineLayerSpecification, 'source'>
   | Omit<CircleLayerSpecification, 'source'>
 type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data' | 'promoteId'> & {
-  /** The property that is each feature's id: then only features that changed are handed over. */
+  /** The property with each feature's id. With ids, only changed features are passed to the map. */
   promoteId?: string
 }
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /**
- * Keeps one GeoJSON source and its layers on the map, puts them back after a change of base, hands over features.
- * Where features have ids, only what can be seen to change is handed over, and the rest when the map is looked at
- * from nearer or elsewhere: ten thousand devices that move by less than a pixel then cost nothing.
+ * Keeps one GeoJSON source and its layers on the map, adds them again after a change of base style, and updates their
+ * features. With feature ids, only visible changes are passed to the map, and the rest once the map zooms in or moves:
+ * ten thousand devices that move by less than a pixel then cost nothing.
  */
 export function useGeoJsonLayers(
   slot: Slot,
   features: FeatureCollection,
-  layersFor: (base: LoadedBase) => LayerOfSlot[],
+  layersFor: (base: LoadedBase) => SlotLayer[],
   options?: SourceOptions,
-  reach = EVERYWHERE,
+  scope = EVERYWHERE,
 ) {
   const { map, base } = useMap()
   const wanted = useRef(features)
-  const told = useRef(features)
-  const sight = useRef<Sight | null>(null)
+  const shown = useRef(features)
+  const viewport = useRef<Viewport | null>(null)
   const idKey = options?.promoteId
 
   useEffect(() => {
     if (base === null) return
-    told.current = reach.only === 'all' ? wanted.current : NOTHING
-    sight.current = null
-    map.addSource(slot, { ...options, type: 'geojson', data: told.current })
+    shown.current = scope.features === 'all' ? wanted.current : NOTHING
+    viewport.current = null
+    map.addSource(slot, { ...options, type: 'geojson', data: shown.current })
     for (const layer of layersFor(base)) addLayer(map, slot, layer)
     return () => removeSlot(map, slot)
-  }, [map, base, slot, layersFor, options, reach])
+  }, [map, base, slot, layersFor, options, scope])
 
   useEffect(() => {
     const source = base === null ? undefined : map.getSource<GeoJSONSource>(slot)
     if (source === undefined) return
-    const tell = () => {
+    const update = () => {
       if (idKey === undefined) return source.setData(wanted.current)
-      sight.current = null
-      // all of it stays due
-      if (!reaches(reach, map)) return
-      const from = sightOf(map)
-      sight.current = from
-      const part = reach.only === 'all' ? wanted.current : inSight(wanted.current, from)
-      const matters: Matters = (was, now) => seenToChange(was, now, from)
-      const { changes, ...known } = featureChanges(told.current, part, idKey, matters)
-      told.current = known.told
-      if (changes === 'all') source.setData(known.told)
-      else if (changes !== null) source.updateData(changes)
+      viewport.current = null
+      // out of scope nothing is passed on; the next move checks again
+      if (!isInScope(scope, map)) return
+      const current = viewportOf(map)
+      viewport.current = current
+      const inScope = scope.features === 'all' ? wanted.current : featuresInViewport(wanted.current, current)
+      const isRelevant: IsRelevant = (was, now) => isVisibleChange(was, now, current)
+      const result = featureChanges(shown.current, inScope, idKey, isRelevant)
+      shown.current = result.shown
+      if (result.changes === 'all') source.setData(result.shown)
+      else if (result.changes !== null) source.updateData(result.changes)
     }
-    const look = () => {
-      if (idKey === undefined || told.current === wanted.current) return
-      if (sight.current === null || !stillAt(sight.current, map)) tell()
+    const updateIfMoved = () => {
+      if (idKey === undefined || shown.current === wanted.current) return
+      if (viewport.current === null || !coversView(viewport.current, map)) update()
     }
-    map.on('move', look)
-    const stop = glide(wanted.current, features, (between) => {
-      wanted.current = between
-      tell()
+    map.on('move', updateIfMoved)
+    const stop = glide(wanted.current, features, (frame) => {
+      wanted.current = frame
+      update()
     })
     return () => {
-      map.off('move', look)
+      map.off('move', updateIfMoved)
       stop?.()
     }
-  }, [map, base, slot, features, idKey, reach])
+  }, [map, base, slot, features, idKey, scope])
 }
 
-function addLayer(map: MapLibreMap, slot: Slot, layer: LayerOfSlot): void {
-  const placed: AddLayerObject = { ...layer, id: `${slot}:${layer.id}`, source: slot }
-  map.addLayer(placed, firstAbove(map, slot))
+function addLayer(map: MapLibreMap, slot: Slot, layer: SlotLayer): void {
+  const inSlot: AddLayerObject = { ...layer, id: `${slot}:${layer.id}`, source: slot }
+  map.addLayer(inSlot, firstLayerAbove(map, slot))
 }
 
-function firstAbove(map: MapLibreMap, slot: Slot): string | undefined {
+function firstLayerAbove(map: MapLibreMap, slot: Slot): string | undefined {
   const above: readonly string[] = SLOTS.slice(SLOTS.indexOf(slot) + 1)
   return map.getLayersOrder().find((id) => above.includes(id.split(':')[0] ?? ''))
 }
 
-/** Nothing is left to remove when the map itself, or the base that carried the slot, has gone. */
+/** Does nothing if the map, or the base style that held the slot, was removed first. */
 function removeSlot(map: MapLibreMap, slot: Slot): void {
   if (map._removed || !map.getSource(slot)) return
   for (const id of map.getLayersOrder()) if (id.startsWith(`${slot}:`)) map.removeLayer(id)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this device has a network at all; that it reaches the server is another question. */
+/** Whether this device has a network connection. It may still not reach the server. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }

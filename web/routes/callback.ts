@@ -2,14 +2,14 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { accountQuery } from '../account/account.ts'
 import { rootRoute } from './root.ts'
 
-/** Where the identity provider sends its visitors back to. It never sends them there again by itself. */
+/** The identity provider's redirect URI. Unlike /login it never redirects back to the provider. */
 export const callbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/callback',
   staticData: { page: 'callback' },
   beforeLoad: async ({ context, location }) => {
-    const asked = new URLSearchParams(location.searchStr)
-    if (asked.has('code') || asked.has('error')) return
+    const params = new URLSearchParams(location.searchStr)
+    if (params.has('code') || params.has('error')) return
     const account = await context.queryClient.ensureQueryData(accountQuery)
     throw redirect({ to: account === null ? '/' : '/dashboard', replace: true })
   },

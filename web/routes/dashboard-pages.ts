@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
-import type { ComingName } from '../i18n/en/pages.ts'
+import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { dashboardRoute } from './dashboard.ts'
 
-const comingPage = lazyRouteComponent(() => import('../shell/coming-page.tsx'), 'ComingPage')
+const comingSoonPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
 
-const toCome = <const Path extends string>(path: Path, page: ComingName) =>
-  createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingPage })
+const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
+  createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingSoonPage })
 
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -68,9 +68,9 @@ export const dashboardPages = [
   connectRoute,
   sharesRoute,
   settingsRoute,
-  toCome('/geofences', 'geofences'),
-  toCome('/alerts', 'alerts'),
-  toCome('/reporting', 'reporting'),
-  toCome('/devices', 'devices'),
-  toCome('/subscription', 'subscription'),
+  comingSoon('/geofences', 'geofences'),
+  comingSoon('/alerts', 'alerts'),
+  comingSoon('/reporting', 'reporting'),
+  comingSoon('/devices', 'devices'),
+  comingSoon('/subscription', 'subscription'),
 ] as const

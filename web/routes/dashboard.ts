@@ -1,17 +1,20 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
-import { firstPreferences } from '../api/preferences-query.ts'
+import { waitForPreferences } from '../api/preferences-query.ts'
 import { rootRoute } from './root.ts'
 
-/** Everything under /dashboard is for the signed-in only, and is shown as they prefer it. */
+/** Requires a session, and waits for the account's preferences before it renders. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   beforeLoad: async ({ context: { queryClient, client }, location }) => {
     const account = await queryClient.ensureQueryData(accountQuery)
     if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
-    await Promise.all([loadLastKnown(queryClient, account.accountId), firstPreferences(queryClient, client)])
+    await Promise.all([
+      loadLastKnown(queryClient, account.accountId),
+      waitForPreferences(queryClient, client),
+    ])
     return { account }
   },
   component: lazyRouteComponent(() => import('../shell/dashboard-shell.tsx'), 'DashboardShell'),

@@ -1,17 +1,19 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
-import type { ComingName } from '../i18n/en/pages.ts'
+import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { rootRoute } from './root.ts'
 
-const comingPage = lazyRouteComponent(() => import('../shell/coming-page.tsx'), 'PublicComingPage')
+const comingSoonPage = lazyRouteComponent(
+  () => import('../shell/coming-soon-page.tsx'),
+  'PublicComingSoonPage',
+)
 
-/** A page that needs no session. */
-const open = <const Path extends string>(path: Path, page: ComingName) =>
+const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
     staticData: { page },
-    component: comingPage,
+    component: comingSoonPage,
   })
 
 const homeRoute = createRoute({
@@ -27,12 +29,12 @@ const homeRoute = createRoute({
 
 export const publicRoutes = [
   homeRoute,
-  open('/installation', 'installation'),
-  open('/current', 'current'),
-  open('/solutions/builders', 'builders'),
-  open('/solutions/dealers', 'dealers'),
-  open('/solutions/insurance', 'insurance'),
-  open('/solutions/renters', 'renters'),
-  open('/solutions/owners', 'owners'),
-  open('/onboarding', 'onboarding'),
+  comingSoon('/installation', 'installation'),
+  comingSoon('/current', 'current'),
+  comingSoon('/solutions/builders', 'builders'),
+  comingSoon('/solutions/dealers', 'dealers'),
+  comingSoon('/solutions/insurance', 'insurance'),
+  comingSoon('/solutions/renters', 'renters'),
+  comingSoon('/solutions/owners', 'owners'),
+  comingSoon('/onboarding', 'onboarding'),
 ] as const

@@ -3,13 +3,13 @@ import { accountQuery } from '../account/account.ts'
 import { dashboardRoute } from './dashboard.ts'
 import { rootRoute } from './root.ts'
 
-/** An address from before the dashboard had its own; what follows the question mark goes along. */
-const moved = <const Path extends string>(path: Path, now: string) =>
+/** A path from before the dashboard existed. Its query string is preserved. */
+const moved = <const Path extends string>(path: Path, newPath: string) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
     beforeLoad: ({ location }) => {
-      throw redirect({ href: `${now}${location.searchStr}`, replace: true })
+      throw redirect({ href: `${newPath}${location.searchStr}`, replace: true })
     },
   })
 

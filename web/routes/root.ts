@@ -8,9 +8,9 @@ export type RouterContext = { queryClient: QueryClient; client: Client }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name: it gives the window its title. */
+    /** The page's name, which sets the window title. */
     page?: PageName
-    /** Fills the dashboard without any padding, and scrolls by itself. */
+    /** Fills the dashboard without padding, and handles its own scrolling. */
     fullBleed?: boolean
   }
 }

@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
 import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
-import { accessTokens, KeptToken } from './access-tokens.ts'
+import { accessTokens, StoredToken } from './access-tokens.ts'
 import { browserStorage } from './browser-storage.ts'
 
 const NOW = 1_800_000_000_000
 
-/** A sign-in service whose tokens are good for an hour, a clock, and what was asked. */
+/** A sign-in service whose tokens last an hour, with a clock and a count of its requests. */
 function aSignIn({ signedIn = true } = {}) {
-  const state = { now: NOW, asked: 0, renewed: 0, signedIn }
+  const state = { now: NOW, requests: 0, renewals: 0, signedIn }
   const texts = new Map<string, string>()
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -18,12 +18,12 @@ function aSignIn({ signedIn = true } = {}) {
     removeItem: (key: string) => void texts.delete(key),
   }
   const tokens = accessTokens({
-    kept: browserStorage('token', KeptToken, storage),
+    store: browserStorage('token', StoredToken, storage),
     now: () => state.now,
-    ask: async ({ renew }) => {
-      state.asked += 1
-      if (renew) state.renewed += 1
-      const accessToken = `token-${state.asked}`
+    fetchToken: async ({ renew }) => {
+      state.requests += 1
+      if (renew) state.renewals += 1
+      const accessToken = `token-${state.requests}`
       await new Promise((resolve) => setTimeout(resolve, 5))
       return state.signedIn ? { accessToken, expiresAt: state.now + HOUR_MS } : null
     },
@@ -32,7 +32,7 @@ function aSignIn({ signedIn = true } = {}) {
 }
 
 describe('the access token', () => {
-  test('APP-10 is kept for 5 minutes', async () => {
+  test('APP-10 is cached for 5 minutes', async () => {
     const { tokens, state } = aSignIn()
     expect(await tokens.get()).toBe('token-1')
     state.now = NOW + 5 * MINUTE_MS - 1
@@ -41,7 +41,7 @@ describe('the access token', () => {
     expect(await tokens.get()).toBe('token-2')
   })
 
-  test('APP-10 is not used past its own end', async () => {
+  test('APP-10 is not used after it expires', async () => {
     const { tokens, state, texts } = aSignIn()
     texts.set('token', JSON.stringify({ accessToken: 'old', usableUntil: NOW + 1 }))
     expect(await tokens.get()).toBe('old')
@@ -49,30 +49,32 @@ describe('the access token', () => {
     expect(await tokens.get()).toBe('token-1')
   })
 
-  test('APP-10 is renewed on demand, and asked for again when what is kept cannot be read', async () => {
+  test('APP-10 is renewed on demand, and fetched again when the stored one is unreadable', async () => {
     const { tokens, state, texts } = aSignIn()
     expect(await tokens.renew()).toBe('token-1')
-    expect(state.renewed).toBe(1)
+    expect(state.renewals).toBe(1)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     texts.set('token', 'not json')
     expect(await tokens.get()).toBe('token-2')
+    expect(warned).toHaveBeenCalledOnce()
   })
 
-  test('APP-10 of nobody is not kept', async () => {
+  test('APP-10 is not stored when nobody is signed in', async () => {
     const { tokens, texts } = aSignIn({ signedIn: false })
     expect(await tokens.get()).toBeNull()
     expect(texts.size).toBe(0)
   })
 
-  test('T06 that arrives after signing out is not kept', async () => {
+  test('T06 is not stored when it arrives after sign-out', async () => {
     const { tokens, texts } = aSignIn()
-    const asked = tokens.get()
-    tokens.forget()
-    await asked
+    const pending = tokens.get()
+    tokens.clear()
+    await pending
     expect(texts.size).toBe(0)
   })
 })
 
-test('T04 past the end of the token 10 calls at once ask for one, all succeed, and none is sent twice', async () => {
+test('T04 after the token expires, 10 concurrent calls share one request for a new one, and each is sent once', async () => {
   const { tokens, state } = aSignIn()
   await tokens.get()
   state.now = NOW + HOUR_MS
@@ -102,7 +104,7 @@ test('T04 past the end of the token 10 calls at once ask for one, all succeed, a
   ]).flat()
 
   expect(await Promise.all(calls)).toEqual(Array(10).fill({ done: true }))
-  expect(state.asked).toBe(2)
+  expect(state.requests).toBe(2)
   expect(sent.toSorted()).toEqual([
     ...Array(5).fill('GET Bearer token-2'),
     ...Array(5).fill('POST Bearer token-2'),

@@ -1,52 +1,52 @@
 import * as z from 'zod'
 import { MINUTE_MS } from '../../shared/time.ts'
 
-const KEPT_MS = 5 * MINUTE_MS
+const CACHED_MS = 5 * MINUTE_MS
 
-export const KeptToken = z.object({ accessToken: z.string(), usableUntil: z.number() })
-export type KeptToken = z.infer<typeof KeptToken>
+export const StoredToken = z.object({ accessToken: z.string(), usableUntil: z.number() })
+export type StoredToken = z.infer<typeof StoredToken>
 
 export type AccessTokenDeps = {
-  kept: { read: () => KeptToken | null; write: (token: KeptToken) => void; clear: () => void }
-  /** Asks the sign-in service, which renews the token where it has to; `null`: nobody is signed in. */
-  ask: (options: { renew: boolean }) => Promise<{ accessToken: string; expiresAt: number } | null>
+  store: { read: () => StoredToken | null; write: (token: StoredToken) => void; clear: () => void }
+  /** Gets a token from the sign-in service, which renews it if needed. `null` when signed out. */
+  fetchToken: (options: { renew: boolean }) => Promise<{ accessToken: string; expiresAt: number } | null>
   now: () => number
 }
 
-/** The access token: kept for 5 minutes, and asked for once however many calls need it at the same time. */
-export function accessTokens({ kept, ask, now }: AccessTokenDeps) {
-  let asking: Promise<string | null> | null = null
-  let forgotten = 0
+/** The access token, cached for 5 minutes. Concurrent calls share one request for it. */
+export function accessTokens({ store, fetchToken, now }: AccessTokenDeps) {
+  let pending: Promise<string | null> | null = null
+  let timesCleared = 0
 
-  async function askAndKeep(renew: boolean): Promise<string | null> {
-    const forgottenBefore = forgotten
-    const token = await ask({ renew })
+  async function fetchAndStore(renew: boolean): Promise<string | null> {
+    const clearedBefore = timesCleared
+    const token = await fetchToken({ renew })
     if (token === null) return null
-    // an answer that comes after signing out must leave nothing behind
-    if (forgotten === forgottenBefore)
-      kept.write({
+    // A token that arrives after sign-out must not be stored.
+    if (timesCleared === clearedBefore)
+      store.write({
         accessToken: token.accessToken,
-        usableUntil: Math.min(now() + KEPT_MS, token.expiresAt),
+        usableUntil: Math.min(now() + CACHED_MS, token.expiresAt),
       })
     return token.accessToken
   }
 
-  function askOnce(renew: boolean): Promise<string | null> {
-    asking ??= askAndKeep(renew).finally(() => {
-      asking = null
+  function fetchOnce(renew: boolean): Promise<string | null> {
+    pending ??= fetchAndStore(renew).finally(() => {
+      pending = null
     })
-    return asking
+    return pending
   }
 
   return {
     async get(): Promise<string | null> {
-      const token = kept.read()
-      return token !== null && now() < token.usableUntil ? token.accessToken : askOnce(false)
+      const token = store.read()
+      return token !== null && now() < token.usableUntil ? token.accessToken : fetchOnce(false)
     },
-    renew: () => askOnce(true),
-    forget(): void {
-      forgotten += 1
-      kept.clear()
+    renew: () => fetchOnce(true),
+    clear(): void {
+      timesCleared += 1
+      store.clear()
     },
   }
 }

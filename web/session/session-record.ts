@@ -5,9 +5,9 @@ const SESSION_MS = 90 * DAY_MS
 const INACTIVE_MS = 30 * DAY_MS
 
 export const SessionRecord = z.object({
-  /** When its owner was last active, epoch milliseconds. */
+  /** The last activity, epoch milliseconds. */
   timestamp: z.number(),
-  /** Outlives inactivity: sessions on phones and tablets do. */
+  /** Phones and tablets stay signed in without activity. */
   persistent: z.boolean(),
   platform: z.enum(['ios', 'android', 'mobile', 'desktop']),
   expiresAt: z.number(),
@@ -15,11 +15,11 @@ export const SessionRecord = z.object({
 export type SessionRecord = z.infer<typeof SessionRecord>
 export type Platform = SessionRecord['platform']
 
-/** A session that begins now. Its end is fixed: the sign-in service ends it then as well. */
+/** A session that starts now. Activity does not extend it: the refresh token expires after the same time. */
 export function newSession(platform: Platform, now: number): SessionRecord {
   return { timestamp: now, persistent: platform !== 'desktop', platform, expiresAt: now + SESSION_MS }
 }
 
-export function sessionHolds({ timestamp, persistent, expiresAt }: SessionRecord, now: number): boolean {
+export function isSessionValid({ timestamp, persistent, expiresAt }: SessionRecord, now: number): boolean {
   return now < expiresAt && (persistent || now - timestamp < INACTIVE_MS)
 }

@@ -1,87 +1,91 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ApiProblem } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { accessTokens, KeptToken } from './access-tokens.ts'
+import { accessTokens, StoredToken } from './access-tokens.ts'
 import { browserStorage } from './browser-storage.ts'
 import { platformOf } from './platform.ts'
-import { newSession, SessionRecord, sessionHolds } from './session-record.ts'
+import { isSessionValid, newSession, SessionRecord } from './session-record.ts'
 import { watchActivity } from './watch-activity.ts'
 import { withRetries } from './with-retries.ts'
 
 const RECORD_KEY = 'vectra.session'
 const TOKEN_KEY = 'vectra.access-token'
-/** Amplify's keys: tokens, and what it remembers of a sign-in that is under way. */
+/** Prefix of Amplify's keys: its tokens, and the state of a pending sign-in. */
 const AMPLIFY_KEYS = 'CognitoIdentityServiceProvider.'
-const UNDER_WAY = '.inflightOAuth'
+const PENDING_SUFFIX = '.inflightOAuth'
 
 const RENEW_RETRIES = 3
-const RETRY_PAUSE_MS = 5 * SECOND_MS
+const RETRY_DELAY_MS = 5 * SECOND_MS
 
 const record = browserStorage(RECORD_KEY, SessionRecord, localStorage)
-const tokens = accessTokens({ kept: browserStorage(TOKEN_KEY, KeptToken, localStorage), ask, now: Date.now })
+const tokens = accessTokens({
+  store: browserStorage(TOKEN_KEY, StoredToken, localStorage),
+  fetchToken,
+  now: Date.now,
+})
 
-/** `null`: nobody is signed in. Renewing a token without a network is a failed call like any other. */
+/** `null` when signed out. Throws an `ApiProblem` when the token cannot be renewed without a network. */
 export const accessToken = tokens.get
 
-/** After this the next call asks the sign-in service again. */
-export const forgetAccessToken = tokens.forget
+/** Makes the next call get a new token from the sign-in service. */
+export const clearAccessToken = tokens.clear
 
 export const renewAccessToken = () =>
   withRetries(
     tokens.renew,
     RENEW_RETRIES,
-    () => new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS)),
+    () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS)),
   )
 
-/** Somebody has just signed in. */
-export function beginSession(): void {
-  tokens.forget()
+/** Called right after a sign-in. */
+export function startSession(): void {
+  tokens.clear()
   record.write(newSession(platformOf(navigator), Date.now()))
 }
 
-/** Whether this browser has gone to the identity provider's page and is expected back: no other code is taken. */
-export const signInIsUnderWay = () =>
+/** Whether this browser went to the identity provider and has not come back. Only then is a code accepted. */
+export const isSignInPending = () =>
   Object.entries(localStorage).some(
-    ([key, value]) => key.startsWith(AMPLIFY_KEYS) && key.endsWith(UNDER_WAY) && value === 'true',
+    ([key, value]) => key.startsWith(AMPLIFY_KEYS) && key.endsWith(PENDING_SUFFIX) && value === 'true',
   )
 
-/** Whether whoever is signed in here still is: not 90 days old, nor left alone for 30. */
-export function sessionStands(): boolean {
-  const kept = record.read()
-  if (kept === null) beginSession()
-  return kept === null || sessionHolds(kept, Date.now())
+/** Whether the session is neither expired nor inactive for too long. Without a record, a new session starts. */
+export function hasValidSession(): boolean {
+  const stored = record.read()
+  if (stored === null) startSession()
+  return stored === null || isSessionValid(stored, Date.now())
 }
 
-/** Revokes the refresh token and leaves no token in this browser; the other tabs hear of it. */
+/** Revokes the refresh token and removes all tokens from this browser. Other tabs see the storage event. */
 export async function endSession(): Promise<void> {
-  await signOut().catch((error: unknown) => console.warn('The sign-in service was not told:', error))
-  tokens.forget()
+  await signOut().catch((error: unknown) => console.warn('Could not revoke the refresh token:', error))
+  tokens.clear()
   for (const key of Object.keys(localStorage)) if (key.startsWith(AMPLIFY_KEYS)) localStorage.removeItem(key)
   record.clear()
 }
 
-/** Calls when the session has ended in another tab, or here by having been left alone too long. */
-export function watchSession(ended: () => void): void {
+/** Calls `onEnd` when the session ends in another tab, or here after too long without activity. */
+export function watchSession(onEnd: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if ((key === RECORD_KEY || key === null) && newValue === null) ended()
+    if ((key === RECORD_KEY || key === null) && newValue === null) onEnd()
   })
   watchActivity(window, () => {
-    const kept = record.read()
-    if (kept === null) return
+    const stored = record.read()
+    if (stored === null) return
     const now = Date.now()
-    if (sessionHolds(kept, now)) record.write({ ...kept, timestamp: now })
-    else void endSession().then(ended)
+    if (isSessionValid(stored, now)) record.write({ ...stored, timestamp: now })
+    else void endSession().then(onEnd)
   })
 }
 
-async function ask({ renew }: { renew: boolean }) {
-  const session = await fetchAuthSession({ forceRefresh: renew }).catch(networkProblem)
+async function fetchToken({ renew }: { renew: boolean }) {
+  const session = await fetchAuthSession({ forceRefresh: renew }).catch(rethrowNetworkError)
   if (session.tokens === undefined) return null
   const { accessToken } = session.tokens
   return { accessToken: accessToken.toString(), expiresAt: (accessToken.payload.exp ?? 0) * SECOND_MS }
 }
 
-function networkProblem(error: unknown): never {
+function rethrowNetworkError(error: unknown): never {
   if (error instanceof Error && error.name === 'NetworkError')
     throw new ApiProblem('network', 0, error.message)
   throw error

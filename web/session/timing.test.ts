@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { atMostOnceIn } from './at-most-once.ts'
+import { throttled } from './throttled.ts'
 import { withRetries } from './with-retries.ts'
 
 describe('APP-9 activity', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('APP-9 of one second is one record, written at its end', () => {
+  test('APP-9 is recorded once per second, at the end of the second', () => {
     let records = 0
-    const active = atMostOnceIn(1000, () => {
+    const active = throttled(1000, () => {
       records += 1
     })
     for (let step = 0; step < 10; step++) active()
@@ -23,9 +23,9 @@ describe('APP-9 activity', () => {
   })
 })
 
-describe('APP-10 renewing is tried again', () => {
+describe('APP-10 a failed renewal is retried', () => {
   const failing = (failures: number) => {
-    const state = { tries: 0, pauses: 0 }
+    const state = { tries: 0, delays: 0 }
     const outcome = withRetries(
       async () => {
         state.tries += 1
@@ -34,7 +34,7 @@ describe('APP-10 renewing is tried again', () => {
       },
       3,
       async () => {
-        state.pauses += 1
+        state.delays += 1
       },
     )
     return { state, outcome }
@@ -43,12 +43,12 @@ describe('APP-10 renewing is tried again', () => {
   test('APP-10 three times', async () => {
     const { state, outcome } = failing(3)
     expect(await outcome).toBe('renewed')
-    expect(state).toEqual({ tries: 4, pauses: 3 })
+    expect(state).toEqual({ tries: 4, delays: 3 })
   })
 
   test('APP-10 and not a fourth', async () => {
     const { state, outcome } = failing(4)
     await expect(outcome).rejects.toThrow('try 4')
-    expect(state).toEqual({ tries: 4, pauses: 3 })
+    expect(state).toEqual({ tries: 4, delays: 3 })
   })
 })

@@ -1,20 +1,20 @@
 import { SECOND_MS } from '../../shared/time.ts'
-import { atMostOnceIn } from './at-most-once.ts'
+import { throttled } from './throttled.ts'
 
-const SIGNS = ['click', 'keypress', 'scroll', 'touchstart', 'mousemove', 'focus'] as const
+const ACTIVITY_EVENTS = ['click', 'keypress', 'scroll', 'touchstart', 'mousemove', 'focus'] as const
 
-/** Tells, at most once a second, that somebody is there. Answers how to stop. */
-export function watchActivity(page: Window, active: () => void): () => void {
-  const seen = atMostOnceIn(SECOND_MS, active)
-  const becameVisible = () => {
-    if (page.document.visibilityState === 'visible') seen()
+/** Calls `onActivity` at most once a second while the page is in use. Returns a function that stops it. */
+export function watchActivity(page: Window, onActivity: () => void): () => void {
+  const report = throttled(SECOND_MS, onActivity)
+  const reportIfVisible = () => {
+    if (page.document.visibilityState === 'visible') report()
   }
-  // what scrolls inside of the page tells only those who listen on the way down
+  // Scroll events inside the page do not bubble, so they are captured.
   const options = { capture: true, passive: true }
-  for (const sign of SIGNS) page.addEventListener(sign, seen, options)
-  page.document.addEventListener('visibilitychange', becameVisible)
+  for (const event of ACTIVITY_EVENTS) page.addEventListener(event, report, options)
+  page.document.addEventListener('visibilitychange', reportIfVisible)
   return () => {
-    for (const sign of SIGNS) page.removeEventListener(sign, seen, options)
-    page.document.removeEventListener('visibilitychange', becameVisible)
+    for (const event of ACTIVITY_EVENTS) page.removeEventListener(event, report, options)
+    page.document.removeEventListener('visibilitychange', reportIfVisible)
   }
 }

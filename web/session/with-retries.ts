@@ -1,14 +1,14 @@
-/** Does it, and after a failure again, as many times as said, with a pause before each. The last failure is thrown. */
+/** Runs a task, and retries it after each failure up to `retries` times with a delay before each. Throws the last error. */
 export async function withRetries<Result>(
   task: () => Promise<Result>,
   retries: number,
-  pause: () => Promise<void>,
+  delay: () => Promise<void>,
 ): Promise<Result> {
   try {
     return await task()
   } catch (error) {
     if (retries === 0) throw error
-    await pause()
-    return withRetries(task, retries - 1, pause)
+    await delay()
+    return withRetries(task, retries - 1, delay)
   }
 }

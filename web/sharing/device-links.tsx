@@ -9,25 +9,25 @@ import { linkState } from './link-state.ts'
 
 type Props = {
   links: readonly ShareLink[] | undefined
-  failure: Error | null
-  again: () => void
+  error: Error | null
+  retry: () => void
   create: () => void
-  askDelete: (link: ShareLink) => void
+  confirmDelete: (link: ShareLink) => void
 }
 
-/** The links that show a device, with what can be done with each. */
-export function DeviceLinks({ links, failure, again, create, askDelete }: Props) {
+/** The links that show a device, with the actions on each. */
+export function DeviceLinks({ links, error, retry, create, confirmDelete }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.body}>
-      {failure && (
-        <ProblemNote error={failure} title={t('shares.loadFailed')}>
-          <Button variant="default" size="xs" onClick={again}>
+      {error && (
+        <ProblemNote error={error} title={t('shares.loadFailed')}>
+          <Button variant="default" size="xs" onClick={retry}>
             {t('problem.tryAgain')}
           </Button>
         </ProblemNote>
       )}
-      {links === undefined && failure === null && <Skeleton height={72} radius={8} />}
+      {links === undefined && error === null && <Skeleton height={72} radius={8} />}
       {links?.length === 0 && <p className={styles.none}>{t('shares.noneOfDevice')}</p>}
       {links !== undefined && links.length > 0 && (
         <ul className={styles.links} aria-label={t('shares.linksOfDevice')}>
@@ -40,7 +40,7 @@ export function DeviceLinks({ links, failure, again, create, askDelete }: Props)
                   {t('shares.opens', { count: link.accessCount })}
                 </small>
               </div>
-              <LinkActions link={link} askDelete={() => askDelete(link)} />
+              <LinkActions link={link} confirmDelete={() => confirmDelete(link)} />
             </li>
           ))}
         </ul>

@@ -5,40 +5,40 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import type { ShareLink } from '../../shared/shares/share.ts'
 import { useSite } from '../api/site.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { DeleteQuestion } from './delete-question.tsx'
+import { DeleteConfirmation } from './delete-confirmation.tsx'
 import { DeviceLinks } from './device-links.tsx'
 import { ShareForm } from './share-form.tsx'
 import { sharesOfDeviceQuery } from './shares-queries.ts'
 
-type Doing = { kind: 'listing' } | { kind: 'creating' } | { kind: 'deleting'; link: ShareLink }
-const LISTING: Doing = { kind: 'listing' }
+type View = { kind: 'list' } | { kind: 'create' } | { kind: 'delete'; link: ShareLink }
+const LIST: View = { kind: 'list' }
 
-/** The links to one device: what there is, a new one, and the end of one. */
+/** Lists the links to one device, and creates and deletes them. */
 export function DeviceShareDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const { deviceId, deviceName } = device
   const links = useQuery(sharesOfDeviceQuery(client, deviceId))
-  const [doing, setDoing] = useState<Doing>(LISTING)
-  const list = () => setDoing(LISTING)
+  const [view, setView] = useState<View>(LIST)
+  const showList = () => setView(LIST)
 
-  if (doing.kind === 'deleting')
+  if (view.kind === 'delete')
     return (
-      <Dialog title={t('shares.deleteTitle', { name: doing.link.name })} close={close}>
-        <DeleteQuestion link={doing.link} leave={list} />
+      <Dialog title={t('shares.deleteTitle', { name: view.link.name })} close={close}>
+        <DeleteConfirmation link={view.link} close={showList} />
       </Dialog>
     )
   return (
     <Dialog title={t('shares.ofDevice', { name: deviceName })} close={close}>
-      {doing.kind === 'creating' ? (
-        <ShareForm deviceIds={[deviceId]} created={list} cancel={list} />
+      {view.kind === 'create' ? (
+        <ShareForm deviceIds={[deviceId]} created={showList} cancel={showList} />
       ) : (
         <DeviceLinks
           links={links.data}
-          failure={links.error}
-          again={() => void links.refetch()}
-          create={() => setDoing({ kind: 'creating' })}
-          askDelete={(link) => setDoing({ kind: 'deleting', link })}
+          error={links.error}
+          retry={() => void links.refetch()}
+          create={() => setView({ kind: 'create' })}
+          confirmDelete={(link) => setView({ kind: 'delete', link })}
         />
       )}
     </Dialog>

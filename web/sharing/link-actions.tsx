@@ -2,31 +2,33 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconExternalLink, IconSend, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
-import styles from '../features/shares/share-card.module.css'
 import { copyText } from '../ui/buttons/copy-text.ts'
 import { ToolButton } from '../ui/buttons/tool-button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
+import styles from './link-actions.module.css'
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
-/** Handing a link on, opening and deleting it. A phone hands it to its other apps. */
-export function LinkActions({ link, askDelete }: { link: ShareLink; askDelete: () => void }) {
+type Props = { link: ShareLink; confirmDelete: () => void }
+
+/** Buttons to copy, open and delete a link. A phone can also send it through its share sheet. */
+export function LinkActions({ link, confirmDelete }: Props) {
   const { t } = useTranslation()
-  const sends = useNarrow() && 'share' in navigator
+  const hasShareSheet = useNarrow() && 'share' in navigator
   const { name, shareUrl } = link
   const copy = async () => {
-    const copied = await copyText(shareUrl)
-    void toast({ text: t(copied ? 'shares.copied' : 'shares.notCopied'), failed: !copied })
+    const isCopied = await copyText(shareUrl)
+    void toast({ text: t(isCopied ? 'shares.copied' : 'shares.notCopied'), failed: !isCopied })
   }
-  const named = (action: 'copy' | 'open' | 'send' | 'delete') =>
-    t('shares.of', { action: t(`shares.${action}`), name })
+  const labelOf = (action: 'copy' | 'open' | 'send' | 'delete') =>
+    t('shares.actionLabel', { action: t(`shares.${action}`), name })
   return (
     <div className={styles.actions}>
-      {sends && (
+      {hasShareSheet && (
         <Button
           size="xs"
-          aria-label={named('send')}
+          aria-label={labelOf('send')}
           leftSection={<IconSend {...ICON} />}
           onClick={() => void send(link, copy)}
         >
@@ -36,7 +38,7 @@ export function LinkActions({ link, askDelete }: { link: ShareLink; askDelete: (
       <Button
         size="xs"
         variant="light"
-        aria-label={named('copy')}
+        aria-label={labelOf('copy')}
         leftSection={<IconCopy {...ICON} />}
         onClick={() => void copy()}
       >
@@ -49,19 +51,19 @@ export function LinkActions({ link, askDelete }: { link: ShareLink; askDelete: (
         href={shareUrl}
         target="_blank"
         rel="noreferrer"
-        aria-label={named('open')}
+        aria-label={labelOf('open')}
         leftSection={<IconExternalLink {...ICON} />}
       >
         {t('shares.open')}
       </Button>
-      <ToolButton label={named('delete')} onClick={askDelete} size={30}>
+      <ToolButton label={labelOf('delete')} onClick={confirmDelete} size={30}>
         <IconTrash {...ICON} />
       </ToolButton>
     </div>
   )
 }
 
-/** Who turns away from the phone's own sheet meant it; where the sheet does not open, the link is copied. */
+/** Opens the phone's share sheet, and copies the link if the sheet fails to open. Dismissing the sheet does nothing. */
 async function send({ name, shareUrl }: ShareLink, copy: () => Promise<void>): Promise<void> {
   try {
     await navigator.share({ title: name, url: shareUrl })

@@ -2,7 +2,7 @@ import type { ShareLink } from '../../shared/shares/share.ts'
 
 export type LinkState = 'active' | 'inactive' | 'expired' | 'arrived'
 
-/** Whether a link opens at `now` (epoch ms), and if not, why. An end outweighs its switch, and what it was the clock. */
+/** Whether a link opens at `now` (epoch ms), and if not, why. Arrival outranks expiry, and expiry outranks the switch. */
 export function linkState(
   { isActive, expiresAt, arrival }: Pick<ShareLink, 'isActive' | 'expiresAt' | 'arrival'>,
   now: number,

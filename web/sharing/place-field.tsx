@@ -2,39 +2,39 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../shared/geo/point.ts'
-import { Boundary } from '../ui/feedback/boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { coordinatesText } from '../ui/format.ts'
-import { NoPlaceMap } from './no-place-map.tsx'
+import { parsePlace } from './parse-place.ts'
 import styles from './place-field.module.css'
-import { placeIn } from './place-text.ts'
-import type { PlaceWish } from './share-draft.ts'
+import { PlaceMapFailed } from './place-map-failed.tsx'
+import type { AreaDraft } from './share-draft.ts'
 import { useRadiusText } from './use-radius-text.ts'
 
 const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
 
 const RADII_M = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
 
-type Props = { of: 'arrival' | 'hiding'; wish: PlaceWish; change: (wish: PlaceWish) => void }
+type Props = { option: 'arrival' | 'hiding'; area: AreaDraft; change: (area: AreaDraft) => void }
 
-/** A place and how far around it, chosen on a map or written. */
-export function PlaceField({ of, wish, change }: Props) {
+/** A place and a radius. The place is chosen on a map or typed as coordinates. */
+export function PlaceField({ option, area, change }: Props) {
   const { t } = useTranslation()
   const radiusText = useRadiusText()
   const [typed, setTyped] = useState<string | null>(null)
-  const { place, radiusM } = wish
-  const choose = (chosen: Point) => {
+  const { place, radiusM } = area
+  const choose = (point: Point) => {
     setTyped(null)
-    change({ ...wish, place: chosen })
+    change({ ...area, place: point })
   }
   return (
     <div className={styles.field}>
-      <p>{t(`shares.${of}.hint`)}</p>
-      <Boundary instead={<NoPlaceMap />}>
+      <p>{t(`shares.${option}.hint`)}</p>
+      <ErrorBoundary fallback={<PlaceMapFailed />}>
         <Suspense fallback={<div className={styles.map} />}>
-          <PlaceMap label={t(`shares.${of}.map`)} place={place} radiusM={radiusM} choose={choose} />
+          <PlaceMap label={t(`shares.${option}.map`)} place={place} radiusM={radiusM} choose={choose} />
         </Suspense>
-      </Boundary>
-      <div className={styles.both}>
+      </ErrorBoundary>
+      <div className={styles.inputs}>
         <TextInput
           label={t('shares.place.label')}
           value={typed ?? (place === null ? '' : coordinatesText(place))}
@@ -43,7 +43,7 @@ export function PlaceField({ of, wish, change }: Props) {
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => {
             setTyped(value)
-            change({ ...wish, place: placeIn(value) })
+            change({ ...area, place: parsePlace(value) })
           }}
           onBlur={() => place !== null && setTyped(null)}
         />
@@ -51,7 +51,7 @@ export function PlaceField({ of, wish, change }: Props) {
           label={t('shares.place.radius')}
           value={radiusM}
           data={RADII_M.map((metres) => ({ value: String(metres), label: radiusText(metres) }))}
-          onChange={({ currentTarget }) => change({ ...wish, radiusM: Number(currentTarget.value) })}
+          onChange={({ currentTarget }) => change({ ...area, radiusM: Number(currentTarget.value) })}
         />
       </div>
     </div>

@@ -8,41 +8,41 @@ import { useBaseStyle } from '../map/base/use-base-style.ts'
 import { BaseMap } from '../map/base-map.tsx'
 import { useMap } from '../map/map-context.ts'
 import { mapStyle } from '../map/map-style.ts'
-import { NoPlaceMap } from './no-place-map.tsx'
 import styles from './place-field.module.css'
+import { PlaceMapFailed } from './place-map-failed.tsx'
 
-/** Of the smaller side of the map. */
-const RING_PART = 0.6
-/** A metre or so: what a map that comes to rest differs from where it was sent. */
+/** Diameter of the circle, relative to the shorter side of the map. */
+const CIRCLE_FRACTION = 0.6
+/** About one metre: after a jump, the map's center differs slightly from the requested point. */
 const SAME_PLACE_DEGREES = 1e-5
 
-type RingProps = { place: Point | null; radiusM: number; choose: (place: Point) => void }
+type CircleProps = { place: Point | null; radiusM: number; choose: (place: Point) => void }
 
-/** A map whose middle is the place: it is moved until the place is in the ring. */
-export function PlaceMap({ label, ...ring }: RingProps & { label: string }) {
+/** A map whose center is the place. The user moves the map to place the circle. */
+export function PlaceMap({ label, ...circle }: CircleProps & { label: string }) {
   const { config } = useSite()
   const style = mapStyle(undefined, config.maps.styles, useComputedColorScheme('light'))
   const base = useBaseStyle(style.url, style.tone)
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  if (failed) return <NoPlaceMap />
+  if (failed) return <PlaceMapFailed />
   return (
     <div className={styles.map}>
       <BaseMap base={base} label={label} failed={fail}>
-        <Ring {...ring} />
+        <Circle {...circle} />
       </BaseMap>
     </div>
   )
 }
 
-function Ring({ place, radiusM, choose }: RingProps) {
+function Circle({ place, radiusM, choose }: CircleProps) {
   const { map } = useMap()
   const newest = useRef({ place, choose })
   newest.current = { place, choose }
-  const [ringPx, setRingPx] = useState(0)
+  const [diameterPx, setDiameterPx] = useState(0)
 
   useEffect(() => {
-    const measure = () => setRingPx((2 * radiusM) / metresPerPixel(map))
+    const measure = () => setDiameterPx((2 * radiusM) / metresPerPixel(map))
     measure()
     map.on('move', measure)
     return () => {
@@ -51,36 +51,36 @@ function Ring({ place, radiusM, choose }: RingProps) {
   }, [map, radiusM])
 
   useEffect(() => {
-    const rest = () => {
+    const onMoveEnd = () => {
       const { lng, lat } = map.getCenter().wrap()
-      const before = newest.current.place
-      if (before === null || !isSame(before, { lat, lng })) newest.current.choose({ lat, lng })
+      const { place: current } = newest.current
+      if (current === null || !isSamePlace(current, { lat, lng })) newest.current.choose({ lat, lng })
     }
-    map.on('moveend', rest)
+    map.on('moveend', onMoveEnd)
     return () => {
-      map.off('moveend', rest)
+      map.off('moveend', onMoveEnd)
     }
   }, [map])
 
   useEffect(() => {
-    if (place !== null && !isSame(place, map.getCenter().wrap())) map.jumpTo({ center: place })
+    if (place !== null && !isSamePlace(place, map.getCenter().wrap())) map.jumpTo({ center: place })
   }, [map, place])
 
-  const chosen = place !== null
+  const hasPlace = place !== null
   useEffect(() => {
-    if (!chosen) return
+    if (!hasPlace) return
     const { clientWidth, clientHeight } = map.getContainer()
-    const wanted = (2 * radiusM) / (RING_PART * Math.min(clientWidth, clientHeight))
-    map.jumpTo({ zoom: map.getZoom() + Math.log2(metresPerPixel(map) / wanted) })
-  }, [map, radiusM, chosen])
+    const targetMetresPerPixel = (2 * radiusM) / (CIRCLE_FRACTION * Math.min(clientWidth, clientHeight))
+    map.jumpTo({ zoom: map.getZoom() + Math.log2(metresPerPixel(map) / targetMetresPerPixel) })
+  }, [map, radiusM, hasPlace])
 
-  return <i className={styles.ring} style={{ width: ringPx, height: ringPx }} aria-hidden="true" />
+  return <i className={styles.circle} style={{ width: diameterPx, height: diameterPx }} aria-hidden="true" />
 }
 
-const isSame = (a: Point, b: Point) =>
+const isSamePlace = (a: Point, b: Point) =>
   Math.abs(a.lat - b.lat) < SAME_PLACE_DEGREES && Math.abs(a.lng - b.lng) < SAME_PLACE_DEGREES
 
-/** In the middle of the map, where the ring is. */
+/** Measured at the map's center, where the circle is. */
 function metresPerPixel(map: MapLibreMap): number {
   const centre = map.getCenter()
   const { x, y } = map.project(centre)

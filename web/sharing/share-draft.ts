@@ -1,55 +1,56 @@
 import type { Point } from '../../shared/geo/point.ts'
-import type { Around } from '../../shared/shares/around.ts'
+import type { Circle } from '../../shared/shares/circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
 import { toIso } from '../../shared/time.ts'
 
-/** A circle that may be wished for; its place is not known until it is chosen. */
-export type PlaceWish = { on: boolean; place: Point | null; radiusM: number }
+/** An optional circle. `place` is `null` until the user chooses one. */
+export type AreaDraft = { isOn: boolean; place: Point | null; radiusM: number }
 
-/** What the form's fields hold; `expiry` as a field for a local date and time writes it. */
+/** The values of the form's fields. `expiry` is a local time, as `datetime-local` writes it. */
 export type ShareDraft = {
   name: string
   trailHours: string
   expires: boolean
   expiry: string
-  arrival: PlaceWish
-  hiding: PlaceWish
+  arrival: AreaDraft
+  hiding: AreaDraft
   deviceIds: readonly string[]
 }
 
-const NO_PLACE: PlaceWish = { on: false, place: null, radiusM: 500 }
+const DEFAULT_AREA: AreaDraft = { isOn: false, place: null, radiusM: 500 }
 export const EMPTY_DRAFT: Omit<ShareDraft, 'deviceIds'> = {
   name: '',
-  trailHours: String(TRAIL_HOURS.usual),
+  trailHours: String(TRAIL_HOURS.default),
   expires: false,
   expiry: '',
-  arrival: NO_PLACE,
-  hiding: NO_PLACE,
+  arrival: DEFAULT_AREA,
+  hiding: DEFAULT_AREA,
 }
 
-/** Whether a link can be made of it: it has a name, a device, and a place for each circle. */
+/** Whether the form can be submitted: it has a name, a device, and a place for each circle that is on. */
 export const isComplete = ({ name, deviceIds, arrival, hiding }: ShareDraft) =>
   name.trim() !== '' &&
   deviceIds.length > 0 &&
-  [arrival, hiding].every(({ on, place }) => !on || place !== null)
+  [arrival, hiding].every(({ isOn, place }) => !isOn || place !== null)
 
-export type ShareWishes = {
+export type ShareRequest = {
   name: string
   trailDurationHours: number
   expiresAt: string | null
-  endsOnArrival: Around | null
-  hidden: Around | null
+  endsOnArrival: Circle | null
+  hidden: Circle | null
   deviceIds: string[]
 }
 
-/** What a filled form asks for. Without a date, or with the switch off, the link is permanent. */
-export const wishesOf = (draft: ShareDraft): ShareWishes => ({
+/** The request that a complete form sends. Without a date, or with the switch off, the link never expires. */
+export const shareRequestOf = (draft: ShareDraft): ShareRequest => ({
   name: draft.name.trim(),
   trailDurationHours: trailHoursOf(draft.trailHours),
   expiresAt: draft.expires && draft.expiry !== '' ? toIso(new Date(draft.expiry).getTime()) : null,
-  endsOnArrival: aroundOf(draft.arrival),
-  hidden: aroundOf(draft.hiding),
+  endsOnArrival: circleOf(draft.arrival),
+  hidden: circleOf(draft.hiding),
   deviceIds: [...draft.deviceIds],
 })
 
-const aroundOf = ({ on, place, radiusM }: PlaceWish) => (on && place !== null ? { ...place, radiusM } : null)
+const circleOf = ({ isOn, place, radiusM }: AreaDraft) =>
+  isOn && place !== null ? { ...place, radiusM } : null

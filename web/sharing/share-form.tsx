@@ -5,33 +5,33 @@ import { useTranslation } from 'react-i18next'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
 import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
-import { hasPlace } from '../map/features/device-features.ts'
-import { WorkButton } from '../ui/buttons/work-button.tsx'
+import { hasPosition } from '../map/features/device-features.ts'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
 import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
 import { MoreOptions } from './more-options.tsx'
-import { EMPTY_DRAFT, isComplete, type ShareDraft, wishesOf } from './share-draft.ts'
-import { shareReason } from './share-reason.ts'
+import { EMPTY_DRAFT, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
+import { shareErrorText } from './share-error-text.ts'
 import { useCreateShare } from './use-share-actions.ts'
 
 type Props = {
   deviceIds: readonly string[]
   created: () => void
   cancel: () => void
-  /** Above the fields: what is shared. */
+  /** Shown above the fields. */
   children?: ReactNode
 }
 
-/** The fields of a new link. It can be made once it has a name and a device. */
+/** The form for a new link. It can be submitted once it has a name and a device. */
 export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const { t } = useTranslation()
   const create = useCreateShare()
   const [fields, setFields] = useState(EMPTY_DRAFT)
-  const [nameTouched, setNameTouched] = useState(false)
-  const near = useNear(deviceIds)
+  const [isNameTouched, setNameTouched] = useState(false)
+  const startPoint = useStartPoint(deviceIds)
   const draft: ShareDraft = { ...fields, deviceIds }
-  const complete = isComplete(draft)
+  const canSubmit = isComplete(draft)
   const change = (changed: Partial<ShareDraft>) => {
     setFields({ ...fields, ...changed })
     create.reset()
@@ -39,8 +39,8 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setNameTouched(true)
-    if (!complete || create.isPending) return
-    create.mutate(wishesOf(draft), { onSuccess: created })
+    if (!canSubmit || create.isPending) return
+    create.mutate(shareRequestOf(draft), { onSuccess: created })
   }
 
   return (
@@ -51,7 +51,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         description={t('shares.nameHint')}
         value={draft.name}
         maxLength={100}
-        error={nameTouched && draft.name.trim() === '' && t('shares.nameMissing')}
+        error={isNameTouched && draft.name.trim() === '' && t('shares.nameMissing')}
         onChange={({ currentTarget }) => {
           setNameTouched(true)
           change({ name: currentTarget.value })
@@ -62,10 +62,10 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
       />
       <TextInput
         label={t('shares.trailLabel')}
-        description={t('shares.trailHint')}
+        description={t('shares.trailHint', { min: TRAIL_HOURS.min, max: TRAIL_HOURS.max })}
         type="number"
-        min={TRAIL_HOURS.least}
-        max={TRAIL_HOURS.most}
+        min={TRAIL_HOURS.min}
+        max={TRAIL_HOURS.max}
         step={1}
         value={draft.trailHours}
         onChange={({ currentTarget }) => change({ trailHours: currentTarget.value })}
@@ -88,28 +88,27 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
           onChange={({ currentTarget }) => change({ expiry: currentTarget.value })}
         />
       )}
-      <MoreOptions draft={draft} change={change} near={near} />
+      <MoreOptions draft={draft} change={change} startPoint={startPoint} />
       {create.error && (
-        <InlineFailure text={t('shares.createFailed', { reason: shareReason(t, create.error) })} />
+        <InlineFailure text={t('shares.createFailed', { reason: shareErrorText(t, create.error) })} />
       )}
       <div className={dialog.buttons}>
         <Button variant="default" onClick={cancel} disabled={create.isPending}>
           {t('shares.cancel')}
         </Button>
-        <WorkButton type="submit" disabled={!complete} working={create.isPending}>
+        <LoadingButton type="submit" disabled={!canSubmit} loading={create.isPending}>
           {t('shares.create')}
-        </WorkButton>
+        </LoadingButton>
       </div>
     </form>
   )
 }
 
-/** Where the first of the devices is that is anywhere. */
-function useNear(deviceIds: readonly string[]) {
+/** The first of the devices with a position, else any device of the account, else `null`. */
+function useStartPoint(deviceIds: readonly string[]) {
   const { client } = useSite()
   const { data } = useQuery(devicesQuery(client))
-  const placed = data?.devices.filter(hasPlace) ?? []
-  // before one is chosen, any of the account's is nearer than the middle of the world
-  const device = placed.find(({ deviceId }) => deviceIds.includes(deviceId)) ?? placed[0]
+  const positioned = data?.devices.filter(hasPosition) ?? []
+  const device = positioned.find(({ deviceId }) => deviceIds.includes(deviceId)) ?? positioned[0]
   return device ? { lat: device.tracking.latitude, lng: device.tracking.longitude } : null
 }

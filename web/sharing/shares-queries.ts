@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../shared/http/client.ts'
 import { shares } from '../../shared/shares/shares.routes.ts'
 
-/** All that is read of share links: what changes one makes all of it old. */
+/** Prefix of every query about share links. A change to any link invalidates all of them. */
 export const SHARES_KEY = ['shares'] as const
 
 /** The links of the account, newest first. */
@@ -12,10 +12,9 @@ export const sharesQuery = (client: Client) =>
     queryFn: async () => (await client.call(shares.listShares, {})).shareLinks,
   })
 
-/** Those that show the device. */
+/** The links that show one device, newest first. */
 export const sharesOfDeviceQuery = (client: Client, deviceId: string) =>
   queryOptions({
-    queryKey: [...SHARES_KEY, 'of', deviceId],
-    queryFn: async () =>
-      (await client.call(shares.listSharesOfDevice, { path: { id: deviceId } })).shareLinks,
+    queryKey: [...SHARES_KEY, 'device', deviceId],
+    queryFn: async () => (await client.call(shares.listDeviceShares, { path: { id: deviceId } })).shareLinks,
   })

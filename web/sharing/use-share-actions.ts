@@ -4,11 +4,11 @@ import type { ShareLink } from '../../shared/shares/share.ts'
 import { shares } from '../../shared/shares/shares.routes.ts'
 import { useSite } from '../api/site.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import type { ShareWishes } from './share-draft.ts'
+import type { ShareRequest } from './share-draft.ts'
 import { SHARES_KEY } from './shares-queries.ts'
 
-/** Whatever is done to a link, the lists of links are read again before it counts as done. */
-const useReload = () => {
+/** A mutation is done once the lists of links are up to date again. */
+const useReloadLinks = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: SHARES_KEY })
 }
@@ -16,13 +16,13 @@ const useReload = () => {
 export function useCreateShare() {
   const { client } = useSite()
   const { t } = useTranslation()
-  const reload = useReload()
+  const reload = useReloadLinks()
   return useMutation({
-    mutationFn: ({ deviceIds, ...wishes }: ShareWishes) => {
+    mutationFn: ({ deviceIds, ...request }: ShareRequest) => {
       const [only, ...others] = deviceIds
       if (only !== undefined && others.length === 0)
-        return client.call(shares.shareDevice, { path: { id: only }, body: wishes })
-      return client.call(shares.shareDevices, { body: { ...wishes, deviceIds } })
+        return client.call(shares.createShare, { path: { id: only }, body: request })
+      return client.call(shares.createMultiShare, { body: { ...request, deviceIds } })
     },
     onSuccess: async () => {
       await reload()
@@ -31,12 +31,12 @@ export function useCreateShare() {
   })
 }
 
-export function useSwitchShare() {
+export function useToggleShare() {
   const { client } = useSite()
-  const reload = useReload()
+  const reload = useReloadLinks()
   return useMutation({
     mutationFn: ({ shareId, isActive }: Pick<ShareLink, 'shareId' | 'isActive'>) =>
-      client.call(shares.switchShare, { path: { shareId }, body: { isActive } }),
+      client.call(shares.updateShare, { path: { shareId }, body: { isActive } }),
     onSettled: reload,
   })
 }
@@ -44,7 +44,7 @@ export function useSwitchShare() {
 export function useDeleteShare() {
   const { client } = useSite()
   const { t } = useTranslation()
-  const reload = useReload()
+  const reload = useReloadLinks()
   return useMutation({
     mutationFn: (shareId: string) => client.call(shares.deleteShare, { path: { shareId } }),
     onSuccess: async () => {

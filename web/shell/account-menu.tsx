@@ -12,21 +12,21 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../account/account.ts'
 import { useSite } from '../api/site.tsx'
-import { useInstall } from '../pwa/install-offer.ts'
+import { useInstallPrompt } from '../pwa/install-prompt.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
 import { MENU_DESTINATIONS } from './navigation/destinations.ts'
+import { usePreferredThemeToggle } from './use-preferred-theme-toggle.ts'
 import { useSignOut } from './use-sign-out.ts'
-import { usePreferredThemeToggle } from './use-theme-toggle.ts'
 
-/** Who is signed in, and out again. On narrow screens also what the sidebar holds and the bottom does not. */
+/** The account and sign-out. On narrow screens also the destinations that the bottom navigation has no room for. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const narrow = useNarrow()
   const { version } = useSite().config
   const { data: account } = useQuery(accountQuery)
   const signOut = useSignOut()
-  const install = useInstall()
+  const install = useInstallPrompt()
   return (
     <Menu
       position={narrow ? 'bottom-end' : 'right-end'}
@@ -54,12 +54,12 @@ export function AccountMenu() {
         )}
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
-        <div className={styles.who}>
+        <div className={styles.account}>
           <span>{t('shell.signedInAs')}</span>
           <strong>{account?.email}</strong>
         </div>
         <Menu.Divider />
-        {narrow && <MorePlaces />}
+        {narrow && <MoreDestinations />}
         {install && (
           <Menu.Item leftSection={<IconDeviceMobileDown size={18} />} onClick={install}>
             {t('shell.install')}
@@ -74,14 +74,14 @@ export function AccountMenu() {
   )
 }
 
-function MorePlaces() {
+function MoreDestinations() {
   const { t } = useTranslation()
   const { dark, label, toggle } = usePreferredThemeToggle()
   return (
     <>
       {MENU_DESTINATIONS.map(({ name, to, icon: Icon }) => (
         <Menu.Item key={name} component={Link} to={to} leftSection={<Icon size={18} stroke={1.7} />}>
-          {t(`shell.places.${name}`)}
+          {t(`shell.destinations.${name}`)}
         </Menu.Item>
       ))}
       <Menu.Divider />

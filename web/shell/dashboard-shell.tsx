@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../api/use-preferences.ts'
 import { registerServiceWorker } from '../pwa/register-service-worker.ts'
+import { ClockProvider } from '../ui/times/clock.tsx'
 import { UnitsProvider } from '../ui/units.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './dashboard-shell.module.css'
@@ -10,11 +11,11 @@ import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePreferredTheme } from './use-preferred-theme.ts'
-import { useRenewedToken } from './use-renewed-token.ts'
+import { useTokenRenewal } from './use-token-renewal.ts'
 
 const Toasts = lazy(() => import('../ui/feedback/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
-const PAGE = 'page'
+const CONTENT_ID = 'content'
 
 export function DashboardShell() {
   const { t } = useTranslation()
@@ -23,28 +24,35 @@ export function DashboardShell() {
   const fullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.fullBleed === true })
   const { preferences } = usePreferences()
   usePreferredTheme(preferences.theme)
-  useRenewedToken()
+  useTokenRenewal()
   useEffect(registerServiceWorker, [])
-  const skip = (event: MouseEvent) => {
-    // the address stays as it is: it says what the page shows
+  const skipToContent = (event: MouseEvent) => {
+    // Keeps the hash out of the address, which holds the view state.
     event.preventDefault()
     main.current?.focus()
   }
   return (
     <UnitsProvider units={preferences.units}>
-      <div className={styles.shell}>
-        <a href={`#${PAGE}`} className={styles.skip} onClick={skip}>
-          {t('shell.skip')}
-        </a>
-        {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
-        <main ref={main} id={PAGE} tabIndex={-1} className={fullBleed ? styles.fullBleed : styles.page}>
-          <Outlet />
-        </main>
-        {narrow && <BottomNavigation />}
-      </div>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <ClockProvider clock={preferences}>
+        <div className={styles.shell}>
+          <a href={`#${CONTENT_ID}`} className={styles.skip} onClick={skipToContent}>
+            {t('shell.skip')}
+          </a>
+          {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
+          <main
+            ref={main}
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className={fullBleed ? styles.fullBleed : styles.page}
+          >
+            <Outlet />
+          </main>
+          {narrow && <BottomNavigation />}
+        </div>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </ClockProvider>
     </UnitsProvider>
   )
 }

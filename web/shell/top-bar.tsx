@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** Over a page that fills the screen only the menu is left of it. */
+/** On a full-bleed page it shrinks to the menu button. */
 export function TopBar({ menuOnly }: { menuOnly: boolean }) {
   const { t } = useTranslation()
   const { data: account } = useQuery(accountQuery)
@@ -19,7 +19,7 @@ export function TopBar({ menuOnly }: { menuOnly: boolean }) {
   return (
     <header className={styles.bar}>
       <Logo size={28} />
-      <p>{name ? t('shell.greeting', { name }) : t('shell.greetingNobody')}</p>
+      <p>{name ? t('shell.greeting', { name }) : t('shell.greetingWithoutName')}</p>
       <nav aria-label={t('shell.more')}>
         <AccountMenu />
       </nav>

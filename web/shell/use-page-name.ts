@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** The page that the address leads to, as its route names it. */
+/** The name of the current page, from its route's static data. */
 export const usePageName = () =>
   useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.page)?.staticData.page })

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useSite } from '../api/site.tsx'
 import { endSession } from '../session/session.ts'
 
-/** Ends the session here even when the sign-in service cannot be told. */
+/** Signs out of this browser, even when the sign-in service is unreachable. */
 export function useSignOut() {
-  const { leave } = useSite()
+  const { clearAccount } = useSite()
   const router = useRouter()
   return async () => {
     await endSession()
-    await leave()
+    await clearAccount()
     await router.navigate({ to: '/login', replace: true })
   }
 }

@@ -2,7 +2,7 @@ import type { Freshness } from '../../shared/devices/tracking.ts'
 
 export type Tone = 'light' | 'dark'
 
-/** Colours that mean a status, on the page and on the map; each is always joined by a shape or a word. */
+/** Status colours for the page and the map. A shape or a word always accompanies them. */
 export const STATUS_COLOURS: Record<Tone, Record<Freshness, string>> = {
   light: { live: '#0f7343', delayed: '#9a5500', lastKnown: '#5d6776', asleep: '#6d3fd4', silent: '#5d6776' },
   dark: { live: '#3ecf8e', delayed: '#f2b04b', lastKnown: '#97a3b6', asleep: '#b79bff', silent: '#97a3b6' },

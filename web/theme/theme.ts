@@ -41,7 +41,7 @@ export const SURFACES: Record<Tone, Record<string, string>> = {
   },
 }
 
-/** What can be pressed has the brand's colour; its text is dark on the lighter blue of the dark theme. */
+/** Controls have the brand colour, with dark text on the lighter blue of the dark theme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
   if (input.color !== undefined && input.color !== BRAND) return colours
@@ -91,7 +91,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** The tokens of the look as CSS variables, beside Mantine's own. */
+/** The design tokens as CSS variables, in addition to Mantine's own. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: variablesOf('light'),
@@ -100,9 +100,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
 
 function variablesOf(tone: Tone): Record<string, string> {
   const surface = SURFACES[tone]
-  const own = Object.entries({ ...surface, ...prefixed(STATUS_COLOURS[tone]), alert: ALERT_COLOUR[tone] })
+  const tokens = Object.entries({ ...surface, ...prefixed(STATUS_COLOURS[tone]), alert: ALERT_COLOUR[tone] })
   return {
-    ...Object.fromEntries(own.map(([name, value]) => [`--${name}`, value])),
+    ...Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])),
     '--mantine-color-body': surface.paper ?? '',
     '--mantine-color-text': surface.ink ?? '',
     '--mantine-color-default': surface.paper ?? '',

@@ -1,20 +1,33 @@
-import { MantineProvider } from '@mantine/core'
+import { type MantineColorSchemeManager, MantineProvider, useComputedColorScheme } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
-import { schemeOfThisPage } from './colour-scheme.ts'
-import { cssVariables, theme } from './theme.ts'
-import { ThemeColour } from './theme-colour.tsx'
+import { cssVariables, SURFACES, theme } from './theme.ts'
 
-/** The look of the site, `auto` by what the viewer's device prefers. */
+/** Stores no colour scheme in the browser. It is a preference of the account, and light until that is loaded. */
+const nothingStored: MantineColorSchemeManager = {
+  get: (defaultValue) => defaultValue,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+}
+
+/** Applies the site's theme. With `auto` it follows the system's colour scheme. */
 export function ThemedPage({ scheme, children }: PropsWithChildren<{ scheme: 'light' | 'auto' }>) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
       defaultColorScheme={scheme}
-      colorSchemeManager={schemeOfThisPage}
+      colorSchemeManager={nothingStored}
     >
-      <ThemeColour />
+      <BrowserBarColour />
       {children}
     </MantineProvider>
   )
+}
+
+/** Colours the browser's own bars by the site's theme, which may differ from the system's. */
+function BrowserBarColour() {
+  const tone = useComputedColorScheme('light')
+  return <meta name="theme-color" content={SURFACES[tone].ground} />
 }

@@ -2,20 +2,20 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
-import { useReturnedFocus } from './focus.ts'
+import { useRestoreFocus } from './focus.ts'
 
 type Props = {
   title: string
   close: () => void
-  /** Nothing but a button inside closes it. */
-  insists?: boolean
+  /** Only a button inside closes it: no Escape, no click outside, no close button. */
+  locked?: boolean
   size?: number
   children: ReactNode
 }
 
-export function Dialog({ title, close, insists = false, size = 460, children }: Props) {
+export function Dialog({ title, close, locked = false, size = 460, children }: Props) {
   const { t } = useTranslation()
-  useReturnedFocus()
+  useRestoreFocus()
   return (
     <Modal
       opened
@@ -27,11 +27,11 @@ export function Dialog({ title, close, insists = false, size = 460, children }: 
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 150 }}
       classNames={{ title: styles.title }}
-      // Mantine draws a <header>, which in a dialog would count as a second banner of the page
+      // Mantine renders a <header>, which in a dialog would be a second banner landmark.
       attributes={{ header: { role: 'none' } }}
-      closeOnClickOutside={!insists}
-      closeOnEscape={!insists}
-      withCloseButton={!insists}
+      closeOnClickOutside={!locked}
+      closeOnEscape={!locked}
+      withCloseButton={!locked}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       {children}

@@ -3,10 +3,10 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useFocusAfterWork, usePassedOnFocus, useReturnedFocus } from './focus.ts'
+import { useFocusAfterLoading, useFocusAncestorOnUnmount, useRestoreFocus } from './focus.ts'
 
 function ADialog() {
-  useReturnedFocus()
+  useRestoreFocus()
   return (
     <button type="button" id="inside">
       Close
@@ -16,7 +16,7 @@ function ADialog() {
 
 function AButton() {
   const button = useRef<HTMLButtonElement>(null)
-  usePassedOnFocus(button)
+  useFocusAncestorOnUnmount(button)
   return (
     <button type="button" id="restore" ref={button}>
       Restore
@@ -24,11 +24,11 @@ function AButton() {
   )
 }
 
-function AWorkingButton({ working }: { working: boolean }) {
+function ALoadingButton({ loading }: { loading: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterWork(working, button)
+  useFocusAfterLoading(loading, button)
   return (
-    <button type="button" id="save" ref={button} disabled={working}>
+    <button type="button" id="save" ref={button} disabled={loading}>
       Save
     </button>
   )
@@ -46,8 +46,8 @@ const APage = ({ button = false, dialog = false }: Shown) => (
 )
 
 function aPage() {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   return {
     show: (shown: Shown) => act(() => root.render(<APage {...shown} />)),
     focus: (id: string) => document.getElementById(id)?.focus(),
@@ -59,7 +59,7 @@ const focusedId = () => {
   return document.activeElement?.id
 }
 
-describe('LIV-5 the focus is never lost', () => {
+describe('LIV-5 the keyboard focus is never lost', () => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.useFakeTimers()
@@ -70,7 +70,7 @@ describe('LIV-5 the focus is never lost', () => {
     vi.unstubAllGlobals()
   })
 
-  test('LIV-5 a dialog that closes gives it back to what opened it', () => {
+  test('LIV-5 closing a dialog returns it to the element that opened the dialog', () => {
     const page = aPage()
     page.show({ button: true })
     page.focus('restore')
@@ -80,7 +80,7 @@ describe('LIV-5 the focus is never lost', () => {
     expect(focusedId()).toBe('restore')
   })
 
-  test('LIV-5 and where that has gone, to what was around it', () => {
+  test('LIV-5 or to its nearest ancestor if that element is gone', () => {
     const page = aPage()
     page.show({ button: true })
     page.focus('restore')
@@ -90,7 +90,7 @@ describe('LIV-5 the focus is never lost', () => {
     expect(focusedId()).toBe('card')
   })
 
-  test('LIV-5 a button that goes with it passes it on, one that goes without it does not', () => {
+  test('LIV-5 a focused button that unmounts passes it to an ancestor; an unfocused one does not', () => {
     const page = aPage()
     page.show({ button: true, dialog: true })
     page.focus('restore')
@@ -105,14 +105,14 @@ describe('LIV-5 the focus is never lost', () => {
   test.each([
     ['save', 'save'],
     ['other', 'other'],
-  ])('LIV-5 a button that cannot be pressed while it works: %s had it, %s has it after', (before, after) => {
+  ])('LIV-5 a button disabled while it loads: %s had the focus before, %s has it after', (before, after) => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     const other = document.body.appendChild(Object.assign(document.createElement('button'), { id: 'other' }))
-    const show = (working: boolean) => act(() => root.render(<AWorkingButton working={working} />))
+    const show = (loading: boolean) => act(() => root.render(<ALoadingButton loading={loading} />))
     show(false)
     document.getElementById(before)?.focus()
     show(true)
-    // as a browser does with what cannot be pressed
+    // Browsers blur a disabled button.
     if (document.activeElement !== other) document.getElementById('save')?.blur()
     show(false)
     expect(focusedId()).toBe(after)

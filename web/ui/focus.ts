@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-/** The focus of the keyboard is given back to what had it before, when what calls this goes. */
-export function useReturnedFocus(): void {
+/** Returns the keyboard focus to the previously focused element on unmount. */
+export function useRestoreFocus(): void {
   const [before] = useState(() => withAncestors(document.activeElement))
-  useEffect(() => () => passOn(before), [before])
+  useEffect(() => () => moveFocus(before), [before])
 }
 
-/** When the element goes while it has the focus, the focus goes to what is nearest around it. */
-export function usePassedOnFocus(element: RefObject<HTMLElement | null>): void {
+/** When the element unmounts while focused, moves the focus to its nearest focusable ancestor. */
+export function useFocusAncestorOnUnmount(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const around = withAncestors(element.current)
+    const elements = withAncestors(element.current)
     return () => {
-      if (document.activeElement === around[0]) passOn(around)
+      if (document.activeElement === elements[0]) moveFocus(elements)
     }
   }, [element])
 }
 
-/** A button that cannot be pressed while it works loses the focus, and has it again after. */
-export function useFocusAfterWork(working: boolean, button: RefObject<HTMLElement | null>): void {
+/** Returns the focus to a button that lost it by being disabled while loading. */
+export function useFocusAfterLoading(loading: boolean, button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const had = button.current
-    if (!working || had === null || document.activeElement !== had) return
-    return () => passOn([had])
-  }, [working, button])
+    const focused = button.current
+    if (!loading || focused === null || document.activeElement !== focused) return
+    return () => moveFocus([focused])
+  }, [loading, button])
 }
 
 function withAncestors(element: Element | null): HTMLElement[] {
@@ -32,17 +32,20 @@ function withAncestors(element: Element | null): HTMLElement[] {
   return found
 }
 
-const BY_KEY = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"]'
-const CAN_HAVE_IT = `${BY_KEY}, [tabindex]`
+const TABBABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"]'
+const FOCUSABLE = `${TABBABLE}, [tabindex]`
 
-/** To the first that is still there and can have it, or holds what can; unless it has gone on by itself. */
-function passOn(elements: readonly HTMLElement[]): void {
-  // not before the page has drawn what comes instead
+/**
+ * Focuses the first of the elements that is still in the page and focusable, or contains a focusable element. Does
+ * nothing if something else has the focus by then.
+ */
+function moveFocus(elements: readonly HTMLElement[]): void {
+  // Waits until React has rendered the replacement.
   window.setTimeout(() => {
     if (document.activeElement !== document.body) return
     const next = elements
       .filter(({ isConnected }) => isConnected)
-      .map((one) => (one.matches(CAN_HAVE_IT) ? one : one.querySelector<HTMLElement>(BY_KEY)))
+      .map((one) => (one.matches(FOCUSABLE) ? one : one.querySelector<HTMLElement>(TABBABLE)))
       .find((one) => one !== null)
     next?.focus({ preventScroll: true })
   })

@@ -1,4 +1,4 @@
-/** Thin and unbreakable, between a number and its unit. */
+/** A narrow no-break space, between a number and its unit. */
 const THIN_SPACE = '\u202f'
 export const UNKNOWN = '–'
 
@@ -19,7 +19,7 @@ const DAY_AND_TIME = new Intl.DateTimeFormat(undefined, {
 })
 const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'long' })
 
-/** The time alone for today, with its day for any other. */
+/** The time, with the date unless it is today. */
 export function shortTime(at: string, now: number): string {
   const then = new Date(at)
   const format = then.toDateString() === new Date(now).toDateString() ? TIME : DAY_AND_TIME
@@ -35,7 +35,7 @@ const DAY_AND_SECONDS = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   second: '2-digit',
 })
-/** To the second; with its day where that is not today. */
+/** The time to the second, with the date unless it is today. */
 export function exactTime(epochMs: number, now: number): string {
   const isToday = new Date(epochMs).toDateString() === new Date(now).toDateString()
   return (isToday ? TIME_WITH_SECONDS : DAY_AND_SECONDS).format(epochMs)
@@ -47,14 +47,15 @@ const COORDINATE_DIGITS = 5
 export const coordinatesText = ({ lat, lng }: { lat: number; lng: number }) =>
   `${lat.toFixed(COORDINATE_DIGITS)}, ${lng.toFixed(COORDINATE_DIGITS)}`
 
-const WINDS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-/** The nearest of eight winds to a course of 0 to 360 degrees. */
-export const windOf = (degrees: number) => WINDS[Math.round(degrees / 45) % WINDS.length] ?? 'N'
+const COMPASS_POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+/** The nearest of the eight compass points to a course of 0 to 360 degrees. */
+export const compassPoint = (degrees: number) =>
+  COMPASS_POINTS[Math.round(degrees / 45) % COMPASS_POINTS.length] ?? 'N'
 
 /** `NE 47°` */
 export function headingText(degrees: number): string {
   const turn = ((Math.round(degrees) % 360) + 360) % 360
-  return `${windOf(turn)}${THIN_SPACE}${turn}°`
+  return `${compassPoint(turn)}${THIN_SPACE}${turn}°`
 }
 
 const LIST_TIME = new Intl.DateTimeFormat('en', {
@@ -64,5 +65,5 @@ const LIST_TIME = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-/** `Jan 05, 14:03`, as the popups of lists write it in every language. */
+/** `Jan 05, 14:03` in every language, for list popups (specification 1.9). */
 export const listTime = (at: string) => LIST_TIME.format(new Date(at))

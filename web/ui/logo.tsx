@@ -1,4 +1,4 @@
-/** A heading's arrow: the product's sign. */
+/** The product's logo, a heading arrow. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

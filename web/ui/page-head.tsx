@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 type Props = { title: string; text?: string; children?: ReactNode }
 
-/** What a page is, and beside it what is done with all of it. */
+/** The title of a page, with its actions as children. */
 export function PageHead({ title, text, children }: Props) {
   return (
     <header className={styles.head}>

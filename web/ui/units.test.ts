@@ -9,7 +9,7 @@ test.each([
   [31.5, '32 km/h', '20 mph'],
   [0.8, '1 km/h', '0 mph'],
   [0, '0 km/h', '0 mph'],
-])('APP-11 a speed of %d km/h reads %s, or %s', (speedKmh, inKm, inMiles) => {
+])('APP-11 a speed of %d km/h is shown as %s or %s', (speedKmh, inKm, inMiles) => {
   expect(plain(km.speedText(speedKmh))).toBe(inKm)
   expect(plain(miles.speedText(speedKmh))).toBe(inMiles)
 })
@@ -17,12 +17,12 @@ test.each([
 test.each([
   [100, '100.0 km', '62.1 mi'],
   [1.60934, '1.6 km', '1.0 mi'],
-])('APP-11 a distance of %d km reads %s, or %s', (distanceKm, inKm, inMiles) => {
+])('APP-11 a distance of %d km is shown as %s or %s', (distanceKm, inKm, inMiles) => {
   expect(plain(km.distanceText(distanceKm))).toBe(inKm)
   expect(plain(miles.distanceText(distanceKm))).toBe(inMiles)
 })
 
-test('APP-11 what is not known is a dash', () => {
+test('APP-11 an unknown value is a dash', () => {
   expect(miles.speedText(null)).toBe('–')
   expect(miles.distanceText(null)).toBe('–')
 })

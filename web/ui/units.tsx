@@ -6,23 +6,23 @@ export type Units = 'km' | 'miles'
 
 const UnitsContext = createContext<Units>('km')
 
-/** What the account's preference says; every speed and distance after sign-in is drawn by it. */
+/** Sets the account's units for the speeds and distances inside. */
 export function UnitsProvider({ units, children }: PropsWithChildren<{ units: Units }>) {
   return <UnitsContext value={units}>{children}</UnitsContext>
 }
 
 export const useUnits = () => unitTexts(useContext(UnitsContext))
 
-/** Texts of speeds and distances in the user's units. Unknown is a dash. */
+/** Formats speeds and distances in the given units. Unknown is a dash. */
 export function unitTexts(units: Units) {
   const factor = units === 'miles' ? MILES_PER_KM : 1
-  const ofDistance = units === 'miles' ? 'mi' : 'km'
-  const ofSpeed = units === 'miles' ? 'mph' : 'km/h'
+  const distanceUnit = units === 'miles' ? 'mi' : 'km'
+  const speedUnit = units === 'miles' ? 'mph' : 'km/h'
   return {
     units,
     speedText: (speedKmh: number | null) =>
-      speedKmh === null ? UNKNOWN : withUnit(Math.round(speedKmh * factor), ofSpeed),
+      speedKmh === null ? UNKNOWN : withUnit(Math.round(speedKmh * factor), speedUnit),
     distanceText: (distanceKm: number | null, digits = 1) =>
-      distanceKm === null ? UNKNOWN : withUnit(distanceKm * factor, ofDistance, digits),
+      distanceKm === null ? UNKNOWN : withUnit(distanceKm * factor, distanceUnit, digits),
   }
 }

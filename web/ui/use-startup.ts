@@ -1,12 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What has to be made before anything is shown; `tryAgain` after it has failed. `start` is the same each time. */
+type Startup<Started> = { started: Started | 'starting' | 'failed'; error?: unknown }
+
+/**
+ * Runs `start` once, before anything else is shown. A failure is logged and returned as `error`; `tryAgain` runs `start`
+ * again. `start` must be the same function on every render.
+ */
 export function useStartup<Started extends object>(start: () => Promise<Started>) {
-  const [started, setStarted] = useState<Started | 'starting' | 'failed'>('starting')
+  const [startup, setStartup] = useState<Startup<Started>>({ started: 'starting' })
   const tryAgain = useCallback(() => {
-    setStarted('starting')
-    start().then(setStarted, () => setStarted('failed'))
+    setStartup({ started: 'starting' })
+    start().then(
+      (started) => setStartup({ started }),
+      (error: unknown) => {
+        console.error('Could not start:', error)
+        setStartup({ started: 'failed', error })
+      },
+    )
   }, [start])
   useEffect(tryAgain, [tryAgain])
-  return { started, tryAgain }
+  return { ...startup, tryAgain }
 }

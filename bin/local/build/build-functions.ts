@@ -7,13 +7,13 @@ import { citiesModule } from './cities-module.ts'
 const FUNCTIONS_FOLDER = 'dist/functions'
 const PARTS_FOLDER = 'dist/function-parts'
 
-/** CommonJS inside an ES module bundle asks for `require`; Lambda's ESM has none of its own. */
+/** Bundled CommonJS code calls `require`, which ES modules do not have. */
 const REQUIRE_BANNER =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);"
 
 /**
- * What a function imports only when it needs it (the SDK's other ways to credentials, the towns of the world) is a
- * file beside its bundle: a cold start neither reads nor compiles it.
+ * Splitting puts dynamic imports (the SDK's other credential providers, the towns of the world) into files beside the
+ * bundle, so that a cold start neither reads nor compiles them.
  */
 const MODULES = {
   outExtension: { '.js': '.mjs' },
@@ -27,17 +27,17 @@ const MODULES = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
-/** Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it imports later. */
+/** Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it imports dynamically. */
 export async function buildFunctions(): Promise<void> {
   const folders = await readdir('functions')
   const names = folders.filter((name) => existsSync(`functions/${name}/handler.ts`))
   await buildParts(names)
   const outputFiles = (await Promise.all(names.map(buildFunction))).flat()
   await Promise.all(outputFiles.map(({ path, contents }) => writeIfChanged(path, contents)))
-  await removeAllBut(outputFiles.map(({ path }) => path))
+  await removeOthers(outputFiles.map(({ path }) => path))
 }
 
-/** The sources of all functions, read once: a build of its own from there for each of them takes half the time. */
+/** Reads the sources of all functions once. Building each function from the result halves the total time. */
 async function buildParts(names: readonly string[]) {
   await build({
     ...MODULES,
@@ -47,7 +47,7 @@ async function buildParts(names: readonly string[]) {
   })
 }
 
-/** A folder that needs no other, as Lambda gets it. */
+/** A self-contained folder, as Lambda gets it. */
 async function buildFunction(name: string) {
   const { outputFiles } = await build({
     ...MODULES,
@@ -60,19 +60,19 @@ async function buildFunction(name: string) {
   return outputFiles
 }
 
-/** A file that another run is reading stays as it is when nothing changed. */
+/** Leaves an unchanged file alone, because another run may be reading it. */
 async function writeIfChanged(path: string, contents: Uint8Array): Promise<void> {
   if (existsSync(path) && (await readFile(path)).equals(contents)) return
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, contents)
 }
 
-/** Files of earlier builds would be deployed too. */
-async function removeAllBut(paths: readonly string[]): Promise<void> {
+/** Otherwise files of earlier builds would be deployed too. */
+async function removeOthers(paths: readonly string[]): Promise<void> {
   const files = await readdir(FUNCTIONS_FOLDER, { recursive: true, withFileTypes: true })
-  const left = files
+  const others = files
     .filter((file) => file.isFile())
     .map((file) => resolve(join(file.parentPath, file.name)))
     .filter((path) => !paths.includes(path))
-  await Promise.all(left.map((path) => rm(path)))
+  await Promise.all(others.map((path) => rm(path)))
 }

@@ -1,20 +1,22 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { makeFile } from '../files/stored-file.ts'
+import { createFile } from '../files/stored-file.ts'
 import { isAlive } from '../process/is-alive.ts'
 
 const LOCK = 'dist/build.lock'
-const ASKED_EVERY_MS = 100
-const SAID_AFTER_MS = 20_000
+const POLL_MS = 100
+const NOTICE_AFTER_MS = 20_000
 
-/** Two runs that start at once must not build into the same folder at once. A lock of a dead process is taken. */
+/** Only one process may build into `dist` at a time. The lock of a dead process is released. */
 export async function withBuildLock<Result>(work: () => Promise<Result>): Promise<Result> {
   await mkdir(dirname(LOCK), { recursive: true })
-  for (let waitedMs = 0; !(await takeLock()); waitedMs += ASKED_EVERY_MS) {
-    if (waitedMs === SAID_AFTER_MS)
-      console.log(`Waiting for process ${await holderOf(LOCK)}, which builds. If it does not, delete ${LOCK}`)
-    await delay(ASKED_EVERY_MS)
+  for (let waitedMs = 0; !(await acquireLock()); waitedMs += POLL_MS) {
+    if (waitedMs === NOTICE_AFTER_MS)
+      console.log(
+        `Waiting for process ${await holderOf(LOCK)} to finish its build. If it is not building, delete ${LOCK}.`,
+      )
+    await delay(POLL_MS)
   }
   try {
     return await work()
@@ -23,12 +25,12 @@ export async function withBuildLock<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-async function takeLock(): Promise<boolean> {
-  if (makeFile(LOCK, String(process.pid))) return true
+async function acquireLock(): Promise<boolean> {
+  if (createFile(LOCK, String(process.pid))) return true
   const holder = await holderOf(LOCK)
   if (holder > 0 && !isAlive(holder)) await rm(LOCK, { force: true })
   return false
 }
 
-/** 0 where it is gone or not written yet. */
+/** The id of the process that holds the lock; 0 if the file is gone or still empty. */
 const holderOf = async (lock: string) => Number(await readFile(lock, 'utf8').catch(() => ''))

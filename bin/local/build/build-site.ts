@@ -8,7 +8,7 @@ export const SITE_FOLDER = 'dist/web'
 export const SITE_FINGERPRINT = 'dist/web.sha256'
 const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
-/** The site straight from its sources, reloading as they change. Vite's own inline script breaks the policy. */
+/** Serves the site from its sources and reloads when they change. Without the CSP, which blocks Vite's inline script. */
 export async function siteFromSources(): Promise<Page> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'spa' })
@@ -18,21 +18,21 @@ export async function siteFromSources(): Promise<Page> {
   }
 }
 
-/** Builds the site when its sources changed since the last build, or `once` for all. Answers whether it did. */
+/** Builds the site if its sources changed since the last build; with `once`, only if there is none. Returns whether it did. */
 export async function buildSite(once: boolean): Promise<boolean> {
-  const there = existsSync(join(SITE_FOLDER, 'index.html'))
-  if (once && there) return false
+  const exists = existsSync(join(SITE_FOLDER, 'index.html'))
+  if (once && exists) return false
   const fingerprint = await fingerprintOf(SOURCES)
   const built = existsSync(SITE_FINGERPRINT) ? await readFile(SITE_FINGERPRINT, 'utf8') : ''
-  if (built === fingerprint && there) return false
-  // a build that is broken off must not pass for the one before it
+  if (built === fingerprint && exists) return false
+  // an interrupted build must not count as the previous one
   await rm(SITE_FINGERPRINT, { force: true })
   await buildForProduction()
   await writeFile(SITE_FINGERPRINT, fingerprint)
   return true
 }
 
-/** Vite believes a NODE_ENV that is set: a shell's, or a test runner's, would get React's development build out. */
+/** Vite uses an existing NODE_ENV: that of a shell or a test runner would select React's development build. */
 async function buildForProduction(): Promise<void> {
   const { build } = await import('vite')
   const { NODE_ENV } = process.env

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** The program of a function's thread as one JavaScript text: threads start without a TypeScript loader. */
+/** The program of a function's thread as JavaScript: threads start without a TypeScript loader. */
 export async function buildThread(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../functions/function-thread.ts', import.meta.url))],

@@ -5,7 +5,7 @@ import { type City, townsOf } from '../../../shared/geo/towns.ts'
 
 const MODULE = 'virtual:cities'
 
-/** The towns of the world for functions that tell places by name: the module that the site has, cut at build time. */
+/** The world's towns, for functions that name places: the same virtual module as in the site's build. */
 export const citiesModule: Plugin = {
   name: 'cities',
   setup: (build) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One text for the content of files and folders, tests left out: the same when nothing changed. */
+/** A hash of the content of files and folders, without tests. */
 export async function fingerprintOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of await filesOf(paths)) hash.update(path).update(await readFile(path))

@@ -9,7 +9,7 @@ const now = () => Date.parse(NOON)
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'vectra-inbox-')), 'inbox.jsonl')
 const anEmail = (subject: string, text = 'Hello') => ({ to: 'mia@example.com', subject, text })
 
-test('what was sent is listed newest first, also after a start on the same file', () => {
+test('e-mails are listed newest first, also after a restart', () => {
   const file = aFile()
   const inbox = createInbox({ file, now })
   inbox.send(anEmail('one'))
@@ -19,7 +19,7 @@ test('what was sent is listed newest first, also after a start on the same file'
   expect(createInbox({ file, now }).list()).toEqual(inbox.list())
 })
 
-test('only the newest 500 are kept', () => {
+test('only the newest 500 are stored', () => {
   const file = aFile()
   const inbox = createInbox({ file, now })
   for (let number = 1; number <= 1_001; number++) inbox.send(anEmail(`${number}`))
@@ -29,7 +29,7 @@ test('only the newest 500 are kept', () => {
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(500)
 })
 
-test('the page shows text as text, makes links of web addresses only, and loads nothing', () => {
+test('the page escapes text, links web addresses only, and loads nothing', () => {
   const page = inboxPage([
     {
       ...anEmail(
@@ -43,5 +43,5 @@ test('the page shows text as text, makes links of web addresses only, and loads 
   expect(page).toContain('<a href="https://x.test/a?b=1&amp;c=" rel="noreferrer">')
   expect(page).toContain('>http://y.test/b</a>.)')
   expect(page).not.toMatch(/<script|src=|href="javascript|@import|url\(/)
-  expect(inboxPage([])).toContain('Nothing was sent yet.')
+  expect(inboxPage([])).toContain('No e-mails yet.')
 })

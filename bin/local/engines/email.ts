@@ -3,40 +3,43 @@ import { storedLines } from '../files/stored-lines.ts'
 
 type Email = { to: string; subject: string; text: string }
 
-const KeptEmail = z.object({
+const SentEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   sentAt: z.iso.datetime(),
 })
-type KeptEmail = z.infer<typeof KeptEmail>
+type SentEmail = z.infer<typeof SentEmail>
 
-const MOST_KEPT = 500
+const MAX_EMAILS = 500
 
-/** An inbox for every address: what is sent is kept in a file, one line each, and the newest 500 can be read. */
+/** SES on this machine: stores sent e-mails in a file and lists the newest. */
 export function createInbox({ file, now = Date.now }: { file: string; now?: () => number }) {
-  const lines = storedLines(file, KeptEmail)
-  let kept = lines.read()
-  const forgetOld = () => {
-    kept = kept.slice(-MOST_KEPT)
-    lines.replace(kept)
+  const lines = storedLines(file, SentEmail)
+  let emails = lines.list()
+  const deleteOld = () => {
+    emails = emails.slice(-MAX_EMAILS)
+    lines.replaceAll(emails)
   }
-  forgetOld()
+  deleteOld()
 
   return {
     send(email: Email): void {
       const sent = { ...email, sentAt: new Date(now()).toISOString() }
       lines.append(sent)
-      kept.push(sent)
-      if (kept.length >= 2 * MOST_KEPT) forgetOld()
+      emails.push(sent)
+      // not at every e-mail, because it rewrites the file
+      if (emails.length >= 2 * MAX_EMAILS) deleteOld()
     },
     /** Newest first. */
-    list: (): KeptEmail[] => kept.slice(-MOST_KEPT).toReversed(),
+    list: (): SentEmail[] => emails.slice(-MAX_EMAILS).toReversed(),
   }
 }
 
-/** The inbox as a page of its own: no scripts, nothing from elsewhere. */
-export function inboxPage(emails: readonly KeptEmail[]): string {
+export type Inbox = ReturnType<typeof createInbox>
+
+/** The inbox as a self-contained page without scripts. */
+export function inboxPage(emails: readonly SentEmail[]): string {
   const articles = emails.map(
     ({ to, subject, text, sentAt }) => `<article>
 <header><strong>${escaped(subject)}</strong><time datetime="${escaped(sentAt)}">${escaped(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></header>
@@ -55,22 +58,22 @@ export function inboxPage(emails: readonly KeptEmail[]): string {
 <body>
 <main>
 <h1>Local inbox</h1>
-<p class="to">What this machine's Vectra would have sent by e-mail, newest first.</p>
-${articles.join('\n') || '<p>Nothing was sent yet.</p>'}
+<p class="to">E-mails that Vectra would have sent, newest first.</p>
+${articles.join('\n') || '<p>No e-mails yet.</p>'}
 </main>
 </body>
 </html>`
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --text: #16202a; --quiet: #5a6875; --edge: #d9e0e6; --link: #0b5cad }
-@media (prefers-color-scheme: dark) { :root { --page: #12181e; --card: #1b232b; --text: #e6ecf1; --quiet: #9aa8b5; --edge: #2c3741; --link: #7ab8f5 } }
+:root { color-scheme: light dark; --page: #f4f6f8; --card: #fff; --text: #16202a; --muted: #5a6875; --edge: #d9e0e6; --link: #0b5cad }
+@media (prefers-color-scheme: dark) { :root { --page: #12181e; --card: #1b232b; --text: #e6ecf1; --muted: #9aa8b5; --edge: #2c3741; --link: #7ab8f5 } }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem }
 h1 { font-size: 1.5rem; margin: 0 }
 article { background: var(--card); border: 1px solid var(--edge); border-radius: 8px; padding: 1rem; margin-top: 1rem }
 header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between }
-time, .to { color: var(--quiet); font-size: 0.875rem; margin: 0 }
+time, .to { color: var(--muted); font-size: 0.875rem; margin: 0 }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.75rem 0 0 }
 a { color: var(--link) }
 `

@@ -13,7 +13,7 @@ function aQueue(bodies: readonly string[]) {
   return { clock, file, queue, received: (max = 10) => queue.receive(max, 1_000).map(({ body }) => body) }
 }
 
-it('hands out what is in nobody’s hands, the oldest first, and again when nobody removed it', () => {
+it('delivers the oldest visible messages, and again after their timeout', () => {
   const { clock, received } = aQueue(['a', 'b', 'c'])
   expect(received(2)).toEqual(['a', 'b'])
   expect(received()).toEqual(['c'])
@@ -23,18 +23,18 @@ it('hands out what is in nobody’s hands, the oldest first, and again when nobo
   expect(received()).toEqual(['a', 'b', 'c'])
 })
 
-it('shows at once what is given back', () => {
+it('delivers a message immediately after its visibility timeout is set to 0', () => {
   const { queue, received } = aQueue(['a'])
   const [first] = queue.receive(1, 60_000)
-  queue.hide(first?.messageId ?? '', 0)
+  queue.changeVisibility(first?.messageId ?? '', 0)
   expect(received()).toEqual(['a'])
 })
 
-it('forgets what is removed, for good and alone', () => {
+it('deletes only the given message, permanently', () => {
   const { queue, file } = aQueue(['a', 'b', 'a'])
   const [first] = queue.receive(1, 0)
-  queue.remove(first?.messageId ?? '')
-  expect(queue.messages()).toEqual(['b', 'a'])
-  expect(createQueue(file, Date.now).messages()).toEqual(['b', 'a'])
+  queue.delete(first?.messageId ?? '')
+  expect(queue.listBodies()).toEqual(['b', 'a'])
+  expect(createQueue(file, Date.now).listBodies()).toEqual(['b', 'a'])
   expect(first?.sentAt).toBe(NOON)
 })

@@ -2,35 +2,36 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { storedLines } from '../files/stored-lines.ts'
 
-const Kept = z.object({ messageId: z.string(), sentAt: z.number(), body: z.unknown() })
-export type Kept = z.infer<typeof Kept>
+const QueuedMessage = z.object({ messageId: z.string(), sentAt: z.number(), body: z.unknown() })
+export type QueuedMessage = z.infer<typeof QueuedMessage>
 
-/** A queue in a file: each message is on disk when `send` returns, and is there until it is removed. */
+/** SQS on this machine. Messages are stored in a file until they are deleted; visibility timeouts are in memory. */
 export function createQueue(file: string, now: () => number) {
   const hiddenUntil = new Map<string, number>()
-  const kept = storedLines(file, Kept)
+  const messages = storedLines(file, QueuedMessage)
 
   return {
-    send: (body: unknown): void => kept.append({ messageId: randomUUID(), sentAt: now(), body }),
+    /** Returns after the message is on disk. */
+    send: (body: unknown): void => messages.append({ messageId: randomUUID(), sentAt: now(), body }),
 
-    messages: (): unknown[] => kept.read().map(({ body }) => body),
+    listBodies: (): unknown[] => messages.list().map(({ body }) => body),
 
-    /** The oldest that nobody else has in hand; out of sight for so long, unless they are removed or shown before. */
-    receive(max: number, hiddenMs: number): Kept[] {
-      const received = kept
-        .read()
+    /** The oldest visible messages, which it hides from other receivers. */
+    receive(max: number, visibilityTimeoutMs: number): QueuedMessage[] {
+      const received = messages
+        .list()
         .filter(({ messageId }) => (hiddenUntil.get(messageId) ?? 0) <= now())
         .slice(0, max)
-      for (const { messageId } of received) hiddenUntil.set(messageId, now() + hiddenMs)
+      for (const { messageId } of received) hiddenUntil.set(messageId, now() + visibilityTimeoutMs)
       return received
     },
 
-    hide(messageId: string, forMs: number): void {
-      hiddenUntil.set(messageId, now() + forMs)
+    changeVisibility(messageId: string, timeoutMs: number): void {
+      hiddenUntil.set(messageId, now() + timeoutMs)
     },
 
-    remove(messageId: string): void {
-      kept.replace(kept.read().filter((one) => one.messageId !== messageId))
+    delete(messageId: string): void {
+      messages.replaceAll(messages.list().filter((message) => message.messageId !== messageId))
       hiddenUntil.delete(messageId)
     },
   }

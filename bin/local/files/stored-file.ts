@@ -1,45 +1,39 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { CannotStart } from '../process/cannot-start.ts'
+import { parseJson } from '../../../shared/json.ts'
+import { UserError } from '../../cli/user-error.ts'
 
 export const OWNER_ONLY = 0o600
-const FORGET = 'Start with --fresh to forget what the folder holds, or name another by --data.'
+export const START_FRESH =
+  'Start with --fresh to delete the data in this folder, or choose another folder with --data.'
 
-/** What an earlier run kept in a file of JSON; `null` where there is none. One that cannot be read stops the start. */
+/** What an earlier run stored in a JSON file; `null` without a file. A file that does not fit the schema is an error. */
 export function readStoredFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  remedy = FORGET,
+  advice = START_FRESH,
 ): z.infer<Schema> | null {
   if (!existsSync(file)) return null
-  const kept = schema.safeParse(parsedJson(readFileSync(file, 'utf8')))
-  if (!kept.success) throw new CannotStart(`${file} is broken, or another version’s. ${remedy}`)
-  return kept.data
+  const stored = schema.safeParse(parseJson(readFileSync(file, 'utf8')))
+  if (!stored.success)
+    throw new UserError(`${file} is damaged, or was written by another version of Vectra. ${advice}`)
+  return stored.data
 }
 
-/** Replaces the file whole, for its owner's eyes only: a kill or a full disk leaves the old one or the new. */
+/** Replaces a file atomically, readable by its owner only: a kill or a full disk leaves the old file or the new one. */
 export function replaceFile(file: string, text: string): void {
   const unfinished = `${file}.unfinished`
   writeFileSync(unfinished, text, { mode: OWNER_ONLY })
   renameSync(unfinished, file)
 }
 
-/** Makes a file that must not be there. Answers whether it was not. */
-export function makeFile(file: string, text: string): boolean {
+/** Creates a file. Returns `false` if it exists. */
+export function createFile(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
-  }
-}
-
-/** `undefined` for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -5,17 +5,17 @@ import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { storedLines } from './stored-lines.ts'
 
-it('a line that was left unfinished is passed over, and spoils no other', () => {
+it('a line that was cut short is skipped, and the others are intact', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'vectra-lines-')), 'lines.jsonl')
   const lines = storedLines(file, z.object({ text: z.string() }))
-  expect(lines.read()).toEqual([])
+  expect(lines.list()).toEqual([])
   lines.append({ text: 'one\ntwo' })
   appendFileSync(file, '\n{"text":"tor')
   lines.append({ text: 'three' })
-  expect(lines.read()).toEqual([{ text: 'one\ntwo' }, { text: 'three' }])
-  lines.replace(lines.read().slice(1))
+  expect(lines.list()).toEqual([{ text: 'one\ntwo' }, { text: 'three' }])
+  lines.replaceAll(lines.list().slice(1))
   lines.append({ text: 'four' })
-  expect(storedLines(file, z.object({ text: z.string() })).read()).toEqual([
+  expect(storedLines(file, z.object({ text: z.string() })).list()).toEqual([
     { text: 'three' },
     { text: 'four' },
   ])

@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 
 export const RECORDS_FOLDER = 'VECTRA_RECORDS'
-export const callsIn = (folder: string) => join(folder, 'calls.jsonl')
-export const outputIn = (folder: string) => join(folder, 'output.log')
+export const callsFileIn = (folder: string) => join(folder, 'calls.jsonl')
+export const outputFileIn = (folder: string) => join(folder, 'output.log')
 
-/** What functions ask of AWS and what they print, kept for who looks at a whole suite when it is over. */
+/** Records the functions' calls to AWS and their output, for the checks after a whole test run. */
 export function functionRecords(folder: string | undefined) {
   if (!folder) return null
   mkdirSync(folder, { recursive: true })
-  const output = resolve(outputIn(folder))
-  const keep = (part: Buffer) => appendFileSync(output, part)
+  const output = resolve(outputFileIn(folder))
+  const append = (part: Buffer) => appendFileSync(output, part)
   return {
-    callsFile: resolve(callsIn(folder)),
-    keepOutput({ stdout, stderr }: Worker): void {
-      stdout.on('data', keep)
-      stderr.on('data', keep)
+    callsFile: resolve(callsFileIn(folder)),
+    recordOutput({ stdout, stderr }: Worker): void {
+      stdout.on('data', append)
+      stderr.on('data', append)
     },
   }
 }

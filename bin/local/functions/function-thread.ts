@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod'
 import { reasonOf } from '../../../functions/runtime/log.ts'
 import { callRecord } from '../iam/call-record.ts'
+import { callChecker } from '../iam/check-calls.ts'
 import { guardThread } from '../iam/guard-thread.ts'
-import { refuseBy } from '../iam/refuse-calls.ts'
 import { Invocation, ThreadRequest, TIMEOUT_MS } from './thread-request.ts'
 
-/** Runs inside the thread of a function: imports the bundle once, then answers each event by its id. */
+/** The program of a function's thread: imports the bundle once, then replies to each event by its id. */
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
 const Bundle = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') })
@@ -14,7 +14,7 @@ const Bundle = z.object({ handler: z.custom<Handler>((value) => typeof value ===
 const { functionId, bundle, role, recordFile } = ThreadRequest.parse(workerData)
 const record = recordFile === null ? null : callRecord(recordFile)
 record?.write({ function: functionId, role })
-guardThread(refuseBy(functionId, role, record))
+guardThread(callChecker(functionId, role, record))
 
 const ready = import(bundle).then((module) => Bundle.parse(module))
 ready.catch((error: unknown) => {

@@ -4,13 +4,12 @@ import { Statement } from '../iam/statement.ts'
 /** Lambda's limit behind an HTTP API. */
 export const TIMEOUT_MS = 29_000
 
-/** What a thread is told of the function that it runs. */
+/** The function that a thread runs. */
 export const ThreadRequest = z.object({
   functionId: z.string(),
   bundle: z.url(),
-  /** What it may ask of AWS. */
   role: z.array(Statement),
-  /** Where its calls to AWS are kept, if anywhere. */
+  /** The file that records its calls to AWS, if any. */
   recordFile: z.string().nullable(),
 })
 export type ThreadRequest = z.infer<typeof ThreadRequest>

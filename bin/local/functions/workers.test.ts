@@ -7,10 +7,10 @@ import { QUIET_SDK } from '../../quiet-sdk.ts'
 import { RecordLine } from '../iam/call-record.ts'
 import { Statement } from '../iam/statement.ts'
 import { listen } from '../process/ports.ts'
-import { callsIn, functionRecords } from './function-records.ts'
+import { callsFileIn, functionRecords } from './function-records.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
-/** Does to the store, the broker and the secrets what it is told, and answers how that went. */
+/** A function that makes the call named by its event, and returns the result as text. */
 const BUNDLE = `
 import { createRequire } from 'node:module'
 const require = createRequire(${JSON.stringify(resolve('package.json'))})
@@ -19,7 +19,7 @@ const { IoTDataPlaneClient, PublishCommand } = require('@aws-sdk/client-iot-data
 const { SQSClient, SendMessageCommand } = require('@aws-sdk/client-sqs')
 const store = new DynamoDBClient({ maxAttempts: 1 })
 const header = { 'x-aws-parameters-secrets-token': 'token' }
-const deeds = {
+const actions = {
   get: () => store.send(new GetItemCommand({ TableName: 'Devices', Key: { id: { S: '1' } } })),
   put: () => store.send(new PutItemCommand({ TableName: 'Devices', Item: { id: { S: '1' } } })),
   publish: () => new IoTDataPlaneClient({ maxAttempts: 1 }).send(new PublishCommand({ topic: 'a/b', payload: Buffer.from('1') })),
@@ -29,11 +29,11 @@ const deeds = {
     if (status !== 200) throw new Error('HTTP ' + status)
   },
   page: () => fetch(process.env.SERVER + '/page'),
-  die: () => new Promise(() => setImmediate(() => { throw new Error('It died') })),
+  crash: () => new Promise(() => setImmediate(() => { throw new Error('It crashed') })),
 }
-export async function handler(deed) {
+export async function handler(action) {
   try {
-    await deeds[deed]()
+    await actions[action]()
     return 'done'
   } catch (error) {
     return error.name + ': ' + error.message
@@ -43,16 +43,16 @@ export async function handler(deed) {
 
 describe('T105 a function’s thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-workers-'))
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((request, response) => {
-    heard.push(String(request.url))
+    received.push(String(request.url))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
   let workers: Workers
   let records: string
 
   beforeEach(async () => {
-    heard.length = 0
+    received.length = 0
     records = mkdtempSync(join(folder, 'records-'))
     mkdirSync(join(folder, 'bundle'), { recursive: true })
     writeFileSync(join(folder, 'bundle/index.mjs'), BUNDLE)
@@ -64,7 +64,7 @@ describe('T105 a function’s thread', () => {
       statement('iot:Publish', 'arn:aws:iot:us-east-1:000000000000:topic/other/*'),
     ]
     workers = await startWorkers(
-      [{ logicalId: 'Looker', bundle: 'bundle', environment: {}, role }],
+      [{ logicalId: 'Reader', bundle: 'bundle', environment: {}, role }],
       (bundle) => join(folder, bundle),
       {
         SERVER,
@@ -83,37 +83,42 @@ describe('T105 a function’s thread', () => {
     server.closeAllConnections()
   })
 
-  const does = (deed: string) => workers.invoke('Looker', deed)
+  const call = (action: string) => workers.invoke('Reader', action)
 
-  it('makes the calls that its role allows, and asks anybody else as it likes', async () => {
-    expect(await does('get')).toBe('done')
-    expect(await does('page')).toBe('done')
-    expect(heard).toEqual(['/', '/page'])
+  it('can make the calls that its role allows, and any call to other servers', async () => {
+    expect(await call('get')).toBe('done')
+    expect(await call('page')).toBe('done')
+    expect(received).toEqual(['/', '/page'])
   })
 
-  it('does not get out with a call that its role does not allow, and hears what AWS would say', async () => {
+  it('gets AWS’s error for a call that its role does not allow, which is not sent', async () => {
     const refusal = (action: string, resource: string) =>
-      `AccessDeniedException: User: arn:aws:sts::000000000000:assumed-role/Looker/Looker is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`
-    expect(await does('put')).toBe(
+      `AccessDeniedException: User: arn:aws:sts::000000000000:assumed-role/Reader/Reader is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`
+    expect(await call('put')).toBe(
       refusal('dynamodb:PutItem', 'arn:aws:dynamodb:us-east-1:000000000000:table/Devices'),
     )
-    expect(await does('publish')).toBe(refusal('iot:Publish', 'arn:aws:iot:us-east-1:000000000000:topic/a/b'))
-    expect(await does('secret')).toBe('Error: HTTP 400')
-    expect(heard).toEqual([])
-    expect(await does('get')).toBe('done')
+    expect(await call('publish')).toBe(refusal('iot:Publish', 'arn:aws:iot:us-east-1:000000000000:topic/a/b'))
+    expect(await call('secret')).toBe('Error: HTTP 400')
+    expect(received).toEqual([])
+    expect(await call('get')).toBe('done')
   })
 
-  it('does not get out with a call that nobody knows the rights of', async () => {
-    expect(await does('send')).toContain('does not know the rights of sqs AmazonSQS.SendMessage')
-    expect(heard).toEqual([])
+  it('gets an error for a call with unknown rights, which is not sent', async () => {
+    expect(await call('send')).toContain('does not know which rights sqs AmazonSQS.SendMessage requires')
+    expect(received).toEqual([])
   })
 
-  it('keeps its role, what it asked for, and how that ended', async () => {
-    for (const deed of ['get', 'put', 'publish', 'secret', 'send']) await does(deed)
-    const lines = readFileSync(callsIn(records), 'utf8').trim().split('\n')
-    const said = lines.map((line) => RecordLine.parse(JSON.parse(line)))
-    const calls = said.flatMap((line) => ('action' in line ? [`${line.action} ${line.grant !== null}`] : []))
-    expect(said[0]).toMatchObject({ function: 'Looker', role: [{ Effect: 'Allow' }, { Effect: 'Allow' }] })
+  it('records its role, its calls and their results', async () => {
+    for (const action of ['get', 'put', 'publish', 'secret', 'send']) await call(action)
+    const lines = readFileSync(callsFileIn(records), 'utf8').trim().split('\n')
+    const recorded = lines.map((line) => RecordLine.parse(JSON.parse(line)))
+    const calls = recorded.flatMap((line) =>
+      'action' in line ? [`${line.action} ${line.grant !== null}`] : [],
+    )
+    expect(recorded[0]).toMatchObject({
+      function: 'Reader',
+      role: [{ Effect: 'Allow' }, { Effect: 'Allow' }],
+    })
     expect(new Set(calls)).toEqual(
       new Set([
         'dynamodb:GetItem true',
@@ -122,16 +127,16 @@ describe('T105 a function’s thread', () => {
         'secretsmanager:GetSecretValue false',
       ]),
     )
-    expect(said.filter((line) => 'unknown' in line)).toHaveLength(1)
+    expect(recorded.filter((line) => 'unknown' in line)).toHaveLength(1)
   })
 
-  it('is started again by the next event when it has died, and by nothing else', async () => {
-    const died = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await expect(does('die')).rejects.toThrow('Looker stopped while it worked')
-    expect(await does('get')).toBe('done')
-    await expect(does('die')).rejects.toThrow('Looker stopped while it worked')
-    expect(died.mock.calls.map(String)).toEqual(Array(2).fill(expect.stringContaining('It died')))
-    const starts = readFileSync(callsIn(records), 'utf8')
+  it('is restarted by the next event after a crash, and only then', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect(call('crash')).rejects.toThrow('Reader stopped during the invocation')
+    expect(await call('get')).toBe('done')
+    await expect(call('crash')).rejects.toThrow('Reader stopped during the invocation')
+    expect(logged.mock.calls.map(String)).toEqual(Array(2).fill(expect.stringContaining('It crashed')))
+    const starts = readFileSync(callsFileIn(records), 'utf8')
       .split('\n')
       .filter((line) => line.includes('"role"'))
     expect(starts).toHaveLength(2)

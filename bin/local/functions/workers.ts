@@ -7,7 +7,7 @@ import type { StackFunction } from '../stack/read-stack.ts'
 import type { FunctionRecords } from './function-records.ts'
 import { type ThreadRequest, TIMEOUT_MS } from './thread-request.ts'
 
-const Answer = z.union([
+const Reply = z.union([
   z.object({ id: z.string(), failure: z.string() }),
   z.object({ id: z.string(), result: z.unknown() }),
 ])
@@ -20,7 +20,7 @@ export type Workers = {
   close: () => Promise<void>
 }
 
-/** One worker thread for each function, with its own environment and role. A thread that dies is started again. */
+/** One worker thread per function, with its own environment and role. A thread that exits is restarted by the next event. */
 export async function startWorkers(
   functions: readonly StackFunction[],
   bundlePath: (bundle: string) => string,
@@ -30,13 +30,13 @@ export async function startWorkers(
   const program = await buildThread()
   const threads = new Map<string, ReturnType<typeof startThread>>()
   for (const { logicalId, bundle, role, environment } of functions) {
-    const order: ThreadRequest = {
+    const request: ThreadRequest = {
       functionId: logicalId,
       bundle: pathToFileURL(`${bundlePath(bundle)}/index.mjs`).href,
       role,
       recordFile: records?.callsFile ?? null,
     }
-    threads.set(logicalId, startThread(program, order, { ...sharedEnvironment, ...environment }, records))
+    threads.set(logicalId, startThread(program, request, { ...sharedEnvironment, ...environment }, records))
   }
   return {
     invoke(functionId, event) {
@@ -52,74 +52,74 @@ export async function startWorkers(
 
 function startThread(
   program: string,
-  order: ThreadRequest,
+  request: ThreadRequest,
   env: Record<string, string>,
   records: FunctionRecords | null,
 ) {
-  const name = order.functionId
+  const name = request.functionId
   const pending = new Map<string, Pending>()
-  let closed = false
-  /** `null` when it has died: the next event starts it again, as on AWS. */
+  let isClosed = false
+  /** `null` after an exit: the next event starts it again, as on AWS. */
   let worker: Worker | null = start()
 
   function start(): Worker {
     const thread = new Worker(program, {
       eval: true,
-      // not what this process was started with
+      // not the flags of this process
       execArgv: [],
       env,
-      workerData: order,
+      workerData: request,
       name,
       resourceLimits: limitsOf(env),
     })
-    records?.keepOutput(thread)
-    thread.on('message', settle)
+    records?.recordOutput(thread)
+    thread.on('message', complete)
     thread.on('error', (error) => console.error(`${name} stopped: ${error.stack ?? error.message}`))
     thread.on('exit', () => {
-      for (const [id, waiting] of pending) {
+      for (const [id, invocation] of pending) {
         pending.delete(id)
-        clearTimeout(waiting.timer)
-        waiting.reject(new InvocationFailed(`${name} stopped while it worked`))
+        clearTimeout(invocation.timer)
+        invocation.reject(new InvocationFailed(`${name} stopped during the invocation`))
       }
       worker = null
     })
     return thread
   }
 
-  function settle(message: unknown): void {
-    const answer = Answer.parse(message)
-    const waiting = pending.get(answer.id)
-    if (!waiting) return
-    pending.delete(answer.id)
-    clearTimeout(waiting.timer)
-    if ('failure' in answer) waiting.reject(new InvocationFailed(answer.failure))
-    else waiting.resolve(answer.result)
+  function complete(message: unknown): void {
+    const reply = Reply.parse(message)
+    const invocation = pending.get(reply.id)
+    if (!invocation) return
+    pending.delete(reply.id)
+    clearTimeout(invocation.timer)
+    if ('failure' in reply) invocation.reject(new InvocationFailed(reply.failure))
+    else invocation.resolve(reply.result)
   }
 
   return {
     invoke: (event: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        if (closed) throw new InvocationFailed(`${name} has been closed`)
+        if (isClosed) throw new InvocationFailed(`${name} is closed`)
         const id = randomUUID()
         const timer = setTimeout(() => {
           pending.delete(id)
-          reject(new InvocationFailed(`${name} took longer than ${TIMEOUT_MS} ms`))
+          reject(new InvocationFailed(`${name} timed out after ${TIMEOUT_MS} ms`))
         }, TIMEOUT_MS)
         pending.set(id, { resolve, reject, timer })
         worker ??= start()
         worker.postMessage({ id, event })
       }),
     async close() {
-      closed = true
+      isClosed = true
       await worker?.terminate()
     },
   }
 }
 
-/** V8 keeps three semi-spaces of young objects. */
+/** V8's young generation consists of three semi-spaces. */
 const SEMI_SPACES = 3
 
-/** What NODE_OPTIONS says to Lambda's Node, said to a thread. */
+/** Applies the memory limit in the function's NODE_OPTIONS, which worker threads ignore. */
 function limitsOf({ NODE_OPTIONS = '' }: Record<string, string>) {
   const semiSpaceMb = /--max-semi-space-size=(\d+)/.exec(NODE_OPTIONS)?.[1]
   return semiSpaceMb === undefined ? {} : { maxYoungGenerationSizeMb: SEMI_SPACES * Number(semiSpaceMb) }

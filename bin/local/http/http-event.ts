@@ -5,7 +5,7 @@ export type Claims = Record<string, unknown>
 
 const TEXT = /^(text\/|application\/(json|.*\+json|xml|javascript|x-www-form-urlencoded))/
 
-/** The event that API Gateway (payload version 2.0) makes of a request. */
+/** The event that API Gateway creates from a request, in payload format 2.0. */
 export function httpEvent(
   request: IncomingMessage,
   url: URL,
@@ -45,12 +45,12 @@ export function httpEvent(
       routeKey,
       stage: '$default',
       timeEpoch: now,
-      ...(claims ? { authorizer: { jwt: { claims: asTexts(claims), scopes: null } } } : {}),
+      ...(claims ? { authorizer: { jwt: { claims: asStrings(claims), scopes: null } } } : {}),
     },
     ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
     isBase64Encoded: !isText,
   }
 }
 
-const asTexts = (claims: Claims) =>
+const asStrings = (claims: Claims) =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]))

@@ -9,26 +9,26 @@ export type HttpServerDeps = {
   gateway: GatewayDeps
   live: LiveEndpointDeps
   signIn: SignInEndpoint
-  /** What config.json says to a page that was asked for by this `Host`. */
+  /** The content of config.json for requests with this `Host` header. */
   siteConfig: (hostHeader: string | undefined) => Record<string, unknown>
-  /** What the edge adds to the answer of a path. */
+  /** The headers that the edge adds to responses on a path. */
   headersFor: (path: string) => Record<string, string>
   localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
-  /** A map style; `null` where it cannot be had. */
+  /** A map style; `null` if it is unavailable. */
   readMapStyle: (path: string) => Promise<string | null>
   site: Page
 }
 
-/** One origin, as CloudFront makes it: /api to the API, the rest to the site; sign-in and inbox beside them. */
+/** One origin, as behind CloudFront: `/api` is the API, the rest is the site. Sign-in and inbox have paths of their own. */
 export function createHttpServer(deps: HttpServerDeps) {
-  const answerApi = apiGateway(deps.gateway)
+  const handleApi = apiGateway(deps.gateway)
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     for (const [name, value] of Object.entries(deps.headersFor(url.pathname))) response.setHeader(name, value)
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
       url.pathname = url.pathname.slice('/api'.length) || '/'
-      return answerApi(request, response, url)
+      return handleApi(request, response, url)
     }
     if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
     if (url.pathname === '/config.json')
@@ -50,8 +50,8 @@ export function createHttpServer(deps: HttpServerDeps) {
 
   const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = createServer(options, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${withoutRest(request.url)} failed: ${String(error)}`)
+    handle(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${firstSegment(request.url)} failed: ${String(error)}`)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"message":"Internal Server Error"}')
     })
@@ -60,12 +60,12 @@ export function createHttpServer(deps: HttpServerDeps) {
   return server
 }
 
-/** Where a request went, for a log: what follows may be the token of a share link. */
-const withoutRest = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')
+/** For the log: the rest of a path may contain the token of a share link. */
+const firstSegment = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')
 
-/** API Gateway refuses more than 10,240 bytes of headers. */
+/** API Gateway's limit. */
 const MAX_HEADER_BYTES = 10_240
-/** CloudFront's; Node's own 5 s would close under clients that poll every 30 s. */
+/** CloudFront's timeout. Node's default of 5 s is shorter than the polling interval of 30 s. */
 const KEEP_ALIVE_MS = 60_000
 
 function send(response: ServerResponse, type: string, body: string): void {

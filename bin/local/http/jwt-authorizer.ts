@@ -1,19 +1,19 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import type { StackAuthorizer } from '../stack/read-stack.ts'
+import type { StackAuthorizer } from '../stack/read-http-api.ts'
 
-type Verdict = { status: 200; claims: Record<string, unknown> } | { status: 401 } | { status: 403 }
+type AuthorizerResult = { status: 200; claims: Record<string, unknown> } | { status: 401 } | { status: 403 }
 export type Authorize = (
   authorizationHeaders: readonly string[],
   scopes: readonly string[],
-) => Promise<Verdict>
+) => Promise<AuthorizerResult>
 
-const LONGEST_LIFE_SECONDS = 24 * 60 * 60
+const MAX_LIFETIME_SECONDS = 24 * 60 * 60
 
 /**
- * Judges a bearer token as the HTTP API's JWT authorizer does: signature, issuer, client, times; then a scope
- * that the route asks for, which an id token never has. Keys are fetched again for an unknown one at most
- * every ten seconds.
+ * Checks a bearer token as the HTTP API's JWT authorizer does: signature, issuer, client and times, then whether it
+ * has a scope of the route, which an id token never has. An unknown key id fetches the keys again, at most every ten
+ * seconds.
  */
 export function jwtAuthorizer(
   { issuer, audience }: StackAuthorizer,
@@ -39,15 +39,15 @@ export function jwtAuthorizer(
     }
     const client = claims.client_id ?? claims.aud
     if (typeof client !== 'string' || !audience.includes(client)) return { status: 401 }
-    if (!livesReasonably(claims)) return { status: 401 }
+    if (!hasValidLifetime(claims)) return { status: 401 }
     const granted = typeof claims.scope === 'string' ? claims.scope.split(' ') : []
     return scopes.some((scope) => granted.includes(scope)) ? { status: 200, claims } : { status: 403 }
   }
 }
 
-/** The library takes a signed token without an end; API Gateway does not. */
-function livesReasonably({ exp, iat }: Record<string, unknown>): boolean {
-  return typeof exp === 'number' && typeof iat === 'number' && exp - iat <= LONGEST_LIFE_SECONDS
+/** API Gateway refuses a token that never expires; the library does not. */
+function hasValidLifetime({ exp, iat }: Record<string, unknown>): boolean {
+  return typeof exp === 'number' && typeof iat === 'number' && exp - iat <= MAX_LIFETIME_SECONDS
 }
 
 function toArrayBuffer(text: string): ArrayBuffer {

@@ -3,28 +3,28 @@ import * as z from 'zod'
 const Maps = z.object({ styles: z.record(z.string(), z.string().nullable()) })
 
 const PATH = '/_local/maps/'
-const UPSTREAM_WITHIN_MS = 3_000
+const UPSTREAM_TIMEOUT_MS = 3_000
 
 /**
- * The map styles of the stack, asked for by this run instead of by the browser: where there is no network the
- * answer is empty, and the page takes its built-in map without a failed request in its console.
+ * A proxy for the stack's map styles. Without a network its response is empty, and the page uses its built-in map
+ * without a failed request in the browser's console.
  */
 export function mapStyles(maps: unknown) {
   const { styles } = Maps.parse(maps)
   return {
-    /** What config.json says of maps to a page of this address. */
+    /** The maps in config.json for a site at this URL. */
     mapsAt: (siteUrl: string) => ({
       styles: Object.fromEntries(
         Object.entries(styles).map(([name, url]) => [name, url && `${siteUrl}${PATH}${name}`]),
       ),
     }),
 
-    /** The style document of a path; `null` when the path is no style or its host cannot be reached. */
+    /** The style document at a path; `null` if the path has none or its host is unreachable. */
     async read(path: string): Promise<string | null> {
       const url = path.startsWith(PATH) ? styles[path.slice(PATH.length)] : null
       if (!url) return null
       try {
-        const response = await fetch(url, { signal: AbortSignal.timeout(UPSTREAM_WITHIN_MS) })
+        const response = await fetch(url, { signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS) })
         return response.ok ? await response.text() : null
       } catch {
         return null

@@ -1,9 +1,6 @@
 export type Matched<Route> = { route: Route; pathParameters: Record<string, string> }
 
-/**
- * Finds the route of a request as API Gateway does: by method and by the segments of the path; a fixed
- * segment beats a parameter. `null`: there is none.
- */
+/** Matches a request as API Gateway does: by method and path segments, where a fixed segment takes precedence over a parameter. */
 export function matchRoute<Route extends { key: string }>(
   routes: readonly Route[],
   method: string,

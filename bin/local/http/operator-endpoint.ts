@@ -3,50 +3,47 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod'
 import { reasonOf } from '../../../functions/runtime/log.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import type { Kept, Queue } from '../engines/queue.ts'
+import type { Queue, QueuedMessage } from '../engines/queue.ts'
 import type { Workers } from '../functions/workers.ts'
-import { listenHere } from '../process/ports.ts'
+import { listenOnLoopback } from '../process/ports.ts'
 import { readBody } from './read-body.ts'
 
-/** Lambda's limit of a call that is waited for. */
+/** Lambda's limit for a synchronous invocation. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
 const INVOKE = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
-const Receive = z.object({
+const ReceiveMessage = z.object({
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
   VisibilityTimeout: z.number(),
 })
-const Message = z.object({ ReceiptHandle: z.string() })
-const Hide = Message.extend({ VisibilityTimeout: z.number() })
+const DeleteMessage = z.object({ ReceiptHandle: z.string() })
+const ChangeMessageVisibility = DeleteMessage.extend({ VisibilityTimeout: z.number() })
 
-/**
- * The dead letters and the functions for the operator's commands, as SQS and Lambda answer on AWS: the calls that
- * they make, and any other fails loudly.
- */
+/** SQS and Lambda for the operator's commands. Supports only the calls that they make; any other fails and is logged. */
 export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers['invoke']) {
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(`The operator’s door failed: ${String(error)}`)
+    handle(request, response).catch((error: unknown) => {
+      console.error(`The operator endpoint failed: ${String(error)}`)
       reply(response, 500, { message: 'InternalFailure' })
     })
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, MAX_BODY_BYTES)
-    // a page of any site could reach this port, and says where it is from
+    // browsers send an Origin header: no web page may call this port
     if (request.headers.origin !== undefined || body === null)
       return reply(response, 403, { message: 'Refused' })
-    const asked: unknown = JSON.parse(body.toString() || '{}')
+    const input: unknown = JSON.parse(body.toString() || '{}')
     const functionId = INVOKE.exec(request.url ?? '')?.[1]
-    if (functionId !== undefined) return answerInvoke(functionId, asked, response)
+    if (functionId !== undefined) return handleInvoke(functionId, input, response)
     const call = String(request.headers['x-amz-target'])
-    const done = queueCall(call, asked)
-    if (done !== null) return reply(response, 200, done)
-    console.error(`The operator’s door does not know ${request.method} ${request.url} ${call}`)
+    const output = queueCall(call, input)
+    if (output !== null) return reply(response, 200, output)
+    console.error(`The operator endpoint does not support ${request.method} ${request.url} ${call}`)
     return reply(response, 501, { message: 'NotImplemented' })
   }
 
-  async function answerInvoke(functionId: string, event: unknown, response: ServerResponse): Promise<void> {
+  async function handleInvoke(functionId: string, event: unknown, response: ServerResponse): Promise<void> {
     try {
       reply(response, 200, (await invoke(functionId, event)) ?? null)
     } catch (error) {
@@ -55,26 +52,26 @@ export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers[
     }
   }
 
-  function queueCall(call: string, asked: unknown): object | null {
+  function queueCall(call: string, input: unknown): object | null {
     if (call === 'AmazonSQS.ReceiveMessage') {
-      const { MaxNumberOfMessages, VisibilityTimeout } = Receive.parse(asked)
+      const { MaxNumberOfMessages, VisibilityTimeout } = ReceiveMessage.parse(input)
       const received = deadLetters.receive(MaxNumberOfMessages, VisibilityTimeout * SECOND_MS)
       return { Messages: received.map(messageOf) }
     }
     if (call === 'AmazonSQS.ChangeMessageVisibility') {
-      const { ReceiptHandle, VisibilityTimeout } = Hide.parse(asked)
-      deadLetters.hide(ReceiptHandle, VisibilityTimeout * SECOND_MS)
+      const { ReceiptHandle, VisibilityTimeout } = ChangeMessageVisibility.parse(input)
+      deadLetters.changeVisibility(ReceiptHandle, VisibilityTimeout * SECOND_MS)
       return {}
     }
     if (call !== 'AmazonSQS.DeleteMessage') return null
-    deadLetters.remove(Message.parse(asked).ReceiptHandle)
+    deadLetters.delete(DeleteMessage.parse(input).ReceiptHandle)
     return {}
   }
 
-  return listenHere(server)
+  return listenOnLoopback(server)
 }
 
-function messageOf({ messageId, sentAt, body }: Kept) {
+function messageOf({ messageId, sentAt, body }: QueuedMessage) {
   const Body = JSON.stringify(body)
   return {
     MessageId: messageId,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The body of a request; `null` when it is longer than `maxBytes`, whose rest is read and dropped. */
+/** The body of a request; `null` if it is longer than `maxBytes`. The excess is read and discarded. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let length = 0

@@ -20,11 +20,11 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What CloudFront packs on its way, and from which size on. */
-const PACKED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
-const LEAST_PACKED_BYTES = 1_000
+/** The types that CloudFront compresses, and its smallest size for it. */
+const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+const MIN_COMPRESSED_BYTES = 1_000
 
-/** The built site as CloudFront serves it: packed, and index.html for every path without an ending. */
+/** The built site as CloudFront serves it: compressed, and index.html for every path without a file extension. */
 export function siteFiles(folder: string): Page {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -34,37 +34,39 @@ export function siteFiles(folder: string): Page {
       return
     }
     if (file.includes('..') || file.includes('\0')) {
-      notThere(response)
+      notFound(response)
       return
     }
     const path = join(folder, file)
     stat(path).then(
       ({ size }) => {
         const immutable = path.startsWith(join(folder, `assets${sep}`))
-        const packed = isPacked(request, path, size)
+        const compressed = isCompressed(request, path, size)
         response.writeHead(200, {
           'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
           'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-          ...(packed ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : { 'content-length': size }),
+          ...(compressed
+            ? { 'content-encoding': 'gzip', vary: 'accept-encoding' }
+            : { 'content-length': size }),
         })
         if (request.method === 'HEAD') response.end()
-        else if (packed) pipeline(createReadStream(path), createGzip(), response, cutShort)
-        else pipeline(createReadStream(path), response, cutShort)
+        else if (compressed) pipeline(createReadStream(path), createGzip(), response, ignore)
+        else pipeline(createReadStream(path), response, ignore)
       },
-      () => notThere(response),
+      () => notFound(response),
     )
   }
 }
 
-function isPacked({ headers }: IncomingMessage, path: string, size: number): boolean {
+function isCompressed({ headers }: IncomingMessage, path: string, size: number): boolean {
   const accepted = String(headers['accept-encoding'] ?? '').includes('gzip')
-  return accepted && PACKED.has(extname(path)) && size >= LEAST_PACKED_BYTES
+  return accepted && COMPRESSED.has(extname(path)) && size >= MIN_COMPRESSED_BYTES
 }
 
-/** A file that a new build took away, or a reader who left: the answer is cut, the run goes on. */
-const cutShort = (_error: Error | null | undefined) => undefined
+/** A build may delete the file and a client may disconnect: neither must stop the run. */
+const ignore = (_error: Error | null | undefined) => undefined
 
-const notThere = (response: ServerResponse) =>
+const notFound = (response: ServerResponse) =>
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
 
 function decodePath(path: string): string {

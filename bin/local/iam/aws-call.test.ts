@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AwsCall, rightsAsked } from './aws-call.ts'
+import { type AwsCall, requiredRights } from './aws-call.ts'
 
 const aCall = (changes: Partial<AwsCall>): AwsCall => ({
   service: 'dynamodb',
@@ -13,13 +13,13 @@ const aCall = (changes: Partial<AwsCall>): AwsCall => ({
 const storeCall = (operation: string, request: object) =>
   aCall({ target: `DynamoDB_20120810.${operation}`, body: JSON.stringify(request) })
 
-/** As `action resource`, without what all ARNs begin with. */
-const asksFor = (call: AwsCall) =>
-  rightsAsked(call).map(
+/** As `action resource`, without the common prefix of the ARNs. */
+const rightsOf = (call: AwsCall) =>
+  requiredRights(call).map(
     ({ action, resource }) => `${action} ${resource.replace(/^arn:aws:\w+:us-east-1:000000000000:/, '')}`,
   )
 
-describe('T105 a call asks for the rights that AWS asks for it', () => {
+describe('T105 a call requires the rights that AWS requires', () => {
   it.each([
     ['GetItem', { TableName: 'Devices' }, ['dynamodb:GetItem table/Devices']],
     ['Query', { TableName: 'Devices' }, ['dynamodb:Query table/Devices']],
@@ -52,8 +52,8 @@ describe('T105 a call asks for the rights that AWS asks for it', () => {
       { TransactItems: [{ Get: { TableName: 'Devices' } }] },
       ['dynamodb:GetItem table/Devices'],
     ],
-  ])('of the store: %s %o', (operation, request, rights) => {
-    expect(asksFor(storeCall(operation, request))).toEqual(rights)
+  ])('DynamoDB: %s %o', (operation, request, rights) => {
+    expect(rightsOf(storeCall(operation, request))).toEqual(rights)
   })
 
   it.each([
@@ -62,17 +62,17 @@ describe('T105 a call asks for the rights that AWS asks for it', () => {
     ['POST', '/topics/t?qos=1&retain=false', ['iot:Publish topic/t']],
     ['DELETE', '/connections/VAN1', ['iot:DeleteConnection client/VAN1']],
     ['GET', '/connections/VAN1', ['iot:GetConnection client/VAN1']],
-  ])('of the broker: %s %s', (method, path, rights) => {
-    expect(asksFor(aCall({ service: 'iotdata', method, path }))).toEqual(rights)
+  ])('IoT data plane: %s %s', (method, path, rights) => {
+    expect(rightsOf(aCall({ service: 'iotdata', method, path }))).toEqual(rights)
   })
 
-  it('of secrets: the one that is read', () => {
+  it('Secrets Manager: the secret that is read', () => {
     const call = aCall({
       service: 'secretsmanager',
       method: 'GET',
       path: '/secretsmanager/get?secretId=Keys',
     })
-    expect(asksFor(call)).toEqual(['secretsmanager:GetSecretValue Keys'])
+    expect(rightsOf(call)).toEqual(['secretsmanager:GetSecretValue Keys'])
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('T105 a call asks for the rights that AWS asks for it', () => {
       'parameters',
     ],
     [aCall({ service: 'sqs', target: 'AmazonSQS.SendMessage' }), 'sqs AmazonSQS.SendMessage'],
-  ])('and one that is not known is an error that names it', (call, named) => {
-    expect(() => rightsAsked(call)).toThrow(named)
+  ])('an unsupported call is an error that names it', (call, name) => {
+    expect(() => requiredRights(call)).toThrow(name)
   })
 })

@@ -1,47 +1,49 @@
 import { localArn } from '../stack/local-arn.ts'
-import { storeRights } from './dynamodb-rights.ts'
-import type { AskedRight } from './judge.ts'
+import { dynamodbRights } from './dynamodb-rights.ts'
+import type { RequiredRight } from './judge.ts'
 
-/** A signed call, or one to AWS's extension for secrets, which signs for the function. */
+/** A signed call, or one to AWS's Lambda extension for secrets, which signs it for the function. */
 export type AwsCall = {
-  /** As the signature names it. */
+  /** The service name in the signature. */
   service: string
   method: string
-  /** With the query. */
+  /** With the query string. */
   path: string
-  /** `x-amz-target`, where the protocol has one. */
+  /** The `x-amz-target` header, or an empty string. */
   target: string
   body: string
 }
 
-/** The rights that AWS asks for a call. One that is not known is an error: it would go unjudged. */
-export function rightsAsked(call: AwsCall): AskedRight[] {
+/** The rights that AWS requires for a call. An unsupported call is an error, because nothing would check it. */
+export function requiredRights(call: AwsCall): RequiredRight[] {
   return SERVICES[call.service]?.(call) ?? unknownCall(call)
 }
 
-const SERVICES: Record<string, (call: AwsCall) => AskedRight[] | null> = {
-  dynamodb: ({ target, body }) => storeRights(target, body),
+const SERVICES: Record<string, (call: AwsCall) => RequiredRight[] | null> = {
+  dynamodb: ({ target, body }) => dynamodbRights(target, body),
   iotdata: brokerRights,
   secretsmanager: secretRights,
 }
 
 function unknownCall({ service, target, method, path }: AwsCall): never {
-  throw new Error(`The local run does not know the rights of ${service} ${target || `${method} ${path}`}`)
+  throw new Error(
+    `The local run does not know which rights ${service} ${target || `${method} ${path}`} requires`,
+  )
 }
 
-function brokerRights({ method, path }: AwsCall): AskedRight[] | null {
+function brokerRights({ method, path }: AwsCall): RequiredRight[] | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const [, kind, name = '', more] = pathname.split('/')
   if (more !== undefined) return null
-  const on = (what: string) => localArn('iot', `${what}/${decodeURIComponent(name)}`)
+  const arnOf = (type: string) => localArn('iot', `${type}/${decodeURIComponent(name)}`)
   if (kind === 'connections') {
     const action = CONNECTION_ACTIONS[method]
-    return action === undefined ? null : [asked(action, on('client'))]
+    return action === undefined ? null : [rightTo(action, arnOf('client'))]
   }
   if (method !== 'POST' || kind !== 'topics') return null
   const retains = searchParams.get('retain') === 'true'
   return ['iot:Publish', ...(retains ? ['iot:RetainPublish'] : [])].map((action) =>
-    asked(action, on('topic')),
+    rightTo(action, arnOf('topic')),
   )
 }
 
@@ -50,12 +52,12 @@ const CONNECTION_ACTIONS: Record<string, string> = {
   GET: 'iot:GetConnection',
 }
 
-/** The local run's secrets are named by what the template makes of a reference to them, as in the policies. */
-function secretRights({ method, path }: AwsCall): AskedRight[] | null {
+/** In the local run, a secret's id is also its ARN: references to it resolve to its logical id, in policies too. */
+function secretRights({ method, path }: AwsCall): RequiredRight[] | null {
   const { pathname, searchParams } = new URL(path, 'http://localhost')
   const secretId = searchParams.get('secretId')
   if (method !== 'GET' || pathname !== '/secretsmanager/get' || secretId === null) return null
-  return [asked('secretsmanager:GetSecretValue', secretId)]
+  return [rightTo('secretsmanager:GetSecretValue', secretId)]
 }
 
-const asked = (action: string, resource: string): AskedRight => ({ action, resource, context: {} })
+const rightTo = (action: string, resource: string): RequiredRight => ({ action, resource, context: {} })

@@ -1,41 +1,45 @@
-import { like } from './like.ts'
 import type { Statement } from './statement.ts'
+import { matchesWildcards } from './wildcards.ts'
 
-/** What is known of a call besides its action and resource: the values of each condition key that it has. */
+/** The values of the condition keys that a call has. */
 export type CallContext = Partial<Record<ConditionKey, readonly string[]>>
 
 const CONDITION_KEYS = ['dynamodb:EnclosingOperation'] as const
 type ConditionKey = (typeof CONDITION_KEYS)[number]
 
-/** Whether all conditions of a statement hold. A key that is never filled here would judge wrongly, so it is an error. */
+/** Whether all conditions of a statement hold. A key that the local run never sets is an error: the result could be wrong. */
 export function conditionsHold(conditions: Statement['Condition'], context: CallContext): boolean {
   return Object.entries(conditions ?? {}).every(([operator, byKey]) =>
-    Object.entries(byKey).every(([key, values]) => holds(operator, values, context[knownKey(key)])),
+    Object.entries(byKey).every(([key, values]) =>
+      conditionHolds(operator, values, context[supportedKey(key)]),
+    ),
   )
 }
 
-function knownKey(key: string): ConditionKey {
-  const known = CONDITION_KEYS.find((one) => one === key)
-  if (known === undefined) throw new Error(`The local run does not know the condition key ${key}`)
-  return known
+function supportedKey(key: string): ConditionKey {
+  const supported = CONDITION_KEYS.find((candidate) => candidate === key)
+  if (supported === undefined) throw new Error(`The local run does not support the condition key ${key}`)
+  return supported
 }
 
-/** As AWS: `ForAllValues` holds for a key that is missing, and so does an operator that says no. */
-export function holds(
+/** As on AWS, a missing key satisfies `ForAllValues` and negated operators. */
+export function conditionHolds(
   operator: string,
-  wanted: readonly string[],
-  given: readonly string[] | undefined,
+  patterns: readonly string[],
+  values: readonly string[] | undefined,
 ): boolean {
-  if (operator === 'Null') return wanted.includes(String(given === undefined))
-  const [, set = '', negated, how = ''] = /^(?:(\w+):)?(?:String(Not)?)?(\w+)$/.exec(operator) ?? []
-  const matches = (value: string) => wanted.some((one) => COMPARED[how]?.(one, value)) === !negated
-  if (set === 'ForAllValues') return (given ?? []).every(matches)
-  if (set === 'ForAnyValue') return (given ?? []).some(matches)
-  return given === undefined ? negated !== undefined : given.some(matches)
+  if (operator === 'Null') return patterns.includes(String(values === undefined))
+  const [, quantifier = '', negated, comparison = ''] =
+    /^(?:(\w+):)?(?:String(Not)?)?(\w+)$/.exec(operator) ?? []
+  const matches = (value: string) =>
+    patterns.some((pattern) => COMPARISONS[comparison]?.(pattern, value)) === !negated
+  if (quantifier === 'ForAllValues') return (values ?? []).every(matches)
+  if (quantifier === 'ForAnyValue') return (values ?? []).some(matches)
+  return values === undefined ? negated !== undefined : values.some(matches)
 }
 
-const COMPARED: Record<string, (wanted: string, value: string) => boolean> = {
-  Equals: (wanted, value) => wanted === value,
-  Like: like,
-  Bool: (wanted, value) => wanted.toLowerCase() === value.toLowerCase(),
+const COMPARISONS: Record<string, (pattern: string, value: string) => boolean> = {
+  Equals: (pattern, value) => pattern === value,
+  Like: matchesWildcards,
+  Bool: (pattern, value) => pattern.toLowerCase() === value.toLowerCase(),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { localArn } from '../stack/local-arn.ts'
-import type { AskedRight } from './judge.ts'
+import type { RequiredRight } from './judge.ts'
 
 const TARGET = /^DynamoDB_20120810\.(?<operation>\w+)$/
 
@@ -10,27 +10,27 @@ const Transaction = z.object({
   TransactItems: z.array(z.record(z.string(), z.object({ TableName: z.string() }))),
 })
 
-/** The rights of a call to DynamoDB; `null` for an operation that is not known. */
-export function storeRights(target: string, body: string): AskedRight[] | null {
+/** The rights that a call to DynamoDB requires; `null` for an unsupported operation. */
+export function dynamodbRights(target: string, body: string): RequiredRight[] | null {
   const operation = TARGET.exec(target)?.groups?.operation ?? ''
   return OPERATIONS[operation]?.(operation, JSON.parse(body)) ?? null
 }
 
-type RightsOf = (operation: string, request: unknown) => AskedRight[]
+type RightsOf = (operation: string, request: unknown) => RequiredRight[]
 
 const onTable: RightsOf = (operation, request) => {
   const { TableName, IndexName } = OneTable.parse(request)
-  return [asked(operation, TableName, IndexName)]
+  return [rightTo(operation, TableName, IndexName)]
 }
 
 const onTables: RightsOf = (operation, request) =>
-  Object.keys(ManyTables.parse(request).RequestItems).map((table) => asked(operation, table))
+  Object.keys(ManyTables.parse(request).RequestItems).map((table) => rightTo(operation, table))
 
-/** AWS asks for the right of each part, and for none of the transaction. */
+/** AWS requires the right for each part, and none for the transaction itself. */
 const onParts: RightsOf = (operation, request) =>
   Transaction.parse(request).TransactItems.flatMap((item) =>
     Object.entries(item).map(([part, { TableName }]) => ({
-      ...asked(PARTS[part] ?? part, TableName),
+      ...rightTo(PARTS[part] ?? part, TableName),
       context: { 'dynamodb:EnclosingOperation': [operation] },
     })),
   )
@@ -56,7 +56,7 @@ const OPERATIONS: Record<string, RightsOf> = {
   TransactWriteItems: onParts,
 }
 
-function asked(operation: string, table: string, index?: string): AskedRight {
+function rightTo(operation: string, table: string, index?: string): RequiredRight {
   const name = index === undefined ? `table/${table}` : `table/${table}/index/${index}`
   return { action: `dynamodb:${operation}`, resource: localArn('dynamodb', name), context: {} }
 }

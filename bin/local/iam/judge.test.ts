@@ -8,7 +8,7 @@ const TABLE = 'arn:aws:dynamodb:us-east-1:000000000000:table/Shares'
 const aStatement = (changes: object = {}) =>
   Statement.parse({ Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: TABLE, ...changes })
 
-function may(
+function allows(
   statements: Statement[],
   action = 'dynamodb:GetItem',
   resource = TABLE,
@@ -19,38 +19,38 @@ function may(
 
 describe('T105 a role', () => {
   it('allows what a statement names and nothing else', () => {
-    expect(may([aStatement()])).toBe(true)
-    expect(may([aStatement()], 'dynamodb:GetItems')).toBe(false)
-    expect(may([aStatement()], 'dynamodb:GetItem', `${TABLE}2`)).toBe(false)
-    expect(may([aStatement()], 'dynamodb:GetItem', `${TABLE}/index/byLink`)).toBe(false)
-    expect(may([])).toBe(false)
+    expect(allows([aStatement()])).toBe(true)
+    expect(allows([aStatement()], 'dynamodb:GetItems')).toBe(false)
+    expect(allows([aStatement()], 'dynamodb:GetItem', `${TABLE}2`)).toBe(false)
+    expect(allows([aStatement()], 'dynamodb:GetItem', `${TABLE}/index/byLink`)).toBe(false)
+    expect(allows([])).toBe(false)
   })
 
-  it('says by which resource of a statement it allows', () => {
+  it('returns the resource pattern that allows the call', () => {
     const both = aStatement({ Resource: [TABLE, `${TABLE}/index/*`] })
-    const asked = { action: 'dynamodb:GetItem', resource: `${TABLE}/index/byLink`, context: {} }
-    expect(decideAccess([both], asked)).toEqual({ allowed: true, grant: `${TABLE}/index/*` })
+    const right = { action: 'dynamodb:GetItem', resource: `${TABLE}/index/byLink`, context: {} }
+    expect(decideAccess([both], right)).toEqual({ allowed: true, grant: `${TABLE}/index/*` })
   })
 
-  it('takes * for anything and ? for one character, within a part of an ARN', () => {
-    expect(may([aStatement({ Resource: '*' })])).toBe(true)
-    expect(may([aStatement({ Resource: TABLE.replace('Shares', 'S*') })])).toBe(true)
-    expect(may([aStatement({ Resource: TABLE.replace('Shares', 'Share?') })])).toBe(true)
-    expect(may([aStatement({ Resource: TABLE.replace('Shares', 'Shares?') })])).toBe(false)
-    expect(may([aStatement({ Resource: 'arn:aws:dynamodb:*' })])).toBe(false)
-    expect(may([aStatement({ Resource: TABLE.replace('us-east-1', '*') })])).toBe(true)
+  it('matches * and ? within a part of an ARN', () => {
+    expect(allows([aStatement({ Resource: '*' })])).toBe(true)
+    expect(allows([aStatement({ Resource: TABLE.replace('Shares', 'S*') })])).toBe(true)
+    expect(allows([aStatement({ Resource: TABLE.replace('Shares', 'Share?') })])).toBe(true)
+    expect(allows([aStatement({ Resource: TABLE.replace('Shares', 'Shares?') })])).toBe(false)
+    expect(allows([aStatement({ Resource: 'arn:aws:dynamodb:*' })])).toBe(false)
+    expect(allows([aStatement({ Resource: TABLE.replace('us-east-1', '*') })])).toBe(true)
   })
 
-  it('takes letters of an action as they come, and of a resource as they are', () => {
-    expect(may([aStatement({ Action: 'DynamoDB:getitem' })])).toBe(true)
-    expect(may([aStatement({ Resource: TABLE.toLowerCase() })])).toBe(false)
+  it('ignores the case of actions, and not of resources', () => {
+    expect(allows([aStatement({ Action: 'DynamoDB:getitem' })])).toBe(true)
+    expect(allows([aStatement({ Resource: TABLE.toLowerCase() })])).toBe(false)
   })
 
-  it('refuses what it denies, whatever else allows it', () => {
+  it('refuses what it explicitly denies, even if another statement allows it', () => {
     const deny = aStatement({ Effect: 'Deny' })
-    const asked = { action: 'dynamodb:GetItem', resource: TABLE, context: {} }
-    expect(decideAccess([aStatement(), deny], asked)).toEqual({ allowed: false, because: 'explicit-deny' })
-    expect(may([aStatement(), aStatement({ Effect: 'Deny', Action: 'dynamodb:PutItem' })])).toBe(true)
+    const right = { action: 'dynamodb:GetItem', resource: TABLE, context: {} }
+    expect(decideAccess([aStatement(), deny], right)).toEqual({ allowed: false, because: 'explicit-deny' })
+    expect(allows([aStatement(), aStatement({ Effect: 'Deny', Action: 'dynamodb:PutItem' })])).toBe(true)
   })
 })
 
@@ -59,7 +59,7 @@ describe('T108 a condition', () => {
   const given = { [key]: ['TransactWriteItems'] }
   const other = { [key]: ['TransactWriteItems', 'Other'] }
   const holds = (Condition: object, context: CallContext) =>
-    may([aStatement({ Condition })], 'dynamodb:GetItem', TABLE, context)
+    allows([aStatement({ Condition })], 'dynamodb:GetItem', TABLE, context)
 
   it.each([
     ['StringEquals', 'TransactWriteItems', true, false],
@@ -72,15 +72,12 @@ describe('T108 a condition', () => {
     ['Null', 'false', true, false],
     ['Null', 'true', false, true],
     ['Bool', 'TRANSACTWRITEITEMS', true, false],
-  ])(
-    '%s %s holds as on AWS, for a value and for a key that is missing',
-    (operator, value, present, missing) => {
-      expect(holds({ [operator]: { [key]: value } }, given)).toBe(present)
-      expect(holds({ [operator]: { [key]: value } }, {})).toBe(missing)
-    },
-  )
+  ])('%s %s holds as on AWS, for a value and for a missing key', (operator, value, present, missing) => {
+    expect(holds({ [operator]: { [key]: value } }, given)).toBe(present)
+    expect(holds({ [operator]: { [key]: value } }, {})).toBe(missing)
+  })
 
-  it('is asked of each value of a key', () => {
+  it('applies to each value of a key', () => {
     const value = { [key]: 'TransactWriteItems' }
     expect(holds({ 'ForAllValues:StringEquals': value }, other)).toBe(false)
     expect(holds({ 'ForAnyValue:StringEquals': value }, other)).toBe(true)
@@ -88,14 +85,14 @@ describe('T108 a condition', () => {
     expect(holds({ 'ForAllValues:StringNotEquals': value }, other)).toBe(false)
   })
 
-  it('must hold beside all others: with Null, a missing key does not pass ForAllValues', () => {
+  it('must hold together with all others: with Null, a missing key does not satisfy ForAllValues', () => {
     const Condition = { 'ForAllValues:StringLike': { [key]: 'Transact*' }, Null: { [key]: 'false' } }
     expect(holds(Condition, given)).toBe(true)
     expect(holds(Condition, {})).toBe(false)
   })
 })
 
-describe('T105 what cannot be judged is an error', () => {
+describe('T105 an unsupported element of a policy is an error', () => {
   it.each([
     [{ NotAction: 'dynamodb:GetItem' }],
     [{ NotResource: TABLE }],
@@ -107,8 +104,8 @@ describe('T105 what cannot be judged is an error', () => {
     expect(() => aStatement(changes)).toThrow()
   })
 
-  it('a condition on a key that is not known here', () => {
+  it('a condition on an unsupported key', () => {
     const onKey = aStatement({ Condition: { StringEquals: { 'aws:SourceVpc': 'vpc' } } })
-    expect(() => may([onKey])).toThrow('aws:SourceVpc')
+    expect(() => allows([onKey])).toThrow('aws:SourceVpc')
   })
 })

@@ -31,7 +31,7 @@ function roleOf(role: object, more: object = {}) {
 }
 
 describe('T105 the role of a function', () => {
-  it('has what is written in it and what is attached to it, and nothing of another role', () => {
+  it('has its inline and attached policies, and none of another role', () => {
     const role = roleOf(
       { Policies: [{ PolicyName: 'inline', PolicyDocument: allow('dynamodb:GetItem') }] },
       {
@@ -47,7 +47,7 @@ describe('T105 the role of a function', () => {
     ])
   })
 
-  it('cannot be judged by what stands in no template, or is not known here, and says which role it is', () => {
+  it('is named by the error for a managed policy or an unsupported statement', () => {
     expect(() => roleOf({ ManagedPolicyArns: ['arn:aws:iam::aws:policy/ReadOnlyAccess'] })).toThrow(
       'LookerRole',
     )

@@ -12,7 +12,7 @@ const allowing = (more: object) =>
 const connects = (policy: PolicyDocument, clientId: string, facts: ConnectionFacts) =>
   policyAllows([policy], 'iot:Connect', `${ARN}:client/${clientId}`, facts)
 
-it('T107 a variable is the value of the connection, and covers nothing where there is none', () => {
+it('T107 a variable has the value of the connection, and matches nothing without one', () => {
   const policy = allowing({})
   expect(connects(policy, 'SEA240', { 'iot:Connection.Thing.ThingName': 'SEA240' })).toBe(true)
   expect(connects(policy, 'SEA241', { 'iot:Connection.Thing.ThingName': 'SEA240' })).toBe(false)
@@ -29,12 +29,12 @@ it.each([
   ['ForAllValues:StringEquals', {}, true],
   ['ForAllValues:StringEquals', { [ATTACHED]: 'false' }, false],
   ['ForAnyValue:StringEquals', {}, false],
-])('T108 a condition by %s on %j: %s', (operator, facts, expected) => {
+])('T108 a condition with %s on %j: %s', (operator, facts, expected) => {
   const policy = allowing({ Resource: '*', Condition: { [operator]: { [ATTACHED]: 'true' } } })
   expect(connects(policy, 'SEA240', facts)).toBe(expected)
 })
 
-it('T108 ForAllValues with a missing key no longer passes when Null asks for the key too', () => {
+it('T108 ForAllValues with a missing key fails if Null requires the key', () => {
   const Condition = {
     'ForAllValues:StringEquals': { [ATTACHED]: 'true' },
     Null: { [ATTACHED]: 'false' },
@@ -44,7 +44,7 @@ it('T108 ForAllValues with a missing key no longer passes when Null asks for the
   expect(connects(policy, 'SEA240', { [ATTACHED]: 'true' })).toBe(true)
 })
 
-it('a Deny wins, and a part of a policy that is not known is an error', () => {
+it('an explicit deny wins, and an unsupported element of a policy is an error', () => {
   const deny = { Effect: 'Deny', Action: 'iot:Connect', Resource: '*' }
   const policies = [allowing({ Resource: '*' }), PolicyDocument.parse({ Statement: [deny] })]
   expect(policyAllows(policies, 'iot:Connect', `${ARN}:client/SEA240`)).toBe(false)

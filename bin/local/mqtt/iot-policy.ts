@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { holds } from '../iam/conditions.ts'
-import { like } from '../iam/like.ts'
+import { conditionHolds } from '../iam/conditions.ts'
+import { matchesWildcards } from '../iam/wildcards.ts'
 
-const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+const oneOrMore = z.union([z.string().transform((text) => [text]), z.array(z.string())])
 
 const Statement = z.strictObject({
   Effect: z.enum(['Allow', 'Deny']),
@@ -17,10 +17,10 @@ export type PolicyDocument = z.infer<typeof PolicyDocument>
 
 export type IotAction = 'iot:Connect' | 'iot:Publish' | 'iot:RetainPublish' | 'iot:Subscribe' | 'iot:Receive'
 
-/** What IoT knows of a connection besides its rights, such as `iot:Connection.Thing.ThingName`. */
+/** The values of policy variables and condition keys for a connection, such as `iot:Connection.Thing.ThingName`. */
 export type ConnectionFacts = Readonly<Record<string, string>>
 
-/** Whether IoT would allow it: a Deny wins, and what nothing allows is refused. `*` and `?` are wildcards. */
+/** Whether IoT Core would allow the action: an explicit deny wins, and no match is an implicit deny. */
 export function policyAllows(
   policies: readonly PolicyDocument[],
   action: IotAction,
@@ -29,20 +29,20 @@ export function policyAllows(
 ): boolean {
   const matching = policies
     .flatMap((policy) => policy.Statement)
-    .filter((one) => one.Action.some((pattern) => like(pattern, action)))
-    .filter((one) => one.Resource.some((pattern) => covers(pattern, resource, facts)))
-    .filter((one) => isMet(one.Condition, facts))
-  return matching.length > 0 && matching.every((one) => one.Effect === 'Allow')
+    .filter(({ Action }) => Action.some((pattern) => matchesWildcards(pattern, action)))
+    .filter(({ Resource }) => Resource.some((pattern) => covers(pattern, resource, facts)))
+    .filter(({ Condition }) => isMet(Condition, facts))
+  return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow')
 }
 
 const VARIABLE = /\$\{([^}]+)\}/g
 
-/** A resource that names a variable covers nothing where that is unknown. */
+/** A pattern with a variable that has no value matches nothing. */
 function covers(pattern: string, resource: string, facts: ConnectionFacts): boolean {
-  const named = [...pattern.matchAll(VARIABLE)].map(([, name = '']) => name)
-  if (!named.every((name) => name in facts)) return false
-  return like(
-    pattern.replaceAll(VARIABLE, (_all, name: string) => facts[name] ?? ''),
+  const variables = [...pattern.matchAll(VARIABLE)].map(([, name = '']) => name)
+  if (!variables.every((name) => name in facts)) return false
+  return matchesWildcards(
+    pattern.replaceAll(VARIABLE, (_match, name: string) => facts[name] ?? ''),
     resource,
   )
 }
@@ -51,6 +51,6 @@ const isMet = (condition: Statement['Condition'], facts: ConnectionFacts) =>
   Object.entries(condition).every(([operator, byKey]) =>
     Object.entries(byKey).every(([key, wanted]) => {
       const value = facts[key]
-      return holds(operator, wanted, value === undefined ? undefined : [value])
+      return conditionHolds(operator, wanted, value === undefined ? undefined : [value])
     }),
   )

@@ -5,29 +5,29 @@ import { MAX_MESSAGE_BYTES } from './data-plane.ts'
 
 export const LIVE_PATH = '/mqtt'
 const SUBPROTOCOL = 'mqtt'
-/** Around a message: its topic and the packet's header. */
-const PACKET_BYTES = 1024
+/** The topic and header of the packet around a message. */
+const PACKET_OVERHEAD_BYTES = 1024
 
 export type LiveEndpointDeps = {
-  /** Gives the broker a connection. */
+  /** Hands a connection to the broker. */
   handle: (stream: Duplex, request: IncomingMessage) => void
-  /** The address of the site for who asks by this `Host`. */
+  /** The URL of the site for requests with this `Host` header. */
   siteUrl: (hostHeader: string | undefined) => string
 }
 
 /**
- * The broker's door for browsers, at the site's own address. A browser says whose page it shows: those of other
- * sites are refused. Programs that are no browsers say nothing.
+ * MQTT over WebSocket for browsers, on the site's port. Browsers send an Origin header, and pages of other sites are
+ * refused; other clients send none.
  */
 export function liveEndpoint({ handle, siteUrl }: LiveEndpointDeps) {
   const webSockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES + PACKET_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES + PACKET_OVERHEAD_BYTES,
     handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   })
   return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const status = whyNot(request, siteUrl)
-    if (status !== null) refuse(socket, status)
+    const refusal = refusalOf(request, siteUrl)
+    if (refusal !== null) refuse(socket, refusal)
     else
       webSockets.handleUpgrade(request, socket, head, (webSocket) =>
         handle(createWebSocketStream(webSocket), request),
@@ -35,7 +35,7 @@ export function liveEndpoint({ handle, siteUrl }: LiveEndpointDeps) {
   }
 }
 
-function whyNot({ url, headers }: IncomingMessage, siteUrl: LiveEndpointDeps['siteUrl']): string | null {
+function refusalOf({ url, headers }: IncomingMessage, siteUrl: LiveEndpointDeps['siteUrl']): string | null {
   if (url?.split('?')[0] !== LIVE_PATH) return '404 Not Found'
   const { origin, host } = headers
   return origin !== undefined && origin !== siteUrl(host) ? '403 Forbidden' : null

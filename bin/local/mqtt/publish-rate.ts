@@ -1,12 +1,13 @@
-/** IoT Core's limit for one connection. */
+import { SECOND_MS } from '../../../shared/time.ts'
+
+/** IoT Core's limit per connection. */
 export const PUBLISHES_PER_SECOND = 100
 
-const SECOND_MS = 1_000
 const SPACING_MS = SECOND_MS / PUBLISHES_PER_SECOND
 
 /**
- * How long the next publish of one connection has to wait: a second's worth may come at once, and what is above is
- * spaced. IoT Core drops what is above; a wait loses nothing, and is no less a limit.
+ * How many milliseconds the next publish of a connection has to wait: bursts of a second's worth pass, the rest is
+ * spaced. IoT Core drops what exceeds the limit; delaying enforces the same limit without loss.
  */
 export function publishRate(): (now: number) => number {
   let freeAt = 0

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Queue } from '../engines/queue.ts'
 import type { StackRule } from '../stack/read-stack.ts'
-import { ruleEvent, ruleFilter, takesMessage } from './topic-rule.ts'
+import { ruleApplies, ruleEvent, ruleFilter } from './topic-rule.ts'
 
-/** Lambda gives up after three tries in three minutes. Here it is tried more often: nobody would wait for the next. */
-const TRIED_FOR_MS = 180_000
-const FIRST_WAIT_MS = 200
-const WAIT_MAX_MS = 5_000
+/** Lambda makes three attempts in three minutes. Here they are more frequent, because the PUBACK waits for them. */
+const RETRY_FOR_MS = 180_000
+const FIRST_DELAY_MS = 200
+const MAX_DELAY_MS = 5_000
 
-/** Runs the topic rules on a message: stored by its function, or kept as a dead letter, when this returns. */
+/** Runs the topic rules on a message. When it returns, the message is stored by its function or is a dead letter. */
 export function topicRules(
   rules: readonly StackRule[],
   invoke: (functionId: string, event: unknown) => Promise<unknown>,
@@ -18,24 +18,24 @@ export function topicRules(
 
   return async (topic: string, payload: Buffer, clientId: string): Promise<void> => {
     const event = ruleEvent(payload, topic, clientId, Date.now())
-    const covering = filtered.filter((rule) => takesMessage(rule, topic))
-    await Promise.all(covering.map(({ functionId }) => invokeUntilSafe(functionId, event)))
+    const applicable = filtered.filter((rule) => ruleApplies(rule, topic))
+    await Promise.all(applicable.map(({ functionId }) => invokeWithRetries(functionId, event)))
   }
 
-  async function invokeUntilSafe(functionId: string, event: unknown): Promise<void> {
-    const deadline = Date.now() + TRIED_FOR_MS
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(WAIT_MAX_MS, wait * 2)) {
+  async function invokeWithRetries(functionId: string, event: unknown): Promise<void> {
+    const deadline = Date.now() + RETRY_FOR_MS
+    for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(MAX_DELAY_MS, delayMs * 2)) {
       try {
         await invoke(functionId, event)
         return
       } catch (error) {
-        if (Date.now() + wait > deadline) return keepAsDeadLetter(functionId, event, error)
-        await delay(wait)
+        if (Date.now() + delayMs > deadline) return sendDeadLetter(functionId, event, error)
+        await delay(delayMs)
       }
     }
   }
 
-  function keepAsDeadLetter(functionId: string, event: unknown, error: unknown): void {
+  function sendDeadLetter(functionId: string, event: unknown, error: unknown): void {
     deadLetters.send({
       requestContext: { functionArn: functionId },
       requestPayload: event,

@@ -1,32 +1,32 @@
-type End = () => void | Promise<void>
+type Cleanup = () => void | Promise<void>
 export type Cleanups = ReturnType<typeof cleanups>
 
-/** What has to be ended when a run ends, however far its start has come: what began last first, each whatever became of the others. */
+/** What to clean up when a run stops, even during its start. Cleanups run in reverse order; one that fails is logged. */
 export function cleanups() {
-  const ends: End[] = []
-  let ended: Promise<void> | null = null
+  const added: Cleanup[] = []
+  let running: Promise<void> | null = null
 
-  async function endEach(): Promise<void> {
-    for (const end of ends.toReversed()) await endOne(end)
+  async function runEach(): Promise<void> {
+    for (const cleanup of added.toReversed()) await runOne(cleanup)
   }
 
   return {
-    /** What a start begins while all is ended is ended at once. */
-    add(...more: End[]): void {
-      if (ended === null) ends.push(...more)
-      else for (const end of more) void endOne(end)
+    /** A cleanup that is added after `runAll` runs immediately. */
+    add(...more: Cleanup[]): void {
+      if (running === null) added.push(...more)
+      else for (const cleanup of more) void runOne(cleanup)
     },
-    /** Once, whoever asks. */
-    endAll(): Promise<void> {
-      ended ??= endEach()
-      return ended
+    /** Runs each cleanup once, however often it is called. */
+    runAll(): Promise<void> {
+      running ??= runEach()
+      return running
     },
   }
 }
 
-async function endOne(end: End): Promise<void> {
+async function runOne(cleanup: Cleanup): Promise<void> {
   try {
-    await end()
+    await cleanup()
   } catch (error) {
     console.error(error)
   }

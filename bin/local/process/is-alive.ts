@@ -1,4 +1,4 @@
-/** Whether there is a process of this id, whoever owns it. */
+/** Whether a process with this id exists, even if another user owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

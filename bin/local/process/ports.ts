@@ -2,21 +2,21 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-const LOOPBACK = '127.0.0.1'
+export const LOOPBACK = '127.0.0.1'
 
-/** Whether the address is this machine's alone: nobody else reaches it. */
+/** Whether only this machine can reach the address. */
 export const isLoopback = (host: string) => host === 'localhost' || host.startsWith('127.')
 
-/** Where servers listen that were given this host: there, and always on this machine itself. */
+/** Servers on another host listen on the loopback interface too. */
 const addressesOf = (host: string) => (isLoopback(host) ? [host] : [host, LOOPBACK])
 
-/** The addresses by which other machines of the network may reach this one. */
+/** The IPv4 addresses at which other machines may reach this one. */
 export const networkAddresses = () =>
   Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   )
 
-/** A port of the loopback interface that nobody listens on. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenAt(server, 0, LOOPBACK)
@@ -24,8 +24,8 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Listens there for a moment: an error says why no server can. */
-export async function tryPort(port: number, host: string): Promise<void> {
+/** Rejects with the system's error if no server could listen there. */
+export async function assertPortIsFree(port: number, host: string): Promise<void> {
   for (const address of addressesOf(host)) {
     const server = createServer()
     await listenAt(server, port, address)
@@ -34,22 +34,22 @@ export async function tryPort(port: number, host: string): Promise<void> {
 }
 
 /**
- * Resolves when the server listens at every address of the host; answers the port, which is the system's choice
- * for 0. A server listens at one address only: what comes at the others is handed to it.
+ * Listens at every address of the host. Returns the port; the system chooses one for 0. A server can listen at one
+ * address only, so another server forwards the connections of the second address.
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const [first = host, ...others] = addressesOf(host)
-  const chosen = await listenAt(server, port, first)
+  const listeningPort = await listenAt(server, port, first)
   for (const address of others) {
-    const door = createServer({ noDelay: true }, (socket) => server.emit('connection', socket))
-    await listenAt(door, chosen, address)
-    server.once('close', () => door.close())
+    const forwarder = createServer({ noDelay: true }, (socket) => server.emit('connection', socket))
+    await listenAt(forwarder, listeningPort, address)
+    server.once('close', () => forwarder.close())
   }
-  return chosen
+  return listeningPort
 }
 
-/** Has an HTTP server of the run's own listen on any port of this machine alone. */
-export async function listenHere(server: HttpServer) {
+/** Listens on a free port of the loopback interface. */
+export async function listenOnLoopback(server: HttpServer) {
   const port = await listen(server, 0, LOOPBACK)
   return {
     endpoint: `http://${LOOPBACK}:${port}`,

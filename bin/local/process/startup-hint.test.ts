@@ -1,70 +1,69 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { localOptions } from '../options.ts'
-import { CannotStart } from './cannot-start.ts'
-import { freePort, listen, tryPort } from './ports.ts'
+import { UserError } from '../../cli/user-error.ts'
+import { readCommand } from '../options.ts'
+import { assertPortIsFree, freePort, listen } from './ports.ts'
 import { startupHint } from './startup-hint.ts'
 
 const options = (...args: string[]) => {
-  const read = localOptions(args)
-  if ('help' in read) throw new Error('These are options of a run')
-  return read
+  const command = readCommand(args)
+  if (command.kind !== 'start') throw new Error(`These options start no run: ${args}`)
+  return command.options
 }
 
-/** What a start says that was stopped by what this throws. */
-async function said(stops: () => Promise<unknown>, ...args: string[]): Promise<string> {
-  const error = await stops().then(
+/** The advice for what `start` throws. */
+async function adviceOn(start: () => Promise<unknown>, ...args: string[]): Promise<string> {
+  const error = await start().then(
     () => 'nothing',
     (reason: unknown) => startupHint(reason, options(...args)),
   )
-  expect(error).toBeInstanceOf(CannotStart)
+  expect(error).toBeInstanceOf(UserError)
   return String(error instanceof Error && error.message)
 }
 
 const systemError = (message: string, more: object) => Object.assign(new Error(message), more)
 
-describe('what stops a start', () => {
-  it('is a port that was taken after it was looked at, named with its own option', async () => {
+describe('a start is stopped by', () => {
+  it('a port in use, with the option that changes it', async () => {
     const taken = createServer()
     const port = await listen(taken, 0, '127.0.0.1')
     const listenThere = () => listen(createServer(), port, '127.0.0.1')
-    const advice = (option: string) =>
+    const expected = (option: string) =>
       `Port ${port} is in use. Choose another: npm start -- ${option} ${port + 1}`
-    expect(await said(listenThere, '--port', `${port}`)).toBe(advice('--port'))
-    expect(await said(listenThere, '--mqtt-port', `${port}`)).toBe(advice('--mqtt-port'))
-    expect(await said(() => tryPort(port, '127.0.0.1'), '--port', `${port}`)).toBe(advice('--port'))
+    expect(await adviceOn(listenThere, '--port', `${port}`)).toBe(expected('--port'))
+    expect(await adviceOn(listenThere, '--mqtt-port', `${port}`)).toBe(expected('--mqtt-port'))
+    expect(await adviceOn(() => assertPortIsFree(port, '127.0.0.1'), '--port', `${port}`)).toBe(
+      expected('--port'),
+    )
     taken.close()
-    await tryPort(await freePort(), '127.0.0.1')
+    await assertPortIsFree(await freePort(), '127.0.0.1')
   })
 
-  it('is a port that this user may not listen at', async () => {
+  it('a port that this user may not use', async () => {
     const refused = systemError('listen EACCES', { code: 'EACCES', syscall: 'listen', port: 80 })
-    expect(await said(() => Promise.reject(refused), '--port', '80')).toBe(
-      'Port 80 is for administrators only. Choose another: npm start -- --port 1024',
+    expect(await adviceOn(() => Promise.reject(refused), '--port', '80')).toBe(
+      'Port 80 is reserved for administrators. Choose another: npm start -- --port 1024',
     )
   })
 
-  it('is a host that is another machine’s', async () => {
-    // of the addresses that are kept for documents
-    expect(await said(() => tryPort(0, '203.0.113.9'), '--host', '203.0.113.9')).toMatch(
-      /^--host 203\.0\.113\.9 is no address of this machine\. It has /,
+  it('a host that is not this machine', async () => {
+    // an address reserved for documentation
+    expect(await adviceOn(() => assertPortIsFree(0, '203.0.113.9'), '--host', '203.0.113.9')).toMatch(
+      /^--host 203\.0\.113\.9 is not an address of this machine\. Its addresses: /,
     )
   })
 
-  it.each(['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR'])(
-    'is a folder that cannot be written: %s',
-    async (code) => {
-      const text = await said(
-        () => Promise.reject(systemError(`${code}: why`, { code })),
-        '--data',
-        '/tmp/here',
-      )
-      expect(text).toContain(`(${code}: why)`)
-      expect(text).toContain('another folder than /tmp/here by --data')
-    },
-  )
+  it.each(['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR'])('a folder that cannot be written: %s', async (code) => {
+    const text = await adviceOn(
+      () => Promise.reject(systemError(`${code}: why`, { code })),
+      '--data',
+      '/tmp/here',
+    )
+    expect(text).toContain(`Vectra cannot write to /tmp/here (${code}: why)`)
+    expect(text).toContain('choose another folder with --data')
+  })
 
-  it('else is a bug, and stays as it came', () => {
+  it('a bug, which is returned unchanged', () => {
     for (const bug of [
       new TypeError('x is not a function'),
       systemError('gone', { code: 'ECONNRESET' }),

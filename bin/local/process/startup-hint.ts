@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { UserError } from '../../cli/user-error.ts'
 import type { LocalOptions } from '../options.ts'
-import { CannotStart } from './cannot-start.ts'
 import { networkAddresses } from './ports.ts'
 
 const SystemError = z.object({
@@ -13,34 +13,35 @@ const SystemError = z.object({
 })
 type SystemError = z.infer<typeof SystemError>
 
-const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
+const NOT_AN_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'])
 const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'EISDIR', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
 
-/** What stopped a start, with what its reader can do about it; a bug as it came. */
+/** Turns a system error that stopped a start into advice for the user. Other errors are returned unchanged. */
 export function startupHint(error: unknown, options: LocalOptions): unknown {
   const system = error instanceof Error ? SystemError.safeParse(error).data : undefined
   const advice = system && adviceOn(system, options)
-  return advice === undefined ? error : new CannotStart(advice)
+  return advice === undefined ? error : new UserError(advice)
 }
 
 function adviceOn(error: SystemError, { host, port, dataFolder }: LocalOptions): string | undefined {
-  if (NO_ADDRESS.has(error.code) && (error.address ?? error.hostname) === host) {
-    const there = networkAddresses().join(' or ') || 'none in a network'
-    return `--host ${host} is no address of this machine. It has ${there}.`
+  if (NOT_AN_ADDRESS.has(error.code) && (error.address ?? error.hostname) === host) {
+    const addresses = networkAddresses().join(' or ') || 'none in a network'
+    return `--host ${host} is not an address of this machine. Its addresses: ${addresses}.`
   }
   if (error.syscall === 'listen' && error.port !== undefined) {
     const option = error.port === port ? '--port' : '--mqtt-port'
-    return `Port ${error.port} ${whyNot(error)}. Choose another: npm start -- ${option} ${higherThan(error.port)}`
+    return `Port ${error.port} ${problemWithPort(error)}. Choose another: npm start -- ${option} ${portAbove(error.port)}`
   }
-  // of a disk that is read-only, Node says that the new folder is missing
+  // on a read-only disk, Node reports that the new folder does not exist
   if (CANNOT_WRITE.has(error.code) || error.syscall === 'mkdir')
-    return `Vectra cannot write what it has to keep (${error.message}). Make room or give it the right to, or name another folder than ${dataFolder} by --data.`
+    return `Vectra cannot write to ${dataFolder} (${error.message}). Check its permissions and free space, or choose another folder with --data.`
   return undefined
 }
 
-const whyNot = ({ code }: SystemError) => (code === 'EACCES' ? 'is for administrators only' : 'is in use')
+const problemWithPort = ({ code }: SystemError) =>
+  code === 'EACCES' ? 'is reserved for administrators' : 'is in use'
 
-/** Below it, many systems let only administrators listen. */
-const FIRST_FREE_PORT = 1_024
+/** Many systems reserve the ports below for administrators. */
+const FIRST_USER_PORT = 1_024
 const LAST_PORT = 65_535
-const higherThan = (port: number) => Math.min(Math.max(port + 1, FIRST_FREE_PORT), LAST_PORT)
+const portAbove = (port: number) => Math.min(Math.max(port + 1, FIRST_USER_PORT), LAST_PORT)

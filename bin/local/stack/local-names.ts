@@ -1,10 +1,10 @@
 import { localArn } from './local-arn.ts'
-import type { Names } from './resolve.ts'
+import { type Names, resolveText } from './resolve.ts'
 import type { Template } from './template.ts'
 
 export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
-/** What addresses of the template come to before they are replaced by this machine's. */
+/** What the addresses in the template resolve to; the local run then replaces them with its own. */
 export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
 export const AWS_SITE_URL = 'https://site.vectra.local'
 export const AWS_SECRETS_ENDPOINT = 'http://localhost:2773'
@@ -21,13 +21,13 @@ const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = 
     name === 'Arn' ? localArn('dynamodb', `table/${logicalId}`) : `${logicalId}.${name}`,
   'AWS::Lambda::Function': (logicalId) => localArn('lambda', `function:${logicalId}`),
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
-  'Custom::AWS': (logicalId, name) => (name === 'domainName' ? doorOf(logicalId) : name),
+  'Custom::AWS': (logicalId, name) => (name === 'domainName' ? hostOf(logicalId) : name),
 }
 
-const doorOf = (logicalId: string) =>
+const hostOf = (logicalId: string) =>
   logicalId.startsWith('TrackerEndpoint') ? 'trackers.vectra.local' : 'live.vectra.local'
 
-/** References become logical ids, which stay the same from start to start, where nothing more is known. */
+/** Other references resolve to logical ids, which are the same at every start. */
 export function localNames(template: Template): Names {
   const typeOf = (logicalId: string) => template.Resources[logicalId]?.Type
   return {
@@ -41,3 +41,7 @@ export function localNames(template: Template): Names {
     },
   }
 }
+
+/** The logical id of the function that a property of the template refers to. */
+export const functionIdOf = (property: unknown, names: Names) =>
+  resolveText(property, names).replace(localArn('lambda', 'function:'), '')

@@ -1,12 +1,9 @@
 import * as z from 'zod'
-import { only } from './read-stack.ts'
 import { type Names, resolve } from './resolve.ts'
-import { ofType, type Template } from './template.ts'
+import { onlyResource, resourcesOfType, type Template } from './template.ts'
 
-/** What the edge adds to the answers of the paths that begin so. */
-export type HeaderRule = { begin: string; headers: Record<string, string> }
-
-const DISTRIBUTION = 'AWS::CloudFront::Distribution'
+/** The headers that the edge adds to responses on paths with a prefix. */
+export type HeaderRule = { pathPrefix: string; headers: Record<string, string> }
 
 const Behaviour = z.object({ ResponseHeadersPolicyId: z.string() })
 
@@ -30,26 +27,26 @@ const HeadersPolicy = z.object({
   }),
 })
 
-/** In the order in which they are asked; the last fits every path. */
+/** In order of precedence; the last rule matches every path. */
 export function readHeaders(template: Template, names: Names): HeaderRule[] {
   const policies = new Map(
-    ofType(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([logicalId, { Properties }]) => [
+    resourcesOfType(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([logicalId, { Properties }]) => [
       logicalId,
       headersOf(HeadersPolicy.parse(resolve(Properties, names))),
     ]),
   )
-  const [, { Properties }] = only(ofType(template, DISTRIBUTION), DISTRIBUTION)
+  const { Properties } = onlyResource(template, 'AWS::CloudFront::Distribution')
   const { CacheBehaviors, DefaultCacheBehavior } = Distribution.parse(
     resolve(Properties, names),
   ).DistributionConfig
   return [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((behaviour) => {
     const headers = policies.get(behaviour.ResponseHeadersPolicyId)
-    if (!headers) throw new Error(`Nothing says which headers the paths ${behaviour.PathPattern} have`)
-    return { begin: beginOf(behaviour.PathPattern), headers }
+    if (!headers) throw new Error(`The paths ${behaviour.PathPattern} have no headers policy`)
+    return { pathPrefix: prefixOf(behaviour.PathPattern), headers }
   })
 }
 
-/** Without the one that asks for TLS, which there is none of here. */
+/** Without Strict-Transport-Security: the local run has no TLS. */
 function headersOf({ ResponseHeadersPolicyConfig }: z.infer<typeof HeadersPolicy>): Record<string, string> {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = ResponseHeadersPolicyConfig
   return {
@@ -61,15 +58,14 @@ function headersOf({ ResponseHeadersPolicyConfig }: z.infer<typeof HeadersPolicy
   }
 }
 
-/** What the first rule that fits says. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
-  return rules.find(({ begin }) => path.startsWith(begin))?.headers ?? {}
+  return rules.find(({ pathPrefix }) => path.startsWith(pathPrefix))?.headers ?? {}
 }
 
-/** The template's patterns are a beginning and a `*`; another would be read wrong in silence. */
-function beginOf(pattern: string): string {
-  const begin = pattern.slice(0, -1)
-  if (!pattern.endsWith('*') || /[*?]/.test(begin))
-    throw new Error(`The local run does not know the path pattern ${pattern}`)
-  return begin
+/** Only patterns that are a prefix and a `*` are supported; any other is an error. */
+function prefixOf(pattern: string): string {
+  const prefix = pattern.slice(0, -1)
+  if (!pattern.endsWith('*') || /[*?]/.test(prefix))
+    throw new Error(`The local run does not support the path pattern ${pattern}`)
+  return prefix
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { only } from './read-stack.ts'
 import { type Names, resolve } from './resolve.ts'
-import { ofType, type Template } from './template.ts'
+import { onlyResource, type Template } from './template.ts'
 
 const Pool = z.object({
   Policies: z.object({
@@ -32,11 +31,11 @@ const MINUTES_PER_DAY = 24 * 60
 
 export type UserPoolSettings = ReturnType<typeof readPool>
 
-/** The settings of the user pool and its client, for the engine that stands in for Cognito. */
+/** The settings of the user pool and its client, for the local Cognito engine. */
 export function readPool(template: Template, names: Names) {
-  const one = (type: string) => resolve(only(ofType(template, type), type)[1].Properties, names)
-  const policy = Pool.parse(one('AWS::Cognito::UserPool')).Policies.PasswordPolicy
-  const client = Client.parse(one('AWS::Cognito::UserPoolClient'))
+  const propertiesOf = (type: string) => resolve(onlyResource(template, type).Properties, names)
+  const policy = Pool.parse(propertiesOf('AWS::Cognito::UserPool')).Policies.PasswordPolicy
+  const client = Client.parse(propertiesOf('AWS::Cognito::UserPoolClient'))
   return {
     explicitAuthFlows: client.ExplicitAuthFlows,
     accessTokenMinutes: client.AccessTokenValidity,

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { STACK_OUTPUTS, StackOutputs } from '../../../shared/stack-outputs.ts'
-import type { MadeSecret } from '../engines/secrets.ts'
+import type { GeneratedSecret } from '../engines/secrets.ts'
 import { readRole } from '../iam/read-role.ts'
 import type { Statement } from '../iam/statement.ts'
+import { functionIdOf } from './local-names.ts'
 import { type HeaderRule, readHeaders } from './read-headers.ts'
+import { readAuthorizer, readRoutes, type StackAuthorizer, type StackRoute } from './read-http-api.ts'
 import { readPool, type UserPoolSettings } from './read-pool.ts'
 import { type Names, resolve, resolveText } from './resolve.ts'
-import { type Assets, ofType, type Resource, type Template } from './template.ts'
+import { type Assets, onlyResource, type Resource, resourcesOfType, type Template } from './template.ts'
 
 export type StackFunction = {
   logicalId: string
@@ -14,18 +16,16 @@ export type StackFunction = {
   environment: Record<string, string>
   role: Statement[]
 }
-export type StackRoute = { key: string; functionId: string; scopes: string[] | null }
 export type StackTable = z.infer<typeof TableShape> & { name: string }
 export type StackRule = { name: string; sql: string; functionId: string }
-export type StackAuthorizer = { issuer: string; audience: string[] }
 
-/** What the template declares, in the words of this machine. */
+/** What the template declares, with its references resolved for this machine. */
 export type Stack = {
   functions: StackFunction[]
   routes: StackRoute[]
   tables: StackTable[]
   rules: StackRule[]
-  secrets: MadeSecret[]
+  secrets: GeneratedSecret[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
@@ -34,19 +34,17 @@ export type Stack = {
   operatorNames: StackOutputs
 }
 
-/** Reads the synthesized template. `names` says what references become here. */
 export function readStack(template: Template, assets: Assets, names: Names): Stack {
-  const functionOfArn = (value: unknown) => resolveText(value, names).replace(FUNCTION_ARN, '')
   const routes = readRoutes(template, names)
-  const rules = ofType(template, 'AWS::IoT::TopicRule').map(([, resource]) => {
+  const rules = resourcesOfType(template, 'AWS::IoT::TopicRule').map(([, resource]) => {
     const { RuleName, TopicRulePayload } = TopicRule.parse(resolve(resource.Properties, names))
-    const functionId = functionOfArn(TopicRulePayload.Actions[0].Lambda.FunctionArn)
+    const functionId = functionIdOf(TopicRulePayload.Actions[0].Lambda.FunctionArn, names)
     return { name: RuleName, sql: TopicRulePayload.Sql, functionId }
   })
-  const authorizers = ofType(template, 'AWS::IoT::Authorizer').map(([, resource]) =>
-    functionOfArn(resource.Properties.AuthorizerFunctionArn),
+  const connectionAuthorizerId = functionIdOf(
+    onlyResource(template, 'AWS::IoT::Authorizer').Properties.AuthorizerFunctionArn,
+    names,
   )
-  const connectionAuthorizerId = only(authorizers, 'AWS::IoT::Authorizer')
   const reachable = new Set([
     ...routes.map((route) => route.functionId),
     ...rules.map((rule) => rule.functionId),
@@ -57,11 +55,11 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
   return {
     functions: [...reachable].map((logicalId) => readFunction(template, assets, names, logicalId)),
     routes,
-    tables: ofType(template, 'AWS::DynamoDB::GlobalTable').map(([logicalId, resource]) => {
+    tables: resourcesOfType(template, 'AWS::DynamoDB::GlobalTable').map(([logicalId, resource]) => {
       return { name: logicalId, ...TableShape.parse(resolve(resource.Properties, names)) }
     }),
     rules,
-    secrets: ofType(template, 'AWS::SecretsManager::Secret').map(readSecret),
+    secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
     pool: readPool(template, names),
@@ -70,8 +68,6 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     operatorNames: StackOutputs.parse(JSON.parse(resolveText(template.Outputs[STACK_OUTPUTS]?.Value, names))),
   }
 }
-
-const FUNCTION_ARN = /^arn:aws:lambda:us-east-1:000000000000:function:/
 
 const TopicRule = z.object({
   RuleName: z.string(),
@@ -83,7 +79,7 @@ const TopicRule = z.object({
 
 const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
 
-/** What of a table is told to the store as the template says it. */
+/** The properties of a table that the store takes as they are in the template. */
 const TableShape = z.object({
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
@@ -111,7 +107,7 @@ const Secret = z.object({
   }),
 })
 
-function readSecret([secretId, resource]: [string, Resource]): MadeSecret {
+function readSecret([secretId, resource]: [string, Resource]): GeneratedSecret {
   const { SecretStringTemplate, GenerateStringKey, PasswordLength } = Secret.parse(
     resource.Properties,
   ).GenerateSecretString
@@ -119,7 +115,7 @@ function readSecret([secretId, resource]: [string, Resource]): MadeSecret {
   return { secretId, template, key: GenerateStringKey, length: PasswordLength }
 }
 
-/** What this machine runs of a function: not its layers, which are other than ours in each region. */
+/** Without the function's layers: they belong to AWS and differ by region. */
 const LambdaTemplate = z.object({ Code: z.unknown(), Environment: z.unknown() })
 
 const LambdaFunction = z.object({
@@ -128,51 +124,10 @@ const LambdaFunction = z.object({
 })
 
 function readFunction(template: Template, assets: Assets, names: Names, logicalId: string): StackFunction {
-  const said = LambdaTemplate.parse(template.Resources[logicalId]?.Properties)
-  const { Code, Environment } = LambdaFunction.parse(resolve(said, names))
+  const properties = LambdaTemplate.parse(template.Resources[logicalId]?.Properties)
+  const { Code, Environment } = LambdaFunction.parse(resolve(properties, names))
   const bundle = assets.files[Code.S3Key.replace(/\.zip$/, '')]?.source.path
-  if (bundle === undefined) throw new Error(`The bundle of ${logicalId} is not among the assets`)
+  if (bundle === undefined) throw new Error(`The assets have no bundle for ${logicalId}`)
   const role = readRole(template, names, logicalId)
   return { logicalId, bundle, environment: Environment?.Variables ?? {}, role }
-}
-
-const Route = z.object({
-  RouteKey: z.string(),
-  Target: z.string(),
-  AuthorizationType: z.enum(['JWT', 'NONE']),
-  AuthorizationScopes: z.array(z.string()).default([]),
-})
-
-function readRoutes(template: Template, names: Names): StackRoute[] {
-  return ofType(template, 'AWS::ApiGatewayV2::Route').map(([, resource]) => {
-    const route = Route.parse(resolve(resource.Properties, names))
-    const integration = template.Resources[route.Target.replace('integrations/', '')]
-    const functionId = resolveText(integration?.Properties.IntegrationUri, names).replace(FUNCTION_ARN, '')
-    return {
-      key: route.RouteKey,
-      functionId,
-      scopes: route.AuthorizationType === 'JWT' ? route.AuthorizationScopes : null,
-    }
-  })
-}
-
-const JwtAuthorizer = z.object({
-  JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
-})
-
-function readAuthorizer(template: Template, names: Names): StackAuthorizer {
-  const [, resource] = only(
-    ofType(template, 'AWS::ApiGatewayV2::Authorizer'),
-    'AWS::ApiGatewayV2::Authorizer',
-  )
-  const { JwtConfiguration } = JwtAuthorizer.parse(resolve(resource.Properties, names))
-  return { issuer: JwtConfiguration.Issuer, audience: JwtConfiguration.Audience }
-}
-
-/** The local run knows one of this kind; a second would be left out silently. */
-export function only<One>(all: readonly One[], what: string): One {
-  const [first] = all
-  if (first === undefined || all.length > 1)
-    throw new Error(`The local run wants one ${what}, found ${all.length}`)
-  return first
 }

@@ -1,23 +1,23 @@
-/** What a template's references become on this machine. */
+/** The values of a template's references on this machine; `undefined` for an unknown one. */
 export type Names = {
   ref: (logicalId: string) => string | undefined
   attribute: (logicalId: string, name: string) => string | undefined
 }
 
-/** Resolves CloudFormation's intrinsic functions; one that is not known here is an error that names it. */
+/** Resolves CloudFormation's intrinsic functions. An unsupported one is an error. */
 export function resolve(value: unknown, names: Names): unknown {
-  if (Array.isArray(value)) return value.map((one) => resolve(one, names))
+  if (Array.isArray(value)) return value.map((element) => resolve(element, names))
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
   const [only] = entries
   if (only && entries.length === 1 && (only[0] === 'Ref' || only[0].startsWith('Fn::')))
     return intrinsic(only[0], only[1], names)
-  return Object.fromEntries(entries.map(([key, one]) => [key, resolve(one, names)]))
+  return Object.fromEntries(entries.map(([key, entry]) => [key, resolve(entry, names)]))
 }
 
 export function resolveText(value: unknown, names: Names): string {
   const resolved = resolve(value, names)
-  if (typeof resolved !== 'string') throw new Error(`Not a text in the template: ${JSON.stringify(value)}`)
+  if (typeof resolved !== 'string') throw new Error(`Not a string in the template: ${JSON.stringify(value)}`)
   return resolved
 }
 
@@ -30,21 +30,21 @@ const PSEUDO: Record<string, string> = {
 }
 
 function intrinsic(name: string, argument: unknown, names: Names): unknown {
-  const known = (found: string | undefined) => {
+  const required = (found: string | undefined) => {
     if (found === undefined)
       throw new Error(`The local run has no value for ${name} ${JSON.stringify(argument)}`)
     return found
   }
   const resolved = name === 'Ref' || name === 'Fn::GetAtt' ? argument : resolve(argument, names)
-  if (name === 'Ref' && typeof resolved === 'string') return known(PSEUDO[resolved] ?? names.ref(resolved))
+  if (name === 'Ref' && typeof resolved === 'string') return required(PSEUDO[resolved] ?? names.ref(resolved))
   if (name === 'Fn::GetAtt' && Array.isArray(resolved))
-    return known(names.attribute(String(resolved[0]), String(resolved[1])))
+    return required(names.attribute(String(resolved[0]), String(resolved[1])))
   if (name === 'Fn::Join' && Array.isArray(resolved) && Array.isArray(resolved[1]))
     return resolved[1].map(String).join(String(resolved[0]))
   if (name === 'Fn::Split' && Array.isArray(resolved)) return String(resolved[1]).split(String(resolved[0]))
   if (name === 'Fn::Select' && Array.isArray(resolved) && Array.isArray(resolved[1]))
-    return known(resolved[1][Number(resolved[0])])
+    return required(resolved[1][Number(resolved[0])])
   if (name === 'Fn::Sub' && typeof resolved === 'string')
-    return resolved.replaceAll(/\$\{([^}]+)\}/g, (_all, id: string) => known(PSEUDO[id] ?? names.ref(id)))
-  throw new Error(`The local run does not know ${name}`)
+    return resolved.replaceAll(/\$\{([^}]+)\}/g, (_all, id: string) => required(PSEUDO[id] ?? names.ref(id)))
+  throw new Error(`The local run does not support ${name}`)
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { siteUrls } from './site-urls.ts'
 
-describe('the addresses of the site', () => {
-  it('are announced as localhost unless another host is given', () => {
-    expect(siteUrls('127.0.0.1', 3001).announced).toBe('http://localhost:3001')
-    expect(siteUrls('localhost', 3001).announced).toBe('http://localhost:3001')
-    expect(siteUrls('192.168.1.20', 3001).announced).toBe('http://192.168.1.20:3001')
+describe('the URL of the site', () => {
+  it('has localhost unless another host is given', () => {
+    expect(siteUrls('127.0.0.1', 3001).publicUrl).toBe('http://localhost:3001')
+    expect(siteUrls('localhost', 3001).publicUrl).toBe('http://localhost:3001')
+    expect(siteUrls('192.168.1.20', 3001).publicUrl).toBe('http://192.168.1.20:3001')
   })
-  it('are those that the request came by, and nobody else’s', () => {
-    const { askedBy } = siteUrls('192.168.1.20', 3001)
-    expect(askedBy('192.168.1.20:3001')).toBe('http://192.168.1.20:3001')
-    expect(askedBy('localhost:3001')).toBe('http://localhost:3001')
-    expect(askedBy('127.0.0.1:3001')).toBe('http://127.0.0.1:3001')
+  it('has the host of the request, if it is one of this run', () => {
+    const { urlFor } = siteUrls('192.168.1.20', 3001)
+    expect(urlFor('192.168.1.20:3001')).toBe('http://192.168.1.20:3001')
+    expect(urlFor('localhost:3001')).toBe('http://localhost:3001')
+    expect(urlFor('127.0.0.1:3001')).toBe('http://127.0.0.1:3001')
     for (const header of ['evil.example:3001', 'localhost:80', 'localhost', '', undefined])
-      expect(askedBy(header)).toBe('http://192.168.1.20:3001')
+      expect(urlFor(header)).toBe('http://192.168.1.20:3001')
   })
 })

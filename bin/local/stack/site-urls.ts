@@ -1,16 +1,18 @@
 import { isLoopback } from '../process/ports.ts'
 
-/** The addresses of the site: by the name it was given, and from this machine itself. */
+export type SiteUrls = ReturnType<typeof siteUrls>
+
+/** The URLs of the site: by the host it was started with, and by the names of this machine. */
 export function siteUrls(host: string, port: number) {
   const urlOf = (name: string) => `http://${name}:${port}`
   const names = [host, 'localhost', '127.0.0.1']
-  const announced = urlOf(isLoopback(host) ? 'localhost' : host)
+  const publicUrl = urlOf(isLoopback(host) ? 'localhost' : host)
   return {
-    announced,
-    /** The address that a request came by: a page may only call its own origin. */
-    askedBy(hostHeader: string | undefined): string {
-      const name = names.find((one) => hostHeader === `${one}:${port}`)
-      return name === undefined ? announced : urlOf(name)
+    publicUrl,
+    /** The URL that a request was sent to: a page may only call its own origin. */
+    urlFor(hostHeader: string | undefined): string {
+      const name = names.find((candidate) => hostHeader === `${candidate}:${port}`)
+      return name === undefined ? publicUrl : urlOf(name)
     },
   }
 }

@@ -16,16 +16,16 @@ const SOURCES = [
   'cdk.json',
 ]
 
-/** The stack that `cdk deploy` sends to AWS, synthesized into a folder of this run when anything of it changed. */
+/** Synthesizes the stack that `cdk deploy` deploys into a folder of this run, if its sources changed. */
 export async function synthesize(
   folder: string,
 ): Promise<{ template: Template; assets: Assets; changed: boolean }> {
   const fingerprintFile = `${folder}.sha256`
   const fingerprint = await fingerprintOf(SOURCES)
-  const before = existsSync(fingerprintFile) ? await readFile(fingerprintFile, 'utf8') : ''
-  const changed = before !== fingerprint
+  const previous = existsSync(fingerprintFile) ? await readFile(fingerprintFile, 'utf8') : ''
+  const changed = previous !== fingerprint
   if (changed) {
-    // one that is broken off must not pass for the one before it
+    // an interrupted synthesis must not count as the previous one
     await rm(fingerprintFile, { force: true })
     await rm(folder, { recursive: true, force: true })
     const [{ App }, { VectraStack }] = await Promise.all([

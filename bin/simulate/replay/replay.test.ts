@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Aedes } from 'aedes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { portOf } from '../stand-in-server.ts'
+import { portOf } from '../fake-server.ts'
 import { replay } from './replay.ts'
 
 const HEADER = 't,lat,lon,speed_kmh,course,hacc_m,sats,hdop,alt_m'
@@ -14,15 +14,15 @@ let broker: Aedes
 let server: Server
 let folder: string
 let port: number
-let heard: { topic: string; client: string; lat: number; time: string }[]
+let received: { topic: string; client: string; lat: number; time: string }[]
 
 beforeEach(async () => {
-  heard = []
+  received = []
   broker = await Aedes.createBroker({
     authenticate: (_client, _username, password, done) => done(null, password?.toString() === PASSWORD),
     authorizePublish: (client, packet, done) => {
       for (const { lat, time } of [JSON.parse(packet.payload.toString())].flat())
-        heard.push({ topic: packet.topic, client: client?.id ?? '', lat, time })
+        received.push({ topic: packet.topic, client: client?.id ?? '', lat, time })
       done(null)
     },
   })
@@ -47,29 +47,29 @@ function replayOf(lines: readonly string[], { password = PASSWORD, speedup = nul
 const lineAt = (second: number, lat: number) => `${new Date(second * 1000).toISOString()},${lat},-80.1,,,,,,`
 
 describe('a replay', () => {
-  it("publishes all fixes in the file's order and ends when they are acknowledged", async () => {
+  it("publishes all fixes in the file's order and ends after they are acknowledged", async () => {
     const lines = Array.from({ length: 300 }, (_, index) => lineAt((index * 7) % 300, index / 10))
     expect(await replayOf(lines)).toBe(300)
-    expect(heard.map(({ lat }) => lat)).toEqual(Array.from({ length: 300 }, (_, index) => index / 10))
-    expect(heard[0]).toMatchObject({ topic: 'vectra/trackers/SEA240/telemetry', client: 'SEA240' })
-    const newest = Math.max(...heard.map(({ time }) => Date.parse(time)))
+    expect(received.map(({ lat }) => lat)).toEqual(Array.from({ length: 300 }, (_, index) => index / 10))
+    expect(received[0]).toMatchObject({ topic: 'vectra/trackers/SEA240/telemetry', client: 'SEA240' })
+    const newest = Math.max(...received.map(({ time }) => Date.parse(time)))
     expect(Math.abs(newest - Date.now())).toBeLessThan(2000)
   })
 
-  it('is paced, and the last fix is of the moment it is published', async () => {
+  it('is paced, and dates the last fix to its publication', async () => {
     const startedAt = Date.now()
     await replayOf([lineAt(0, 1), lineAt(10, 2), lineAt(20, 3)], { speedup: 40 })
     expect(Date.now() - startedAt).toBeGreaterThanOrEqual(500)
-    expect(Math.abs(Date.parse(heard.at(-1)?.time ?? '') - Date.now())).toBeLessThan(400)
+    expect(Math.abs(Date.parse(received.at(-1)?.time ?? '') - Date.now())).toBeLessThan(400)
   })
 
-  it('says that it is refused', async () => {
+  it('reports a refusal', async () => {
     await expect(replayOf([lineAt(0, 1)], { password: 'wrong' })).rejects.toThrow(
-      /refuses.*not authori[sz]ed/i,
+      /refused.*not authori[sz]ed/i,
     )
   })
 
-  it('does not wait for a broker that is not there', async () => {
+  it('gives up immediately without a broker', async () => {
     const closed = createServer()
     const port = await portOf(closed)
     await new Promise((resolve) => closed.close(resolve))
@@ -77,10 +77,10 @@ describe('a replay', () => {
     writeFileSync(file, [HEADER, lineAt(0, 1)].join('\n'))
     const credentials = { username: 'SEA240', password: 'x', host: '127.0.0.1', port, tls: false }
     const replayed = replay({ file, trackerId: 'SEA240', credentials, speedup: null })
-    await expect(replayed).rejects.toThrow(/no broker can be reached.*ECONNREFUSED/)
+    await expect(replayed).rejects.toThrow(/the broker is unreachable.*ECONNREFUSED/)
   })
 
-  it('names the line that cannot be read, and the file that is not there', async () => {
+  it('reports an unreadable line and a missing file', async () => {
     await expect(replayOf([lineAt(0, 1), 'nonsense'])).rejects.toThrow(/track\.csv, line 3: 1 fields/)
     rmSync(join(folder, 'track.csv'))
     const credentials = { username: 'a', password: 'b', host: '127.0.0.1', port: 1, tls: false }
@@ -90,6 +90,6 @@ describe('a replay', () => {
       credentials,
       speedup: null,
     })
-    await expect(replayed).rejects.toThrow(/none\.csv cannot be read/)
+    await expect(replayed).rejects.toThrow(/Cannot read .*none\.csv/)
   })
 })

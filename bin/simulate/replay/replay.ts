@@ -1,44 +1,44 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { PlainError, reasonOf } from '../plain-error.ts'
-import { type Credentials, openUplink, type Trouble, type Uplink } from '../tracker/uplink.ts'
-import { type Fix, movedToNow, readTrack } from './track-file.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf, UserError } from '../../cli/user-error.ts'
+import { type Credentials, openUplink, type Uplink, type UplinkFailure } from '../tracker/uplink.ts'
+import { type Fix, readTrack, shiftedToNow } from './track-file.ts'
 
 export type ReplayOptions = {
   file: string
   trackerId: string
   credentials: Credentials
-  /** times real time; `null`: as fast as acknowledged */
+  /** Multiple of real time; `null`: as fast as the broker acknowledges. */
   speedup: number | null
 }
 
-const IN_FLIGHT_MAX = 50
-/** What waits is sent together: a broker takes a hundred messages a second of one connection. */
-const FIXES_PER_MESSAGE = 20
-/** A minute or so, as each try waits longer. */
-const GIVE_UP_AFTER_FAILURES = 6
+const MAX_IN_FLIGHT = 50
+/** Queued fixes are sent together, because a broker accepts a hundred messages per second and connection. */
+const MAX_FIXES_PER_MESSAGE = 20
+/** About a minute, as the delay between attempts grows. */
+const MAX_FAILURES = 6
 
 function readTrackFile(file: string): readonly Fix[] {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    throw new PlainError(`${file} cannot be read: ${reasonOf(error)}`)
+    throw new UserError(`Cannot read ${file}: ${messageOf(error)}`)
   }
   const track = readTrack(text)
-  if (track.kind === 'unreadable') throw new PlainError(`${file}, line ${track.line}: ${track.reason}`)
+  if (track.kind === 'unreadable') throw new UserError(`${file}, line ${track.line}: ${track.reason}`)
   return track.fixes
 }
 
-/** Why a replay cannot go on; `null` while trying again may still help. */
-function refusalOf({ kind, reason, inARow }: Trouble, acknowledged: number): string | null {
-  if (kind === 'refused') return `the broker refuses the tracker or its password: ${reason}`
-  if (kind === 'unreachable' && acknowledged === 0) return `no broker can be reached: ${reason}`
-  if (inARow < GIVE_UP_AFTER_FAILURES) return null
-  return `${reason}, ${inARow} times in a row. May this tracker publish there?`
+/** Why to give up; `null` while another attempt may succeed. */
+function reasonToStop({ kind, reason, consecutive }: UplinkFailure, acknowledged: number): string | null {
+  if (kind === 'refused') return `the broker refused the tracker or its password: ${reason}`
+  if (kind === 'unreachable' && acknowledged === 0) return `the broker is unreachable: ${reason}`
+  if (consecutive < MAX_FAILURES) return null
+  return `${reason}, ${consecutive} times in a row. Is the tracker allowed to publish there?`
 }
 
-/** Publishes a recording as if it ended now; resolves with the number of fixes when all are acknowledged. */
+/** Publishes a recording as if it ended now. Returns the number of fixes after all are acknowledged. */
 export async function replay({ file, trackerId, credentials, speedup }: ReplayOptions): Promise<number> {
   const fixes = readTrackFile(file)
   let acknowledged = 0
@@ -47,26 +47,30 @@ export async function replay({ file, trackerId, credentials, speedup }: ReplayOp
     uplink = openUplink({
       trackerId,
       credentials,
-      batchSize: FIXES_PER_MESSAGE,
-      inFlightMax: IN_FLIGHT_MAX,
+      maxBatchSize: MAX_FIXES_PER_MESSAGE,
+      maxInFlight: MAX_IN_FLIGHT,
       onAcknowledged: (positions) => {
         acknowledged += positions.length
         if (acknowledged === fixes.length) resolve(acknowledged)
       },
-      onTrouble: (trouble) => {
-        const refusal = refusalOf(trouble, acknowledged)
-        if (refusal === null) return
-        const where = `${credentials.host}:${credentials.port}`
-        reject(new PlainError(`${where}, ${trackerId}, ${acknowledged} of ${fixes.length} sent: ${refusal}`))
+      onFailure: (failure) => {
+        const reason = reasonToStop(failure, acknowledged)
+        if (reason === null) return
+        const broker = `${credentials.host}:${credentials.port}`
+        reject(
+          new UserError(
+            `${broker}, ${trackerId}, ${acknowledged} of ${fixes.length} fixes acknowledged: ${reason}`,
+          ),
+        )
       },
     })
   })
-  const stopping = new AbortController()
-  const publishing = publishPaced(fixes, speedup, stopping.signal, (position) => uplink?.send([position]))
+  const stop = new AbortController()
+  const publishing = publishPaced(fixes, speedup, stop.signal, (position) => uplink?.send([position]))
   try {
     return await Promise.race([publishing.then(() => ended), ended])
   } finally {
-    stopping.abort()
+    stop.abort()
     await uplink?.close()
   }
 }
@@ -75,12 +79,12 @@ async function publishPaced(
   fixes: readonly Fix[],
   speedup: number | null,
   signal: AbortSignal,
-  send: (position: ReturnType<typeof movedToNow>[number]['position']) => void,
+  send: (position: ReturnType<typeof shiftedToNow>[number]['position']) => void,
 ): Promise<void> {
   const startedAt = Date.now()
-  for (const { afterMs, position } of movedToNow(fixes, startedAt, speedup)) {
+  for (const { afterMs, position } of shiftedToNow(fixes, startedAt, speedup)) {
     const waitMs = startedAt + afterMs - Date.now()
-    if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+    if (waitMs > 0) await delay(waitMs, undefined, { signal })
     send(position)
   }
 }

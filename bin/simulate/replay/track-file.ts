@@ -5,7 +5,7 @@ import type { Telemetry } from '../tracker/report.ts'
 const COLUMNS = ['t', 'lat', 'lon', 'speed_kmh', 'course', 'hacc_m', 'sats', 'hdop', 'alt_m'] as const
 const HEADER = COLUMNS.join(',')
 
-/** One line of a recording; an empty field was not reported by the receiver. */
+/** A line of a recording. An empty field means that the receiver did not report the value. */
 export type Fix = { recordedAt: number; position: Omit<Telemetry, 'time'> }
 type Track = { kind: 'track'; fixes: readonly Fix[] } | { kind: 'unreadable'; line: number; reason: string }
 
@@ -36,24 +36,31 @@ const Line = z.object({
 function readLine(text: string): { kind: 'fix'; fix: Fix } | { kind: 'unreadable'; reason: string } {
   const fields = text.split(',')
   if (fields.length !== COLUMNS.length)
-    return { kind: 'unreadable', reason: `${fields.length} fields where ${COLUMNS.length} are due` }
+    return { kind: 'unreadable', reason: `${fields.length} fields instead of ${COLUMNS.length}` }
   const parsed = Line.safeParse(
     Object.fromEntries(COLUMNS.map((column, index) => [column, fields[index]?.trim()])),
   )
   if (!parsed.success) {
     const columns = parsed.error.issues.map(({ path }) => `"${path.join('.')}"`)
-    return { kind: 'unreadable', reason: `no value can be read from ${columns.join(', ')}` }
+    return { kind: 'unreadable', reason: `invalid value in ${columns.join(', ')}` }
   }
   const { t, lat, lon, speed_kmh, course, hacc_m, sats, hdop, alt_m } = parsed.data
-  const given = { speedKmh: speed_kmh, course, accuracyM: hacc_m, satellites: sats, hdop, altitudeM: alt_m }
-  return { kind: 'fix', fix: { recordedAt: t, position: { lat, lng: lon, ...given } } }
+  const readings = {
+    speedKmh: speed_kmh,
+    course,
+    accuracyM: hacc_m,
+    satellites: sats,
+    hdop,
+    altitudeM: alt_m,
+  }
+  return { kind: 'fix', fix: { recordedAt: t, position: { lat, lng: lon, ...readings } } }
 }
 
-/** Reads a recording; the first line that cannot be read is named, counted from 1. */
+/** Reads a recording, or reports its first unreadable line, counted from 1. */
 export function readTrack(text: string): Track {
   const [header, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   if (header?.trim() !== HEADER)
-    return { kind: 'unreadable', line: 1, reason: `the header has to be ${HEADER}` }
+    return { kind: 'unreadable', line: 1, reason: `the header must be ${HEADER}` }
   const fixes: Fix[] = []
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
@@ -61,18 +68,22 @@ export function readTrack(text: string): Track {
     if (read.kind === 'unreadable') return { ...read, line: index + 2 }
     fixes.push(read.fix)
   }
-  if (fixes.length === 0) return { kind: 'unreadable', line: 1, reason: 'no fix follows the header' }
+  if (fixes.length === 0) return { kind: 'unreadable', line: 1, reason: 'no fix after the header' }
   return { kind: 'track', fixes }
 }
 
-/** A message of a replay, and how long after its start it is published. */
+/** A position of a replay; `afterMs` is the time from the start of the replay to its publication. */
 export type Replayed = { afterMs: number; position: Telemetry }
 
 /**
- * Moves a recording so that its latest fix happens when it is published: at once, or, paced, when its turn
- * comes. The file's order stays; a fix older than the one before it is published right behind that one.
+ * Shifts the times of a recording so that its latest fix is dated to its publication: now, or at its time in a paced
+ * replay. The order of the file is preserved; a fix older than its predecessor is published directly after it.
  */
-export function movedToNow(fixes: readonly Fix[], now: number, speedup: number | null): readonly Replayed[] {
+export function shiftedToNow(
+  fixes: readonly Fix[],
+  now: number,
+  speedup: number | null,
+): readonly Replayed[] {
   const [first] = fixes
   if (first === undefined) return []
   const delayMs = (recordedAt: number) => (speedup === null ? 0 : (recordedAt - first.recordedAt) / speedup)

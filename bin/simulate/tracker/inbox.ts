@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { randomFrom } from '../vehicle/random.ts'
 
-/** What comes down to a tracker; one without an expiry holds whenever it comes. */
+/** A command that a tracker receives. Without an expiry it is always valid. */
 export const Command = z.object({
   commandId: z.string().optional(),
   text: z.string(),
@@ -9,36 +9,42 @@ export const Command = z.object({
 })
 export type Command = z.infer<typeof Command>
 
-/** How a unit behaves once it has obeyed: now and then one keeps its answer, or loses the network before it. */
-export type Behaviour = 'answers' | 'is silent' | 'drops out'
-type Verdict = { kind: 'obey'; mood: Behaviour } | { kind: 'ignore'; why: 'repeated' | 'expired' }
+/** After a command, a flaky tracker may send no answer, or lose its connection before it can answer. */
+export type Behaviour = 'answers' | 'noAnswer' | 'dropsOut'
+type CommandDecision =
+  | { kind: 'execute'; behaviour: Behaviour }
+  | { kind: 'ignore'; reason: 'repeated' | 'expired' }
 
-/** The commands that a unit has taken, and what its mood hangs on: a stream of its own, whatever it drives. */
-export type Inbox = { takenIds: readonly string[]; randomState: number }
+/** The executed commands, and a random state for the behaviour that is independent of the vehicle's. */
+export type Inbox = { executedIds: readonly string[]; randomState: number }
 
 /** Far more than can be repeated before they expire. */
-const REMEMBERED_IDS = 200
+const MAX_EXECUTED_IDS = 200
 
-export const anInbox = (seed: number): Inbox => ({ takenIds: [], randomState: seed << 16 })
+export const anInbox = (seed: number): Inbox => ({ executedIds: [], randomState: seed << 16 })
 
-/** Whether a unit obeys a command that reached it: each once, and none that is out of time. */
+/**
+ * Whether a tracker executes a command: each command once, and none that has expired. `dropout` is the share of
+ * commands, 0 to 1, that it executes without answering.
+ */
 export function decideOnCommand(
   inbox: Inbox,
   { commandId, expiresAt }: Command,
   now: number,
-  moody: number,
-): { inbox: Inbox; verdict: Verdict } {
+  dropout: number,
+): { inbox: Inbox; decision: CommandDecision } {
   if (expiresAt !== undefined && Date.parse(expiresAt) <= now)
-    return { inbox, verdict: { kind: 'ignore', why: 'expired' } }
-  if (commandId !== undefined && inbox.takenIds.includes(commandId))
-    return { inbox, verdict: { kind: 'ignore', why: 'repeated' } }
+    return { inbox, decision: { kind: 'ignore', reason: 'expired' } }
+  if (commandId !== undefined && inbox.executedIds.includes(commandId))
+    return { inbox, decision: { kind: 'ignore', reason: 'repeated' } }
   const random = randomFrom(inbox.randomState)
-  const mood = moodFrom(random.unit(), moody)
-  const takenIds = [...inbox.takenIds, ...(commandId === undefined ? [] : [commandId])].slice(-REMEMBERED_IDS)
-  return { inbox: { takenIds, randomState: random.state() }, verdict: { kind: 'obey', mood } }
+  const behaviour = behaviourFor(random.unit(), dropout)
+  const ids = commandId === undefined ? [] : [commandId]
+  const executedIds = [...inbox.executedIds, ...ids].slice(-MAX_EXECUTED_IDS)
+  return { inbox: { executedIds, randomState: random.state() }, decision: { kind: 'execute', behaviour } }
 }
 
-function moodFrom(chance: number, moody: number): Behaviour {
-  if (chance >= moody) return 'answers'
-  return chance < moody / 2 ? 'is silent' : 'drops out'
+function behaviourFor(chance: number, dropout: number): Behaviour {
+  if (chance >= dropout) return 'answers'
+  return chance < dropout / 2 ? 'noAnswer' : 'dropsOut'
 }

@@ -1,15 +1,15 @@
 import { toIso } from '../../../shared/time.ts'
 import { cellularOf, satellitesOf } from '../vehicle/receiver.ts'
-import { engineOnOf, seenPlace, speedKmhOf, truePlace, type Vehicle } from '../vehicle/vehicle.ts'
+import { engineOnOf, measuredPoint, speedKmhOf, truePlace, type Vehicle } from '../vehicle/vehicle.ts'
 import { STANDING_REPORT_SECONDS } from './report.ts'
 
 const onOff = (on: boolean) => (on ? 'ON' : 'OFF')
 
-/** On the modem's scale of 0 to 31. */
+/** On the modem's scale from 0 to 31. */
 const STRONG_FROM = 20
 const MEDIUM_FROM = 10
 
-function signalWord(cellular: number): string {
+function signalLevel(cellular: number): string {
   if (cellular >= STRONG_FROM) return 'Strong'
   return cellular >= MEDIUM_FROM ? 'Medium' : 'Weak'
 }
@@ -18,10 +18,10 @@ function status(vehicle: Vehicle): string {
   return [
     `Battery:${vehicle.batteryVolts.toFixed(1)}V`,
     'GPRS:Link Up',
-    `GSM Signal Level:${signalWord(cellularOf(vehicle.receiver))}`,
+    `GSM Signal Level:${signalLevel(cellularOf(vehicle.receiver))}`,
     `GPS:Successful positioning, SVS Used in fix:${satellitesOf(vehicle.receiver)}`,
     `ACC:${onOff(engineOnOf(vehicle))}`,
-    `Relay:${vehicle.orders.relayCut ? 'CUT' : 'ON'}`,
+    `Relay:${vehicle.settings.relayCut ? 'CUT' : 'ON'}`,
   ].join('; ')
 }
 
@@ -29,7 +29,7 @@ const hemisphere = (degrees: number, [positive, negative]: readonly [string, str
   `${degrees < 0 ? negative : positive}${Math.abs(degrees).toFixed(6)}`
 
 function where(vehicle: Vehicle, now: number): string {
-  const { lat, lng } = seenPlace(vehicle)
+  const { lat, lng } = measuredPoint(vehicle)
   return [
     `Lat:${hemisphere(lat, ['N', 'S'])}`,
     `Lon:${hemisphere(lng, ['E', 'W'])}`,
@@ -39,11 +39,11 @@ function where(vehicle: Vehicle, now: number): string {
   ].join(',')
 }
 
-function parameters({ unit, orders }: Vehicle): string {
+function parameters({ unit, settings }: Vehicle): string {
   return [
     `ID:${unit.trackerId}`,
-    `TIMER:${orders.movingReportSeconds},${STANDING_REPORT_SECONDS}`,
-    `Power save:${onOff(orders.storageMode)}`,
+    `TIMER:${settings.movingReportSeconds},${STANDING_REPORT_SECONDS}`,
+    `Power save:${onOff(settings.storageMode)}`,
     'TimeZone:E,0,0',
   ].join('; ')
 }
@@ -55,6 +55,6 @@ const READOUTS = new Map<string, (vehicle: Vehicle, now: number) => string>([
   ['PARAM#', parameters],
 ])
 
-/** What a unit says of itself when it is asked, in the words of the GT06 family; `null`: that is no question. */
+/** The answer to a query in the format of GT06 trackers; `null` if the command is none. */
 export const readout = (vehicle: Vehicle, command: string, now: number): string | null =>
   READOUTS.get(command)?.(vehicle, now) ?? null

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { fleet } from '../vehicle/fleet.ts'
 import { aVehicle } from '../vehicle/vehicle.ts'
-import { aTracker, ordered, type Pace, recordedUntil, type Tracker, trackedUntil } from './recorder.ts'
+import { advancedTo, aTracker, caughtUpTo, type Pace, type Tracker, withSettings } from './recorder.ts'
 
 const START = Date.UTC(2026, 0, 5, 12)
 const trackers = fleet(12).map((unit) => aTracker(aVehicle(unit), START))
@@ -17,66 +17,62 @@ const withoutCoverage = (tracker: Tracker, seconds: number): Tracker => {
 }
 
 const inStorage = (tracker: Tracker): Tracker =>
-  ordered(tracker, {
+  withSettings(tracker, {
     ...tracker.vehicle,
-    orders: { ...tracker.vehicle.orders, storageMode: true },
+    settings: { ...tracker.vehicle.settings, storageMode: true },
     receiver: { ...tracker.vehicle.receiver, outOfCoverageSeconds: 0 },
   })
 
-describe('what a tracker records', () => {
-  it.each(trackers)(
-    'comes every 15 s moving and every 60 s standing, in order ($vehicle.unit.name)',
-    (tracker) => {
-      const { positions } = recordedUntil(tracker, START + 3 * HOUR_MS)
-      expect(positions.length).toBeGreaterThanOrEqual(3 * 60)
-      for (const [index, position] of positions.entries()) {
-        const before = positions[index - 1]
-        if (before === undefined) continue
-        const seconds = (Date.parse(position.time) - Date.parse(before.time)) / SECOND_MS
-        expect(seconds).toBeGreaterThan(0)
-        expect(seconds).toBeLessThanOrEqual(60)
-        if ((before.speedKmh ?? 0) > 0 && (position.speedKmh ?? 0) > 0)
-          expect(seconds).toBeLessThanOrEqual(15)
-      }
-    },
-  )
+describe('a tracker reports', () => {
+  it.each(trackers)('every 15 s moving and every 60 s standing, in order ($vehicle.unit.name)', (tracker) => {
+    const { positions } = caughtUpTo(tracker, START + 3 * HOUR_MS)
+    expect(positions.length).toBeGreaterThanOrEqual(3 * 60)
+    for (const [index, position] of positions.entries()) {
+      const before = positions[index - 1]
+      if (before === undefined) continue
+      const seconds = (Date.parse(position.time) - Date.parse(before.time)) / SECOND_MS
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(60)
+      if ((before.speedKmh ?? 0) > 0 && (position.speedKmh ?? 0) > 0) expect(seconds).toBeLessThanOrEqual(15)
+    }
+  })
 
-  it('waits without coverage and comes in one burst after it', () => {
+  it('in one burst after it had no coverage', () => {
     if (!boat) throw new Error('no boat')
     let tracker = withoutCoverage(boat, 120)
-    const handed: number[] = []
+    const bursts: number[] = []
     for (let second = 1; second <= 150; second += 1) {
-      const next = trackedUntil(tracker, START + second * SECOND_MS, REAL)
+      const next = advancedTo(tracker, START + second * SECOND_MS, REAL)
       tracker = next.tracker
-      if (next.handedOver.length > 0) handed.push(next.handedOver.length)
+      if (next.sent.length > 0) bursts.push(next.sent.length)
     }
-    expect(handed[0]).toBeGreaterThanOrEqual(8)
-    expect(Math.max(...handed.slice(1))).toBe(1)
+    expect(bursts[0]).toBeGreaterThanOrEqual(8)
+    expect(Math.max(...bursts.slice(1))).toBe(1)
   })
 
-  it('is every tick at a fixed rate', () => {
+  it('every tick at a fixed rate', () => {
     if (!boat) throw new Error('no boat')
-    const first = trackedUntil(withoutCoverage(boat, 100), START + 100, LOAD)
-    expect(first.handedOver).toMatchObject([{ reportIntervalSeconds: 1 }])
-    expect(trackedUntil(first.tracker, START + 200, LOAD).handedOver).toHaveLength(1)
+    const first = advancedTo(withoutCoverage(boat, 100), START + 100, LOAD)
+    expect(first.sent).toMatchObject([{ reportIntervalSeconds: 1 }])
+    expect(advancedTo(first.tracker, START + 200, LOAD).sent).toHaveLength(1)
   })
 
-  it('is told at once after a command, and hourly in storage mode', () => {
+  it('immediately after a command, and hourly in storage mode', () => {
     if (!boat) throw new Error('no boat')
-    const first = trackedUntil(inStorage(boat), START + SECOND_MS, REAL)
-    expect(first.handedOver).toMatchObject([{ reportIntervalSeconds: 3600 }])
-    expect(first.handedOver[0]?.statusText).toContain('Power save mode')
-    expect(recordedUntil(first.tracker, START + HOUR_MS).positions).toHaveLength(0)
+    const first = advancedTo(inStorage(boat), START + SECOND_MS, REAL)
+    expect(first.sent).toMatchObject([{ reportIntervalSeconds: 3600 }])
+    expect(first.sent[0]?.statusText).toContain('Power save mode')
+    expect(caughtUpTo(first.tracker, START + HOUR_MS).positions).toHaveLength(0)
   })
 
-  it('CMD-5 keeps to a shorter hour in storage mode and still reports the setting of a real one', () => {
+  it('CMD-5 after a shortened hour in storage mode, and still with the interval of a real one', () => {
     if (!boat) throw new Error('no boat')
     let tracker = inStorage(boat)
     const contacts: number[] = []
     for (let second = 1; second <= 150; second += 1) {
-      const next = trackedUntil(tracker, START + second * SECOND_MS, SHORT_HOURS)
+      const next = advancedTo(tracker, START + second * SECOND_MS, SHORT_HOURS)
       tracker = next.tracker
-      for (const { reportIntervalSeconds } of next.handedOver) {
+      for (const { reportIntervalSeconds } of next.sent) {
         expect(reportIntervalSeconds).toBe(3600)
         contacts.push(second)
       }
@@ -84,13 +80,13 @@ describe('what a tracker records', () => {
     expect(contacts).toEqual([1, 61, 121])
   })
 
-  it('CMD-3 is told at once when storage mode is left, and as often as before', () => {
+  it('CMD-3 immediately after storage mode, and then as often as before', () => {
     if (!boat) throw new Error('no boat')
-    const stored = trackedUntil(inStorage(boat), START + SECOND_MS, REAL).tracker
-    const left = ordered(stored, { ...stored.vehicle, orders: boat.vehicle.orders })
-    const first = trackedUntil(left, START + 2 * SECOND_MS, REAL)
-    expect(first.handedOver).toHaveLength(1)
-    expect([15, 60]).toContain(first.handedOver[0]?.reportIntervalSeconds)
-    expect(recordedUntil(first.tracker, START + 10 * MINUTE_MS).positions.length).toBeGreaterThanOrEqual(9)
+    const stored = advancedTo(inStorage(boat), START + SECOND_MS, REAL).tracker
+    const left = withSettings(stored, { ...stored.vehicle, settings: boat.vehicle.settings })
+    const first = advancedTo(left, START + 2 * SECOND_MS, REAL)
+    expect(first.sent).toHaveLength(1)
+    expect([15, 60]).toContain(first.sent[0]?.reportIntervalSeconds)
+    expect(caughtUpTo(first.tracker, START + 10 * MINUTE_MS).positions.length).toBeGreaterThanOrEqual(9)
   })
 })

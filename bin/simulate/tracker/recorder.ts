@@ -1,10 +1,10 @@
 import { SECOND_MS } from '../../../shared/time.ts'
 import { cellularOf } from '../vehicle/receiver.ts'
-import { reported, speedKmhOf, step, type Vehicle } from '../vehicle/vehicle.ts'
+import { speedKmhOf, step, type Vehicle, withEventsCleared } from '../vehicle/vehicle.ts'
 import { anInbox, type Inbox } from './inbox.ts'
 import { report, reportIntervalSeconds, STORAGE_REPORT_SECONDS, type Telemetry } from './report.ts'
 
-/** A tracker on its vehicle: what it wrote down and could not send yet, and when it reported last. */
+/** A tracker in its vehicle, with the reports that it could not send yet. */
 export type Tracker = {
   vehicle: Vehicle
   clock: number
@@ -15,9 +15,9 @@ export type Tracker = {
 }
 
 /**
- * How time passes for a fleet. With a `rate` (messages a second, for load) every look reports, and coverage
- * never ends; `null` leaves a tracker its own intervals. `hourSeconds` is how long the hour between the
- * check-ins of storage mode lasts; what a unit reports of its settings stays what they are.
+ * When the trackers of a fleet report. With a `rate` (messages per second, for load) they report at each tick and never
+ * lose coverage; `null`: at their own intervals. `hourSeconds` is the length of the hour between check-ins in storage
+ * mode, although the reported interval remains an hour.
  */
 export type Pace = { rate: number | null; hourSeconds: number }
 const REAL_PACE: Pace = { rate: null, hourSeconds: STORAGE_REPORT_SECONDS }
@@ -32,55 +32,55 @@ export const aTracker = (vehicle: Vehicle, clock: number): Tracker => ({
 })
 
 /**
- * The tracker at `now`, and what it hands to the network then: nothing before the interval is over (but
- * setting off and halting are told at once), nothing without coverage, and afterwards all that it kept.
+ * The tracker at `now`, and the reports that it sends then. A report is due after the interval, or when the vehicle
+ * starts or stops. Without coverage reports are stored, and sent together afterwards.
  */
-export function trackedUntil(
+export function advancedTo(
   tracker: Tracker,
   now: number,
   { rate, hourSeconds }: Pace,
-): { tracker: Tracker; handedOver: readonly Telemetry[] } {
+): { tracker: Tracker; sent: readonly Telemetry[] } {
   const vehicle = step(tracker.vehicle, (now - tracker.clock) / SECOND_MS)
   const moving = speedKmhOf(vehicle) > 0
   const intervalSeconds = rate === null ? reportIntervalSeconds(vehicle) : Math.ceil(1 / rate)
-  const { storageMode } = vehicle.orders
-  const due =
+  const { storageMode } = vehicle.settings
+  const isDue =
     rate !== null ||
     now - tracker.reportedAt >= (storageMode ? hourSeconds : intervalSeconds) * SECOND_MS ||
     (moving !== tracker.reportedMoving && !storageMode)
-  if (!due) return { tracker: { ...tracker, vehicle, clock: now }, handedOver: [] }
-  const recorded = [...tracker.unsent, report(vehicle, now, intervalSeconds)]
-  const covered = cellularOf(vehicle.receiver) > 0 || rate !== null
+  if (!isDue) return { tracker: { ...tracker, vehicle, clock: now }, sent: [] }
+  const reports = [...tracker.unsent, report(vehicle, now, intervalSeconds)]
+  const hasCoverage = cellularOf(vehicle.receiver) > 0 || rate !== null
   return {
     tracker: {
       ...tracker,
-      vehicle: reported(vehicle),
+      vehicle: withEventsCleared(vehicle),
       clock: now,
-      unsent: covered ? [] : recorded,
+      unsent: hasCoverage ? [] : reports,
       reportedAt: now,
       reportedMoving: moving,
     },
-    handedOver: covered ? recorded : [],
+    sent: hasCoverage ? reports : [],
   }
 }
 
-/** Carries on with changed orders and reports at the next look, so that their effect is seen soon. */
-export const ordered = (tracker: Tracker, vehicle: Vehicle): Tracker => ({
+/** With changed settings. The next report is due immediately, to show their effect. */
+export const withSettings = (tracker: Tracker, vehicle: Vehicle): Tracker => ({
   ...tracker,
   vehicle,
   reportedAt: Number.NEGATIVE_INFINITY,
 })
 
-/** Everything a tracker would have written down from its clock until `now`, in steps of a second. */
-export function recordedUntil(
+/** The tracker at `now`, and all reports since its clock, in steps of a second. */
+export function caughtUpTo(
   tracker: Tracker,
   now: number,
 ): { tracker: Tracker; positions: readonly Telemetry[] } {
   const positions: Telemetry[] = []
   let current = tracker
   while (current.clock + SECOND_MS <= now) {
-    const { tracker: next, handedOver } = trackedUntil(current, current.clock + SECOND_MS, REAL_PACE)
-    positions.push(...handedOver)
+    const { tracker: next, sent } = advancedTo(current, current.clock + SECOND_MS, REAL_PACE)
+    positions.push(...sent)
     current = next
   }
   return { tracker: current, positions }

@@ -3,13 +3,13 @@ import { accuracyM, cellularOf, hdopOf, satellitesOf } from '../vehicle/receiver
 import {
   engineOnOf,
   type LastKnown,
-  seenPlace,
+  measuredPoint,
   speedKmhOf,
   truePlace,
   type Vehicle,
 } from '../vehicle/vehicle.ts'
 
-/** One position as a tracker sends it: only time and place are always there. */
+/** A position as a tracker sends it; only time and coordinates are required. */
 export type Telemetry = {
   time: string
   lat: number
@@ -36,35 +36,35 @@ const COORDINATE_DIGITS = 6
 const GROUND_ALTITUDE_M = 3
 export const STANDING_REPORT_SECONDS = 60
 export const STORAGE_REPORT_SECONDS = 3600
-const RELAY_CUT_WORDS = 'Fuel supply cut'
-const STORAGE_MODE_WORDS = 'Power save mode'
+const RELAY_CUT_TEXT = 'Fuel supply cut'
+const STORAGE_MODE_TEXT = 'Power save mode'
 
-const to = (digits: number, value: number) => Number(value.toFixed(digits))
+const rounded = (digits: number, value: number) => Number(value.toFixed(digits))
 
-/** The interval that the unit is set to, as it is now. */
+/** The interval of the tracker in its current state. */
 export function reportIntervalSeconds(vehicle: Vehicle): number {
-  const { storageMode, movingReportSeconds } = vehicle.orders
+  const { storageMode, movingReportSeconds } = vehicle.settings
   if (storageMode) return STORAGE_REPORT_SECONDS
   return speedKmhOf(vehicle) > 0 ? movingReportSeconds : STANDING_REPORT_SECONDS
 }
 
-/** The error of the height follows that of the place, for want of a better model. */
+/** A simple model: the altitude's error equals the northward one. */
 const altitudeOf = ({ receiver }: Vehicle) => Math.round(GROUND_ALTITUDE_M + receiver.northM)
 
 function stateText(vehicle: Vehicle): string {
   const minutes = Math.floor(vehicle.stateSeconds / 60)
-  const lasting = `${Math.floor(minutes / 60)}H${minutes % 60}M`
-  if (speedKmhOf(vehicle) > 0) return `Moving ${lasting}`
-  return engineOnOf(vehicle) ? `Idle ${lasting}` : `Stop ${lasting}`
+  const duration = `${Math.floor(minutes / 60)}H${minutes % 60}M`
+  if (speedKmhOf(vehicle) > 0) return `Moving ${duration}`
+  return engineOnOf(vehicle) ? `Idle ${duration}` : `Stop ${duration}`
 }
 
-/** In the words that the trackers of the specification use. */
+/** In the format of the trackers in the specification. */
 function statusText(vehicle: Vehicle): string {
   return [
     engineOnOf(vehicle) ? 'ACC_ON' : 'ACC_OFF',
     stateText(vehicle),
-    ...(vehicle.orders.relayCut ? [RELAY_CUT_WORDS] : []),
-    ...(vehicle.orders.storageMode ? [STORAGE_MODE_WORDS] : []),
+    ...(vehicle.settings.relayCut ? [RELAY_CUT_TEXT] : []),
+    ...(vehicle.settings.storageMode ? [STORAGE_MODE_TEXT] : []),
     `Main voltage ${vehicle.batteryVolts.toFixed(1)}V`,
     cellularOf(vehicle.receiver) > 0 ? 'LTE' : 'LTE lost',
     `Satellite ${satellitesOf(vehicle.receiver)}`,
@@ -72,32 +72,32 @@ function statusText(vehicle: Vehicle): string {
   ].join(', ')
 }
 
-/** The orders that a status text of the fleet tells of. */
-export const ordersReportedIn = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
-  relayCut: text.includes(RELAY_CUT_WORDS),
-  storageMode: text.includes(STORAGE_MODE_WORDS),
+/** The settings in a status text of the fleet. */
+export const settingsInStatusText = (text: string): Pick<LastKnown, 'relayCut' | 'storageMode'> => ({
+  relayCut: text.includes(RELAY_CUT_TEXT),
+  storageMode: text.includes(STORAGE_MODE_TEXT),
 })
 
-/** What the vehicle's tracker writes down at `now`. */
+/** The tracker's report at `now`. */
 export function report(vehicle: Vehicle, now: number, intervalSeconds: number): Telemetry {
-  const { lat, lng } = seenPlace(vehicle)
+  const { lat, lng } = measuredPoint(vehicle)
   const { engine, receiver } = vehicle
   return {
     time: toIso(now),
-    lat: to(COORDINATE_DIGITS, lat),
-    lng: to(COORDINATE_DIGITS, lng),
-    speedKmh: to(1, speedKmhOf(vehicle)),
+    lat: rounded(COORDINATE_DIGITS, lat),
+    lng: rounded(COORDINATE_DIGITS, lng),
+    speedKmh: rounded(1, speedKmhOf(vehicle)),
     course: Math.round(truePlace(vehicle).courseDegrees) % 360,
     altitudeM: altitudeOf(vehicle),
     accuracyM: accuracyM(receiver),
     satellites: satellitesOf(receiver),
     hdop: hdopOf(receiver),
     ignition: engineOnOf(vehicle),
-    batteryVolts: to(2, vehicle.batteryVolts),
+    batteryVolts: rounded(2, vehicle.batteryVolts),
     cellular: cellularOf(receiver),
-    odometerKm: to(3, vehicle.odometerKm),
-    engineHours: to(3, vehicle.engineHours),
-    relayCut: vehicle.orders.relayCut,
+    odometerKm: rounded(3, vehicle.odometerKm),
+    engineHours: rounded(3, vehicle.engineHours),
+    relayCut: vehicle.settings.relayCut,
     reportIntervalSeconds: intervalSeconds,
     ...(engine.kind === 'ride' && engine.motion.rapid ? { events: ['rapidAcceleration'] } : {}),
     statusText: statusText(vehicle),

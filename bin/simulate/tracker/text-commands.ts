@@ -4,49 +4,53 @@ import {
   STORE_OFF_TEXT,
   STORE_ON_TEXT,
 } from '../../../shared/commands/command-text.ts'
-import { MOVING_REPORT_SECONDS, type Orders, speedKmhOf, type Vehicle } from '../vehicle/vehicle.ts'
+import { MOVING_REPORT_SECONDS, type Settings, speedKmhOf, type Vehicle } from '../vehicle/vehicle.ts'
 import { readout } from './readouts.ts'
 
-type Obeyed = { orders: Partial<Orders>; answer: string }
+type Executed = { settings: Partial<Settings>; answer: string }
 
-/** From here on the unit itself refuses a cut, as its maker's manual says, whatever the server thought. */
+/** The tracker itself refuses a cut at this speed and above, according to its manual. */
 const CUT_BELOW_KMH = 20
-const TIMER_SECONDS = { least: 5, most: 1800 }
+const TIMER_SECONDS = { min: 5, max: 1800 }
 
-function cut(speedKmh: number): Obeyed {
+function cut(speedKmh: number): Executed {
   if (speedKmh >= CUT_BELOW_KMH)
-    return { orders: {}, answer: `SET RELAY DELAY, SPEED IS MORE THAN ${CUT_BELOW_KMH}KM/H#` }
+    return { settings: {}, answer: `SET RELAY DELAY, SPEED IS MORE THAN ${CUT_BELOW_KMH}KM/H#` }
   const answer = `Cut off the fuel supply: Success! Speed:${Math.round(speedKmh)} Km/h`
-  return { orders: { relayCut: true }, answer }
+  return { settings: { relayCut: true }, answer }
 }
 
-function timed(movingReportSeconds: number): Obeyed {
-  const { least, most } = TIMER_SECONDS
-  if (movingReportSeconds < least || movingReportSeconds > most)
-    return { orders: {}, answer: `TIMER set failed: ${least} to ${most} seconds` }
-  return { orders: { movingReportSeconds }, answer: 'TIMER set ok' }
+function setTimer(movingReportSeconds: number): Executed {
+  const { min, max } = TIMER_SECONDS
+  if (movingReportSeconds < min || movingReportSeconds > max)
+    return { settings: {}, answer: `TIMER set failed: ${min} to ${max} seconds` }
+  return { settings: { movingReportSeconds }, answer: 'TIMER set ok' }
 }
 
-const SWITCHES = new Map<string, (vehicle: Vehicle) => Obeyed>([
+const COMMANDS = new Map<string, (vehicle: Vehicle) => Executed>([
   [CUT_TEXT, (vehicle) => cut(speedKmhOf(vehicle))],
-  [RESTORE_TEXT, () => ({ orders: { relayCut: false }, answer: 'Restore fuel supply: Success!' })],
-  [STORE_ON_TEXT, () => ({ orders: { storageMode: true }, answer: 'HC set ok: 15,3600,3600' })],
+  [RESTORE_TEXT, () => ({ settings: { relayCut: false }, answer: 'Restore fuel supply: Success!' })],
+  [STORE_ON_TEXT, () => ({ settings: { storageMode: true }, answer: 'HC set ok: 15,3600,3600' })],
   [
     STORE_OFF_TEXT,
     () => ({
-      orders: { storageMode: false, movingReportSeconds: MOVING_REPORT_SECONDS },
+      settings: { storageMode: false, movingReportSeconds: MOVING_REPORT_SECONDS },
       answer: 'HC set ok: 15,60,60',
     }),
   ],
 ])
 
-/** Carries out a text command as a GT06 unit does, and answers in its words. */
-export function obey(vehicle: Vehicle, text: string, now: number): { vehicle: Vehicle; answer: string } {
+/** Executes a text command as a GT06 tracker does, with its answers. */
+export function executeCommand(
+  vehicle: Vehicle,
+  text: string,
+  now: number,
+): { vehicle: Vehicle; answer: string } {
   const command = text.trim().toUpperCase()
   const seconds = /^TIMER,(\d+)#$/.exec(command)?.[1]
-  const obeyed = seconds === undefined ? SWITCHES.get(command)?.(vehicle) : timed(Number(seconds))
-  if (obeyed === undefined)
+  const executed = seconds === undefined ? COMMANDS.get(command)?.(vehicle) : setTimer(Number(seconds))
+  if (executed === undefined)
     return { vehicle, answer: readout(vehicle, command, now) ?? `Unknown command: ${text}` }
-  const { orders, answer } = obeyed
-  return { vehicle: { ...vehicle, orders: { ...vehicle.orders, ...orders } }, answer }
+  const { settings, answer } = executed
+  return { vehicle: { ...vehicle, settings: { ...vehicle.settings, ...settings } }, answer }
 }

@@ -1,10 +1,12 @@
 import { connect, ErrorWithReasonCode } from 'mqtt'
 import * as z from 'zod'
+import { parseJson } from '../../../shared/json.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
 import { answersTopic, commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { reasonOf } from '../plain-error.ts'
+import { messageOf } from '../../cli/user-error.ts'
 import { Command } from './inbox.ts'
+import type { Reaction } from './receive-command.ts'
 import type { Telemetry } from './report.ts'
-import type { Reaction } from './take-command.ts'
 
 export const Credentials = z.object({
   username: z.string(),
@@ -15,47 +17,51 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** What goes wrong on the line; `inARow` counts failures since the last acknowledgement. */
-export type Trouble = { kind: 'refused' | 'unreachable' | 'closed'; reason: string; inARow: number }
+/** `consecutive` counts the failures since the last acknowledgement. */
+export type UplinkFailure = {
+  kind: 'refused' | 'unreachable' | 'closed'
+  reason: string
+  consecutive: number
+}
 
 type UplinkDeps = {
   trackerId: string
   credentials: Credentials
-  /** The most positions in a message: what waited is sent as arrays, as a unit does after a gap. */
-  batchSize: number
-  inFlightMax: number
+  /** Positions per message: after a gap, queued positions are sent as arrays. */
+  maxBatchSize: number
+  maxInFlight: number
   onAcknowledged(positions: readonly Telemetry[]): void
-  onTrouble(trouble: Trouble): void
-  /** Takes a text command; without it no commands are asked for. */
+  onFailure(failure: UplinkFailure): void
+  /** Without it, the tracker does not subscribe to commands. */
   onCommand?(command: Command): Reaction
 }
 
 export type Uplink = {
   send(positions: readonly Telemetry[]): void
-  /** Goes off the network until there is something to send. */
-  rest(): void
-  counts(): { connected: boolean; waiting: number; inFlight: number }
+  /** Disconnects until there is something to send. */
+  sleep(): void
+  counts(): { connected: boolean; queued: number; inFlight: number }
   close(): Promise<void>
-  /** Ends and gives back what is not acknowledged, for another line to send. */
+  /** Closes the uplink and returns what is not acknowledged, for another one to send. */
   abandon(): readonly Telemetry[]
 }
 
-const FIRST_RETRY_MS = 1000
-const LAST_RETRY_MS = 30_000
+const FIRST_RETRY_MS = 1 * SECOND_MS
+const MAX_RETRY_MS = 30 * SECOND_MS
 const KEEPALIVE_SECONDS = 60
-/** CONNACK of MQTT 3.1.1: bad user name or password, and not authorized. */
+/** CONNACK return codes of MQTT 3.1.1: bad user name or password, and not authorized. */
 const REFUSALS: readonly number[] = [4, 5]
 
-/** One tracker's MQTT 3.1.1 connection: QoS 1, in order, a bounded number in flight, kept through gaps. */
+/** A tracker's MQTT 3.1.1 connection. Publishes in order with QoS 1, a limited number in flight, and reconnects after gaps. */
 export function openUplink(deps: UplinkDeps): Uplink {
-  const { trackerId, credentials, batchSize, inFlightMax, onAcknowledged, onTrouble, onCommand } = deps
+  const { trackerId, credentials, maxBatchSize, maxInFlight, onAcknowledged, onFailure, onCommand } = deps
   const { host, port, tls, username, password } = credentials
-  const waiting: Telemetry[] = []
+  const queue: Telemetry[] = []
   const inFlight = new Set<readonly Telemetry[]>()
-  let failuresInARow = 0
-  let resting = false
-  /** Commands are listened for; they come as soon as a report is heard, so no report leaves before. */
-  let ready = false
+  let consecutiveFailures = 0
+  let isSleeping = false
+  /** Set after the subscription to commands: the server sends them as soon as a report arrives. */
+  let isReady = false
   const client = connect({
     protocol: tls ? 'mqtts' : 'mqtt',
     host,
@@ -70,61 +76,61 @@ export function openUplink(deps: UplinkDeps): Uplink {
     resubscribe: false,
   })
 
-  function pump() {
-    while (ready && inFlight.size < inFlightMax && waiting.length > 0) {
-      const batch = waiting.splice(0, batchSize)
+  function publishQueued() {
+    while (isReady && inFlight.size < maxInFlight && queue.length > 0) {
+      const batch = queue.splice(0, maxBatchSize)
       inFlight.add(batch)
       const body = JSON.stringify(batch.length === 1 ? batch[0] : batch)
-      // After a lost connection the client sends it again by itself; an error means that it was ended.
+      // after a lost connection the client republishes by itself; an error means that it was closed
       client.publish(telemetryTopic(trackerId), body, { qos: 1 }, (error) => {
         if (error) return
         inFlight.delete(batch)
-        failuresInARow = 0
+        consecutiveFailures = 0
         onAcknowledged(batch)
-        pump()
+        publishQueued()
       })
     }
   }
 
-  function fail(kind: Trouble['kind'], reason: string) {
-    failuresInARow += 1
-    client.options.reconnectPeriod = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failuresInARow - 1))
-    onTrouble({ kind, reason, inARow: failuresInARow })
+  function fail(kind: UplinkFailure['kind'], reason: string) {
+    consecutiveFailures += 1
+    client.options.reconnectPeriod = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (consecutiveFailures - 1))
+    onFailure({ kind, reason, consecutive: consecutiveFailures })
   }
 
   let wasConnected = false
   client.on('connect', () => {
     wasConnected = true
-    if (onCommand) client.subscribe(commandsTopic(trackerId), { qos: 1 }, begin)
-    else begin()
+    if (onCommand) client.subscribe(commandsTopic(trackerId), { qos: 1 }, startPublishing)
+    else startPublishing()
   })
-  function begin() {
-    ready = client.connected
-    pump()
+  function startPublishing() {
+    isReady = client.connected
+    publishQueued()
   }
   client.on('error', (error) => {
-    const refused = error instanceof ErrorWithReasonCode && REFUSALS.includes(error.code)
-    if (refused) client.end(true)
-    fail(refused ? 'refused' : 'unreachable', reasonOf(error))
+    const isRefused = error instanceof ErrorWithReasonCode && REFUSALS.includes(error.code)
+    if (isRefused) client.end(true)
+    fail(isRefused ? 'refused' : 'unreachable', messageOf(error))
   })
   client.on('close', () => {
-    if (wasConnected && !client.disconnecting) fail('closed', 'the broker ended the connection')
+    if (wasConnected && !client.disconnecting) fail('closed', 'the broker closed the connection')
     wasConnected = false
-    ready = false
+    isReady = false
   })
   client.on('message', (_topic, body) => {
-    const command = Command.safeParse(parsedJson(body.toString()))
-    if (!command.success || !onCommand || resting) return
+    const command = Command.safeParse(parseJson(body.toString()))
+    if (!command.success || !onCommand || isSleeping) return
     const reaction = onCommand(command.data)
-    if (reaction.kind === 'ignored' || reaction.mood === 'is silent') return
-    if (reaction.mood === 'drops out') return dropOut()
+    if (reaction.kind === 'ignored' || reaction.behaviour === 'noAnswer') return
+    if (reaction.behaviour === 'dropsOut') return dropOut()
     const { commandId } = command.data
     client.publish(answersTopic(trackerId), JSON.stringify({ commandId, text: reaction.answer }), { qos: 1 })
   })
 
-  /** Loses the network for a moment, after the command was taken and before anything more can be said. */
+  /** Loses the connection for a moment, before an answer could be sent. */
   function dropOut() {
-    ready = false
+    isReady = false
     wasConnected = false
     client.options.reconnectPeriod = FIRST_RETRY_MS
     setImmediate(() => client.stream.destroy())
@@ -132,37 +138,29 @@ export function openUplink(deps: UplinkDeps): Uplink {
 
   return {
     send(positions) {
-      waiting.push(...positions)
-      if (resting && waiting.length > 0) {
-        resting = false
+      queue.push(...positions)
+      if (isSleeping && queue.length > 0) {
+        isSleeping = false
         client.reconnect()
       }
-      pump()
+      publishQueued()
     },
-    rest() {
-      if (resting) return
-      resting = true
-      ready = false
-      // Not gracefully: that would wait for what a broken line never acknowledges.
+    sleep() {
+      if (isSleeping) return
+      isSleeping = true
+      isReady = false
+      // forced: a graceful end would wait for acknowledgements that a lost connection never brings
       client.end(true)
     },
     counts: () => ({
       connected: client.connected,
-      waiting: waiting.length,
+      queued: queue.length,
       inFlight: inFlight.size,
     }),
     close: () => client.endAsync(true),
     abandon() {
       client.end(true)
-      return [...[...inFlight].flat(), ...waiting]
+      return [...[...inFlight].flat(), ...queue]
     },
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

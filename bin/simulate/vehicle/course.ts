@@ -2,14 +2,14 @@ import type { Point } from '../../../shared/geo/point.ts'
 import type { Waypoint } from './roads.ts'
 
 type Vertex = Waypoint & { alongM: number; courseDegrees: number }
-/** A place where the vehicle has to slow down or may have to wait. */
+/** Where the vehicle has to slow down or may halt. */
 export type Mark = { alongM: number; turnDegrees: number; halt: Waypoint['halt'] }
 export type Course = { lengthM: number; vertices: readonly Vertex[]; marks: readonly Mark[] }
 
 const METRES_PER_DEGREE = 111_195
 const eastMetresPerDegree = (lat: number) => METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
 
-/** The plane offset from one point to another in metres; good to centimetres at the size of a city. */
+/** The offset between two points on a plane, in metres; accurate to centimetres within a city. */
 const offsetM = (from: Point, to: Point) => ({
   northM: (to.lat - from.lat) * METRES_PER_DEGREE,
   eastM: (to.lng - from.lng) * eastMetresPerDegree(from.lat),
@@ -32,7 +32,7 @@ const courseDegrees = (from: Point, to: Point) => {
 
 const turnBetween = (before: number, after: number) => Math.abs(((after - before + 540) % 360) - 180)
 
-/** Corner cutting after Chaikin: stays inside the corners it rounds, so water stays water. */
+/** Chaikin's corner cutting. The result stays inside the ring's corners, so a course over water stays on water. */
 export function rounded(ring: readonly Waypoint[]): readonly Waypoint[] {
   return ring.flatMap((corner, index) => {
     const next = ring.at((index + 1) % ring.length) ?? corner
@@ -47,7 +47,7 @@ export function rounded(ring: readonly Waypoint[]): readonly Waypoint[] {
   })
 }
 
-/** Measures a closed ring of waypoints: where each lies along it, and where to slow down. */
+/** Measures a closed ring of waypoints, and marks where to slow down. */
 export function courseOf(ring: readonly Waypoint[]): Course {
   let lengthM = 0
   const vertices = ring.map((waypoint, index) => {
@@ -64,15 +64,15 @@ export function courseOf(ring: readonly Waypoint[]): Course {
   return { lengthM, vertices, marks }
 }
 
-/** The vertex at which the leg begins that lies at a distance along the ring. */
+/** The start of the leg at a distance along the ring. */
 export function legAt({ vertices, lengthM }: Course, alongM: number): Vertex {
   const wrappedM = alongM % lengthM
   const leg = vertices.findLast((vertex) => vertex.alongM <= wrappedM)
-  if (leg === undefined) throw new RangeError('a course has at least one vertex')
+  if (leg === undefined) throw new RangeError('A course needs at least one vertex')
   return leg
 }
 
-/** The place at a distance along the ring, and the course of its leg. */
+/** The point at a distance along the ring, and the course of its leg. */
 export function placeAlong(course: Course, alongM: number) {
   const leg = legAt(course, alongM)
   const beyondM = (alongM % course.lengthM) - leg.alongM
@@ -83,7 +83,7 @@ export function placeAlong(course: Course, alongM: number) {
 
 const RESUME_STEP_M = 10
 
-/** The distance along the ring of its place nearest to a point, to within `RESUME_STEP_M`. */
+/** The distance along the ring to the place nearest to a point, to within `RESUME_STEP_M`. */
 export function nearestAlong(course: Course, point: Point): number {
   let nearest = { alongM: 0, distance: Number.POSITIVE_INFINITY }
   for (let alongM = 0; alongM < course.lengthM; alongM += RESUME_STEP_M) {

@@ -13,7 +13,7 @@ const FLORIDA = { south: 24.5, north: 27, west: -82, east: -79.5 }
 
 type Ring = readonly (readonly number[])[]
 
-const within = ({ south, north, west, east }: typeof FLORIDA, { lat, lng }: Point) =>
+const isWithin = ({ south, north, west, east }: typeof FLORIDA, { lat, lng }: Point) =>
   lat > south && lat < north && lng > west && lng < east
 
 const atlas: Parameters<typeof feature>[0] = JSON.parse(
@@ -30,9 +30,9 @@ const LAND: readonly Ring[] = featuresOf(feature(atlas, 'countries'))
         : [],
   )
   .flatMap((polygon) => polygon.slice(0, 1))
-  .filter((ring) => ring.some(([lng = 0, lat = 0]) => within(FLORIDA, { lat, lng })))
+  .filter((ring) => ring.some(([lng = 0, lat = 0]) => isWithin(FLORIDA, { lat, lng })))
 
-/** Even-odd rule on the outer rings, which is all that South Florida needs. */
+/** Even-odd rule on the outer rings, which is sufficient for South Florida. */
 const onLand = ({ lat, lng }: Point) =>
   LAND.some((ring) => {
     let inside = false
@@ -53,27 +53,27 @@ function placesOf({ travel }: ReturnType<typeof fleet>[number]): Point[] {
 }
 
 describe('the fleet', () => {
-  it('begins with the Sea Ray 240', () => {
+  it('starts with the Sea Ray 240', () => {
     expect(fleet(1)).toMatchObject([{ trackerId: 'SEA240', name: 'Sea Ray 240', deviceType: 'boat' }])
   })
 
-  it('has as many vehicles as asked for, each with a tracker id of its own', () => {
+  it('has the requested number of vehicles, each with its own tracker id', () => {
     const ids = fleet(250).map(({ trackerId }) => trackerId)
     expect(new Set(ids).size).toBe(250)
     expect(ids[12]).toBe('SIM0013')
     for (const id of ids) expect(id).toMatch(TRACKER_ID)
   })
 
-  it('knows land from water', () => {
+  it('can be checked for land and water', () => {
     expect(onLand({ lat: 26.12, lng: -80.2 })).toBe(true)
     expect(onLand({ lat: 26.12, lng: -79.9 })).toBe(false)
   })
 
-  it.each(fleet(12))('$name stays where its kind belongs', (unit) => {
-    const afloat = unit.travel.kind === 'ride' && unit.travel.ride.handling.medium === 'water'
+  it.each(fleet(12))('$name stays on land or on water', (unit) => {
+    const isVessel = unit.travel.kind === 'ride' && unit.travel.ride.handling.medium === 'water'
     for (const place of placesOf(unit)) {
-      expect(onLand(place), JSON.stringify(place)).toBe(!afloat)
-      expect(within(FLORIDA, place)).toBe(true)
+      expect(onLand(place), JSON.stringify(place)).toBe(!isVessel)
+      expect(isWithin(FLORIDA, place)).toBe(true)
     }
   })
 })

@@ -5,7 +5,7 @@ import { randomFrom } from './random.ts'
 import { ROADS } from './roads.ts'
 import { WATERS } from './waters.ts'
 
-/** A vehicle that rides, or one that stands where it was left, its engine running now and then. */
+/** Driving along a course, or parked, where the engine may run at times. */
 export type Travel =
   | { kind: 'ride'; ride: Ride; startAlongM: number }
   | { kind: 'parked'; at: Point; engine: 'none' | 'sometimes' }
@@ -114,7 +114,7 @@ const DEMO: readonly Omit<FleetVehicle, 'seed'>[] = [
   },
 ]
 
-/** The same ride from another place and with another driver; what stands, stands a little elsewhere. */
+/** The same ride with another start and a slower driver, or a parked vehicle nearby. */
 function variationOf(model: Omit<FleetVehicle, 'seed'>, number: number): FleetVehicle {
   const random = randomFrom(number)
   const trackerId = `SIM${String(number).padStart(4, '0')}`
@@ -129,7 +129,7 @@ function variationOf(model: Omit<FleetVehicle, 'seed'>, number: number): FleetVe
   return { ...named, travel: ride(course, slower, random.unit()) }
 }
 
-/** The first `count` vehicles of the demo; beyond the dozen, seeded variations of it. */
+/** The first `count` demo vehicles; beyond the dozen, seeded variations of them. */
 export function fleet(count: number): readonly FleetVehicle[] {
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
     const model = DEMO[index % DEMO.length]

@@ -2,11 +2,11 @@ import { type Course, legAt, type Mark } from './course.ts'
 import { type Random, wander } from './random.ts'
 
 type Medium = 'road' | 'water'
-/** What a vehicle can do; `pace` is the part of the limit that its driver uses. */
+/** What a vehicle can do; `pace` is the share of the speed limit that its driver uses. */
 export type Handling = { medium: Medium; accelerationMs2: number; brakingMs2: number; pace: number }
 export type Ride = { course: Course; handling: Handling }
 
-/** What is meant to happen at the next mark. */
+/** What to do at the next mark. */
 type Plan = { kind: 'pass'; speedMs: number } | { kind: 'halt'; seconds: number; engineRuns: boolean }
 
 export type Motion = {
@@ -16,11 +16,11 @@ export type Motion = {
   waitingSeconds: number
   nextMark: number
   plan: Plan
-  /** the pull of the current start; rapid ones are rare */
-  pullMs2: number
-  /** wandering of the driver's foot, or of the waves, as a share of the speed */
-  mood: number
-  /** rapid acceleration since it was last asked */
+  /** acceleration of the current start; rapid ones are rare */
+  accelerationMs2: number
+  /** deviation from the cruising speed by driver or waves, as a share of it */
+  speedDrift: number
+  /** whether there was a rapid acceleration since the last report */
   rapid: boolean
 }
 
@@ -28,7 +28,7 @@ const KMH_PER_MS = 3.6
 export const toKmh = (speedMs: number) => speedMs * KMH_PER_MS
 const toMs = (speedKmh: number) => speedKmh / KMH_PER_MS
 
-/** Pedals are pressed a little harder than planned when a mark comes close. */
+/** Close to a mark, braking is up to this much harder than planned. */
 export const HARDEST_BRAKING = 1.3
 export const RAPID_ACCELERATION_MS2 = 3.4
 const RAPID_SHARE = 0.02
@@ -36,14 +36,14 @@ const RED_LIGHT_SHARE = 0.3
 const STATION_SHARE = 0.5
 const IDLING_SHARE = 0.3
 const RED_LIGHT_SECONDS = { low: 15, high: 70 }
-/** Long enough to be a stop of the trail, which begins at 300 s. */
+/** Long enough to count as a stop, which takes 300 s. */
 const STATION_SECONDS = { road: { low: 330, high: 900 }, water: { low: 600, high: 2400 } }
-const MOOD = { road: { sigma: 0.05, memorySeconds: 40 }, water: { sigma: 0.08, memorySeconds: 12 } }
-const SLOWEST_MOOD = -0.25
+const SPEED_DRIFT = { road: { sigma: 0.05, memorySeconds: 40 }, water: { sigma: 0.08, memorySeconds: 12 } }
+const MIN_SPEED_DRIFT = -0.25
 const CREEP_MS = 1
 const ARRIVED_WITHIN_M = 0.5
 
-/** The speed a turn is taken at; a boat leans into all but the sharpest. */
+/** The speed in a turn; a boat slows down only in the sharpest. */
 function turnKmh(turnDegrees: number, medium: Medium): number {
   if (medium === 'water') return turnDegrees > 60 ? 25 : Number.POSITIVE_INFINITY
   if (turnDegrees > 120) return 9
@@ -72,11 +72,11 @@ function planFor(mark: Mark, { course, handling }: Ride, random: Random): Plan {
 
 function markAt({ course }: Ride, index: number): Mark {
   const mark = course.marks[index % course.marks.length]
-  if (mark === undefined) throw new RangeError('a course has at least one mark')
+  if (mark === undefined) throw new RangeError('A course needs at least one mark')
   return mark
 }
 
-/** Standing at a place of the course, about to set off. */
+/** Standing on the course, about to start. */
 export function standingAt(ride: Ride, alongM: number, random: Random): Motion {
   const ahead = ride.course.marks.findIndex((mark) => mark.alongM > alongM)
   const nextMark = ahead === -1 ? 0 : ahead
@@ -87,18 +87,24 @@ export function standingAt(ride: Ride, alongM: number, random: Random): Motion {
     waitingSeconds: 0,
     nextMark,
     plan: planFor(markAt(ride, nextMark), ride, random),
-    pullMs2: ride.handling.accelerationMs2,
-    mood: 0,
+    accelerationMs2: ride.handling.accelerationMs2,
+    speedDrift: 0,
     rapid: false,
   }
 }
 
-const aimedAtNext = (motion: Motion, ride: Ride, random: Random): Motion => {
+const aimedAtNextMark = (motion: Motion, ride: Ride, random: Random): Motion => {
   const nextMark = (motion.nextMark + 1) % ride.course.marks.length
   return { ...motion, nextMark, plan: planFor(markAt(ride, nextMark), ride, random) }
 }
 
-function waited(motion: Motion, { handling }: Ride, seconds: number, fuel: boolean, random: Random): Motion {
+function afterWaiting(
+  motion: Motion,
+  { handling }: Ride,
+  seconds: number,
+  fuel: boolean,
+  random: Random,
+): Motion {
   const waitingSeconds = Math.max(0, motion.waitingSeconds - seconds)
   if (waitingSeconds > 0) return { ...motion, waitingSeconds, engineOn: motion.engineOn && fuel }
   const rapid = handling.medium === 'road' && random.unit() < RAPID_SHARE
@@ -106,40 +112,43 @@ function waited(motion: Motion, { handling }: Ride, seconds: number, fuel: boole
     ...motion,
     waitingSeconds,
     engineOn: fuel,
-    pullMs2: rapid ? RAPID_ACCELERATION_MS2 : handling.accelerationMs2,
+    accelerationMs2: rapid ? RAPID_ACCELERATION_MS2 : handling.accelerationMs2,
     rapid: motion.rapid || rapid,
   }
 }
 
-/** Drives for at most a second. Without fuel (relay cut) it rolls out and stands. */
+/** Drives for at most a second. Without fuel (relay cut), the vehicle rolls to a halt. */
 export function drive(motion: Motion, ride: Ride, seconds: number, fuel: boolean, random: Random): Motion {
-  if (motion.waitingSeconds > 0) return waited(motion, ride, seconds, fuel, random)
+  if (motion.waitingSeconds > 0) return afterWaiting(motion, ride, seconds, fuel, random)
   const { course, handling } = ride
   const { brakingMs2, pace, medium } = handling
-  const mood = Math.min(0, Math.max(SLOWEST_MOOD, wander(motion.mood, { ...MOOD[medium], seconds }, random)))
+  const speedDrift = Math.min(
+    0,
+    Math.max(MIN_SPEED_DRIFT, wander(motion.speedDrift, { ...SPEED_DRIFT[medium], seconds }, random)),
+  )
   const mark = markAt(ride, motion.nextMark)
   const aheadM = (mark.alongM - motion.alongM + course.lengthM) % course.lengthM || course.lengthM
-  const cruiseMs = toMs(legAt(course, motion.alongM).limitKmh) * pace * (1 + mood)
+  const cruiseMs = toMs(legAt(course, motion.alongM).limitKmh) * pace * (1 + speedDrift)
   const passMs = motion.plan.kind === 'pass' ? motion.plan.speedMs : 0
   const brakingM = Math.max(0, aheadM - motion.speedMs * seconds)
   const safeMs = Math.max(CREEP_MS, Math.sqrt(passMs ** 2 + 2 * brakingMs2 * brakingM))
   const wantedMs = fuel ? Math.min(cruiseMs, safeMs) : 0
   const speedMs = Math.min(
     Math.max(wantedMs, motion.speedMs - brakingMs2 * HARDEST_BRAKING * seconds, 0),
-    motion.speedMs + motion.pullMs2 * seconds,
+    motion.speedMs + motion.accelerationMs2 * seconds,
   )
   const drivenM = ((motion.speedMs + speedMs) / 2) * seconds
-  const moved = {
+  const moved: Motion = {
     ...motion,
-    mood,
+    speedDrift,
     speedMs,
     engineOn: fuel,
     alongM: (motion.alongM + drivenM) % course.lengthM,
   }
   if (motion.plan.kind === 'halt' && drivenM > aheadM - ARRIVED_WITHIN_M) {
     const { seconds: waitingSeconds, engineRuns } = motion.plan
-    const halted = { ...moved, alongM: mark.alongM, speedMs: 0, waitingSeconds, engineOn: engineRuns }
-    return aimedAtNext(halted, ride, random)
+    const halted: Motion = { ...moved, alongM: mark.alongM, speedMs: 0, waitingSeconds, engineOn: engineRuns }
+    return aimedAtNextMark(halted, ride, random)
   }
-  return drivenM >= aheadM ? aimedAtNext(moved, ride, random) : moved
+  return drivenM >= aheadM ? aimedAtNextMark(moved, ride, random) : moved
 }

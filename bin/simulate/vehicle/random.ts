@@ -1,4 +1,4 @@
-/** A generator whose whole state is one 32-bit number, so that a vehicle can carry it as a plain field. */
+/** A generator whose state is a 32-bit number, so that a vehicle can store it. */
 export type Random = {
   unit(): number
   between(low: number, high: number): number
@@ -6,7 +6,7 @@ export type Random = {
   state(): number
 }
 
-/** mulberry32 (Tommy Ettinger, public domain): the same seed always gives the same numbers. */
+/** mulberry32 (Tommy Ettinger, public domain). */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
   const unit = () => {
@@ -18,18 +18,18 @@ export function randomFrom(seed: number): Random {
   return {
     unit,
     between: (low, high) => low + (high - low) * unit(),
-    /** Standard normal by Box and Muller. */
+    /** Standard normal distribution, by Box-Muller. */
     normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
     state: () => state,
   }
 }
 
-/** The next value of a first-order Gauss-Markov process around 0: errors that wander, as a receiver's do. */
+/** The next value of a first-order Gauss-Markov process around 0, as a model of a receiver's errors. */
 export function wander(
   value: number,
   { sigma, memorySeconds, seconds }: { sigma: number; memorySeconds: number; seconds: number },
   random: Random,
 ): number {
-  const kept = Math.exp(-seconds / memorySeconds)
-  return value * kept + sigma * Math.sqrt(1 - kept * kept) * random.normal()
+  const memory = Math.exp(-seconds / memorySeconds)
+  return value * memory + sigma * Math.sqrt(1 - memory * memory) * random.normal()
 }

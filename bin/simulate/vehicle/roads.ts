@@ -1,6 +1,6 @@
 import type { Point } from '../../../shared/geo/point.ts'
 
-/** A place of a route; `limitKmh` holds for the leg that begins here. */
+/** A point of a course; `limitKmh` applies to the leg that starts here. */
 export type Waypoint = Point & { limitKmh: number; halt: 'light' | 'station' | 'none' }
 
 type Pair = readonly [lat: number, lng: number]
@@ -9,12 +9,12 @@ type Pair = readonly [lat: number, lng: number]
 const street = (limitKmh: number, ...junctions: readonly Pair[]): readonly Waypoint[] =>
   junctions.map(([lat, lng]) => ({ lat, lng, limitKmh, halt: 'light' }))
 
-/** A junction beside which the vehicle now and then makes a longer stop. */
+/** A junction where the vehicle sometimes makes a longer stop. */
 const station = (limitKmh: number, [lat, lng]: Pair): Waypoint => ({ lat, lng, limitKmh, halt: 'station' })
 
 /**
- * Closed rides on the section-line grid of Miami-Dade, whose roads are straight between the named
- * junctions. Avenues run north and south, streets east and west; limits are the posted 35, 40 and 45 mph.
+ * Closed courses on the grid of Miami-Dade, whose roads are straight between the named junctions. Avenues run north and
+ * south, streets east and west; the limits are the posted 35, 40 and 45 mph.
  */
 export const ROADS = {
   /** Red Road (SW 57th Ave) north, Bird Road west, SW 67th Ave south, Sunset Drive east */

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ordersReportedIn, report } from '../tracker/report.ts'
+import { report, settingsInStatusText } from '../tracker/report.ts'
 import { distanceM } from './course.ts'
 import { type FleetVehicle, fleet } from './fleet.ts'
 import { HARDEST_BRAKING, RAPID_ACCELERATION_MS2, type Ride } from './motion.ts'
-import { aVehicle, resumed, seenPlace, speedKmhOf, step, truePlace, type Vehicle } from './vehicle.ts'
+import { aVehicle, measuredPoint, resumed, speedKmhOf, step, truePlace, type Vehicle } from './vehicle.ts'
 
 const HOUR_SECONDS = 3600
 const KMH_PER_MS = 3.6
 const ROUNDING = 1e-6
-/** A halt is reached at walking speed, from which the last step may be sudden. */
+/** The last step to a halt is from walking speed, and may be sudden. */
 const CREEP_MS = 2
 
 const DEMO = fleet(12)
@@ -18,12 +18,12 @@ const RIDING = DEMO.flatMap((unit) => rideOf(unit).map((ride) => ({ unit, ride }
 const PARKED = DEMO.filter(({ travel }) => travel.kind === 'parked')
 
 function eachSecond(unit: FleetVehicle, seconds: number): readonly Vehicle[] {
-  const seen = [aVehicle(unit)]
+  const states = [aVehicle(unit)]
   for (let second = 0; second < seconds; second += 1) {
-    const last = seen.at(-1)
-    if (last) seen.push(step(last, 1))
+    const last = states.at(-1)
+    if (last) states.push(step(last, 1))
   }
-  return seen
+  return states
 }
 
 const pairsOf = <One>(all: readonly One[]) =>
@@ -40,7 +40,7 @@ function limitOf({ engine }: Vehicle): number {
 }
 
 describe('a vehicle', () => {
-  it('does the same twice, and in one step what it does in many', () => {
+  it('is deterministic, in one step or in many', () => {
     fc.assert(
       fc.property(fc.nat(39), fc.integer({ min: 1, max: 900 }), (index, seconds) => {
         const unit = fleet(40)[index]
@@ -53,10 +53,10 @@ describe('a vehicle', () => {
     )
   })
 
-  it.each(RIDING)('$unit.name keeps to limits and to what it can do', ({ unit, ride }) => {
+  it.each(RIDING)('$unit.name stays within speed limits and its own abilities', ({ unit, ride }) => {
     const { accelerationMs2, brakingMs2 } = ride.handling
     const seen = eachSecond(unit, 2 * HOUR_SECONDS)
-    const hurried = seen.some(rapid)
+    const isRapid = seen.some(rapid)
     const seconds = pairsOf(seen).map(({ before, next }) => {
       const beforeMs = speedKmhOf(before) / KMH_PER_MS
       const nextMs = speedKmhOf(next) / KMH_PER_MS
@@ -71,19 +71,19 @@ describe('a vehicle', () => {
     const most = (name: 'overLimitKmh' | 'gainedMs' | 'lostMs' | 'leaptM') =>
       Math.max(...seconds.map((second) => second[name]))
     expect(most('overLimitKmh')).toBeLessThanOrEqual(0)
-    const pullMs2 = hurried ? RAPID_ACCELERATION_MS2 : accelerationMs2
-    expect(most('gainedMs')).toBeLessThanOrEqual(pullMs2 + ROUNDING)
+    const limitMs2 = isRapid ? RAPID_ACCELERATION_MS2 : accelerationMs2
+    expect(most('gainedMs')).toBeLessThanOrEqual(limitMs2 + ROUNDING)
     expect(most('lostMs')).toBeLessThanOrEqual(brakingMs2 * HARDEST_BRAKING + ROUNDING)
     expect(most('leaptM')).toBeLessThanOrEqual(CREEP_MS)
   })
 
-  it('starts in a hurry now and then', () => {
+  it('sometimes accelerates rapidly', () => {
     const shuttle = fleet(9).at(-1)
     if (!shuttle) throw new Error('no shuttle')
     expect(rapid(step(aVehicle(shuttle), 24 * HOUR_SECONDS))).toBe(true)
   })
 
-  it.each(RIDING)('$unit.name both rides and makes stops of five minutes in six hours', ({ unit }) => {
+  it.each(RIDING)('$unit.name both drives and makes stops of five minutes in six hours', ({ unit }) => {
     const standing = eachSecond(unit, 6 * HOUR_SECONDS).map((vehicle) => speedKmhOf(vehicle) === 0)
     const longest = standing.reduce(
       ({ run, most }, stands) => ({ run: stands ? run + 1 : 0, most: Math.max(most, stands ? run + 1 : 0) }),
@@ -93,14 +93,14 @@ describe('a vehicle', () => {
     expect(standing.filter((stands) => !stands).length).toBeGreaterThan(HOUR_SECONDS)
   })
 
-  it.each(PARKED)('$name drifts less than 25 m where it stands', (unit) => {
+  it.each(PARKED)('$name drifts less than 25 m while parked', (unit) => {
     const seen = eachSecond(unit, 6 * HOUR_SECONDS)
-    const drifts = seen.map((vehicle) => distanceM(seenPlace(vehicle), truePlace(vehicle).point))
+    const drifts = seen.map((vehicle) => distanceM(measuredPoint(vehicle), truePlace(vehicle).point))
     expect(Math.max(...drifts)).toBeLessThan(25)
     expect(Math.max(...seen.map(speedKmhOf))).toBe(0)
   })
 
-  it.each(DEMO)('$name reports what a battery, a sky and a network can be', (unit) => {
+  it.each(DEMO)('$name reports plausible battery, satellite and network values', (unit) => {
     for (let vehicle = aVehicle(unit), minute = 0; minute < 180; minute += 1) {
       vehicle = step(vehicle, 60)
       const { batteryVolts, satellites, hdop, cellular } = report(vehicle, 0, 15)
@@ -112,7 +112,7 @@ describe('a vehicle', () => {
     }
   })
 
-  it('goes on from where the server saw it', () => {
+  it('continues from its last position on the server', () => {
     for (const { unit } of RIDING) {
       const before = step(aVehicle(unit), HOUR_SECONDS)
       const { point } = truePlace(before)
@@ -128,13 +128,14 @@ describe('a vehicle', () => {
     { relayCut: false, storageMode: true },
     { relayCut: true, storageMode: true },
     { relayCut: false, storageMode: false },
-  ])('keeps its orders through a restart: $relayCut, $storageMode', (orders) => {
+  ])('keeps its settings after a restart: $relayCut, $storageMode', (settings) => {
     for (const unit of DEMO) {
       const before = aVehicle(unit)
-      const told = report({ ...before, orders: { ...before.orders, ...orders } }, 0, 60).statusText ?? ''
+      const changed = { ...before, settings: { ...before.settings, ...settings } }
+      const text = report(changed, 0, 60).statusText ?? ''
       const { point } = truePlace(before)
-      const last = { point, odometerKm: null, engineHours: null, ...ordersReportedIn(told) }
-      expect(resumed(before, last).orders).toMatchObject(orders)
+      const last = { point, odometerKm: null, engineHours: null, ...settingsInStatusText(text) }
+      expect(resumed(before, last).settings).toMatchObject(settings)
     }
   })
 })

@@ -2,7 +2,7 @@ import type { Waypoint } from './roads.ts'
 
 type Pair = readonly [lat: number, lng: number]
 
-/** A round trip over open water, with places to drift and fish now and then. */
+/** A round trip over open water, with places where the boat sometimes stops to fish. */
 const passage = (limitKmh: number, turns: readonly (readonly [...Pair, 'fishing'?])[]): readonly Waypoint[] =>
   turns.map(([lat, lng, fishing]) => ({
     lat,
@@ -11,7 +11,7 @@ const passage = (limitKmh: number, turns: readonly (readonly [...Pair, 'fishing'
     halt: fishing === undefined ? 'none' : 'station',
   }))
 
-/** Waters of South Florida with a kilometre or more to the nearest land, as closed rounds. */
+/** Closed courses in South Florida, at least a kilometre from land. */
 export const WATERS = {
   /** The Atlantic off Fort Lauderdale, outside the reefs */
   fortLauderdale: passage(56, [

@@ -11,7 +11,7 @@ type StartKey = z.infer<typeof StartKey>
 const Page = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: StartKey.optional() })
 type Page = z.infer<typeof Page>
 
-/** The items of an account in a table that is keyed by it, read consistently, page by page as the store gives them. */
+/** Reads an account's items from a table keyed by account, with consistent reads, one page at a time. */
 export async function* accountPages<Shape extends z.ZodRawShape>(
   client: DynamoDBDocumentClient,
   table: string,
@@ -32,11 +32,11 @@ export async function* accountPages<Shape extends z.ZodRawShape>(
     })
     return Page.parse(JSON.parse(await responseText(client, query)))
   }
-  let reading: Promise<Page> | null = readPage()
-  while (reading !== null) {
-    const { Items, LastEvaluatedKey }: Page = await reading
-    // The store works on the next page while this one is looked at.
-    reading = LastEvaluatedKey === undefined ? null : awaitedLater(readPage(LastEvaluatedKey))
+  let next: Promise<Page> | null = readPage()
+  while (next !== null) {
+    const { Items, LastEvaluatedKey }: Page = await next
+    // The store reads the next page while the caller works on this one.
+    next = LastEvaluatedKey === undefined ? null : awaitedLater(readPage(LastEvaluatedKey))
     yield Items.map((stored) => schema.parse(plainItem(stored, fields)))
   }
 }

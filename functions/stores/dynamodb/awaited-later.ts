@@ -1,4 +1,4 @@
-/** Work that is awaited later: if it fails before, that is no unhandled rejection. */
+/** Marks a promise that is awaited later, so that an earlier rejection does not count as unhandled. */
 export function awaitedLater<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work

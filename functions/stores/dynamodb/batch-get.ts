@@ -4,12 +4,12 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Item, plainItem, projectionOf } from './plain-item.ts'
 import { responseText } from './response-text.ts'
-import { retryWaitMs, triedEnough } from './store-retries.ts'
+import { retriesExhausted, retryWaitMs } from './store-retries.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 type Key = Record<string, string>
-/** Only the named fields come over the wire. */
-type Reading = { fields: readonly string[]; consistent: boolean }
+/** Only the named fields are sent over the network. */
+type ReadOptions = { fields: readonly string[]; consistent: boolean }
 
 const WireKeys = z.array(z.record(z.string(), z.object({ S: z.string() })))
 const Answer = z.object({
@@ -17,31 +17,34 @@ const Answer = z.object({
   UnprocessedKeys: z.record(z.string(), z.object({ Keys: WireKeys })).optional(),
 })
 
-/** DynamoDB takes this many keys in one call. */
+/** DynamoDB's limit for one call. */
 const KEYS_MAX = 100
 
-/** The items of the keys that there are, in no order: any number of keys, all calls at once. */
+/**
+ * Reads the items of any number of keys, in parallel calls.
+ * Missing items are left out; the order is undefined.
+ */
 export async function batchGet(
   client: DynamoDBDocumentClient,
   table: string,
   keys: readonly Key[],
-  reading: Reading,
+  options: ReadOptions,
 ): Promise<Item[]> {
   const calls: Promise<Item[]>[] = []
   for (let first = 0; first < keys.length; first += KEYS_MAX)
-    calls.push(getAll(client, table, keys.slice(first, first + KEYS_MAX), reading))
+    calls.push(getAll(client, table, keys.slice(first, first + KEYS_MAX), options))
   return (await Promise.all(calls)).flat()
 }
 
 /**
- * One call, and again for what was left out of its answer: DynamoDB throttles some keys and answers the others, which
- * the SDK takes for a success.
+ * One call, repeated for the keys that it left out: DynamoDB can throttle some keys and answer the others, which the
+ * SDK treats as a success.
  */
 async function getAll(
   client: DynamoDBDocumentClient,
   table: string,
   keys: readonly Key[],
-  { fields, consistent }: Reading,
+  { fields, consistent }: ReadOptions,
 ) {
   const items: Item[] = []
   const startedAt = Date.now()
@@ -54,8 +57,8 @@ async function getAll(
     for (const stored of answer.Responses[table] ?? []) items.push(plainItem(stored, fields))
     left = answer.UnprocessedKeys?.[table]?.Keys ?? []
     if (left.length === 0) return items
-    if (triedEnough(retries, Date.now() - startedAt))
-      throw new StoreUnavailable(`The store still leaves out ${left.length} of ${keys.length} items`)
+    if (retriesExhausted(retries, Date.now() - startedAt))
+      throw new StoreUnavailable(`The store still leaves ${left.length} of ${keys.length} items unprocessed`)
     await sleep(retryWaitMs(retries, Math.random))
   }
 }

@@ -3,24 +3,21 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { storeRetries } from './store-retries.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
-let made: DynamoDBDocumentClient | undefined
+let shared: DynamoDBDocumentClient | undefined
 
-/** One for the whole function: its connections are kept open. */
+/** One client per function instance, so that connections are reused. */
 export function documentClient(): DynamoDBDocumentClient {
-  made ??= newDocumentClient()
-  return made
+  shared ??= newDocumentClient()
+  return shared
 }
 
-/**
- * A store that is silent is not waited for. Connecting takes longer, because it counts the wait for a free connection
- * where many calls are made at once.
- */
-const PATIENCE = { socketTimeout: 5_000, connectionTimeout: 10_000 }
+/** The connection timeout is longer: under many parallel calls it includes the wait for a free connection. */
+const TIMEOUTS = { socketTimeout: 5_000, connectionTimeout: 10_000 }
 
 function newDocumentClient(): DynamoDBDocumentClient {
   const retries = storeRetries(Date.now, Math.random)
-  const client = new DynamoDBClient({ retryStrategy: retries, requestHandler: PATIENCE })
-  // it walks through every value of an answer to hide secrets from a log that nobody keeps: 2 ms of a trail
+  const client = new DynamoDBClient({ retryStrategy: retries, requestHandler: TIMEOUTS })
+  // It redacts every value of a response for a log that we do not write: 2 ms of a trail.
   client.middlewareStack.remove('loggerMiddleware')
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -32,7 +29,7 @@ function newDocumentClient(): DynamoDBDocumentClient {
           : error
       }
     },
-    { name: 'tellOutages', step: 'initialize', priority: 'high' },
+    { name: 'reportOutages', step: 'initialize', priority: 'high' },
   )
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }

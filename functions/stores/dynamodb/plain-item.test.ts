@@ -13,7 +13,7 @@ const ITEM = {
   bytes: Uint8Array.of(0, 127, 255),
 }
 
-it('reads each kind of value as the SDK wrote it', () => {
+it('reads every type of value as the SDK writes it', () => {
   const stored: unknown = JSON.parse(
     JSON.stringify(marshall(ITEM), (_, value) =>
       value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
@@ -25,7 +25,7 @@ it('reads each kind of value as the SDK wrote it', () => {
   )
 })
 
-it('answers the named fields in their order, and no field that is not there', () => {
+it('returns the named fields in the given order, without missing ones', () => {
   const item = plainItem({ b: { S: '2' }, c: { S: '3' }, a: { S: '1' } }, ['a', 'b', 'missing'])
   expect(Object.entries(item)).toEqual([
     ['a', '1'],
@@ -33,6 +33,6 @@ it('answers the named fields in their order, and no field that is not there', ()
   ])
 })
 
-it.each([[null], ['text'], [{ a: { X: 'unknown' } }], [{ a: 'bare' }]])('refuses %j', (stored) => {
+it.each([[null], ['text'], [{ a: { X: 'unknown' } }], [{ a: 'bare' }]])('rejects %j', (stored) => {
   expect(() => plainItem(stored, ['a'])).toThrow(TypeError)
 })

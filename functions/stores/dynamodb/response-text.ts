@@ -8,16 +8,16 @@ import type {
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 
-const Answered = z.object({
+const HttpResponse = z.object({
   statusCode: z.literal(200),
   headers: z.object({}),
   body: z.custom<NodeJS.ReadableStream>(),
 })
 
 /**
- * The JSON that the store answers to a command, as it came. The SDK would walk through every value of it twice: of
- * 10,000 items that takes longer than the store does. So it is given an empty answer; signing, retries and problems
- * stay its own.
+ * Sends a command and returns the raw JSON of the response. The SDK would walk through every value twice, which for
+ * 10,000 items takes longer than the store itself. It gets an empty body instead, and still signs, retries and
+ * handles errors.
  */
 export async function responseText<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
   client: DynamoDBDocumentClient,
@@ -27,16 +27,16 @@ export async function responseText<Input extends ServiceInputTypes, Output exten
   command.middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args)
-      const answered = Answered.safeParse(result.response)
-      // What is no answer but a problem is left to the SDK, which knows what may be tried again.
-      if (!answered.success) return result
-      body = await text(answered.data.body)
-      return { ...result, response: { ...answered.data, body: NO_VALUES } }
+      const response = HttpResponse.safeParse(result.response)
+      // Errors are left to the SDK, which knows which ones to retry.
+      if (!response.success) return result
+      body = await text(response.data.body)
+      return { ...result, response: { ...response.data, body: EMPTY_BODY } }
     },
-    { name: 'readAnswerHere', step: 'deserialize', priority: 'low' },
+    { name: 'readRawBody', step: 'deserialize', priority: 'low' },
   )
   await client.send(command)
   return body
 }
 
-const NO_VALUES = new TextEncoder().encode('{}')
+const EMPTY_BODY = new TextEncoder().encode('{}')

@@ -3,11 +3,11 @@ import { storeRetries } from './store-retries.ts'
 
 const THROTTLED = { error: new Error('slow down'), errorType: 'THROTTLING' }
 
-/** Retries of a store that always refuses, until they end: how long each waited. */
-async function waitsUntilTheEnd(
+/** Retries a store that always refuses until the retries end. Returns the wait before each. */
+async function waitsUntilGivenUp(
   retries: ReturnType<typeof storeRetries>,
   failure = THROTTLED,
-  passes = (_ms: number) => {},
+  onWait = (_ms: number) => {},
 ) {
   const waits: number[] = []
   let token = await retries.acquireInitialRetryToken()
@@ -18,13 +18,13 @@ async function waitsUntilTheEnd(
       return waits
     }
     waits.push(token.getRetryDelay())
-    passes(token.getRetryDelay())
+    onWait(token.getRetryDelay())
   }
 }
 
-describe('tries of a call to the store', () => {
-  it('F08 twelve, each a little later, within some seconds', async () => {
-    const waits = await waitsUntilTheEnd(
+describe('retries of a store call', () => {
+  it('F08 are eleven after the first try, with growing waits of at most a second', async () => {
+    const waits = await waitsUntilGivenUp(
       storeRetries(
         () => 0,
         () => 1,
@@ -33,13 +33,13 @@ describe('tries of a call to the store', () => {
     expect(waits).toEqual([50, 100, 200, 400, 800, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000])
   })
 
-  it('F09 none that begins more than eight seconds after the first', async () => {
+  it('F09 end eight seconds after the first try', async () => {
     let now = 0
     const slow = () => {
       now += 4_000
     }
     expect(
-      await waitsUntilTheEnd(
+      await waitsUntilGivenUp(
         storeRetries(
           () => now,
           () => 1,
@@ -50,26 +50,26 @@ describe('tries of a call to the store', () => {
     ).toHaveLength(3)
   })
 
-  it('one where it is refused for what was asked, which is no outage', async () => {
+  it('do not happen after a bad request, which is not an outage', async () => {
     const retries = storeRetries(
       () => 0,
       () => 1,
     )
     const refused = { error: new Error('no such table'), errorType: 'CLIENT_ERROR' }
-    expect(await waitsUntilTheEnd(retries, refused)).toEqual([])
+    expect(await waitsUntilGivenUp(retries, refused)).toEqual([])
     expect(retries.gaveUp(refused.error)).toBe(false)
-    await waitsUntilTheEnd(retries)
+    await waitsUntilGivenUp(retries)
     expect(retries.gaveUp(THROTTLED.error)).toBe(true)
   })
 
-  it('F09 one for each call to a store that is gone, until calls succeed again', async () => {
+  it('F09 stop for a store that stays unavailable, until calls succeed again', async () => {
     const retries = storeRetries(
       () => 0,
       () => 1,
     )
-    for (let call = 0; call < 60; call++) await waitsUntilTheEnd(retries)
-    expect(await waitsUntilTheEnd(retries)).toEqual([])
+    for (let call = 0; call < 60; call++) await waitsUntilGivenUp(retries)
+    expect(await waitsUntilGivenUp(retries)).toEqual([])
     for (let call = 0; call < 9; call++) retries.recordSuccess(await retries.acquireInitialRetryToken())
-    expect(await waitsUntilTheEnd(retries)).toHaveLength(9)
+    expect(await waitsUntilGivenUp(retries)).toHaveLength(9)
   })
 })

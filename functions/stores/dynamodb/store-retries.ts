@@ -1,25 +1,28 @@
-/** Of the calls to a store that refuses 30 % of them, one in two million is refused so often. */
+/** If the store refuses 30 % of calls, one in two million fails this often. */
 const TRIES_MAX = 12
 const FIRST_WAIT_MAX_MS = 50
 const WAIT_MAX_MS = 1_000
-/** A caller waits for several calls, and for less than 29 s. */
-const TRIED_FOR_MS = 8_000
-/** Retries of a function that nothing came of: without them it asks a store that is gone once for each call. */
+/** One request makes several calls and must end within the 29 s of API Gateway. */
+const RETRIED_FOR_MS = 8_000
+/**
+ * Failed retries per function instance.
+ * When they are used up, each call to an unavailable store is tried once.
+ */
 const BUDGET = 500
 
 type Token = {
   startedAt: number
   retries: number
   getRetryCount: () => number
-  /** How long the SDK waits before it tries again. */
+  /** How long the SDK waits before the next try. */
   getRetryDelay: () => number
 }
 
-/** Whether what was tried again so often, and is tried for so long, is tried no more. */
-export const triedEnough = (retries: number, forMs: number) =>
-  retries + 1 >= TRIES_MAX || forMs > TRIED_FOR_MS
+/** Whether a call has used up its retries or its time. */
+export const retriesExhausted = (retries: number, forMs: number) =>
+  retries + 1 >= TRIES_MAX || forMs > RETRIED_FOR_MS
 
-/** Before the next try: at random, for those who were refused together not to come back together. */
+/** The wait before the next try. It is random, so that callers refused together do not return together. */
 export const retryWaitMs = (retries: number, random: () => number) =>
   Math.floor(random() * Math.min(WAIT_MAX_MS, FIRST_WAIT_MAX_MS * 2 ** retries))
 
@@ -31,29 +34,29 @@ const tokenOf = (startedAt: number, retries: number, waitMs: number): Token => (
 })
 
 /**
- * When a call to the store is tried again. The SDK's own strategies wait a second and more after a refusal and
- * end after a few tries: of the calls to a store that throttles, one in a thousand would fail. These wait shortly
- * and often, and end in time to answer.
+ * The SDK's retry strategy for the store. Its own strategies wait a second or more after a throttled call and give up
+ * after a few tries, so one in a thousand calls to a throttling store would fail. This one retries often after short
+ * waits, and gives up in time to answer the client.
  */
 export function storeRetries(clock: () => number, random: () => number) {
   const gaveUpOn = new WeakSet<object>()
   let budget = BUDGET
 
   return {
-    /** Whether it was tried until it made no sense, rather than refused for what was asked. */
+    /** Whether retries ended because of an outage, rather than a bad request. */
     gaveUp: (error: unknown) => typeof error === 'object' && error !== null && gaveUpOn.has(error),
 
     acquireInitialRetryToken: async () => tokenOf(clock(), 0, 0),
 
-    /** The SDK tells the error by its kind; a throw ends the tries with it. */
+    /** Throwing ends the retries. */
     async refreshRetryTokenForRetry(
       { startedAt, retries }: Token,
       { error, errorType }: { error?: Error; errorType: string },
     ): Promise<Token> {
-      if (errorType === 'CLIENT_ERROR') throw new Error('It would be refused again')
-      if (triedEnough(retries, clock() - startedAt) || budget <= 0) {
+      if (errorType === 'CLIENT_ERROR') throw new Error('A retry would be refused again')
+      if (retriesExhausted(retries, clock() - startedAt) || budget <= 0) {
         if (error) gaveUpOn.add(error)
-        throw new Error('It was tried often enough')
+        throw new Error('The retries are used up')
       }
       budget -= 1
       return tokenOf(startedAt, retries + 1, retryWaitMs(retries, random))

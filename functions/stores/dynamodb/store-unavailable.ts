@@ -1,4 +1,4 @@
-/** The store did not answer, however often it was asked: an outage, and no fault of what was asked. */
+/** The store did not answer after all retries: an outage, not a bad request. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }

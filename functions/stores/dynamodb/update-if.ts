@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } f
 
 type ConditionalUpdate = UpdateCommandInput & { ConditionExpression: string }
 
-/** Updates an item where the condition holds, and answers what the update returns; `null` where it does not hold. */
+/** Updates an item if the condition holds and returns the update's attributes; `null` if it does not hold. */
 export async function updateIf(
   client: DynamoDBDocumentClient,
   update: ConditionalUpdate,

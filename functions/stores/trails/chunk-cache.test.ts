@@ -6,7 +6,7 @@ import { chunkCache } from './chunk-cache.ts'
 const aChunk = (minute: number) =>
   Buffer.from(packPositions([aStampedPosition({ recordedAt: NOON + minute * 60_000 })])).toString('base64')
 
-it('answers a chunk that it has seen from memory, and forgets the oldest beyond its size', () => {
+it('returns a known chunk from memory, and evicts the oldest beyond its size', () => {
   const unpack = chunkCache(2)
   const first = unpack(aChunk(0))
   expect(first.map((position) => position.recordedAt)).toEqual([NOON])

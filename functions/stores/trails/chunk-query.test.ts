@@ -4,7 +4,7 @@ import { chunkPages } from './chunk-query.ts'
 
 const page = (points: string, more = {}) => ({ Items: [{ points: { B: points } }], ...more })
 
-/** All that a store finds which gives these answers one after another. */
+/** All chunks from a store that gives these answers one after another. */
 async function chunksOf(...answers: object[]) {
   const store = await aStore(() => answers.shift() ?? NO_TABLE)
   const chunks: number[][] = []
@@ -19,7 +19,7 @@ it('reads the chunks of all pages', async () => {
   expect(await chunksOf({ Items: [] })).toEqual([])
 })
 
-it('tries a throttled page again, and tells what is wrong with others', async () => {
+it('retries a throttled page, and passes on any other error', async () => {
   expect(await chunksOf(BUSY, page('Aw=='))).toEqual([[3]])
   await expect(chunksOf(NO_TABLE)).rejects.toThrow(
     expect.objectContaining({ name: 'ResourceNotFoundException' }),

@@ -4,66 +4,62 @@ import { unpackTracked } from '../../../shared/tracking/packing/tracked-format.t
 import { unpackPositions } from '../../../shared/tracking/packing/unpack-positions.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
 
-/** A track's newest state as its `live` item holds it. */
-export type Live = {
-  /** Grows with each write under it; 0 before the first position. */
+/** The newest state of a track, and its newest positions. */
+export type LiveItem = {
+  /** Grows with each write of the state; 0 before the first position. */
   version: number
   tracked: Tracked
   tail: readonly StampedPosition[]
-  /** How many late points came since the state was last settled from the stored trail. */
+  /** Late positions since the state was last reprocessed from the stored trail. */
   latePositions: number
 }
 
-/** What of it is needed to say where the device is. */
-export type LiveState = Pick<Live, 'version' | 'tracked' | 'latePositions'>
+/** The part that shows where the device is. */
+export type LiveState = Pick<LiveItem, 'version' | 'tracked' | 'latePositions'>
 
-const StateItem = z.object({
+const StoredState = z.object({
   version: z.number().default(0),
-  /** Receipt of what did not advance the state: late points and unreadable messages. */
+  /** Receipt of what did not advance the state: late positions and unreadable messages. */
   lastContactAt: z.number().optional(),
   state: z.instanceof(Uint8Array).optional(),
   latePositions: z.number().default(0),
 })
-/** All that `parseState` reads. */
-export const STATE_FIELDS = Object.keys(StateItem.shape)
+/** The attributes that `parseLiveState` needs. */
+export const STATE_FIELDS = Object.keys(StoredState.shape)
 
-const LiveItem = StateItem.extend({ tail: z.instanceof(Uint8Array).optional() })
+const StoredLiveItem = StoredState.extend({ tail: z.instanceof(Uint8Array).optional() })
 
-/** What became of all that was sent, and when a last will was told (epoch ms). */
-const DiagnosedItem = z.object({
+/** Counts of everything received, and when the last MQTT last will arrived (epoch ms). */
+const StoredDiagnostics = z.object({
   received: z.number().default(0),
   held: z.number().default(0),
   unreadable: z.number().default(0),
   mismatched: z.number().default(0),
   lastWillAt: z.number().nullable().default(null),
 })
-export type Diagnosed = z.infer<typeof DiagnosedItem> & { tracked: Tracked }
+export type TrailDiagnostics = z.infer<typeof StoredDiagnostics> & { tracked: Tracked }
 
-export function parseLive(item: unknown): Live {
-  const { version, lastContactAt, state, tail, latePositions } = LiveItem.parse(item)
+export function parseLiveItem(item: unknown): LiveItem {
+  const { version, lastContactAt, state, tail, latePositions } = StoredLiveItem.parse(item)
   return {
     version,
     tracked: trackedOf(state, lastContactAt),
     tail: tail === undefined ? [] : unpackPositions(tail),
-    latePositions: latePositions,
+    latePositions,
   }
 }
 
-export function parseDiagnosed(item: unknown): Diagnosed {
-  return { ...DiagnosedItem.parse(item), tracked: parseState(item).tracked }
+export function parseDiagnostics(item: unknown): TrailDiagnostics {
+  return { ...StoredDiagnostics.parse(item), tracked: parseLiveState(item).tracked }
 }
 
-export function parseState(item: unknown): LiveState {
-  const { version, lastContactAt, state, latePositions } = StateItem.parse(item)
-  return { version, tracked: trackedOf(state, lastContactAt), latePositions: latePositions }
+export function parseLiveState(item: unknown): LiveState {
+  const { version, lastContactAt, state, latePositions } = StoredState.parse(item)
+  return { version, tracked: trackedOf(state, lastContactAt), latePositions }
 }
 
 function trackedOf(state: Uint8Array | undefined, lastContactAt: number | undefined): Tracked {
   const tracked = state === undefined ? NOTHING_TRACKED : unpackTracked(state)
-  return lastContactAt === undefined ? tracked : heard(tracked, lastContactAt)
+  if (lastContactAt === undefined) return tracked
+  return { ...tracked, lastContactAt: Math.max(tracked.lastContactAt ?? lastContactAt, lastContactAt) }
 }
-
-const heard = (tracked: Tracked, at: number): Tracked => ({
-  ...tracked,
-  lastContactAt: Math.max(tracked.lastContactAt ?? at, at),
-})

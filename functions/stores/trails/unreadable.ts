@@ -2,9 +2,9 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/
 import * as z from 'zod'
 import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 
-const KEPT_DAYS = 7
-/** Enough to see what is wrong with a message; the rest of it would only cost. */
-const KEPT_BYTES = 2_000
+const LIFETIME_DAYS = 7
+/** Enough to see what is wrong with a message. */
+const BODY_MAX_BYTES = 2_000
 
 const UnreadableItem = z.object({
   at: z.string(),
@@ -22,13 +22,13 @@ export type Unreadable = {
   bytes: Uint8Array
 }
 
-/** Messages that no decoder could read, kept for a week in the trail's own partition for its owner's eyes. */
+/** Messages that could not be decoded, stored for a week in the trail's partition for its owner to see. */
 export function unreadableStore(client: DynamoDBDocumentClient, table: string) {
   return {
-    async put(trackId: string, { at, bytes, ...about }: Unreadable): Promise<void> {
-      const body = new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES))
-      const expiresAt = Math.round((at + KEPT_DAYS * DAY_MS) / SECOND_MS)
-      const item = { trackId, itemKey: `u#${toIso(at)}`, ...about, at: toIso(at), body, expiresAt }
+    async create(trackId: string, { at, bytes, ...details }: Unreadable): Promise<void> {
+      const body = new TextDecoder().decode(bytes.subarray(0, BODY_MAX_BYTES))
+      const expiresAt = Math.round((at + LIFETIME_DAYS * DAY_MS) / SECOND_MS)
+      const item = { trackId, itemKey: `u#${toIso(at)}`, ...details, at: toIso(at), body, expiresAt }
       await client.send(new PutCommand({ TableName: table, Item: item }))
     },
 

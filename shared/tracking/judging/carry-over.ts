@@ -2,25 +2,25 @@ import type { Motion } from '../motion/motion.ts'
 import { mergeReadings, type Tracked } from '../tracked.ts'
 
 /**
- * What a window of the trail was settled to, with what the state before it knew from longer ago: readings that
- * nothing in the window said, the last position when the window has none that counts, and since when it stands
- * or moves, when it already did so at `windowStart` (epoch ms of the first point).
+ * A reprocessed state completed from the state before it, which goes back further than the reprocessed window:
+ * readings and a shown position that the window does not contain, and when the tracker began to stand or move, where
+ * it already did so at `windowStart`, the time of the first point (epoch milliseconds).
  */
-export function carriedOver(before: Tracked, settled: Tracked, windowStart: number): Tracked {
+export function carryOver(before: Tracked, reprocessed: Tracked, windowStart: number): Tracked {
   return {
-    ...settled,
-    last: settled.last ?? before.last,
-    readings: mergeReadings(before.readings, settled.readings),
-    lastContactAt: later(before.lastContactAt, settled.lastContactAt),
-    motion: motionOver(before.motion, settled.motion, windowStart),
+    ...reprocessed,
+    last: reprocessed.last ?? before.last,
+    readings: mergeReadings(before.readings, reprocessed.readings),
+    lastContactAt: later(before.lastContactAt, reprocessed.lastContactAt),
+    motion: continuedMotion(before.motion, reprocessed.motion, windowStart),
   }
 }
 
 const later = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
-function motionOver(before: Motion | null, after: Motion | null, windowStart: number): Motion | null {
+function continuedMotion(before: Motion | null, after: Motion | null, windowStart: number): Motion | null {
   if (before === null || after === null) return after ?? before
-  const asBefore = before.moving === after.moving && after.since <= windowStart
-  return asBefore ? { ...after, since: Math.min(before.since, after.since) } : after
+  const continues = before.moving === after.moving && after.since <= windowStart
+  return continues ? { ...after, since: Math.min(before.since, after.since) } : after
 }

@@ -1,6 +1,6 @@
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from './clock.ts'
 
-/** What tells one fix from another and orders them. */
+/** The part of a fix that identifies and orders it. */
 export type FixPoint = Pick<StampedPosition, 'lat' | 'lng' | 'shownAt' | 'recordedAt' | 'clock'>
 
 export const fixPointOf = ({ lat, lng, shownAt, recordedAt, clock }: FixPoint): FixPoint => ({
@@ -12,18 +12,20 @@ export const fixPointOf = ({ lat, lng, shownAt, recordedAt, clock }: FixPoint): 
 })
 
 /**
- * Where a fix stands among others. A fix shown at its receipt counts as 2 minutes older: good fixes reach us
- * some seconds after they were made, and one with a broken clock must never block them.
+ * The time that a fix is ordered by. One that is shown at its receipt counts as 2 minutes older: good fixes arrive some
+ * seconds after they were recorded, and a fix with a broken clock must never come after them.
  */
 const orderAt = (fix: FixPoint) => (fix.clock === 'clock' ? fix.shownAt - AHEAD_TOLERANCE_MS : fix.shownAt)
 
-/** Total order of fixes: 0 only for the same fix. Ties are broken by content, so that arrival never matters. */
+/** Total order of fixes: 0 for the same fix only. Content breaks ties, so that the order of arrival never matters. */
 function compareFixes(a: FixPoint, b: FixPoint): number {
   return orderAt(a) - orderAt(b) || a.recordedAt - b.recordedAt || a.lat - b.lat || a.lng - b.lng
 }
 
-/** The same repeat is chosen whatever came first: the one received first, then the lesser content. */
-function prefers(a: StampedPosition, b: StampedPosition): boolean {
+/**
+ * Which of two repeats is used, in any order of arrival: the one received first, else the one whose JSON sorts first.
+ */
+function isPreferred(a: StampedPosition, b: StampedPosition): boolean {
   if (a.receivedAt !== b.receivedAt) return a.receivedAt < b.receivedAt
   return contentOf(a) < contentOf(b)
 }
@@ -32,21 +34,21 @@ const contentOf = (position: StampedPosition) =>
   JSON.stringify(Object.entries(position).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * The fixes in their order, each once. A fix is known by the tracker's own time; one with a broken clock by
- * its place too, because a clock that stands still gives every fix the same time.
+ * The fixes in their order, each once. The tracker's own time identifies a fix; with a broken clock the coordinates do
+ * so too, because a stopped clock gives every fix the same time. Returns `positions` itself where it is in order.
  */
 export function inFixOrder(positions: readonly StampedPosition[]): readonly StampedPosition[] {
   if (isInFixOrder(positions)) return positions
-  const kept = new Map<number | string, StampedPosition>()
+  const unique = new Map<number | string, StampedPosition>()
   for (const position of positions) {
     const identity = identityOf(position)
-    const before = kept.get(identity)
-    if (before === undefined || prefers(position, before)) kept.set(identity, position)
+    const before = unique.get(identity)
+    if (before === undefined || isPreferred(position, before)) unique.set(identity, position)
   }
-  return [...kept.values()].toSorted(compareFixes)
+  return [...unique.values()].toSorted(compareFixes)
 }
 
-/** As a trail lies in storage unless something came late or twice: by good clocks, each later than the one before. */
+/** The usual case of a stored trail: good clocks, and each fix later than the one before. */
 const isInFixOrder = (positions: readonly StampedPosition[]) =>
   positions.every(
     ({ clock, recordedAt }, index) =>
@@ -56,11 +58,14 @@ const isInFixOrder = (positions: readonly StampedPosition[]) =>
 const identityOf = ({ recordedAt, clock, lat, lng }: FixPoint) =>
   clock === 'clock' ? `${recordedAt} ${lat} ${lng}` : recordedAt
 
-/** Is the fix after `newest`, and not `newest` again with other content? */
+/** Whether the fix is after `newest` in fix order, and not a repeat of it with other content. */
 export const isNewer = (fix: FixPoint, newest: FixPoint) =>
   identityOf(fix) !== identityOf(newest) && compareFixes(fix, newest) > 0
 
-/** Milliseconds between two fixes; two with a broken clock are measured by that clock, which may yet count evenly. */
+/**
+ * Milliseconds between two fixes. Two with a broken clock are measured by that clock, which may be wrong and still run
+ * evenly; one with and one without are taken to be 2 minutes further apart.
+ */
 export function elapsedMs(a: FixPoint, b: FixPoint): number {
   if (a.clock === 'clock' && b.clock === 'clock') return Math.abs(b.recordedAt - a.recordedAt)
   const elapsed = Math.abs(b.shownAt - a.shownAt)

@@ -1,50 +1,55 @@
 import type { FixPoint } from './fix-order.ts'
 import { stepKmh } from './steps.ts'
 
-/** What froze while it drove comes back far away; what held its place while it stood comes back beside it. */
+/**
+ * A receiver that froze while driving reappears far away; one that repeated its place while standing does so nearby.
+ */
 const STOOD_BELOW_KMH = 10
 
-/** A fix and where it stands among the others. */
-export type Link = { index: number; fix: FixPoint }
-/** `next` is the first fix elsewhere after the last repeat; `null` while none came. */
-type Repeated = { since: FixPoint; repeats: Link[]; next: FixPoint | null }
+/** A fix and its index among the judged ones. */
+export type IndexedFix = { index: number; fix: FixPoint }
+/** `next` is the first fix elsewhere after the last repeat; `null` until there is one. */
+type FrozenPlace = { since: FixPoint; repeats: IndexedFix[]; next: FixPoint | null }
 
 /**
- * The places that are repeated while a receiver is thought to be frozen, and which of them were stays: the tracker
- * went from there to the next fix slower than 10 km/h, counted from the first repeat on. Some receivers hold a place
- * exactly while they stand, and neither say so nor tell their satellites.
+ * Collects the places that are repeated while a receiver seems frozen, and finds those where the tracker really stood:
+ * it went on to the next fix slower than 10 km/h, counted from the first repeat. Some receivers repeat a place exactly
+ * while they stand, and report neither that they stand nor their satellites.
  */
 export function frozenPlaces() {
-  const places = new Map<string, Repeated>()
-  let here: Repeated[] = []
+  const places = new Map<string, FrozenPlace>()
+  let current: FrozenPlace[] = []
 
+  /** The tracker is elsewhere. */
   function leave(next: FixPoint) {
-    for (const place of here) place.next = next
-    here = []
+    for (const place of current) place.next = next
+    current = []
   }
 
   return {
-    repeat(link: Link) {
-      const key = `${link.fix.lat} ${link.fix.lng}`
-      const place = places.get(key) ?? { since: link.fix, repeats: [], next: link.fix }
+    /** Adds a repeated fix. */
+    repeat(repeated: IndexedFix) {
+      const { fix } = repeated
+      const key = `${fix.lat} ${fix.lng}`
+      const place = places.get(key) ?? { since: fix, repeats: [], next: fix }
       places.set(key, place)
-      place.repeats.push(link)
+      place.repeats.push(repeated)
       if (place.next === null) return
       place.next = null
-      here.push(place)
+      current.push(place)
     },
     leave,
-    /** The repeats that count after all, now that the tracker is believed again. */
-    stays(believed: FixPoint): readonly Link[] {
+    /** The repeats at places where the tracker stood, now that `accepted` ends the freeze. Forgets all places. */
+    stops(accepted: FixPoint): readonly IndexedFix[] {
       if (places.size === 0) return NONE
-      leave(believed)
-      const stays = [...places.values()].filter(
+      leave(accepted)
+      const stops = [...places.values()].filter(
         ({ since, next }) => next !== null && stepKmh(since, next) < STOOD_BELOW_KMH,
       )
       places.clear()
-      return stays.flatMap(({ repeats }) => repeats)
+      return stops.flatMap(({ repeats }) => repeats)
     },
   }
 }
 
-const NONE: readonly Link[] = []
+const NONE: readonly IndexedFix[] = []

@@ -1,97 +1,101 @@
 import type { FixFlag } from '../../devices/tracking.ts'
 import type { FixPoint } from './fix-order.ts'
-import { frozenPlaces, type Link } from './frozen-places.ts'
+import { frozenPlaces, type IndexedFix } from './frozen-places.ts'
 import type { Judgement } from './judge.ts'
 import { isSpike, mayBeSpike } from './spike.ts'
 
-/** What the whole trail says about a fix. */
+/** The judgement of a fix that takes the fixes after it into account. */
 export type FinalJudgement = {
   flags: readonly FixFlag[]
   /** Left out of trails and sums. */
   held: boolean
-  /** The first point after a jump that was accepted: the way to it was not driven. */
+  /** The first point after an accepted jump: the distance to it was not driven. */
   afterJump: boolean
 }
 
 /**
- * Takes fixes with their verdicts in fix order and judges them with hindsight. Fixes that were held until three
- * agreed count after all, and a first fix that the next three refute does not. A frozen place counts when it was a
- * stay. An echo is held as a jump; what has no limit of speed (`null`) may turn as it likes and has none.
+ * Revises judgements by what came later. Add the fixes in fix order, each with its judgement, then ask for
+ * `finalJudgements` once. Different from `judge`:
+ * - the fixes of a chain that a third one confirmed count, and the very first fix is held when that chain refutes it;
+ * - the repeats of a frozen place count where the tracker really stood, see `frozenPlaces`;
+ * - a spike is held as a jump, see `isSpike`. Devices without a speed limit (`null`) turn as they like and have none.
  */
 export function hindsight(limitKmh: number | null) {
-  const opinions: FinalJudgement[] = []
-  let chain: Link[] = []
+  const judgements: FinalJudgement[] = []
+  let chain: IndexedFix[] = []
   const frozen = frozenPlaces()
-  let first = -1
+  let firstIndex = -1
   let from: FixPoint | null = null
   let far: FixPoint | null = null
   let farIndex = -1
   const suspects: number[] = []
 
-  function count({ index, fix }: Link, leap = false) {
-    opinions[index] = { flags: fix.clock === null ? [] : [fix.clock], held: false, afterJump: leap }
+  function accept({ index, fix }: IndexedFix, afterJump = false) {
+    judgements[index] = { flags: fix.clock === null ? [] : [fix.clock], held: false, afterJump }
   }
 
-  function refute(index: number) {
-    const opinion = opinions[index]
-    if (opinion !== undefined) opinions[index] = { ...opinion, flags: [...opinion.flags, 'jump'], held: true }
+  function holdAsJump(index: number) {
+    const judgement = judgements[index]
+    if (judgement !== undefined)
+      judgements[index] = { ...judgement, flags: [...judgement.flags, 'jump'], held: true }
   }
 
-  function thaw(fix: FixPoint, leap: boolean) {
-    const stays = frozen.stays(fix)
-    if (!leap) for (const link of stays) count(link)
+  /** An accepted fix ends a freeze. */
+  function endFreeze(fix: FixPoint, afterJump: boolean) {
+    const stops = frozen.stops(fix)
+    if (!afterJump) for (const repeated of stops) accept(repeated)
   }
 
-  /** The chain counts from its first fix on, and that one is where a leap landed. */
-  function confirm(leap: boolean) {
-    for (const [place, link] of chain.entries()) count(link, leap && place === 0)
+  /** Accepts the chain. After a jump, its first fix is where the jump landed. */
+  function confirmChain(afterJump: boolean) {
+    for (const [index, link] of chain.entries()) accept(link, afterJump && index === 0)
   }
 
-  /** Looks from fix to fix while they are at hand: a second walk over a long trail costs a fifth of judging it. */
-  function suspect(fix: FixPoint, index: number) {
+  /** Looks for suspects while the fixes pass: a second pass over a long trail costs a fifth of judging it. */
+  function suspectSpike(fix: FixPoint, index: number) {
     if (from !== null && far !== null && mayBeSpike(from, far, fix)) suspects.push(farIndex)
     from = far
     far = fix
     farIndex = index
   }
 
-  function refuteEchoes(fixes: readonly FixPoint[]) {
+  function holdSpikes(fixes: readonly FixPoint[]) {
     for (const index of suspects) {
-      const [before, back] = [counted(index, -1), counted(index, 1)]
-      const beside = [counted(before, -1), before, index, back, counted(back, 1)]
-      if (isSpike(beside.map((place) => fixes[place]))) refute(index)
+      const [before, back] = [nextAccepted(index, -1), nextAccepted(index, 1)]
+      const five = [nextAccepted(before, -1), before, index, back, nextAccepted(back, 1)]
+      if (isSpike(five.map((at) => fixes[at]))) holdAsJump(index)
     }
   }
 
-  /** The next index beside that one, forwards or backwards, of a fix that counts. */
-  function counted(index: number, step: 1 | -1): number {
-    let beside = index + step
-    while (opinions[beside]?.held) beside += step
-    return beside
+  /** The index of the next accepted fix, forwards or backwards; outside the trail where there is none. */
+  function nextAccepted(index: number, step: 1 | -1): number {
+    let next = index + step
+    while (judgements[next]?.held) next += step
+    return next
   }
 
   return {
-    add(fix: FixPoint, verdict: Judgement) {
-      const index = opinions.push(verdict) - 1
-      if (first < 0 && !verdict.held) first = index
-      if (!verdict.held) thaw(fix, verdict.afterJump)
-      if (!verdict.held && limitKmh !== null) suspect(fix, index)
-      if (verdict.chain === null && !verdict.held) return
+    add(fix: FixPoint, judgement: Judgement) {
+      const index = judgements.push(judgement) - 1
+      if (firstIndex < 0 && !judgement.held) firstIndex = index
+      if (!judgement.held) endFreeze(fix, judgement.afterJump)
+      if (!judgement.held && limitKmh !== null) suspectSpike(fix, index)
+      if (judgement.chain === null && !judgement.held) return
       const link = { index, fix }
-      if (verdict.chain === null && verdict.flags.includes('frozen')) frozen.repeat(link)
-      if (verdict.chain === 'starts' || verdict.chain === 'joins') frozen.leave(fix)
-      if (verdict.chain === 'starts') chain = [link]
-      if (verdict.chain === 'joins') chain.push(link)
-      if (verdict.chain === 'confirms' || verdict.chain === 'confirmsAgainstFirst') {
+      if (judgement.chain === null && judgement.flags.includes('frozen')) frozen.repeat(link)
+      if (judgement.chain === 'starts' || judgement.chain === 'joins') frozen.leave(fix)
+      if (judgement.chain === 'starts') chain = [link]
+      if (judgement.chain === 'joins') chain.push(link)
+      if (judgement.chain === 'confirms' || judgement.chain === 'confirmsAgainstFirst') {
         chain.push(link)
-        confirm(verdict.afterJump)
+        confirmChain(judgement.afterJump)
       }
-      if (verdict.chain === 'confirmsAgainstFirst') refute(first)
+      if (judgement.chain === 'confirmsAgainstFirst') holdAsJump(firstIndex)
     },
-    /** One for each fix, in the order in which they were added; to be asked once, when all are. */
-    opinionsOf(fixes: readonly FixPoint[]): readonly FinalJudgement[] {
-      refuteEchoes(fixes)
-      return opinions
+    /** One for each of `fixes`, which are the added ones in their order. */
+    finalJudgements(fixes: readonly FixPoint[]): readonly FinalJudgement[] {
+      holdSpikes(fixes)
+      return judgements
     },
   }
 }

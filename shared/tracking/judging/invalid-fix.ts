@@ -1,11 +1,11 @@
 import type { FixFlag } from '../../devices/tracking.ts'
 import type { Position } from '../position.ts'
 
-const INACCURATE_ABOVE_M = 100
+export const INACCURATE_ABOVE_M = 100
 
 /**
- * Why the place of a fix cannot be used at all, whatever came before it: `noFix` at exactly 0,0, with
- * impossible coordinates or without a satellite; `inaccurate` when the receiver itself says worse than 100 m.
+ * Why a fix is unusable by itself, whatever came before it. `noFix`: it is at exactly 0,0, has impossible coordinates
+ * or no satellite. `inaccurate`: the receiver reports an accuracy worse than 100 m. `null` for a usable one.
  */
 export function invalidFixFlag({ lat, lng, satellites, accuracyM }: Position): FixFlag | null {
   const onGlobe = Math.abs(lat) <= 90 && Math.abs(lng) <= 180

@@ -4,20 +4,20 @@ import { fixAt } from '../../../test/make/tracking/tracks.ts'
 import type { StampedPosition } from './clock.ts'
 import { reprocess } from './reprocess.ts'
 
-/** Each fix with its flags, as it was judged when it came and with hindsight. */
+/** The flags of each fix, judged on arrival (`live`) and with hindsight (`points`). */
 function judged(fixes: readonly StampedPosition[], deviceType = 'car') {
-  const watch = { now: NOON, deviceType }
-  const live = fixes.map((_, index) => reprocess(fixes.slice(0, index + 1), watch).tracked)
+  const context = { now: NOON, deviceType }
+  const live = fixes.map((_, index) => reprocess(fixes.slice(0, index + 1), context).tracked)
   return {
     live: live.map(({ newest }) => newest?.flags.join() ?? ''),
     east: live.map(({ last }) => (last === null ? null : Math.round((last.lng + 80.1) * 99_850))),
-    points: reprocess(fixes, watch).points.map(({ flags }) => flags.join()),
-    leaps: reprocess(fixes, watch).points.map(({ afterJump: leap }) => leap),
+    points: reprocess(fixes, context).points.map(({ flags }) => flags.join()),
+    afterJump: reprocess(fixes, context).points.map(({ afterJump }) => afterJump),
   }
 }
 
-describe('T70 a fix that decides nothing', () => {
-  it('is one at 0,0, at an impossible place, without a satellite, or worse than 100 m', () => {
+describe('T70 an unusable fix', () => {
+  it('is at 0,0, has impossible coordinates or no satellite, or is worse than 100 m', () => {
     const flagOf = (fields: Partial<StampedPosition>) => judged([fixAt(0, 0, 0, fields)]).live[0]
     expect(flagOf({ lat: 0, lng: 0 })).toBe('noFix')
     expect(flagOf({ lat: 0, lng: 0.0001 })).toBe('')
@@ -29,7 +29,7 @@ describe('T70 a fix that decides nothing', () => {
     expect(flagOf({ accuracyM: 100.1 })).toBe('inaccurate')
     expect(flagOf({ accuracyM: 100 })).toBe('')
   })
-  it('still tells the engine and the battery', () => {
+  it('still updates the readings', () => {
     const { tracked } = reprocess([fixAt(0, 0, 0, { satellites: 0, ignition: true })], {
       now: NOON,
       deviceType: 'car',
@@ -41,14 +41,14 @@ describe('T70 a fix that decides nothing', () => {
 
 describe('a jump', () => {
   const at = (second: number, east: number) => fixAt(second, east)
-  it('T70 is held when it is 1,000 km in 1 s, and the fixes at home go on', () => {
+  it('T70 of 1,000 km in 1 s is held, and the fixes back home are accepted', () => {
     const { live, points, east } = judged([at(0, 0), at(1, 5), at(2, 1_000_000), at(3, 15), at(4, 20)])
     expect(live).toEqual(['', '', 'jump', '', ''])
     expect(points).toEqual(live)
     expect(east).toEqual([0, 5, 5, 15, 20])
   })
-  it('is accepted with the third consistent fix, and then the two before it count', () => {
-    const { live, points, leaps } = judged([
+  it('is accepted with the third consistent fix, and with hindsight the two before it', () => {
+    const { live, points, afterJump } = judged([
       at(0, 0),
       at(10, 5),
       at(20, 50_000),
@@ -58,24 +58,24 @@ describe('a jump', () => {
     ])
     expect(live).toEqual(['', '', 'jump', 'jump', '', ''])
     expect(points).toEqual(['', '', '', '', '', ''])
-    expect(leaps).toEqual([false, false, true, false, false, false])
+    expect(afterJump).toEqual([false, false, true, false, false, false])
   })
-  it('is never accepted from fixes that disagree', () => {
-    const far = [20, 30, 40, 50, 60].map((second, place) => at(second, 100_000 * (place + 1)))
+  it('is never accepted while the fixes disagree', () => {
+    const far = [20, 30, 40, 50, 60].map((second, index) => at(second, 100_000 * (index + 1)))
     expect(judged([at(0, 0), at(10, 5), ...far]).live).toEqual(['', '', ...far.map(() => 'jump')])
   })
-  it('refutes a first fix that nothing confirmed', () => {
+  it('refutes an unconfirmed first fix', () => {
     const fixes = [at(0, 1_000_000), at(10, 0), at(20, 50), at(30, 100), at(40, 150)]
     expect(judged(fixes).points).toEqual(['jump', '', '', '', ''])
   })
-  it('is a matter of the type: 250 km/h, trains 400, aircraft none; 2 s of jitter are allowed', () => {
+  it('depends on the device type: above 250 km/h, for trains 400, for aircraft never; 2 s of jitter are allowed', () => {
     const step = (kmh: number) => [at(0, 0), at(60, 1), at(120, 1 + (62 * kmh) / 3.6)]
     const third = (kmh: number, deviceType: string) => judged(step(kmh), deviceType).live[2]
     expect([third(249, 'car'), third(251, 'car'), third(251, 'boat')]).toEqual(['', 'jump', 'jump'])
     expect([third(399, 'train'), third(401, 'train')]).toEqual(['', 'jump'])
     expect(['aircraft', 'helicopter', 'drone'].map((type) => third(5000, type))).toEqual(['', '', ''])
   })
-  it('is no echo of 60 m at 1 Hz, and no tunnel or ferry', () => {
+  it('is neither an outlier of 60 m at 1 Hz nor a tunnel or ferry', () => {
     expect(judged([at(0, 0), at(1, 60), at(2, 0), at(3, 60)]).live).toEqual(['', '', '', ''])
     expect(judged([at(0, 0), at(5, 50), at(1800, 30_000)]).live).toEqual(['', '', ''])
   })
@@ -83,7 +83,7 @@ describe('a jump', () => {
 
 describe('a frozen receiver', () => {
   const at = (second: number, east: number, fields = {}) => fixAt(second, east, 0, fields)
-  it('repeats its place right after a step of 30 km/h or more', () => {
+  it('repeats its coordinates right after a step of 30 km/h or more', () => {
     expect(judged([at(0, 0), at(10, 84), at(20, 84)]).live).toEqual(['', '', 'frozen'])
     expect(judged([at(0, 0), at(10, 83), at(20, 83)]).live).toEqual(['', '', ''])
   })
@@ -91,7 +91,7 @@ describe('a frozen receiver', () => {
     expect(judged([at(0, 0), at(10, 150), at(20, 180), at(30, 180)]).live).toEqual(['', '', '', 'frozen'])
     expect(judged([at(0, 0), at(10, 150), at(20, 180), at(30, 200), at(40, 200)]).live[4]).toBe('')
   })
-  it('is believed again after three differing fixes, and then the way counts', () => {
+  it('is accepted again after three differing fixes, and with hindsight they all count', () => {
     const fixes = [
       at(0, 0),
       at(1, 15),
@@ -107,7 +107,7 @@ describe('a frozen receiver', () => {
     expect(points).toEqual(['', '', 'frozen', 'frozen', '', '', '', ''])
     expect(east).toEqual([0, 15, 15, 15, 15, 15, 500, 515])
   })
-  it('begins to wait anew when it repeats the old place in between', () => {
+  it('waits for three more when it repeats the old coordinates in between', () => {
     const fixes = [
       at(0, 0),
       at(1, 15),
@@ -121,7 +121,7 @@ describe('a frozen receiver', () => {
     ]
     expect(judged(fixes).points).toEqual(['', '', 'frozen', 'frozen', 'frozen', 'frozen', '', '', ''])
   })
-  it('was a stay, seen from later, when it came away slower than 10 km/h since it froze', () => {
+  it('stood, with hindsight, when it left slower than 10 km/h since it froze', () => {
     const held = [20, 60, 120, 180].map((second) => at(second, 140))
     const away = (east: number) => [at(200, east), at(220, east + 200), at(240, east + 400)]
     const heldAfter = (east: number) => judged([at(0, 0), at(10, 140), ...held, ...away(east)]).points
@@ -130,7 +130,7 @@ describe('a frozen receiver', () => {
     expect(heldAfter(141 + 500)).toEqual(['', '', 'frozen', 'frozen', 'frozen', 'frozen', '', '', ''])
     expect(judged([at(0, 0), at(10, 140), ...held]).points.slice(2)).toEqual(held.map(() => 'frozen'))
   })
-  it('is no stay for one odd fix beside it: what follows the last repeat counts', () => {
+  it('did not stand for one fix nearby: the fix after the last repeat decides', () => {
     const fixes = [at(0, 0), at(10, 140), at(20, 140), at(300, 145), at(310, 140), at(600, 140)]
     const gone = [at(610, 9000), at(620, 9200), at(630, 9400)]
     expect(judged([...fixes, ...gone]).points.slice(2)).toEqual([
@@ -140,14 +140,14 @@ describe('a frozen receiver', () => {
       '',
     ])
   })
-  it('is not one that says it stands', () => {
+  it('is not one that reports standing', () => {
     const stands = { speedKmh: 0, satellites: 9 }
     expect(judged([at(0, 0), at(10, 140), at(20, 140, stands)]).live[2]).toBe('')
     expect(judged([at(0, 0), at(10, 140), at(20, 140, { ignition: false })]).live[2]).toBe('')
     expect(judged([at(0, 0), at(10, 140), at(20, 140, { speedKmh: 0 })]).live[2]).toBe('frozen')
     expect(judged([at(0, 0), at(10, 140), at(20, 140, { ...stands, speedKmh: 2 })]).live[2]).toBe('frozen')
   })
-  it('is believed that it stands from four satellites on: fewer make no fix', () => {
+  it('needs four satellites to report standing', () => {
     const repeated = (satellites: number) => at(20, 140, { speedKmh: 0, satellites })
     expect(judged([at(0, 0), at(10, 140), repeated(4)]).live[2]).toBe('')
     expect(judged([at(0, 0), at(10, 140), repeated(3)]).live[2]).toBe('frozen')

@@ -5,11 +5,13 @@ import { invalidFixFlag } from './invalid-fix.ts'
 import { exceedsSpeedLimit, isSamePlace, isStepAtLeast, reportsStanding } from './steps.ts'
 
 const FROZEN_AFTER_KMH = 30
-/** A receiver may freeze between two reports: the step into the frozen place is then shorter than the one before. */
+/**
+ * A receiver may freeze between two reports, and then the step to the frozen place is shorter than the one before it.
+ */
 const STEPS_THAT_COUNT = 2
-const FIXES_TO_ACCEPT = 3
+export const FIXES_TO_ACCEPT = 3
 
-/** A chain of consistent fixes that wait for others to confirm them. */
+/** A chain of held fixes that agree with each other and wait for more to confirm them. */
 type Pending = {
   reason: 'jump' | 'frozen'
   /** Fixes in the chain; 0 while a frozen place is only repeated. */
@@ -18,33 +20,36 @@ type Pending = {
 }
 
 export type JudgeState = {
-  /** Steps since the last one at `FROZEN_AFTER_KMH` or more, counted up to `STEPS_THAT_COUNT`. */
+  /** Steps since the last one of 30 km/h or more, counted up to `STEPS_THAT_COUNT`. */
   slowSteps: number
-  /** The last accepted fix is the first of all: nothing has confirmed it. */
+  /** Whether the last accepted fix is the very first one, which nothing has confirmed. */
   first: boolean
   pending: Pending | null
 }
 
 export type Judgement = {
   flags: readonly FixFlag[]
-  /** Kept, but decides nothing: neither shown as the position nor counted. */
+  /** Stored, but neither shown as the position nor counted. */
   held: boolean
-  /** Reached by a jump that was accepted: the way to it was not driven. */
+  /** The first fix after an accepted jump: the distance to it was not driven. */
   afterJump: boolean
-  /** What this fix does to the chain of held ones, for who reads the whole trail. */
+  /** What the fix does to the chain of held fixes, for `hindsight`. */
   chain: 'starts' | 'joins' | 'confirms' | 'confirmsAgainstFirst' | null
 }
 
-type Judged = { state: JudgeState; verdict: Judgement }
+type Judged = { state: JudgeState; judgement: Judgement }
 
+/** The state before the first fix. */
 export const NOTHING_JUDGED: JudgeState = { slowSteps: STEPS_THAT_COUNT, first: false, pending: null }
 const AFTER_FAST_STEP: JudgeState = { slowSteps: 0, first: false, pending: null }
 
 /**
- * Judges the next fix in fix order; `last` is the last accepted one, `limitKmh` the device type's limit or
- * `null`. Flags and holds as the architecture has it under "Honest positions": no fix, inaccurate, jump (until
- * three consistent fixes), frozen (coordinates repeated right after a step of 30 km/h or more, until three
- * differing fixes). A repeat that the tracker itself explains by standing is not frozen.
+ * Judges the next fix in fix order. `last` is the last accepted fix, `limitKmh` the speed limit of the device type or
+ * `null`. A fix is held while it is
+ * - unusable by itself, see `invalidFixFlag`;
+ * - a `jump`: faster from `last` than the limit, until three consecutive fixes agree with each other;
+ * - `frozen`: the exact coordinates of `last` in one of the two steps after one of 30 km/h or more, until three fixes
+ *   differ. A repeat is accepted when the tracker itself reports that it stands, see `reportsStanding`.
  */
 export function judge(
   state: JudgeState,
@@ -54,7 +59,7 @@ export function judge(
 ): Judged {
   const flag = invalidFixFlag(fix)
   if (flag !== null)
-    return { state, verdict: { flags: flagsOf(fix, flag), held: true, afterJump: false, chain: null } }
+    return { state, judgement: { flags: flagsOf(fix, flag), held: true, afterJump: false, chain: null } }
   if (last === null) return accept(fix, { ...NOTHING_JUDGED, first: true }, null)
 
   const frozen = state.pending?.reason === 'frozen'
@@ -64,24 +69,24 @@ export function judge(
     return hold(state, fix, { reason: 'frozen', count: 0, newest: null })
   }
 
-  const leap = exceedsSpeedLimit(limitKmh, last, fix)
-  if (state.pending === null && !leap) return accept(fix, afterStep(state, last, fix), null)
+  const jumped = exceedsSpeedLimit(limitKmh, last, fix)
+  if (state.pending === null && !jumped) return accept(fix, afterStep(state, last, fix), null)
   const chain = joinChain(state.pending, fix, limitKmh)
   if (chain.count === FIXES_TO_ACCEPT) {
-    const verdict = leap && state.first ? 'confirmsAgainstFirst' : 'confirms'
-    return accept(fix, afterStep(state, leap ? null : last, fix), verdict, leap)
+    const effect = jumped && state.first ? 'confirmsAgainstFirst' : 'confirms'
+    return accept(fix, afterStep(state, jumped ? null : last, fix), effect, jumped)
   }
-  return leap || frozen ? hold(state, fix, chain) : accept(fix, afterStep(state, last, fix), null)
+  return jumped || frozen ? hold(state, fix, chain) : accept(fix, afterStep(state, last, fix), null)
 }
 
-/** The chain with the fix in it: one longer, unchanged by a repeat while frozen, or begun anew. */
+/** The chain with the fix: one longer, the same for a repeat while frozen, or a new chain where the fix disagrees. */
 function joinChain(pending: Pending | null, fix: StampedPosition, limitKmh: number | null): Pending {
-  const place = fixPointOf(fix)
-  if (pending === null) return { reason: 'jump', count: 1, newest: place }
+  const point = fixPointOf(fix)
+  if (pending === null) return { reason: 'jump', count: 1, newest: point }
   const { reason, count, newest } = pending
-  if (newest === null || exceedsSpeedLimit(limitKmh, newest, fix)) return { reason, count: 1, newest: place }
+  if (newest === null || exceedsSpeedLimit(limitKmh, newest, fix)) return { reason, count: 1, newest: point }
   if (reason === 'frozen' && isSamePlace(newest, fix)) return pending
-  return { reason, count: count + 1, newest: place }
+  return { reason, count: count + 1, newest: point }
 }
 
 function hold(state: JudgeState, fix: StampedPosition, pending: Pending): Judged {
@@ -89,13 +94,18 @@ function hold(state: JudgeState, fix: StampedPosition, pending: Pending): Judged
   const chain = !grew ? null : pending.count === 1 ? 'starts' : 'joins'
   return {
     state: { ...state, pending },
-    verdict: { flags: flagsOf(fix, pending.reason), held: true, afterJump: false, chain },
+    judgement: { flags: flagsOf(fix, pending.reason), held: true, afterJump: false, chain },
   }
 }
 
-function accept(fix: StampedPosition, state: JudgeState, chain: Judgement['chain'], leap = false): Judged {
-  if (fix.clock === null && chain === null) return { state, verdict: ACCEPTED }
-  return { state, verdict: { flags: flagsOf(fix, null), held: false, afterJump: leap, chain } }
+function accept(
+  fix: StampedPosition,
+  state: JudgeState,
+  chain: Judgement['chain'],
+  afterJump = false,
+): Judged {
+  if (fix.clock === null && chain === null) return { state, judgement: ACCEPTED }
+  return { state, judgement: { flags: flagsOf(fix, null), held: false, afterJump, chain } }
 }
 
 function afterStep({ slowSteps }: JudgeState, last: FixPoint | null, fix: StampedPosition): JudgeState {
@@ -110,5 +120,5 @@ function flagsOf({ clock }: StampedPosition, flag: FixFlag | null): readonly Fix
 }
 
 const NO_FLAGS: readonly FixFlag[] = []
-/** Nearly every verdict, made once. */
+/** Shared by nearly every fix, to save the allocation. */
 const ACCEPTED: Judgement = { flags: NO_FLAGS, held: false, afterJump: false, chain: null }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../time.ts'
-import { advance, type Watch } from '../advance.ts'
+import { advance, type TrackingContext } from '../advance.ts'
 import { NOTHING_TRACKED, type Tracked } from '../tracked.ts'
 import type { StampedPosition } from './clock.ts'
 import { inFixOrder } from './fix-order.ts'
@@ -8,53 +8,54 @@ import { judge, NOTHING_JUDGED } from './judge.ts'
 import { limitKmhOf } from './steps.ts'
 
 /**
- * How far before the newest fix a late point can change what the newest means: the trail is settled again over
- * this time, and points that are later still leave the state alone.
+ * The window before the newest fix that late positions make us judge again. Older ones do not change the newest state;
+ * readers of the trail judge them anyway.
  */
-export const REPROCESSED_MS = DAY_MS
+export const REPROCESS_WINDOW_MS = DAY_MS
 
+/** A position of a trail with its judgement. */
 export type JudgedPoint = FinalJudgement & { position: StampedPosition }
 
 /**
- * The state and the points that a set of positions makes, whatever their order and repetition. `tracked` is
- * what `advance` would have come to in fix order, `points` are `judgedPoints`.
+ * The state and the points of a set of positions, the same in whatever order and however often they arrived. `tracked`
+ * is what `advance` makes of them in fix order, `points` are `judgedPoints`.
  */
 export function reprocess(
   positions: readonly StampedPosition[],
-  watch: Watch,
+  context: TrackingContext,
 ): { tracked: Tracked; points: JudgedPoint[] } {
-  const seen = hindsight(limitKmhOf(watch.deviceType))
+  const later = hindsight(limitKmhOf(context.deviceType))
   const judged: StampedPosition[] = []
   let tracked = NOTHING_TRACKED
   for (const position of inFixOrder(positions)) {
-    const { tracked: next, verdict } = advance(tracked, position, watch)
-    tracked = next
-    if (verdict === null) continue
+    const step = advance(tracked, position, context)
+    tracked = step.tracked
+    if (step.judgement === null) continue
     judged.push(position)
-    seen.add(position, verdict)
+    later.add(position, step.judgement)
   }
   const lastContactAt = positions.reduce(
     (newest, { receivedAt }) => Math.max(newest, receivedAt),
     tracked.lastContactAt ?? 0,
   )
   return {
-    tracked: tracked.lastContactAt === null ? tracked : { ...tracked, lastContactAt: lastContactAt },
-    points: pointsOf(judged, seen.opinionsOf(judged)),
+    tracked: tracked.lastContactAt === null ? tracked : { ...tracked, lastContactAt },
+    points: pointsOf(judged, later.finalJudgements(judged)),
   }
 }
 
 /**
- * The points of a trail alone, for who reads many and needs no state: ascending in the time they are shown at,
- * each once, judged with hindsight as `settle` has them.
+ * The points of a trail without the state: each position once, judged with hindsight, ascending by `shownAt`. Held
+ * points are included.
  */
 export function judgedPoints(positions: readonly StampedPosition[], deviceType: string): JudgedPoint[] {
   const ordered = inFixOrder(positions)
-  return pointsOf(ordered, opinionsOf(ordered, deviceType))
+  return pointsOf(ordered, finalJudgementsOf(ordered, deviceType))
 }
 
 /**
- * The positions of the `judgedPoints` that are not held and shown at `from` to `to` (epoch ms), both included, for who
- * draws a week of them: looks at each as seldom as it can, and makes nothing for it.
+ * The positions of the accepted `judgedPoints` that are shown between `from` and `to` (epoch milliseconds), both
+ * included. Written for speed: drawing a week of positions allocates nothing for each.
  */
 export function acceptedPositions(
   positions: readonly StampedPosition[],
@@ -63,34 +64,37 @@ export function acceptedPositions(
   to: number,
 ): readonly StampedPosition[] {
   const ordered = inFixOrder(positions)
-  const opinions = opinionsOf(ordered, deviceType)
-  const counted = ordered.filter(
-    ({ shownAt }, index) => opinions[index]?.held === false && shownAt >= from && shownAt <= to,
+  const judgements = finalJudgementsOf(ordered, deviceType)
+  const accepted = ordered.filter(
+    ({ shownAt }, index) => judgements[index]?.held === false && shownAt >= from && shownAt <= to,
   )
-  // Good clocks in order, as they were stored: what they show is in order too.
-  return ordered === positions ? counted : counted.toSorted((a, b) => a.shownAt - b.shownAt)
+  // Stored in fix order, by good clocks: then `shownAt` ascends already.
+  return ordered === positions ? accepted : accepted.toSorted((a, b) => a.shownAt - b.shownAt)
 }
 
-function pointsOf(ordered: readonly StampedPosition[], opinions: readonly FinalJudgement[]): JudgedPoint[] {
+function pointsOf(ordered: readonly StampedPosition[], judgements: readonly FinalJudgement[]): JudgedPoint[] {
   const points: JudgedPoint[] = []
-  for (const [index, { flags, held, afterJump: leap }] of opinions.entries()) {
+  for (const [index, { flags, held, afterJump }] of judgements.entries()) {
     const position = ordered[index]
-    if (position !== undefined) points.push({ position, flags, held, afterJump: leap })
+    if (position !== undefined) points.push({ position, flags, held, afterJump })
   }
   return points.toSorted((a, b) => a.position.shownAt - b.position.shownAt)
 }
 
-/** What hindsight says of each fix, in the order that they are given in: fix order. */
-function opinionsOf(ordered: readonly StampedPosition[], deviceType: string): readonly FinalJudgement[] {
+/** The judgement of each fix; `ordered` is in fix order. */
+function finalJudgementsOf(
+  ordered: readonly StampedPosition[],
+  deviceType: string,
+): readonly FinalJudgement[] {
   const limitKmh = limitKmhOf(deviceType)
-  const seen = hindsight(limitKmh)
-  let judged = NOTHING_JUDGED
+  const later = hindsight(limitKmh)
+  let judgeState = NOTHING_JUDGED
   let last: StampedPosition | null = null
   for (const position of ordered) {
-    const { state, verdict } = judge(judged, last, position, limitKmh)
-    judged = state
-    if (!verdict.held) last = position
-    seen.add(position, verdict)
+    const { state, judgement } = judge(judgeState, last, position, limitKmh)
+    judgeState = state
+    if (!judgement.held) last = position
+    later.add(position, judgement)
   }
-  return seen.opinionsOf(ordered)
+  return later.finalJudgements(ordered)
 }

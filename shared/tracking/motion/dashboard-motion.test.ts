@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dashboardMotion, engineOn } from './dashboard-motion.ts'
 
-const told = { acc: null, statusDescription: null, speed: null, motionStatus: 'UNKNOWN' } as const
+const UNKNOWN = { acc: null, statusDescription: null, speed: null, motionStatus: 'UNKNOWN' } as const
 
-describe('STA-1 what the dashboard says of a device', () => {
+describe('STA-1 the motion on the dashboard', () => {
   test.each([
     [{ acc: true, speed: 0 }, 'idle'],
     [{ acc: true, speed: 0.1 }, 'stopped'],
@@ -18,8 +18,8 @@ describe('STA-1 what the dashboard says of a device', () => {
     [{ acc: false, speed: 0, statusDescription: 'ACC_ON' }, 'stopped'],
     [{ acc: true }, 'idle'],
     [{}, 'stopped'],
-  ] as const)('STA-1 %o is %s', (more, motion) => {
-    expect(dashboardMotion({ ...told, ...more })).toBe(motion)
+  ] as const)('STA-1 %o is %s', (fields, motion) => {
+    expect(dashboardMotion({ ...UNKNOWN, ...fields })).toBe(motion)
   })
 
   test.each([
@@ -29,8 +29,8 @@ describe('STA-1 what the dashboard says of a device', () => {
     [{ motionStatus: 'MOVING', speed: 6 }, 'moving'],
     [{ motionStatus: 'MOVING', speed: 0, acc: true }, 'idle'],
     [{ motionStatus: 'MOVING' }, 'moving'],
-  ] as const)('STA-1 what the anchor rule knows to stand is not moving: %o is %s', (more, motion) => {
-    expect(dashboardMotion({ ...told, ...more })).toBe(motion)
+  ] as const)('STA-1 a device that stands by the anchor rule is not moving: %o is %s', (fields, motion) => {
+    expect(dashboardMotion({ ...UNKNOWN, ...fields })).toBe(motion)
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('STA-1 what the dashboard says of a device', () => {
     [{ acc: null, statusDescription: 'ACC_ON' }, true],
     [{ acc: null, statusDescription: 'Stop 5m' }, null],
     [{ acc: null, statusDescription: null }, null],
-  ] as const)('STA-1 the engine of %o is on: %s', (more, on) => {
-    expect(engineOn(more)).toBe(on)
+  ] as const)('STA-1 the engine of %o is on: %s', (fields, on) => {
+    expect(engineOn(fields)).toBe(on)
   })
 })

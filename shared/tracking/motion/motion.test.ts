@@ -12,7 +12,7 @@ function motionAfter(...fixes: StampedPosition[]): Motion {
 const secondOf = (at: number) => (at - NOON) / 1000
 
 describe('the anchor rule', () => {
-  it('begins standing, unless the first fix is surely fast', () => {
+  it('starts standing, unless the first fix is surely moving', () => {
     expect(motionAfter(fixAt(0, 0)).moving).toBe(false)
     expect(motionAfter(fixAt(0, 0, 0, { speedKmh: 9.9 })).moving).toBe(false)
     expect(motionAfter(fixAt(0, 0, 0, { speedKmh: 10 })).moving).toBe(true)
@@ -26,15 +26,15 @@ describe('the anchor rule', () => {
     expect(motionAfter(fixAt(0, 0, 0, { accuracyM: 80 }), fixAt(15, 70)).moving).toBe(false)
     expect(motionAfter(fixAt(0, 0), fixAt(15, 81, 0, { accuracyM: 80 })).moving).toBe(true)
   })
-  it('wants a second fix outside where the first reports that it stands', () => {
-    const echo = fixAt(15, 70, 0, { speedKmh: 2 })
-    expect(motionAfter(fixAt(0, 0), echo).moving).toBe(false)
-    expect(motionAfter(fixAt(0, 0), echo, fixAt(30, 3), echo).moving).toBe(false)
-    const moved = motionAfter(fixAt(0, 0), echo, fixAt(30, 75, 0, { speedKmh: 0 }))
+  it('needs a second fix outside where the first one reports standing', () => {
+    const outlier = fixAt(15, 70, 0, { speedKmh: 2 })
+    expect(motionAfter(fixAt(0, 0), outlier).moving).toBe(false)
+    expect(motionAfter(fixAt(0, 0), outlier, fixAt(30, 3), outlier).moving).toBe(false)
+    const moved = motionAfter(fixAt(0, 0), outlier, fixAt(30, 75, 0, { speedKmh: 0 }))
     expect([moved.moving, secondOf(moved.since)]).toEqual([true, 15])
     expect(motionAfter(fixAt(0, 0), fixAt(15, 70, 0, { speedKmh: 2.1 })).moving).toBe(true)
   })
-  it('stops when all fixes are within 50 m for 300 s, since the first of them', () => {
+  it('stops when all fixes are within 50 m for 300 s, from the first of them on', () => {
     const moving = [fixAt(0, 0), fixAt(15, 200), fixAt(30, 400)]
     const almost = motionAfter(...moving, fixAt(329, 410))
     expect(almost.moving).toBe(true)
@@ -42,25 +42,25 @@ describe('the anchor rule', () => {
     expect([stopped.moving, secondOf(stopped.since)]).toEqual([false, 30])
     expect(motionAfter(...moving, fixAt(300, 451), fixAt(331, 452)).moving).toBe(true)
   })
-  it('holds a stay that began at the far edge of its band by its middle: within 30 m, and no farther', () => {
+  it('keeps a stop that began at the edge of its band by its centre: within 30 m, and no farther', () => {
     const arriving = [fixAt(0, 0), fixAt(15, 200)]
-    /** 45 m beyond the anchor: with the anchor their middle is at 240 m after nine fixes. */
-    const there = Array.from({ length: 9 }, (_, place) => fixAt(30 + place * 15, 244.44))
+    /** 45 m beyond the anchor, so that the centre with the anchor is at 240 m after nine fixes. */
+    const there = Array.from({ length: 9 }, (_, index) => fixAt(30 + index * 15, 244.44))
     const leaving = (east: number) => motionAfter(...arriving, ...there, fixAt(200, east), fixAt(316, east))
     expect(leaving(269.7).moving).toBe(false)
     expect(leaving(270.8).moving).toBe(true)
   })
-  it('takes the middle of the first hour for the place, and no longer', () => {
-    const stay = (until: number, east: number) =>
-      Array.from({ length: until / 60 }, (_, place) => fixAt(place * 60, place % 2 === 0 ? 0 : east))
-    const early = motionAfter(...stay(3600, 40))
+  it('takes the centre of the first hour for the place', () => {
+    const stop = (until: number, east: number) =>
+      Array.from({ length: until / 60 }, (_, index) => fixAt(index * 60, index % 2 === 0 ? 0 : east))
+    const early = motionAfter(...stop(3600, 40))
     expect(early.standing).not.toBeNull()
-    const late = motionAfter(...stay(3600, 40), fixAt(3600, 20))
+    const late = motionAfter(...stop(3600, 40), fixAt(3600, 20))
     expect(late.standing).toBeNull()
-    const later = motionAfter(...stay(3600, 40), fixAt(3600, 20), ...[4000, 5000].map((at) => fixAt(at, 60)))
+    const later = motionAfter(...stop(3600, 40), fixAt(3600, 20), ...[4000, 5000].map((at) => fixAt(at, 60)))
     expect(later.anchor).toEqual(late.anchor)
   })
-  it('goes on through a gap of 3,600 s and begins anew after a longer one, unless it is still there', () => {
+  it('continues over a gap of 3,600 s and restarts after a longer one, unless the tracker is still there', () => {
     const moving = [fixAt(0, 0), fixAt(15, 200)]
     expect(motionAfter(...moving, fixAt(3615, 9000)).moving).toBe(true)
     expect(motionAfter(...moving, fixAt(3616, 9000)).moving).toBe(false)

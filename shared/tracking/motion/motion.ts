@@ -1,58 +1,64 @@
-import { isWithin } from '../../geo/distance.ts'
+import { isWithinMetres } from '../../geo/distance.ts'
 import type { Point } from '../../geo/point.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import type { StampedPosition } from '../judging/clock.ts'
 import { fromSteps, type MeasuredField, toSteps } from '../packing/resolution.ts'
 
 export const ANCHOR_BAND_M = 50
-/** So near is the same place: a stay's fixes around their middle, and a departure that has not begun. */
+/** Closer than this is the same place: fixes around the centre of a standing period, and the last fix before a trip. */
 export const NEAR_M = 30
 export const STOPPED_AFTER_MS = 5 * MINUTE_MS
-/** The error of a receiver wanders for minutes: the middle of an hour is the place, that of 300 s is not yet. */
-const MIDDLE_KNOWN_AFTER_MS = HOUR_MS
+/** The error of a receiver drifts for minutes, so the centre of an hour is the place, and that of 300 s is not yet. */
+const CENTRE_KNOWN_AFTER_MS = HOUR_MS
 export const GAP_MS = HOUR_MS
-/** A receiver that stands reports up to 6 km/h (measured), so a first fix needs more to be believed. */
+/** A standing receiver reports up to 6 km/h (measured), so a first fix must be faster than that to count as moving. */
 const SURELY_MOVING_KMH = 10
-/** At or below this reported speed one fix outside the band may be an echo: it takes a second one. */
-const MOVING_ABOVE_KMH = 2
+/** Up to this reported speed a single fix outside the band may be an outlier, and takes a second one to count. */
+const OUTLIER_UP_TO_KMH = 2
 
-/** What the anchor rule knows after a fix. Times are epoch milliseconds, places degrees. */
+/** The state of the anchor rule after a fix. Times are epoch milliseconds, coordinates degrees. */
 export type Motion = {
   moving: boolean
-  /** Since when it moves or stands. */
+  /** When it began to move, or to stand. */
   since: number
-  /** Where the current stay began; once it has lasted 300 s, the middle of its fixes of the first hour. */
+  /** Where the current standing period began; from 300 s on, the centre of its fixes of the first hour. */
   anchor: Point & { accuracyM: number | null }
   anchorAt: number
-  /** The mean of the stay's fixes and how many they are; `null` once an hour of them is known. */
+  /** The mean of the standing period's fixes and their number; `null` once the first hour is complete. */
   standing: { centre: Point; fixes: number } | null
-  /** The first fix outside the band, where it waits for a second. */
+  /** The time of a first fix outside the band that needs a second one. */
   outsideAt: number | null
   newestAt: number
 }
 
 /**
- * The next accepted fix under the anchor rule: moving is 50 m or more from the anchor, stopped is all fixes
- * within 50 m of it, or within 30 m of their own middle, for 300 s. The band is as wide as the fix or its anchor
- * is inaccurate. After a gap of more
- * than 3,600 s, or a leap, the rule begins anew at the new place.
+ * The anchor rule: the motion after the next accepted fix.
+ * - Moving: 50 m or more from the anchor. A fix out there that reports 2 km/h or less takes a second one to count.
+ * - Stopped: all fixes for 300 s within 50 m of the anchor, or within 30 m of their own centre. The band is as wide as
+ *   the accuracy of the fix or of its anchor where that is worse.
+ * - After a gap of more than 3,600 s, or an accepted jump (`afterJump`), the rule starts again at the new place.
+ * The first fix is moving from a reported speed of 10 km/h on.
  */
-export function nextMotion(motion: Motion | null, fix: StampedPosition, leap: boolean): Motion {
+export function nextMotion(motion: Motion | null, fix: StampedPosition, afterJump: boolean): Motion {
   if (motion === null) return anchoredAt(fix, isSurelyMoving(fix), fix.shownAt)
   const inside = isInside(motion, fix)
-  if (leap) return anchoredAt(fix, motion.moving, motion.moving ? motion.since : fix.shownAt)
-  if (inside) return stayOn(motion, fix)
+  if (afterJump) return anchoredAt(fix, motion.moving, motion.moving ? motion.since : fix.shownAt)
+  if (inside) return stayInside(motion, fix)
   if (fix.shownAt - motion.newestAt > GAP_MS) return anchoredAt(fix, isSurelyMoving(fix), fix.shownAt)
-  if (!motion.moving && motion.outsideAt === null && maybeEcho(fix))
+  if (!motion.moving && motion.outsideAt === null && mayBeOutlier(fix))
     return { ...motion, outsideAt: fix.shownAt, newestAt: fix.shownAt }
   return anchoredAt(fix, true, motion.moving ? motion.since : (motion.outsideAt ?? fix.shownAt))
 }
 
-/** A stay may begin at the far edge of its band: then its middle holds what the edge would let go. */
+/**
+ * Also near the centre: a standing period may begin at the edge of its band, whose anchor alone would lose the rest.
+ */
 function isInside(motion: Motion, fix: StampedPosition): boolean {
-  if (isWithin(bandMetres(motion, fix), motion.anchor, fix)) return true
+  if (isWithinMetres(bandMetres(motion, fix), motion.anchor, fix)) return true
   return (
-    motion.standing !== null && motion.standing.fixes > 1 && isWithin(NEAR_M, motion.standing.centre, fix)
+    motion.standing !== null &&
+    motion.standing.fixes > 1 &&
+    isWithinMetres(NEAR_M, motion.standing.centre, fix)
   )
 }
 
@@ -60,7 +66,7 @@ const bandMetres = ({ anchor }: Motion, fix: StampedPosition) =>
   Math.max(ANCHOR_BAND_M, fix.accuracyM ?? 0, anchor.accuracyM ?? 0)
 
 const isSurelyMoving = ({ speedKmh }: StampedPosition) => speedKmh !== null && speedKmh >= SURELY_MOVING_KMH
-const maybeEcho = ({ speedKmh }: StampedPosition) => speedKmh !== null && speedKmh <= MOVING_ABOVE_KMH
+const mayBeOutlier = ({ speedKmh }: StampedPosition) => speedKmh !== null && speedKmh <= OUTLIER_UP_TO_KMH
 
 function anchoredAt(fix: StampedPosition, moving: boolean, since: number): Motion {
   const { lat, lng, accuracyM, shownAt } = fix
@@ -75,33 +81,33 @@ function anchoredAt(fix: StampedPosition, moving: boolean, since: number): Motio
   }
 }
 
-/** A fix within the band. A stay becomes a stop after 300 s, and its anchor the middle of its fixes so far. */
-function stayOn(motion: Motion, fix: StampedPosition): Motion {
+/** A fix inside the band. After 300 s there it is a stop, anchored at the centre of its fixes. */
+function stayInside(motion: Motion, fix: StampedPosition): Motion {
   const { moving, since, anchor, anchorAt } = motion
   const newestAt = fix.shownAt
   if (motion.standing === null)
     return { moving, since, anchor, anchorAt, standing: null, outsideAt: null, newestAt }
 
-  const stay = { centre: centreWith(fix, motion.standing), fixes: motion.standing.fixes + 1 }
+  const standing = { centre: centreWith(fix, motion.standing), fixes: motion.standing.fixes + 1 }
   const lastedMs = newestAt - anchorAt
   if (lastedMs < STOPPED_AFTER_MS)
-    return { moving, since, anchor, anchorAt, standing: stay, outsideAt: null, newestAt }
+    return { moving, since, anchor, anchorAt, standing, outsideAt: null, newestAt }
   return {
     moving: false,
     since: moving ? anchorAt : since,
-    anchor: { ...stay.centre, accuracyM: anchor.accuracyM },
+    anchor: { ...standing.centre, accuracyM: anchor.accuracyM },
     anchorAt,
-    standing: lastedMs < MIDDLE_KNOWN_AFTER_MS ? stay : null,
+    standing: lastedMs < CENTRE_KNOWN_AFTER_MS ? standing : null,
     outsideAt: null,
     newestAt,
   }
 }
 
 const centreWith = (fix: StampedPosition, { centre, fixes }: { centre: Point; fixes: number }): Point => ({
-  lat: towards(centre.lat, fix.lat, fixes + 1, 'lat'),
-  lng: towards(centre.lng, fix.lng, fixes + 1, 'lng'),
+  lat: runningMean(centre.lat, fix.lat, fixes + 1, 'lat'),
+  lng: runningMean(centre.lng, fix.lng, fixes + 1, 'lng'),
 })
 
-/** Running mean in the steps of the trail, so that a packed state is the same state. */
-const towards = (mean: number, value: number, count: number, field: MeasuredField) =>
+/** Rounded to the resolution of the trail, so that packing a state does not change it. */
+const runningMean = (mean: number, value: number, count: number, field: MeasuredField) =>
   fromSteps(toSteps(mean + (value - mean) / count, field), field)

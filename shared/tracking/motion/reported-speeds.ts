@@ -3,34 +3,36 @@ import { elapsedMs } from '../judging/fix-order.ts'
 import type { JudgedPoint } from '../judging/reprocess.ts'
 import { stepKmh } from '../judging/steps.ts'
 
-/** The specification's average counts only points faster than this (1.5). */
+/** Averages count only points faster than this (specification 1.5). */
 export const AVERAGE_ABOVE_KMH = 1
-/** The way from fix to fix is shorter than what was driven, and a speed is of one moment: so much more may be true. */
-const TIMES_THE_WAY = 2
-const MORE_THAN_THE_WAY_KMH = 50
-/** Over a longer time a short burst hides in a slow way. */
+/** A speed is of one moment, and the path is longer than the straight step: it may exceed the step's speed. */
+const TIMES_THE_STEP = 2
+const MORE_THAN_THE_STEP_KMH = 50
+/** Over a longer time, a slow step can hide a short burst of speed. */
 const COMPARED_OVER_MS = MINUTE_MS
 
 /**
- * The speeds in km/h that the points of one way tell, `null` where none is told that can be: a receiver that never
- * tells more than 1 km/h on its way tells nothing, and neither does a speed of more than 50 km/h above twice that of
- * each way beside it (some say 255 where they do not know).
+ * The reported speeds of consecutive points in km/h, `null` where none is credible. All are `null` for a receiver that
+ * never reports more than 1 km/h along them. One is `null` when it exceeds, for both neighbouring steps, twice the
+ * step's speed plus 50 km/h; some receivers report 255 for unknown. A step of more than 60 s disproves nothing.
  */
 export function reportedSpeeds(points: readonly JudgedPoint[]): readonly (number | null)[] {
-  const tells = points.some(({ position }) => (position.speedKmh ?? 0) > AVERAGE_ABOVE_KMH)
+  const reports = points.some(({ position }) => (position.speedKmh ?? 0) > AVERAGE_ABOVE_KMH)
   return points.map(({ position: { speedKmh } }, index) =>
-    speedKmh === null || !tells || !isPossible(speedKmh, points, index) ? null : speedKmh,
+    speedKmh === null || !reports || !isCredible(speedKmh, points, index) ? null : speedKmh,
   )
 }
 
-function isPossible(speedKmh: number, points: readonly JudgedPoint[], index: number): boolean {
+function isCredible(speedKmh: number, points: readonly JudgedPoint[], index: number): boolean {
   const [before, at, after] = [points[index - 1], points[index], points[index + 1]]
-  return speedKmh <= MORE_THAN_THE_WAY_KMH || allows(speedKmh, before, at) || allows(speedKmh, at, after)
+  return (
+    speedKmh <= MORE_THAN_THE_STEP_KMH || stepAllows(speedKmh, before, at) || stepAllows(speedKmh, at, after)
+  )
 }
 
-function allows(speedKmh: number, from: JudgedPoint | undefined, to: JudgedPoint | undefined): boolean {
-  // At an end of the way the other side alone says it.
+function stepAllows(speedKmh: number, from: JudgedPoint | undefined, to: JudgedPoint | undefined): boolean {
+  // At either end, the one neighbouring step decides.
   if (from === undefined || to === undefined) return false
   if (elapsedMs(from.position, to.position) > COMPARED_OVER_MS) return true
-  return speedKmh <= TIMES_THE_WAY * stepKmh(from.position, to.position) + MORE_THAN_THE_WAY_KMH
+  return speedKmh <= TIMES_THE_STEP * stepKmh(from.position, to.position) + MORE_THAN_THE_STEP_KMH
 }

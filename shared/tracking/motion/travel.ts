@@ -7,17 +7,18 @@ import { stepKmh } from '../judging/steps.ts'
 import { rounded } from '../packing/resolution.ts'
 import { AVERAGE_ABOVE_KMH, reportedSpeeds } from './reported-speeds.ts'
 
-/** Distance counts only outside this, or outside the accuracy of its two fixes where that is worse: drift adds nothing. */
+/** A step counts from this length on, or from the accuracy of its two fixes where that is worse: drift adds nothing. */
 export const COUNTED_STEP_M = 30
-/** Without a reported speed it is measured over at least this: one echo of 60 m in 1 s is not 216 km/h. */
+/** A speed is measured over at least this time: one outlier of 60 m in 1 s is not 216 km/h. */
 const SPEED_OVER_MS = 10 * SECOND_MS
 
 type Travel = { distanceKm: number; maxSpeedKmh: number | null; averageSpeedKmh: number | null }
 
 /**
- * How far and how fast along the points, in km and km/h. Speeds are those told; where a point tells none, the
- * speed of the way over the last 10 s or more. The average is the mean of all above 1 km/h, as the specification
- * has it. The way of a leap does not count.
+ * Distance and speeds along the points, in km and km/h. The distance is the sum of great circles between counted
+ * points. Speeds are the reported ones; where there is none, the speed of the straight step over the last 10 s or more.
+ * The average is the mean of the speeds above 1 km/h (specification 1.5), and 0 where all are lower. Speeds are `null`
+ * where none is known. The step of an accepted jump does not count.
  */
 export function travelOf(points: readonly JudgedPoint[]): Travel {
   let metres = 0
@@ -26,17 +27,17 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
   let summed = 0
   let counted: StampedPosition | null = null
   let timed: StampedPosition | null = null
-  const told = reportedSpeeds(points)
+  const speeds = reportedSpeeds(points)
   let index = 0
-  for (const { position, afterJump: leap } of points) {
-    const metresOn: number = counted === null || leap ? 0 : haversineMetres(counted, position)
-    if (counted === null || leap || isCounted(counted, position, metresOn)) {
-      metres += metresOn
+  for (const { position, afterJump } of points) {
+    const stepMetres: number = counted === null || afterJump ? 0 : haversineMetres(counted, position)
+    if (counted === null || afterJump || isCounted(counted, position, stepMetres)) {
+      metres += stepMetres
       counted = position
     }
-    let speed = told[index++] ?? null
-    if (timed === null || leap || position.shownAt - timed.shownAt >= SPEED_OVER_MS) {
-      if (timed !== null && !leap) speed ??= stepKmh(timed, position)
+    let speed = speeds[index++] ?? null
+    if (timed === null || afterJump || position.shownAt - timed.shownAt >= SPEED_OVER_MS) {
+      if (timed !== null && !afterJump) speed ??= stepKmh(timed, position)
       timed = position
     }
     if (speed === null) continue
@@ -52,24 +53,34 @@ export function travelOf(points: readonly JudgedPoint[]): Travel {
   }
 }
 
-/** Inaccurate fixes are also taken no closer in time than speeds: their echoes would add up second by second. */
+/** Steps of inaccurate fixes are also at least 10 s long: at 1 Hz their errors would add up. */
 function isCounted(from: StampedPosition, to: StampedPosition, metres: number): boolean {
   const accuracyM = Math.max(from.accuracyM ?? 0, to.accuracyM ?? 0)
   if (accuracyM <= COUNTED_STEP_M) return metres >= COUNTED_STEP_M
   return metres >= accuracyM && to.shownAt - from.shownAt >= SPEED_OVER_MS
 }
 
-/** Whole minutes with the engine known on, each fix standing for the time to the next; `null` where it is never known. */
+/** Whole minutes with the engine on; `null` where the engine is never known. See `engineOnMs`. */
 export function idleMinutesOf(points: readonly JudgedPoint[]): number | null {
+  const idleMs = engineOnMs(points, Number.POSITIVE_INFINITY)
+  return idleMs === null ? null : Math.floor(idleMs / MINUTE_MS)
+}
+
+/**
+ * Milliseconds with the engine on: a point with the engine on counts for the time to the next one, unless that gap is
+ * longer than `maxGapMs`. A point without the reading has that of the point before. `null` where it is never known.
+ */
+export function engineOnMs(points: readonly JudgedPoint[], maxGapMs: number): number | null {
   let ignition: boolean | null = null
   let known = false
-  let idleMs = 0
+  let onMs = 0
   let before: number | null = null
   for (const { position } of points) {
-    if (ignition === true && before !== null) idleMs += position.shownAt - before
+    const gapMs: number = before === null ? 0 : position.shownAt - before
+    if (ignition === true && gapMs <= maxGapMs) onMs += gapMs
     before = position.shownAt
     ignition = position.ignition ?? ignition
     known ||= position.ignition !== null
   }
-  return known ? Math.floor(idleMs / MINUTE_MS) : null
+  return known ? onMs : null
 }

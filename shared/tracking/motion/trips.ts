@@ -1,4 +1,4 @@
-import { isWithin } from '../../geo/distance.ts'
+import { isWithinMetres } from '../../geo/distance.ts'
 import type { Point } from '../../geo/point.ts'
 import { SECOND_MS } from '../../time.ts'
 import { KMH_PER_METRE_PER_SECOND, METRES_PER_KM } from '../../units.ts'
@@ -7,7 +7,7 @@ import type { JudgedPoint } from '../judging/reprocess.ts'
 import { ANCHOR_BAND_M, GAP_MS, type Motion, NEAR_M, nextMotion, STOPPED_AFTER_MS } from './motion.ts'
 import { idleMinutesOf, travelOf } from './travel.ts'
 
-/** A drive. Times are epoch milliseconds; an open trip has no end. */
+/** A drive. Times are epoch milliseconds; a trip that is still open has neither `end` nor `to`. */
 export type Trip = {
   start: number
   end: number | null
@@ -18,117 +18,119 @@ export type Trip = {
   averageSpeedKmh: number | null
 }
 
-/** A stay of 300 s or more. `idleMinutes` is with the engine known on; `null` where the engine is unknown. */
+/** Standing for 300 s or more; an open stop has no `end`. `idleMinutes`: with the engine on, `null` where unknown. */
 export type Stop = { start: number; end: number | null; place: Point; idleMinutes: number | null }
 
-/** Moving or standing from one point to another, both included. */
+/** Moving or standing from one point to another, both indices included. */
 type Stretch = { moving: boolean; first: number; last: number; place: Point }
 
-/** What stays within this of where it stood, or within twice its accuracy, went nowhere when it is … */
+/** Movement that stays within this of where the tracker stood, or within twice its accuracy, is drift when it is … */
 const DRIFT_WITHIN_M = 100
-/** … slower than this: the error of a receiver wanders at 1 km/h, a boat swings on its anchor at less … */
+/** … slower than this, since a receiver's error drifts at 1 km/h and a boat swings slower at anchor … */
 const DRIFT_BELOW_KMH = 2
-/** … or comes back, after less than this, to where it stood: an error that leaps about. */
+/** … or when it comes back to where the tracker stood after less than this: an error that jumps about. */
 const DRIFT_BACK_AFTER_M = 500
 
 /**
- * Trips and stops of a trail by the anchor rule. Held points are left out. A gap above 3,600 s closes a trip,
- * also the gap from the last point to `now`. A trip begins at the last point within 30 m of where it stood,
- * and ends at the first point of the stay that follows. What never went 50 m is no trip, and drift is none: it
- * belongs to the stop around it.
+ * The trips and stops of a trail by the anchor rule; `now` is epoch milliseconds. Held points are ignored.
+ * - A trip begins at the last point within 30 m of where the tracker stood, and ends at the first point of the standing
+ *   period that follows. It is 50 m or longer.
+ * - A gap of more than 3,600 s ends a trip, and so does that long without a point until `now`.
+ * - Drift is no trip: it belongs to the stop around it.
  */
 export function tripsOf(points: readonly JudgedPoint[], now: number): { trips: Trip[]; stops: Stop[] } {
-  const counted = points.filter(({ held }) => !held)
-  const stretches = withoutDrift(stretchesOf(counted), counted)
+  const accepted = points.filter(({ held }) => !held)
+  const stretches = withoutDrift(stretchesOf(accepted), accepted)
   const trips: Trip[] = []
   const stops: Stop[] = []
-  for (const [order, stretch] of stretches.entries()) {
-    const within = counted.slice(stretch.first, stretch.last + 1)
+  for (const [index, stretch] of stretches.entries()) {
+    const within = accepted.slice(stretch.first, stretch.last + 1)
     const start = within.at(0)?.position
     const end = within.at(-1)?.position
     if (start === undefined || end === undefined) continue
-    const newest = order === stretches.length - 1
+    const isNewest = index === stretches.length - 1
     if (stretch.moving) {
-      const open = newest && now - end.shownAt <= GAP_MS
+      const isOpen = isNewest && now - end.shownAt <= GAP_MS
       const trip = {
         start: start.shownAt,
-        end: open ? null : end.shownAt,
-        from: placeOf(start),
-        to: open ? null : placeOf(end),
+        end: isOpen ? null : end.shownAt,
+        from: pointOf(start),
+        to: isOpen ? null : pointOf(end),
       }
       const travel = travelOf(within)
       if (travel.distanceKm * METRES_PER_KM >= ANCHOR_BAND_M) trips.push({ ...trip, ...travel })
       continue
     }
     if (end.shownAt - start.shownAt < STOPPED_AFTER_MS) continue
-    const stop = { start: start.shownAt, end: newest ? null : end.shownAt, place: stretch.place }
+    const stop = { start: start.shownAt, end: isNewest ? null : end.shownAt, place: stretch.place }
     stops.push({ ...stop, idleMinutes: idleMinutesOf(within) })
   }
   return { trips, stops }
 }
 
-/** The same stretches, where drift stands and is of one piece with the stays around it. */
+/** The same stretches, with drift joined to the standing stretches around it. */
 function withoutDrift(stretches: readonly Stretch[], points: readonly JudgedPoint[]): Stretch[] {
-  const kept: Stretch[] = []
+  const joined: Stretch[] = []
   for (const stretch of stretches) {
-    const before = kept.at(-1)
-    const stay = before !== undefined && !before.moving && before.last === stretch.first ? before : null
-    if (stretch.moving && !isDrift(points.slice(stretch.first, stretch.last + 1), stay?.place)) {
-      kept.push(stretch)
+    const before = joined.at(-1)
+    const standing = before !== undefined && !before.moving && before.last === stretch.first ? before : null
+    if (stretch.moving && !isDrift(points.slice(stretch.first, stretch.last + 1), standing?.place)) {
+      joined.push(stretch)
       continue
     }
-    if (stay !== null) kept.pop()
-    kept.push({ ...(stay ?? stretch), moving: false, last: stretch.last })
+    if (standing !== null) joined.pop()
+    joined.push({ ...(standing ?? stretch), moving: false, last: stretch.last })
   }
-  return kept
+  return joined
 }
 
-/** Is that way one of drift around `place`, or around where it begins? */
-function isDrift(way: readonly JudgedPoint[], place?: Point): boolean {
-  const [first, last] = [way.at(0)?.position, way.at(-1)?.position]
+/** Whether the points drift around `place`, or around their first one where the tracker did not stand before. */
+function isDrift(points: readonly JudgedPoint[], place?: Point): boolean {
+  const [first, last] = [points.at(0)?.position, points.at(-1)?.position]
   if (first === undefined || last === undefined) return true
   const centre = place ?? first
-  if (way.some(({ position }) => !isWithin(driftMetres(position), centre, position))) return false
-  const metres = travelOf(way).distanceKm * METRES_PER_KM
+  if (points.some(({ position }) => !isWithinMetres(driftMetres(position), centre, position))) return false
+  const metres = travelOf(points).distanceKm * METRES_PER_KM
   const seconds = (last.shownAt - first.shownAt) / SECOND_MS
   if (metres < ANCHOR_BAND_M || metres * KMH_PER_METRE_PER_SECOND < DRIFT_BELOW_KMH * seconds) return true
-  return metres < DRIFT_BACK_AFTER_M && isWithin(ANCHOR_BAND_M, centre, last)
+  return metres < DRIFT_BACK_AFTER_M && isWithinMetres(ANCHOR_BAND_M, centre, last)
 }
 
 const driftMetres = ({ accuracyM }: StampedPosition) => Math.max(DRIFT_WITHIN_M, 2 * (accuracyM ?? 0))
 
-const placeOf = ({ lat, lng }: StampedPosition): Point => ({ lat, lng })
+const pointOf = ({ lat, lng }: StampedPosition): Point => ({ lat, lng })
 
-/** Cuts the points where the anchor rule changes its mind, and at gaps. */
+/** Cuts the points where the anchor rule changes between moving and standing, and at gaps. */
 function stretchesOf(points: readonly JudgedPoint[]): Stretch[] {
   const stretches: Stretch[] = []
   let motion: Motion | null = null
   let first = 0
-  /** First point of the stay that the anchor began, and the last one near the anchor. */
-  let stay = 0
-  let near = 0
+  /** The first point at the current anchor, and the last one near it. */
+  let anchorIndex = 0
+  let nearIndex = 0
   const close = (moving: boolean, last: number, place: Point) => {
     if (last >= first) stretches.push({ moving, first, last, place })
   }
-  for (const [index, { position, afterJump: leap }] of points.entries()) {
+  for (const [index, { position, afterJump }] of points.entries()) {
     const before: Motion | null = motion
-    const after = nextMotion(before, position, leap)
+    const after = nextMotion(before, position, afterJump)
     motion = after
     if (before !== null) {
-      const anewAfterGap = after.anchorAt !== before.anchorAt && position.shownAt - before.newestAt > GAP_MS
-      if (before.moving && !after.moving && !anewAfterGap) {
-        close(true, stay, before.anchor)
-        first = stay
-      } else if (!before.moving && after.moving && !anewAfterGap) {
-        close(false, near, before.anchor)
-        first = near
-      } else if (anewAfterGap || (leap && !after.moving)) {
+      const afterGap = after.anchorAt !== before.anchorAt && position.shownAt - before.newestAt > GAP_MS
+      if (before.moving && !after.moving && !afterGap) {
+        close(true, anchorIndex, before.anchor)
+        first = anchorIndex
+      } else if (!before.moving && after.moving && !afterGap) {
+        close(false, nearIndex, before.anchor)
+        first = nearIndex
+      } else if (afterGap || (afterJump && !after.moving)) {
         close(before.moving, index - 1, before.anchor)
         first = index
       }
     }
-    if (after.anchorAt !== before?.anchorAt) stay = index
-    if (after.anchorAt !== before?.anchorAt || isWithin(NEAR_M, after.anchor, position)) near = index
+    if (after.anchorAt !== before?.anchorAt) anchorIndex = index
+    if (after.anchorAt !== before?.anchorAt || isWithinMetres(NEAR_M, after.anchor, position))
+      nearIndex = index
   }
   if (motion !== null) close(motion.moving, points.length - 1, motion.anchor)
   return stretches

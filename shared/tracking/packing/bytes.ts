@@ -1,7 +1,7 @@
-/** Writes numbers and texts one after another; the mirror of `byteReader`. */
+/** Writes numbers and texts one after another. `byteReader` reads them back. */
 export function byteWriter() {
   const bytes: number[] = []
-  /** A whole number of 0 to 2^53-1, 7 bits a byte, the lowest first (LEB128). */
+  /** An integer of 0 to 2^53-1, 7 bits a byte, the lowest first (LEB128). */
   const count = (value: number) => {
     let rest = value
     while (rest >= 0x80) {
@@ -10,7 +10,7 @@ export function byteWriter() {
     }
     bytes.push(rest)
   }
-  /** A whole number of either sign, zigzag. */
+  /** An integer of either sign, zigzag. */
   const whole = (value: number) => count(zigzag(value))
   const wholeOrNull = (value: number | null) => count(value === null ? 0 : zigzag(value) + 1)
   const text = (value: string) => {
@@ -23,12 +23,15 @@ export function byteWriter() {
 
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value)
 
-/** Where reading is. A plain record and plain functions: a trail of a week is half a million numbers. */
+/**
+ * The bytes and the index of the next one. A plain record with plain functions for speed: the trail of a week is half a
+ * million numbers.
+ */
 export type ByteReader = { readonly bytes: Uint8Array; at: number }
 
 export const startReading = (bytes: Uint8Array): ByteReader => ({ bytes, at: 0 })
 
-/** Each reads what `byteWriter` wrote; a `RangeError` where the bytes end too early or a number has no end. */
+/** Each reads what `byteWriter` wrote; a `RangeError` where bytes are missing or a number is too long. */
 export function readCount(reader: ByteReader): number {
   const first = readByte(reader)
   if (first < 0x80) return first
@@ -55,9 +58,9 @@ export function readText(reader: ByteReader): string {
   return text
 }
 
-export const isReadWhole = ({ bytes, at }: ByteReader) => at === bytes.length
+export const isAtEnd = ({ bytes, at }: ByteReader) => at === bytes.length
 
-/** The same as one value that holds its place: for what is read once, not by the thousand. */
+/** The same as an object with methods, for what is not read by the thousand. */
 export function byteReader(bytes: Uint8Array) {
   const reader = startReading(bytes)
   return {
@@ -65,7 +68,7 @@ export function byteReader(bytes: Uint8Array) {
     whole: () => readWhole(reader),
     wholeOrNull: () => readWholeOrNull(reader),
     text: () => readText(reader),
-    ended: () => isReadWhole(reader),
+    isAtEnd: () => isAtEnd(reader),
   }
 }
 
@@ -95,5 +98,5 @@ function unzigzag(value: number): number {
   if (value <= MAX_SMALL) return (value >>> 1) ^ -(value & 1)
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2
 }
-/** Up to here bits do in a few cycles what division does in many. */
+/** Up to here, bit operations do in a few cycles what division does in many. */
 const MAX_SMALL = 0x3fffffff

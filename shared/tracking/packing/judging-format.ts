@@ -23,7 +23,7 @@ export function readJudge(read: TrackedReader): JudgeState {
 }
 
 export function writeMotion(write: TrackedWriter, motion: Motion) {
-  const { anchor, standing: stay } = motion
+  const { anchor, standing } = motion
   write.flag(motion.moving)
   write.whole(motion.newestAt)
   write.whole(motion.since - motion.newestAt)
@@ -32,11 +32,11 @@ export function writeMotion(write: TrackedWriter, motion: Motion) {
   write.whole(toSteps(anchor.lat, 'lat'))
   write.whole(toSteps(anchor.lng, 'lng'))
   write.measured(anchor.accuracyM, 'accuracyM')
-  write.flag(stay !== null)
-  if (stay === null) return
-  write.count(stay.fixes)
-  write.whole(toSteps(stay.centre.lat, 'lat'))
-  write.whole(toSteps(stay.centre.lng, 'lng'))
+  write.flag(standing !== null)
+  if (standing === null) return
+  write.count(standing.fixes)
+  write.whole(toSteps(standing.centre.lat, 'lat'))
+  write.whole(toSteps(standing.centre.lng, 'lng'))
 }
 
 export function readMotion(read: TrackedReader): Motion {

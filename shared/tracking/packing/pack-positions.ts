@@ -4,8 +4,8 @@ import { toSteps } from './resolution.ts'
 import { BIT, coordinateSteps, FIELDS, TRAIL_VERSION, unknownSteps } from './trail-format.ts'
 
 /**
- * Packs positions as the decoders leave them (rounded to `STEPS`), so that unpacking gives the same again.
- * An impossible coordinate stays impossible, if not the same.
+ * Packs positions into the format of `trail-format.ts`. Unpacking gives back the same positions where they are rounded
+ * to `STEPS`, as decoders round them; an impossible coordinate stays impossible, but may change.
  */
 export function packPositions(positions: readonly StampedPosition[]): Uint8Array {
   const write = byteWriter()
@@ -24,12 +24,12 @@ export function packPositions(positions: readonly StampedPosition[]): Uint8Array
     for (const [field, value] of after.steps.entries())
       if (mask & (1 << field))
         write.wholeOrNull(Number.isNaN(value) ? null : value - (before.steps[field] || 0))
-    if (mask & BIT.ignition) write.count(answerCode(position.ignition))
+    if (mask & BIT.ignition) write.count(booleanCode(position.ignition))
     if (mask & BIT.statusText) writeStatusText(write, position.statusText, statusTexts)
     if (mask & BIT.clock) write.count(position.clock === 'clock' ? 0 : 1)
     if (mask & BIT.clock) write.whole(position.shownAt - position.recordedAt)
     if (position.sentAt !== null) write.whole(position.sentAt - position.recordedAt)
-    if (mask & BIT.relayCut) write.count(answerCode(position.relayCut))
+    if (mask & BIT.relayCut) write.count(booleanCode(position.relayCut))
     if (mask & BIT.events) write.count(position.events.length)
     for (const event of position.events) write.text(event)
     if (mask & BIT.batteryPercent)
@@ -80,9 +80,9 @@ const BEFORE_THE_FIRST: Packable = {
 
 function stepsOf(position: StampedPosition): Float64Array {
   const steps = unknownSteps()
-  for (const [place, field] of FIELDS.entries()) {
+  for (const [index, field] of FIELDS.entries()) {
     const value = position[field]
-    if (value !== null) steps[place] = toSteps(value, field)
+    if (value !== null) steps[index] = toSteps(value, field)
   }
   return steps
 }
@@ -101,13 +101,13 @@ function maskOf(position: StampedPosition, after: Packable, before: Packable): n
   return mask
 }
 
-const answerCode = (answer: boolean | null) => (answer === null ? 0 : answer ? 2 : 1)
+const booleanCode = (value: boolean | null) => (value === null ? 0 : value ? 2 : 1)
 
-/** 0 is none, then the texts so far by their place, and the next number is a new text that follows. */
+/** 0 is no text, 1 to n one of the n texts so far, and n + 1 a new text, which follows. */
 function writeStatusText(write: ReturnType<typeof byteWriter>, statusText: string | null, known: string[]) {
   if (statusText === null) return write.count(0)
-  const place = known.indexOf(statusText)
-  if (place >= 0) return write.count(place + 1)
+  const index = known.indexOf(statusText)
+  if (index >= 0) return write.count(index + 1)
   known.push(statusText)
   write.count(known.length)
   write.text(statusText)

@@ -1,6 +1,6 @@
 /**
- * Steps in one unit of each measured field. The decoders round to these and the trail is packed in them, so
- * a position reads back from storage exactly as it was judged when it came.
+ * Steps per unit of each measured field. Decoders round to these steps and the trail is packed in them, so a position
+ * reads back from storage exactly as it was judged on arrival.
  */
 export const STEPS = {
   lat: 1e7,
@@ -20,15 +20,16 @@ export const STEPS = {
 } as const
 export type MeasuredField = keyof typeof STEPS
 
-/** An impossible coordinate is kept no further out than this: it stays impossible and fits the trail's format. */
+/** Impossible coordinates are clamped to this: still impossible, and small enough for the packed trail. */
 const COORDINATE_LIMIT = 1000
 
-/** `-0` becomes 0, so that equal values are the same value. */
+/** A value in whole steps of its field. `-0` becomes 0, so that equal values are identical. */
 export const toSteps = (value: number, field: MeasuredField) => Math.round(value * STEPS[field]) + 0
 export const fromSteps = (steps: number, field: MeasuredField) => steps / STEPS[field]
 
-/** The value as the trail keeps it. */
+/** The value in the resolution of the trail. */
 export const rounded = (value: number, field: MeasuredField) => fromSteps(toSteps(value, field), field)
 
+/** The same for a coordinate, clamped to ±1000. */
 export const roundedCoordinate = (degrees: number, field: 'lat' | 'lng') =>
   rounded(Math.min(COORDINATE_LIMIT, Math.max(-COORDINATE_LIMIT, degrees)), field)

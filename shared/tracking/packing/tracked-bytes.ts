@@ -7,7 +7,7 @@ const CLOCKS = [null, 'clock', 'weekRepaired'] as const
 export type TrackedWriter = ReturnType<typeof trackedWriter>
 export type TrackedReader = ReturnType<typeof trackedReader>
 
-/** Writes the kinds of values that a packed state has. */
+/** A `byteWriter` for the kinds of values in a packed state. */
 export function trackedWriter() {
   const write = byteWriter()
   return {
@@ -18,7 +18,7 @@ export function trackedWriter() {
   }
 }
 
-/** Reads them back. Spelled out rather than spread, as all that is made for each state of ten thousand. */
+/** The mirror of `trackedWriter`. Spelled out rather than spread for speed: a list reads ten thousand states. */
 export function trackedReader(bytes: Uint8Array) {
   const read = byteReader(bytes)
   return {
@@ -26,7 +26,7 @@ export function trackedReader(bytes: Uint8Array) {
     whole: read.whole,
     wholeOrNull: read.wholeOrNull,
     text: read.text,
-    ended: read.ended,
+    isAtEnd: read.isAtEnd,
     flag: () => read.count() === 1,
     coordinate: (field: 'lat' | 'lng') => fromSteps(read.whole(), field),
     measured: (field: MeasuredField) => {

@@ -11,11 +11,11 @@ import {
 } from './tracked-bytes.ts'
 
 const VERSION = 1
-/** By their bit, and in the order in which they are given. */
+/** By their bit, and in the order in which `judge` gives them. */
 const FLAGS = ['clock', 'weekRepaired', 'noFix', 'inaccurate', 'jump', 'frozen'] as const satisfies FixFlag[]
-const ANSWERS = [null, false, true] as const
+const BOOLEANS = [null, false, true] as const
 
-/** Packs what is known of a tracker, beside the tail of its trail in one small item. */
+/** Packs the state of a tracker, which is stored beside the tail of its trail in one small item. */
 export function packTracked({ last, newest, readings, lastContactAt, judge, motion }: Tracked): Uint8Array {
   const write = trackedWriter()
   write.count(VERSION)
@@ -36,21 +36,21 @@ export function packTracked({ last, newest, readings, lastContactAt, judge, moti
   return write.end()
 }
 
-/** Unpacks what `packTracked` packed. Throws a `RangeError` that says so on other bytes. */
+/** Unpacks what `packTracked` packed; throws a `RangeError` for any other bytes. */
 export function unpackTracked(bytes: Uint8Array): Tracked {
   const read = trackedReader(bytes)
   const version = read.count()
-  if (version !== VERSION) throw new RangeError(`a packed state of version ${version} cannot be read`)
+  if (version !== VERSION) throw new RangeError(`a packed state of version ${version} is not supported`)
   const lastContactAt = read.wholeOrNull()
   const last = read.flag() ? readFix(read) : null
   const newest = read.flag() ? readNewest(read) : null
   const readings = readReadings(read)
   const judge = readJudge(read)
   const motion = read.flag() ? readMotion(read) : null
-  // Came later than the format: a state without it ends here.
-  if (!read.ended()) readings.batteryPercent = read.measured('batteryPercent')
-  if (!read.ended()) throw new RangeError('a packed state is longer than it should be')
-  return { last, newest, readings, lastContactAt: lastContactAt, judge, motion }
+  // Added after the first states were stored: a state without it ends here.
+  if (!read.isAtEnd()) readings.batteryPercent = read.measured('batteryPercent')
+  if (!read.isAtEnd()) throw new RangeError('a packed state is longer than it should be')
+  return { last, newest, readings, lastContactAt, judge, motion }
 }
 
 function readNewest(read: TrackedReader): NonNullable<Tracked['newest']> {
@@ -58,7 +58,7 @@ function readNewest(read: TrackedReader): NonNullable<Tracked['newest']> {
   return { recordedAt, shownAt, clock, lat, lng, held: read.flag(), flags: flagsOf(read.count()) }
 }
 
-const flagsOf = (bits: number) => FLAGS.filter((_, place) => bits & (1 << place))
+const flagsOf = (bits: number) => FLAGS.filter((_, bit) => bits & (1 << bit))
 
 function writeFix(write: TrackedWriter, fix: AcceptedFix) {
   writeFixPoint(write, fix)
@@ -91,8 +91,8 @@ function readFix(read: TrackedReader): AcceptedFix {
 }
 
 function writeReadings(write: TrackedWriter, readings: Readings) {
-  write.count(ANSWERS.indexOf(readings.ignition))
-  write.count(ANSWERS.indexOf(readings.relayCut))
+  write.count(BOOLEANS.indexOf(readings.ignition))
+  write.count(BOOLEANS.indexOf(readings.relayCut))
   for (const field of READING_FIELDS) write.measured(readings[field], field)
   write.flag(readings.statusText !== null)
   if (readings.statusText !== null) write.text(readings.statusText)
@@ -107,8 +107,8 @@ const READING_FIELDS = [
 ] as const
 
 const readReadings = (read: TrackedReader): Readings => ({
-  ignition: ANSWERS[read.count()] ?? null,
-  relayCut: ANSWERS[read.count()] ?? null,
+  ignition: BOOLEANS[read.count()] ?? null,
+  relayCut: BOOLEANS[read.count()] ?? null,
   batteryVolts: read.measured('batteryVolts'),
   batteryPercent: null,
   cellular: read.measured('cellular'),

@@ -13,10 +13,10 @@ import { unpackPositions } from './unpack-positions.ts'
 const TAIL_BYTES = 580
 const STATE_BYTES = 400
 const LIVE_BYTES = 1024
-/** Names, keys, version and numbers of the item beside the two packed values. */
+/** The names, keys, version and numbers of the item that holds the two packed values. */
 const ITEM_BYTES = 74
 
-/** The tail of a busy tracker: every usual field, most of them changing with every fix. */
+/** The tail of a busy tracker: all usual fields, most of them changing with each fix. */
 function aTail(fields: Partial<StampedPosition> = {}): StampedPosition[] {
   const shake = noise(5)
   const round = (value: number, steps: number) => Math.round(value * steps) / steps
@@ -51,9 +51,9 @@ function aTail(fields: Partial<StampedPosition> = {}): StampedPosition[] {
   })
 }
 
-const oneOf = (steps: number, least: number, most: number) =>
+const optional = (steps: number, min: number, max: number) =>
   fc.option(
-    fc.integer({ min: least * steps, max: most * steps }).map((value) => value / steps),
+    fc.integer({ min: min * steps, max: max * steps }).map((value) => value / steps),
     { nil: null },
   )
 const position = fc
@@ -66,26 +66,26 @@ const position = fc
     sentAt: fc.option(fc.integer({ min: NOON - 1e9, max: NOON + 1e9 }), { nil: null }),
     lat: fc.integer({ min: -1000e7, max: 1000e7 }).map((value) => value / 1e7),
     lng: fc.integer({ min: -180e7, max: 180e7 }).map((value) => value / 1e7),
-    speedKmh: oneOf(10, 0, 1500),
-    course: oneOf(10, 0, 359),
-    altitudeM: oneOf(10, -1000, 30_000),
-    accuracyM: oneOf(10, 0, 100_000),
-    satellites: oneOf(1, 0, 99),
-    hdop: oneOf(10, 0, 100),
+    speedKmh: optional(10, 0, 1500),
+    course: optional(10, 0, 359),
+    altitudeM: optional(10, -1000, 30_000),
+    accuracyM: optional(10, 0, 100_000),
+    satellites: optional(1, 0, 99),
+    hdop: optional(10, 0, 100),
     ignition: fc.constantFrom(null, true, false),
-    batteryVolts: oneOf(100, 0, 1000),
-    batteryPercent: oneOf(1, 0, 100),
-    cellular: oneOf(1, 0, 31),
-    odometerKm: oneOf(100, 0, 10_000_000),
-    engineHours: oneOf(100, 0, 1_000_000),
+    batteryVolts: optional(100, 0, 1000),
+    batteryPercent: optional(1, 0, 100),
+    cellular: optional(1, 0, 31),
+    odometerKm: optional(100, 0, 10_000_000),
+    engineHours: optional(100, 0, 1_000_000),
     relayCut: fc.constantFrom(null, true, false),
-    reportIntervalSeconds: oneOf(1, 1, 604_800),
+    reportIntervalSeconds: optional(1, 1, 604_800),
     events: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 2 }),
     statusText: fc.constantFrom(null, 'ACC_ON', 'ACC_OFF', 'é 中 🚤', 'x'.repeat(300)),
   })
   .map(stamp)
 
-/** Two fixes as they were packed before the battery's percentage was a field, and the state that they made. */
+/** Two fixes and their state as they were packed before the format had a battery percentage. */
 const PACKED_BEFORE = {
   trail:
     'AQKBoQSA6PCw0GeIDoCt9PgB/6jy+wWrAe0TAQZBQ0NfT04BEXJhcGlkQWNjZWxlcmF0aW9ugIAEz/3usNBnAM/C8vgBgKny+wUBEXJhcGlkQWNjZWxlcmF0aW9u',
@@ -106,7 +106,7 @@ const fixesBefore = [0, 15_000].map((later) =>
 )
 
 describe('the packed trail', () => {
-  it('is read as it was written before there was a percentage, and written so without one', () => {
+  it('reads and writes fixes without a percentage as before there was one', () => {
     expect(unpackPositions(Buffer.from(PACKED_BEFORE.trail, 'base64'))).toEqual(fixesBefore)
     expect(Buffer.from(packPositions(fixesBefore)).toString('base64')).toBe(PACKED_BEFORE.trail)
   })
@@ -128,14 +128,14 @@ describe('the packed trail', () => {
       { numRuns: 500 },
     )
   })
-  it('keeps T70 coordinates that are no place as no place', () => {
+  it('T70 keeps impossible coordinates impossible', () => {
     const odd = [95, 1e300, -1e300, Number.MAX_VALUE].map((lat) => stamp(aPosition({ lat })))
     for (const unpacked of unpackPositions(packPositions(odd))) expect(invalidFixFlag(unpacked)).toBe('noFix')
   })
   it('takes at most 580 bytes for 30 fixes with all usual fields, most of them changing each time', () => {
     expect(packPositions(aTail()).length).toBeLessThanOrEqual(TAIL_BYTES)
   })
-  it('is refused when it is another version, too short, too long, or noise', () => {
+  it('is refused in another version, too short, too long, or as noise', () => {
     const packed = packPositions(aTail())
     expect(() => unpackPositions(Uint8Array.of(9, ...packed.slice(1)))).toThrow('of version 9')
     expect(() => unpackPositions(packed.slice(0, -1))).toThrow('end too early')
@@ -154,12 +154,12 @@ describe('the packed trail', () => {
 })
 
 describe('the packed state', () => {
-  const watch = { now: NOON, deviceType: 'car' }
+  const context = { now: NOON, deviceType: 'car' }
   const statesOf = (fixes: readonly StampedPosition[]) =>
     fixes.map((_, index) =>
       fixes
         .slice(0, index + 1)
-        .reduce((tracked, fix) => advance(tracked, fix, watch).tracked, NOTHING_TRACKED),
+        .reduce((tracked, fix) => advance(tracked, fix, context).tracked, NOTHING_TRACKED),
     )
   it('unpacks to what was packed', () => {
     expect(unpackTracked(packTracked(NOTHING_TRACKED))).toEqual(NOTHING_TRACKED)
@@ -170,12 +170,12 @@ describe('the packed state', () => {
       }),
     )
   })
-  it('is read as it was written before there was a percentage', () => {
+  it('reads a state from before there was a percentage', () => {
     const before = unpackTracked(Buffer.from(PACKED_BEFORE.state, 'base64'))
     expect(before).toEqual(statesOf(fixesBefore).at(-1))
     expect(before.readings.batteryPercent).toBeNull()
   })
-  it('stays under 400 bytes, and under 1,024 with its tail, at its worst', () => {
+  it('takes at most 400 bytes, and less than 1,024 with its tail, at worst', () => {
     const worst = {
       batteryPercent: 100,
       statusText: '满'.repeat(300),
@@ -192,7 +192,7 @@ describe('the packed state', () => {
     const state = statesOf(aTail(worst)).at(-1) ?? NOTHING_TRACKED
     expect(packTracked(state).length + packPositions(aTail()).length + ITEM_BYTES).toBeLessThan(LIVE_BYTES)
   })
-  it('is refused when it is not one', () => {
+  it('is refused when it is anything else', () => {
     expect(() => unpackTracked(Uint8Array.of(7))).toThrow('of version 7')
     expect(() => unpackTracked(new Uint8Array())).toThrow('end too early')
     const packed = packTracked(NOTHING_TRACKED)

@@ -1,14 +1,14 @@
 import { type MeasuredField, roundedCoordinate, toSteps } from './resolution.ts'
 
 /**
- * The packed trail, version 1: a version, the number of points, then for each point what differs from the
- * point before it. A mask says which fields changed; numbers are differences in `STEPS` (time and place: how
- * far the difference differs from the last one), zigzag and 7 bits a byte; a status text that was there before is named by its place. Times are milliseconds. Another version is
- * refused, never guessed.
+ * The packed trail, version 1: the version, the number of points, then for each point its differences from the point
+ * before. A mask says which fields changed. Numbers are differences in `STEPS`, zigzag, 7 bits a byte; for times and
+ * coordinates, the difference from the last difference. Times are milliseconds. A status text that occurred before is
+ * given by its number. Any other version is refused.
  */
 export const TRAIL_VERSION = 1
 
-/** The measured fields by their bit in the mask: the most changeable first, so that most masks take one byte. */
+/** The measured fields by their bit in the mask, the most variable first, so that most masks take one byte. */
 export const FIELDS = [
   'speedKmh',
   'course',
@@ -23,7 +23,7 @@ export const FIELDS = [
   'reportIntervalSeconds',
 ] as const satisfies readonly MeasuredField[]
 
-/** What else a point may have, by its bit. */
+/** The bits of the other fields. */
 export const BIT = {
   ignition: 1 << 11,
   statusText: 1 << 12,
@@ -35,7 +35,7 @@ export const BIT = {
 } as const
 export const MEASURED_BITS = (1 << FIELDS.length) - 1
 
-/** A point's numbers in steps, in the order of `FIELDS`; NaN is unknown, as before the first point. */
+/** The steps of a point in the order of `FIELDS`, all unknown (NaN), as before the first point. */
 export const unknownSteps = () => new Float64Array(FIELDS.length).fill(Number.NaN)
 
 export const coordinateSteps = (degrees: number, field: 'lat' | 'lng') =>

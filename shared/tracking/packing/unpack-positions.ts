@@ -1,7 +1,7 @@
 import type { StampedPosition } from '../judging/clock.ts'
 import {
   type ByteReader,
-  isReadWhole,
+  isAtEnd,
   readCount,
   readText,
   readWhole,
@@ -11,11 +11,11 @@ import {
 import { STEPS } from './resolution.ts'
 import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION } from './trail-format.ts'
 
-/** Unpacks what `packPositions` packed. Throws a `RangeError` that says so on other bytes. Written for speed. */
+/** Unpacks what `packPositions` packed; throws a `RangeError` for any other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   const reader = startReading(bytes)
   const version = readCount(reader)
-  if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} cannot be read`)
+  if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} is not supported`)
   const length = readCount(reader)
   const positions: StampedPosition[] = []
   const steps = [...UNKNOWN_STEPS]
@@ -49,12 +49,12 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       steps[field] = value
       values[field] = change === null ? null : value / (PER_UNIT[field] ?? 1)
     }
-    if (mask & BIT.ignition) ignition = answerOf(readCount(reader))
+    if (mask & BIT.ignition) ignition = booleanOf(readCount(reader))
     if (mask & BIT.statusText) statusText = readStatusText(reader, statusTexts)
     const clock = mask & BIT.clock ? (readCount(reader) === 0 ? 'clock' : 'weekRepaired') : null
     const shownAt = clock === null ? recordedAt : recordedAt + readWhole(reader)
     const sentAt = mask & BIT.sentAt ? recordedAt + readWhole(reader) : null
-    if (mask & BIT.relayCut) relayCut = answerOf(readCount(reader))
+    if (mask & BIT.relayCut) relayCut = booleanOf(readCount(reader))
     const events = mask & BIT.events ? textsOf(reader) : NO_EVENTS
     if (mask & BIT.batteryPercent) batteryPercent = percentOf(readCount(reader))
     positions.push({
@@ -83,23 +83,23 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       statusText,
     })
   }
-  if (!isReadWhole(reader)) throw new RangeError('a packed trail is longer than it says')
+  if (!isAtEnd(reader)) throw new RangeError('a packed trail is longer than it says')
   return positions
 }
 
-/** Before the first point, and where a difference begins anew after an unknown. */
+/** Before the first point. A value that follows an unknown one is a difference from 0, too. */
 const UNKNOWN_STEPS: readonly number[] = FIELDS.map(() => 0)
 const UNKNOWN: readonly (number | null)[] = FIELDS.map(() => null)
 const PER_UNIT = FIELDS.map((field) => STEPS[field])
 const NO_EVENTS: readonly string[] = []
 
-/** 0 is none, then the texts so far by their place, and the next number is a new text that follows. */
+/** 0 is no text, 1 to n one of the n texts so far, and n + 1 a new text, which follows. */
 function readStatusText(reader: ByteReader, known: string[]): string | null {
-  const place = readCount(reader)
-  if (place === known.length + 1) known.push(readText(reader))
-  return known[place - 1] ?? null
+  const number = readCount(reader)
+  if (number === known.length + 1) known.push(readText(reader))
+  return known[number - 1] ?? null
 }
 
 const percentOf = (code: number) => (code === 0 ? null : code - 1)
-const answerOf = (code: number) => (code === 0 ? null : code === 2)
+const booleanOf = (code: number) => (code === 0 ? null : code === 2)
 const textsOf = (reader: ByteReader) => Array.from({ length: readCount(reader) }, () => readText(reader))

@@ -18,7 +18,7 @@ describe('STA-2 the battery of a device', () => {
     expect(batteryWarning(volts)).toBe(warning)
   })
 
-  test('STA-2 what is no number is in no band', () => {
+  test('STA-2 NaN is in no band', () => {
     expect(batteryBand(Number.NaN)).toBeNull()
     expect(batteryWarning(Number.NaN)).toBeNull()
   })

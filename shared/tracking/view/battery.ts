@@ -1,7 +1,7 @@
-/** Low and critical are what count as a low battery. */
+/** A battery below this is low. */
 export const LOW_BELOW_VOLTS = 12.2
 
-/** Colours as the specification names them (1.4); `tint` is how worried to be. */
+/** Colours as in the specification (1.4); `tint` is the severity. */
 const BATTERY_BANDS = [
   { fromVolts: 12.6, name: 'excellent', colour: 'green', tint: 'good' },
   { fromVolts: 12.4, name: 'good', colour: 'lightGreen', tint: 'good' },
@@ -12,11 +12,11 @@ const BATTERY_BANDS = [
 
 export type BatteryBand = (typeof BATTERY_BANDS)[number]
 
-/** The band of a 12-V battery's voltage; `null` for what is no number. */
+/** The band of a 12-V battery's voltage; `null` for NaN. */
 export const batteryBand = (volts: number): BatteryBand | null =>
   BATTERY_BANDS.find(({ fromVolts }) => volts >= fromVolts) ?? null
 
-/** The chip that warns of a battery: LOW from 12.0 V, CRITICAL below; `null` for any other and for no number. */
+/** The battery warning: low from 12.0 V, critical below; `null` for any other band and for NaN. */
 export function batteryWarning(volts: number): 'low' | 'critical' | null {
   const name = batteryBand(volts)?.name
   return name === 'low' || name === 'critical' ? name : null

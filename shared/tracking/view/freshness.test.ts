@@ -10,13 +10,13 @@ import { trackingOf } from './tracking-view.ts'
 
 const trackedAfter = (...fixes: StampedPosition[]) =>
   reprocess(fixes, { now: NOON, deviceType: 'car' }).tracked
-const asked = (second: number, storageMode = false) => ({ now: NOON + second * 1000, storageMode })
-/** Received at the moment of the fix, so that one age serves for both. */
-const heardAtNoon = (reportIntervalSeconds: number | null) =>
+const asOf = (second: number, storageMode = false) => ({ now: NOON + second * 1000, storageMode })
+/** Received at the moment of the fix, so that both have the same age. */
+const receivedAtNoon = (reportIntervalSeconds: number | null) =>
   trackedAfter(stamp(aPosition({ receivedAt: NOON, reportIntervalSeconds })))
 
 describe('online', () => {
-  it('is heard within 10 minutes, or within twice the interval where that is longer', () => {
+  it('lasts for 10 minutes, or twice the interval where that is longer', () => {
     for (const [interval, deadline] of [
       [null, 600],
       [15, 600],
@@ -24,21 +24,21 @@ describe('online', () => {
       [301, 602],
       [3600, 7200],
     ] as const) {
-      expect(isOnline(heardAtNoon(interval), asked(deadline))).toBe(true)
-      expect(isOnline(heardAtNoon(interval), asked(deadline + 1))).toBe(false)
+      expect(isOnline(receivedAtNoon(interval), asOf(deadline))).toBe(true)
+      expect(isOnline(receivedAtNoon(interval), asOf(deadline + 1))).toBe(false)
     }
-    expect(isOnline(NOTHING_TRACKED, asked(0))).toBe(false)
+    expect(isOnline(NOTHING_TRACKED, asOf(0))).toBe(false)
   })
-  it('is two hours in storage mode, whatever was reported before', () => {
-    expect(isOnline(heardAtNoon(15), asked(7200, true))).toBe(true)
-    expect(isOnline(heardAtNoon(15), asked(7201, true))).toBe(false)
+  it('lasts for two hours in storage mode, whatever was reported before', () => {
+    expect(isOnline(receivedAtNoon(15), asOf(7200, true))).toBe(true)
+    expect(isOnline(receivedAtNoon(15), asOf(7201, true))).toBe(false)
   })
 })
 
 describe('freshness', () => {
   const freshness = (interval: number | null, second: number, storageMode = false) =>
-    freshnessOf(heardAtNoon(interval), asked(second, storageMode))
-  it('is live, delayed, silent with the age of the fix and the last contact', () => {
+    freshnessOf(receivedAtNoon(interval), asOf(second, storageMode))
+  it('is live, delayed or silent by the age of the fix and the last contact', () => {
     expect([0, 60, 61, 600, 601].map((second) => freshness(null, second))).toEqual([
       'live',
       'live',
@@ -48,32 +48,32 @@ describe('freshness', () => {
     ])
     expect([120, 121].map((second) => freshness(60, second))).toEqual(['live', 'delayed'])
   })
-  it('is last known when the fix is older than 10 minutes but the tracker is heard', () => {
+  it('is last known when the fix is older than 10 minutes and the tracker is online', () => {
     const tracked = trackedAfter(fixAt(0, 0), fixAt(590, 0, 0, { satellites: 0 }))
-    expect([600, 601].map((second) => freshnessOf(tracked, asked(second)))).toEqual(['delayed', 'lastKnown'])
+    expect([600, 601].map((second) => freshnessOf(tracked, asOf(second)))).toEqual(['delayed', 'lastKnown'])
   })
   it('is asleep in storage mode or at a reported interval of 1,800 s, until the deadline', () => {
     expect([freshness(1800, 0), freshness(1799, 0)]).toEqual(['asleep', 'live'])
     expect([3600, 3601].map((second) => freshness(1800, second))).toEqual(['asleep', 'silent'])
     expect([freshness(15, 7200, true), freshness(15, 7201, true)]).toEqual(['asleep', 'silent'])
-    expect(nextContactAt(heardAtNoon(null), asked(0, true))).toBe(NOON + 3_600_000)
-    expect(nextContactAt(heardAtNoon(1800), asked(0))).toBe(NOON + 1_800_000)
-    expect(nextContactAt(heardAtNoon(null), asked(0))).toBeNull()
+    expect(nextContactAt(receivedAtNoon(null), asOf(0, true))).toBe(NOON + 3_600_000)
+    expect(nextContactAt(receivedAtNoon(1800), asOf(0))).toBe(NOON + 1_800_000)
+    expect(nextContactAt(receivedAtNoon(null), asOf(0))).toBeNull()
   })
   it('is never live while the newest fix is held, and last known while it is frozen', () => {
     const jumped = trackedAfter(fixAt(0, 0), fixAt(1, 1_000_000))
-    expect(freshnessOf(jumped, asked(2))).toBe('delayed')
+    expect(freshnessOf(jumped, asOf(2))).toBe('delayed')
     const frozen = trackedAfter(fixAt(0, 0), fixAt(1, 15), fixAt(2, 15))
-    expect(freshnessOf(frozen, asked(3))).toBe('lastKnown')
-    expect(trackingOf(frozen, asked(3))).toMatchObject({ flags: ['frozen'], freshness: 'lastKnown' })
+    expect(freshnessOf(frozen, asOf(3))).toBe('lastKnown')
+    expect(trackingOf(frozen, asOf(3))).toMatchObject({ flags: ['frozen'], freshness: 'lastKnown' })
   })
 })
 
-describe('what readers are told', () => {
-  it('is nothing before the first accepted fix', () => {
-    expect(trackingOf(trackedAfter(fixAt(0, 0, 0, { satellites: 0 })), asked(0))).toBeNull()
+describe('the tracking of a device', () => {
+  it('is null before the first accepted fix', () => {
+    expect(trackingOf(trackedAfter(fixAt(0, 0, 0, { satellites: 0 })), asOf(0))).toBeNull()
   })
-  it('has the wire form', () => {
+  it('matches its schema', () => {
     const fix = aPosition({
       speedKmh: 31.5,
       course: 90,
@@ -81,7 +81,7 @@ describe('what readers are told', () => {
       odometerKm: 1204.6,
       reportIntervalSeconds: 60,
     })
-    const tracking = trackingOf(trackedAfter(stamp(fix)), asked(1))
+    const tracking = trackingOf(trackedAfter(stamp(fix)), asOf(1))
     expect(Tracking.parse(tracking)).toEqual(tracking)
     expect(tracking).toMatchObject({
       latitude: 26.1,
@@ -99,14 +99,14 @@ describe('what readers are told', () => {
       nextContactAt: '2026-06-01T12:01:00.900Z',
     })
   })
-  it('is idle only with the engine known on', () => {
+  it('is idle only with the engine known to be on', () => {
     const statusOf = (ignition: boolean | null) =>
-      trackingOf(trackedAfter(fixAt(0, 0, 0, { ignition })), asked(0))?.motionStatus
+      trackingOf(trackedAfter(fixAt(0, 0, 0, { ignition })), asOf(0))?.motionStatus
     expect([true, false, null].map(statusOf)).toEqual(['IDLE', 'STOPPED', 'STOPPED'])
   })
   it('shows a fix with a broken clock at its receipt, flagged', () => {
-    const mad = stamp(aPosition({ recordedAt: Date.UTC(2099, 0, 1), receivedAt: NOON }))
-    expect(trackingOf(trackedAfter(mad), asked(0))).toMatchObject({
+    const broken = stamp(aPosition({ recordedAt: Date.UTC(2099, 0, 1), receivedAt: NOON }))
+    expect(trackingOf(trackedAfter(broken), asOf(0))).toMatchObject({
       flags: ['clock'],
       GPSTime: '2026-06-01T12:00:00.000Z',
     })

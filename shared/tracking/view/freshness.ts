@@ -2,46 +2,51 @@ import type { Freshness } from '../../devices/tracking.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time.ts'
 import type { Tracked } from '../tracked.ts'
 
-const LEAST_DEADLINE_MS = 10 * MINUTE_MS
+const MIN_DEADLINE_MS = 10 * MINUTE_MS
 export const LIVE_WITHIN_MS = MINUTE_MS
 export const DELAYED_WITHIN_MS = 10 * MINUTE_MS
-/** Contacts and fixes may be late by one whole interval. */
+/** A contact or a fix may be late by one whole interval. */
 const INTERVALS_ALLOWED = 2
 const STORAGE_INTERVAL_MS = HOUR_MS
-/** A tracker that reports this seldom sleeps in between, whether or not its owner asked for it. */
+/** A tracker that reports this rarely sleeps in between, in storage mode or not. */
 const ASLEEP_FROM_INTERVAL_MS = 30 * MINUTE_MS
 
-/** When it is asked, epoch milliseconds, and whether the owner put the device into storage mode. */
+/** `now` is epoch milliseconds; `storageMode` is whether the owner put the device into storage mode. */
 export type AsOf = { now: number; storageMode: boolean }
 
-/** Heard within max(10 min, 2 x the expected interval): the one meaning of online. */
-export function isOnline(tracked: Tracked, asked: AsOf): boolean {
+/** Whether the last contact is at most 10 minutes ago, or twice the expected interval where that is longer. */
+export function isOnline(tracked: Tracked, asOf: AsOf): boolean {
   if (tracked.lastContactAt === null) return false
-  const deadlineMs = Math.max(
-    LEAST_DEADLINE_MS,
-    INTERVALS_ALLOWED * (expectedIntervalMs(tracked, asked) ?? 0),
-  )
-  return asked.now - tracked.lastContactAt <= deadlineMs
+  const deadlineMs = Math.max(MIN_DEADLINE_MS, INTERVALS_ALLOWED * (expectedIntervalMs(tracked, asOf) ?? 0))
+  return asOf.now - tracked.lastContactAt <= deadlineMs
 }
 
-/** How far the shown position may be believed. What was newest but held never counts as a live fix. */
-export function freshnessOf(tracked: Tracked, asked: AsOf): Freshness {
-  if (!isOnline(tracked, asked)) return 'silent'
-  const intervalMs = expectedIntervalMs(tracked, asked)
-  if (asked.storageMode || (intervalMs ?? 0) >= ASLEEP_FROM_INTERVAL_MS) return 'asleep'
+/**
+ * How current the shown position is.
+ * - `silent`: the tracker is not online, see `isOnline`.
+ * - `asleep`: it is online, in storage mode or with an expected interval of 30 minutes or more.
+ * - `live`: the fix is at most 60 s old, or twice the expected interval, and no newer fix is held.
+ * - `delayed`: the fix is at most 10 minutes old.
+ * - `lastKnown`: it is older, there is none, or the receiver is frozen.
+ */
+export function freshnessOf(tracked: Tracked, asOf: AsOf): Freshness {
+  if (!isOnline(tracked, asOf)) return 'silent'
+  const intervalMs = expectedIntervalMs(tracked, asOf)
+  if (asOf.storageMode || (intervalMs ?? 0) >= ASLEEP_FROM_INTERVAL_MS) return 'asleep'
   const { last, newest } = tracked
   if (last === null || newest?.flags.includes('frozen')) return 'lastKnown'
-  const ageMs = asked.now - last.shownAt
+  const ageMs = asOf.now - last.shownAt
   if (!newest?.held && ageMs <= Math.max(LIVE_WITHIN_MS, INTERVALS_ALLOWED * (intervalMs ?? 0))) return 'live'
   return ageMs <= DELAYED_WITHIN_MS ? 'delayed' : 'lastKnown'
 }
 
-/** When the tracker should be heard next, epoch milliseconds; `null` where it has not told its interval. */
-export function nextContactAt(tracked: Tracked, asked: AsOf): number | null {
-  const intervalMs = expectedIntervalMs(tracked, asked)
+/** When the next contact is expected, epoch milliseconds; `null` where the interval is unknown. */
+export function nextContactAt(tracked: Tracked, asOf: AsOf): number | null {
+  const intervalMs = expectedIntervalMs(tracked, asOf)
   return tracked.lastContactAt === null || intervalMs === null ? null : tracked.lastContactAt + intervalMs
 }
 
+/** The tracker's reported interval in milliseconds, in storage mode at least an hour; `null` where it is unknown. */
 export function expectedIntervalMs({ readings }: Tracked, { storageMode }: AsOf): number | null {
   const { reportIntervalSeconds } = readings
   const reportedMs = reportIntervalSeconds === null ? null : reportIntervalSeconds * SECOND_MS

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Tracking } from '../../devices/tracking.ts'
 
-/** What the open views of an account are told: where its devices are now, each as the list of devices says it. */
+/** A message on an account's live topic: the devices that changed, each with its `tracking` as in the device list. */
 export const LiveMessage = z.object({
   devices: z.array(z.object({ deviceId: z.string(), tracking: Tracking })),
 })

@@ -38,7 +38,7 @@ describe('STA-3 the signals of a device', () => {
     expect(signalBars(strength)).toBe(bars)
   })
 
-  test('STA-3 what is no number is in no band', () => {
+  test('STA-3 NaN is in no band', () => {
     expect(cellularBand(Number.NaN)).toBeNull()
     expect(satelliteBand(Number.NaN)).toBeNull()
     expect(signalBars(Number.NaN)).toBe(0)

@@ -1,4 +1,4 @@
-/** Bands of the specification (1.4); `tint` is how worried to be. */
+/** The bands of the specification (1.4); `tint` is the severity. */
 const CELLULAR_BANDS = [
   { from: 20, name: 'excellent', tint: 'good' },
   { from: 15, name: 'good', tint: 'good' },
@@ -22,12 +22,12 @@ const BARS = [
 
 export type SignalBars = (typeof BARS)[number]['bars']
 
-/** The band of a cellular strength of 0 to 31 (GSM's CSQ); `null` for what is no number. */
+/** The band of a cellular signal of 0 to 31 (GSM's CSQ); `null` for NaN. */
 export const cellularBand = (strength: number) => CELLULAR_BANDS.find(({ from }) => strength >= from) ?? null
 
-/** The band of a count of satellites; `null` for what is no number. */
+/** The band of a number of satellites; `null` for NaN. */
 export const satelliteBand = (count: number) => SATELLITE_BANDS.find(({ from }) => count >= from) ?? null
 
-/** The bars of a raw `signalStrength`: 4 from 22, then from 15, 8 and 2; none below, nor for what is no number. */
+/** The bars of a raw `signalStrength`: 4 from 22, 3 from 15, 2 from 8, 1 from 2, else 0; 0 for NaN. */
 export const signalBars = (strength: number): SignalBars =>
   BARS.find(({ from }) => strength >= from)?.bars ?? 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { engineOnIn, readStatusText, type StatusText } from './status-text.ts'
+import { engineOnIn, parseStatusText, type StatusText } from './status-text.ts'
 
-const SAYS_NOTHING: StatusText = {
+const NOTHING: StatusText = {
   acc: null,
   fuelSupply: null,
   stopMinutes: null,
@@ -19,7 +19,7 @@ const SAYS_NOTHING: StatusText = {
   enterGprs: false,
 }
 
-const SAYINGS: [text: string, says: Partial<StatusText>][] = [
+const TEXTS: [text: string, content: Partial<StatusText>][] = [
   ['', {}],
   ['none of our words', {}],
   ['ACC_ON', { acc: true }],
@@ -88,17 +88,17 @@ const SAYINGS: [text: string, says: Partial<StatusText>][] = [
 ]
 
 describe('STA-4 the status text', () => {
-  test.each(SAYINGS)('STA-4 %j says what it says and no more', (text, says) => {
-    expect(readStatusText(text)).toEqual({ ...SAYS_NOTHING, ...says })
+  test.each(TEXTS)('STA-4 %j', (text, content) => {
+    expect(parseStatusText(text)).toEqual({ ...NOTHING, ...content })
   })
 
-  test('STA-4 the engine alone is read as in the whole text', () => {
-    for (const [text] of SAYINGS) expect(engineOnIn(text)).toBe(readStatusText(text).acc)
+  test('STA-4 engineOnIn agrees with parseStatusText', () => {
+    for (const [text] of TEXTS) expect(engineOnIn(text)).toBe(parseStatusText(text).acc)
   })
 })
 
 const HOSTILE_CHARACTERS = 100_000
-const AT_MOST_MS = 50
+const PARSED_WITHIN_MS = 50
 const HOSTILE = [
   ' ',
   'stop ',
@@ -118,14 +118,14 @@ const HOSTILE = [
 const TRIES = 5
 
 describe('T31 a hostile status text', () => {
-  test.each(HOSTILE)('T31 100 kB of %j are read in under 50 ms', (part) => {
+  test.each(HOSTILE)('T31 100 kB of %j are parsed in under 50 ms', (part) => {
     const text = `stop ${part.repeat(HOSTILE_CHARACTERS / part.length)}!`
-    // the quickest of some: what else the machine does is no property of the pattern
+    // The fastest of several runs: the load of the machine is not a property of the pattern.
     const times = Array.from({ length: TRIES }, () => {
       const start = performance.now()
-      readStatusText(text)
+      parseStatusText(text)
       return performance.now() - start
     })
-    expect(Math.min(...times)).toBeLessThan(AT_MOST_MS)
+    expect(Math.min(...times)).toBeLessThan(PARSED_WITHIN_MS)
   })
 })

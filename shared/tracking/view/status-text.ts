@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time.ts'
 
-/** What a tracker's free text says. `null`: it says nothing of that. */
+/** The content of a tracker's free text. `null` where the text does not mention an item. */
 export type StatusText = {
   acc: boolean | null
   fuelSupply: 'on' | 'cut' | null
-  /** How long it stands, idles or moves, in whole minutes. */
+  /** How long it has stood, idled or moved, in whole minutes. */
   stopMinutes: number | null
   idleMinutes: number | null
   movingMinutes: number | null
   mainVolts: number | null
   externalPower: boolean | null
   lteNetwork: boolean | null
-  /** As the tracker words it: a count of satellites, or `good`. */
+  /** As in the text, in lower case: a number of satellites, or a word such as `good`. */
   satelliteSignal: string | null
   altitudeM: number | null
   powerSaveMode: boolean | null
@@ -21,12 +21,12 @@ export type StatusText = {
   enterGprs: boolean
 }
 
-/** One way of saying something; the first row of an item that is found wins. */
-type Row<Value> = readonly [wording: RegExp, meaning: (found: RegExpExecArray) => Value]
+/** A wording and its meaning; the first row of an item that matches wins. */
+type Row<Value> = readonly [wording: RegExp, meaning: (match: RegExpExecArray) => Value]
 
 /*
- * Every repetition is bounded and the text has single spaces, so that no text takes longer than its length.
- * The wordings are those of the specification, of its trackers' relatives, and of our own fleet.
+ * Every repetition is bounded and the text has single spaces, so matching takes linear time for any text.
+ * The wordings are those of the specification, of related trackers, and of our own fleet.
  */
 const NUMBER = '(-?\\d{1,6}(?:\\.\\d{1,4})?)'
 const UNIT = '(?:days?|d|hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?![a-z])'
@@ -92,41 +92,43 @@ const TABLE: { [Item in keyof StatusText]: readonly Row<StatusText[Item]>[] } = 
 }
 
 /**
- * Reads a tracker's status text: all items that the specification names (1.3), in any order and spelling of
- * the table. Voltages are volts, altitudes metres. Never throws; what is not said, or not understood, is `null`.
+ * Parses a tracker's status text for the items of the specification (1.3), in any order and in any wording of the
+ * table. Voltages are volts, altitudes metres. Never throws; an item that is missing or in another wording is `null`.
  */
-export function readStatusText(statusText: string): StatusText {
-  const text = plain(statusText)
-  const said = <Value>(rows: readonly Row<Value>[]) => firstMeaning(rows, text)
+export function parseStatusText(statusText: string): StatusText {
+  const text = normalized(statusText)
+  const read = <Value>(rows: readonly Row<Value>[]) => firstMeaning(rows, text)
   return {
-    acc: said(TABLE.acc),
-    fuelSupply: said(TABLE.fuelSupply),
-    stopMinutes: said(TABLE.stopMinutes),
-    idleMinutes: said(TABLE.idleMinutes),
-    movingMinutes: said(TABLE.movingMinutes),
-    mainVolts: said(TABLE.mainVolts),
-    externalPower: said(TABLE.externalPower),
-    lteNetwork: said(TABLE.lteNetwork),
-    satelliteSignal: said(TABLE.satelliteSignal),
-    altitudeM: said(TABLE.altitudeM),
-    powerSaveMode: said(TABLE.powerSaveMode),
-    vehicleLocked: said(TABLE.vehicleLocked),
-    stop: said(TABLE.stop) ?? false,
-    heartBeat: said(TABLE.heartBeat) ?? false,
-    enterGprs: said(TABLE.enterGprs) ?? false,
+    acc: read(TABLE.acc),
+    fuelSupply: read(TABLE.fuelSupply),
+    stopMinutes: read(TABLE.stopMinutes),
+    idleMinutes: read(TABLE.idleMinutes),
+    movingMinutes: read(TABLE.movingMinutes),
+    mainVolts: read(TABLE.mainVolts),
+    externalPower: read(TABLE.externalPower),
+    lteNetwork: read(TABLE.lteNetwork),
+    satelliteSignal: read(TABLE.satelliteSignal),
+    altitudeM: read(TABLE.altitudeM),
+    powerSaveMode: read(TABLE.powerSaveMode),
+    vehicleLocked: read(TABLE.vehicleLocked),
+    stop: read(TABLE.stop) ?? false,
+    heartBeat: read(TABLE.heartBeat) ?? false,
+    enterGprs: read(TABLE.enterGprs) ?? false,
   }
 }
 
-/** Whether the text says that the engine is on; `null` where it does not say. */
-export const engineOnIn = (statusText: string): boolean | null => firstMeaning(TABLE.acc, plain(statusText))
+/** Whether the engine is on by the text; `null` where the text does not mention it. */
+export const engineOnIn = (statusText: string): boolean | null =>
+  firstMeaning(TABLE.acc, normalized(statusText))
 
-/** `ACC_ON`, `ACC: ON` and `ACC=ON` are all `ACC ON`; the colons of a clock stay. */
-const plain = (statusText: string) => statusText.replace(/[\s_=]+/g, ' ').replace(/(?<=[a-z)]) ?: ?/gi, ' ')
+/** Makes `ACC_ON`, `ACC: ON` and `ACC=ON` all `ACC ON`, and keeps the colons of clock times. */
+const normalized = (statusText: string) =>
+  statusText.replace(/[\s_=]+/g, ' ').replace(/(?<=[a-z)]) ?: ?/gi, ' ')
 
 function firstMeaning<Value>(rows: readonly Row<Value>[], text: string): Value | null {
   for (const [wording, meaning] of rows) {
-    const found = wording.exec(text)
-    if (found !== null) return meaning(found)
+    const match = wording.exec(text)
+    if (match !== null) return meaning(match)
   }
   return null
 }
@@ -135,8 +137,8 @@ const UNIT_MS: Record<string, number> = { d: DAY_MS, h: HOUR_MS, m: MINUTE_MS, s
 
 /** Whole minutes of `2H54M`, `1 day 3 hours` or `00:12:33` (hours, minutes, seconds). */
 function minutesIn(duration: string): number {
-  const clock = /^(\d+):(\d+)(?::\d+)?$/.exec(duration)
-  if (clock) return (Number(clock[1]) * HOUR_MS) / MINUTE_MS + Number(clock[2])
+  const clockTime = /^(\d+):(\d+)(?::\d+)?$/.exec(duration)
+  if (clockTime) return (Number(clockTime[1]) * HOUR_MS) / MINUTE_MS + Number(clockTime[2])
   const parts = [...duration.matchAll(/(\d{1,5}) ?([dhms])/gi)]
   const sum = parts.reduce(
     (ms, [, count, unit = '']) => ms + Number(count) * (UNIT_MS[unit.toLowerCase()] ?? 0),

@@ -3,11 +3,11 @@ import { toIso, toIsoOrNull } from '../../time.ts'
 import type { Tracked } from '../tracked.ts'
 import { type AsOf, freshnessOf, nextContactAt } from './freshness.ts'
 
-/** What a reader is told of a device's position; `null` before the first accepted fix. */
-export function trackingOf(tracked: Tracked, asked: AsOf): Tracking | null {
+/** The state of a tracker as it goes over the wire; `null` before its first accepted fix. */
+export function trackingOf(tracked: Tracked, asOf: AsOf): Tracking | null {
   const { last, newest, readings, lastContactAt, motion } = tracked
   if (last === null) return null
-  const heard = toIsoOrNull(lastContactAt)
+  const lastContact = toIsoOrNull(lastContactAt)
   return {
     latitude: last.lat,
     longitude: last.lng,
@@ -27,16 +27,16 @@ export function trackingOf(tracked: Tracked, asked: AsOf): Tracking | null {
     signalStrength: readings.cellular,
     location: null,
     GPSTime: toIso(last.shownAt),
-    updateTime: heard,
-    lastUpdate: heard,
-    freshness: freshnessOf(tracked, asked),
+    updateTime: lastContact,
+    lastUpdate: lastContact,
+    freshness: freshnessOf(tracked, asOf),
     flags: [...new Set([...(newest?.flags ?? []), ...(last.clock === null ? [] : [last.clock])])],
     since: toIsoOrNull(motion?.since ?? null),
-    nextContactAt: toIsoOrNull(nextContactAt(tracked, asked)),
+    nextContactAt: toIsoOrNull(nextContactAt(tracked, asOf)),
   }
 }
 
-/** The anchor rule with the engine: standing is idle only where the engine is known to be on. */
+/** The anchor rule with the engine: a standing device is idle only when its engine is known to be on. */
 function motionStatusOf({ motion, readings }: Tracked): MotionStatus {
   if (motion === null) return 'UNKNOWN'
   if (motion.moving) return 'MOVING'

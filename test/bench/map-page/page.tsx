@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { aDevice } from '../../../web/make/a-device.ts'
-import { keptDeviceFeatures } from '../../../web/map/features/device-features.ts'
+import { memoizedDeviceFeatures } from '../../../web/map/features/device-features.ts'
 import { DevicesLayer } from '../../../web/map/layers/devices-layer.tsx'
 import { MapCanvas } from '../../../web/map/map-canvas.tsx'
 import { useMap } from '../../../web/map/map-context.ts'
@@ -45,7 +45,7 @@ const deviceAt = (index: number, metres: number): DeviceView =>
     },
   })
 
-const featuresOf = keptDeviceFeatures()
+const featuresOf = memoizedDeviceFeatures()
 
 const frame = window.requestAnimationFrame.bind(window)
 let heldFrames: FrameRequestCallback[] = []

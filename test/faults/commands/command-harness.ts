@@ -1,6 +1,6 @@
 import { commandActions } from '../../../functions/commands/actions.ts'
-import { deliverCommands, keepAnswer } from '../../../functions/common/deliver-commands.ts'
-import type { ReportedSwitches } from '../../../shared/commands/command-queue.ts'
+import { deliverCommands, saveAnswer } from '../../../functions/common/deliver-commands.ts'
+import type { ReportedSwitches } from '../../../shared/commands/command-outcome.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
 import { aStampedPosition } from '../../make/tracking/a-position.ts'
@@ -46,7 +46,7 @@ export function commandHarness(onEffect?: OnEffect) {
     },
 
     /** An answer from the tracker, received now or earlier. */
-    answer: (words: string, commandId: string | null, receivedAt = world.now) =>
-      keepAnswer(tracker(), { commandId, words, receivedAt }, deps),
+    answer: (text: string, commandId: string | null, receivedAt = world.now) =>
+      saveAnswer(tracker(), { commandId, text, receivedAt }, deps),
   }
 }

@@ -4,7 +4,7 @@ import type { StoredDevice } from '../../../functions/stores/devices.ts'
 import type { StoredTracker } from '../../../functions/stores/trackers.ts'
 import type { Command } from '../../../shared/commands/command.ts'
 import { LogEntry } from '../../../shared/commands/log-entry.ts'
-import { type Dialect, FIRST_DIALECT } from '../../../shared/trackers/dialects.ts'
+import { DEFAULT_DIALECT, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
 import { aStoredDevice } from '../../make/a-stored-device.ts'
 import { NOON } from '../../make/tracking/a-position.ts'
@@ -42,7 +42,7 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
     now: NOON,
     covered: true,
     device: DEVICE,
-    dialect: FIRST_DIALECT,
+    dialect: DEFAULT_DIALECT,
     tracked: NOTHING_TRACKED,
     pendingSince: null,
     counted: { count: 0, windowStart: 0 },
@@ -59,16 +59,16 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
 
   const deps: CommandsDeps & DeliveryDeps = {
     accounts: {
-      takeCommand: (_accountId, now, windowOpenedAfter, max) =>
+      reserveCommand: (_accountId, now, windowOpenedAfter, max) =>
         effect('takeCommand', () => {
           const { counted } = world
           const { count, windowStart } =
             counted.windowStart > windowOpenedAfter ? counted : { count: 0, windowStart: now }
-          const isTaken = count < max
-          if (isTaken) world.counted = { count: count + 1, windowStart }
-          return { isTaken, windowStart }
+          const isReserved = count < max
+          if (isReserved) world.counted = { count: count + 1, windowStart }
+          return { isReserved, windowStart }
         }),
-      giveBackCommand: (_accountId, windowStart) =>
+      releaseCommand: (_accountId, windowStart) =>
         effect('giveBackCommand', () => {
           const { counted } = world
           if (counted.windowStart === windowStart) world.counted = { count: counted.count - 1, windowStart }
@@ -79,9 +79,9 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
       send: (_trackerId, _dialect, command) => effect('send', () => void world.published.push(command)),
     },
     devices: {
-      find: (accountId, deviceId) =>
+      get: (accountId, deviceId) =>
         effect('find', () => (accountId === OWNER && deviceId === TRACKER_ID ? world.device : null)),
-      setSwitched: (_accountId, _deviceId, _trackId, switched, now) =>
+      updateSwitch: (_accountId, _deviceId, _trackId, switched, now) =>
         effect('setSwitched', () => {
           world.device =
             'relay' in switched
@@ -90,7 +90,7 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
         }),
     },
     log: {
-      read: (_trackId, limit) =>
+      list: (_trackId, limit) =>
         effect('read', () =>
           world.entries
             .toReversed()
@@ -122,8 +122,8 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
         }),
     },
     trails: {
-      readLive: () =>
-        effect('readLive', () => ({
+      getLiveItem: () =>
+        effect('getLiveItem', () => ({
           version: 1,
           tracked: world.tracked,
           tail: [],

@@ -40,7 +40,7 @@ type Configuration = z.infer<typeof Configuration>
 const configurationIn = (link: string) =>
   Configuration.parse(JSON.parse(atob(new URL(link).searchParams.get('inline') ?? '')))
 
-const topicOf = ({ username, deviceId }: Configuration) => `owntracks/${username}/${deviceId}`
+const topicFor = ({ username, deviceId }: Configuration) => `owntracks/${username}/${deviceId}`
 
 /** Connects as the app does with that configuration, last will included. */
 function connectPhone(configuration: Configuration): Promise<MqttClient> {
@@ -53,7 +53,7 @@ function connectPhone(configuration: Configuration): Promise<MqttClient> {
     clean: cleanSession,
     keepalive,
     will: {
-      topic: topicOf(configuration),
+      topic: topicFor(configuration),
       payload: Buffer.from(JSON.stringify({ _type: 'lwt', tst: Math.floor(Date.now() / 1000) })),
       qos: 1,
       retain: configuration.willRetain,
@@ -73,7 +73,7 @@ async function sendLocation(configuration: Configuration, place: { lat: number; 
     batt: 71,
     tid: 'ne',
   }
-  await phone.publishAsync(topicOf(configuration), JSON.stringify(location), {
+  await phone.publishAsync(topicFor(configuration), JSON.stringify(location), {
     qos: configuration.pubQos,
     retain: configuration.pubRetain,
   })
@@ -193,7 +193,7 @@ describe('connecting a tracker', () => {
         const configuration = configurationIn(ownTracksLink(credentials))
         await sendLocation(configuration, { lat: 25.7, lon: -80.1 })
         await sendLocation({ ...configuration, host: '127.0.0.1' }, { lat: 25.8, lon: -80.1 })
-        const { received } = devices.readDiagnostics.reply.parse(
+        const { received } = devices.getDiagnostics.reply.parse(
           await api.call('GET', `/vectra/devices/${phoneId}/diagnostics`),
         )
         expect(received).toBe(2)

@@ -26,7 +26,7 @@ const getDay = async (account: Account) => {
     'GET',
     `/vectra/reports/day?startOfToday=${toIso(Date.now() - HOUR_MS)}`,
   )
-  return reporting.readDay.reply.parse(response.body)
+  return reporting.getDay.reply.parse(response.body)
 }
 
 describe('the calls of the overview', () => {
@@ -58,7 +58,7 @@ describe('the calls of the overview', () => {
     const account = await anAccount()
     const read = async () => {
       const { body } = await account.call('GET', '/vectra/subscription-status')
-      return subscriptions.readSubscriptionStatus.reply.strict().parse(body)
+      return subscriptions.getSubscriptionStatus.reply.strict().parse(body)
     }
     expect(await read()).toMatchObject({ hasSubscription: false, subscriptionStatus: null })
     await aTracker(account)
@@ -73,7 +73,7 @@ describe('the calls of the overview', () => {
     for (const one of [plate, tracker.trackerId]) {
       const { status, body } = await getSummary(account, one)
       expect(status).toBe(200)
-      const { report } = reporting.readSummary.reply.strict().parse(body)
+      const { report } = reporting.getSummary.reply.strict().parse(body)
       expect(report.summary.maxSpeed).toBe(60)
       expect(report.summary.totalDistance).toBeCloseTo(10, 1)
     }

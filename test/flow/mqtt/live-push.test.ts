@@ -55,8 +55,8 @@ describe('live push', () => {
         url: await liveUrl(),
         accountId: accountIdOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
-        take: (devices) => pushed.push(...devices.map(({ deviceId }) => deviceId)),
-        whenUp: (up) => ups.push(up),
+        onDevices: (devices) => pushed.push(...devices.map(({ deviceId }) => deviceId)),
+        onUpChange: (up) => ups.push(up),
       },
       stop.signal,
     )

@@ -119,7 +119,7 @@ describe('from MQTT to the map', () => {
     const body = { deviceId: tracker.trackerId, minutes: 120 }
     const objects = await account.call('POST', '/vectra/device/trail', body)
     expect(objects.headers.get('content-encoding')).toBe('gzip')
-    const { trail, mostRecentPoint } = trails.readTrail.reply.parse(objects.body)
+    const { trail, mostRecentPoint } = trails.getTrail.reply.parse(objects.body)
     expect(trail.map((point) => point.timestamp)).toEqual(positions.map((position) => position.time))
     expect(trail.map((point) => point.latitude)).toEqual(
       positions.map((position) => Number(position.lat.toFixed(7))),
@@ -128,7 +128,7 @@ describe('from MQTT to the map', () => {
 
     const accept = { accept: 'application/vnd.vectra.trail+json' }
     const columns = await account.call('POST', '/vectra/device/trail', body, accept)
-    const trailColumns = trails.readTrail.alternative.reply.parse(columns.body)
+    const trailColumns = trails.getTrail.alternative.reply.parse(columns.body)
     const { count, time, latitude } = trailColumns
     expect(count).toBe(45)
     expect(time[0]).toBe(start / 1000)

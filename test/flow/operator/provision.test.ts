@@ -88,8 +88,8 @@ describe('npm run provision on a local run', () => {
 
   it.each([
     [['--tracker', 'SEA-NONE'], 'No account has a device SEA-NONE'],
-    [['--account', 'nobody@example.com', '--grant', '1'], 'signs up first'],
-    [['--tracker', 'SEA-NONE', '--certificate', '--out', 'keys'], 'takes a user name and a password'],
+    [['--account', 'nobody@example.com', '--grant', '1'], 'must sign up first'],
+    [['--tracker', 'SEA-NONE', '--certificate', '--out', 'keys'], 'accepts a user name and password only'],
   ])('%j: says what to do', async (args, reason) => {
     const output = await provisionLocally(...args)
     expect(output).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
@@ -100,7 +100,7 @@ describe('npm run provision on a local run', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vectra-none-'))
     expect(await provision(['--tracker', 'SEA240', '--local', '--data', folder])).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`No run of Vectra on ${folder} answers. Start one by npm start`),
+      err: expect.stringContaining(`Vectra is not running on ${folder}. Start it with npm start`),
     })
   })
 })

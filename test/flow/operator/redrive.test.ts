@@ -50,17 +50,17 @@ describe('npm run redrive', () => {
     addDeadLetter(`${trackerId}-unknown`, { unknown: true })
 
     const preview = await redrive('--dry-run')
-    expect(preview.output).toContain(`a message on ${topic}`)
+    expect(preview.output).toContain(`message on ${topic}`)
     expect((await deviceOf(account, trackerId)).tracking).toBeNull()
 
     const done = await redrive()
-    expect(done.output).toContain('stored now, and removed: 2')
-    expect(done.output).toContain('1 x it is nothing that this stack sends there')
+    expect(done.output).toContain('Stored and removed: 2')
+    expect(done.output).toContain('1 x not a dead letter of this stack')
     expect(done.code).toBe(1)
     expect((await deviceOf(account, trackerId)).tracking).toMatchObject({ latitude: 26.1001 })
 
     const { output, code } = await redrive('--max', '1')
-    expect(output).not.toContain('stored now')
+    expect(output).not.toContain('Stored')
     expect(code).toBe(1)
     const remaining = await (await fetch(`${inject('localUrl')}/_local/dead-letters.json`)).json()
     expect(remaining).toEqual([{ unknown: true }])
@@ -68,7 +68,7 @@ describe('npm run redrive', () => {
 
   it('reports that no local run uses a folder', async () => {
     const { output, code } = await redrive('--data', '/nowhere')
-    expect(output).toContain('No run of Vectra on /nowhere answers')
+    expect(output).toContain('Vectra is not running on /nowhere')
     expect(code).toBe(1)
   })
 })

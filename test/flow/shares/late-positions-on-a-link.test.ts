@@ -15,7 +15,7 @@ it('SHR-8 the first viewer after a late point sees it in order, and the newest p
 
   for (const read of ['first', 'second']) {
     const response = await fetch(`${apiUrl()}/vectra/public/share/${share.token}/location`)
-    const { location, trail } = routes.readSharedLocation.reply.parse(await response.json())
+    const { location, trail } = routes.getSharedLocation.reply.parse(await response.json())
     expect(location, read).toMatchObject({ lat: 26.102 })
     expect(
       trail.map(({ lat }) => lat),

@@ -25,22 +25,22 @@ function shareHarness() {
   const now = () => clock.now
   const deps: SharesDeps = {
     shares: {
-      put: async (share) => void shares.set(share.shareId, share),
+      create: async (share) => void shares.set(share.shareId, share),
       list: async () => [...shares.values()],
-      findByLink: async (linkId) => [...shares.values()].find((share) => share.linkId === linkId) ?? null,
+      getByLink: async (linkId) => [...shares.values()].find((share) => share.linkId === linkId) ?? null,
       async setActive(_accountId, shareId, isActive) {
         const share = shares.get(shareId)
         if (share === undefined) return null
         shares.set(shareId, { ...share, isActive })
         return { ...share, isActive }
       },
-      remove: async (_accountId, shareId) => shares.delete(shareId),
+      delete: async (_accountId, shareId) => shares.delete(shareId),
       countAccess: async () => {},
-      keepJourney: async () => {},
+      saveJourney: async () => {},
     },
-    devices: { findAll: async () => [aStoredDevice()] },
+    devices: { getMany: async () => [aStoredDevice()] },
     subscriptions: { covers: async () => true },
-    trails: { readLive: async () => null, readPositions: async () => [], settleLive: async () => {} },
+    trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
     isClosed: async () => false,
     readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
     limits: {
@@ -57,13 +57,13 @@ function shareHarness() {
     clock,
     async share(expiresAt: number | null) {
       const body = { name: 'Family', trailDurationHours: 24, expiresAt, endsOnArrival: null, hidden: null }
-      const answer = await actions.shareDevice({ path: { id: 'T1' }, query: undefined, body }, caller)
+      const answer = await actions.createShare({ path: { id: 'T1' }, query: undefined, body }, caller)
       if (!('reply' in answer)) throw new Error(answer.refused)
       const { shareId, shareUrl } = answer.reply.shareLink
       return { shareId, token: tokenIn(shareUrl) }
     },
     disable: (shareId: string) =>
-      actions.switchShare({ path: { shareId }, query: undefined, body: { isActive: false } }, caller),
+      actions.updateShare({ path: { shareId }, query: undefined, body: { isActive: false } }, caller),
     open: (token: string, sourceIp = '198.51.100.7') =>
       actions.openShare({ path: { token }, query: undefined, body: undefined }, { ...caller, sourceIp }),
   }

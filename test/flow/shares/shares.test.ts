@@ -25,7 +25,7 @@ async function openPatiently(token: string): Promise<number> {
   return openPatiently(token)
 }
 const locationOf = async (token: string) =>
-  routes.readSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
+  routes.getSharedLocation.reply.parse(JSON.parse((await asViewer(`${token}/location`)).text))
 const linksOf = async (account: Account) =>
   routes.listShares.reply.parse((await account.call('GET', '/vectra/shares')).body).shareLinks
 
@@ -56,7 +56,7 @@ describe('share links', () => {
 
     expect(await linksOf(owner)).toMatchObject([{ shareId: share.shareId, accessCount: 1 }])
     const ofDevice = await owner.call('GET', `/vectra/devices/${tracker.trackerId}/shares`)
-    expect(routes.listSharesOfDevice.reply.parse(ofDevice.body).shareLinks).toEqual(await linksOf(owner))
+    expect(routes.listDeviceShares.reply.parse(ofDevice.body).shareLinks).toEqual(await linksOf(owner))
   })
 
   it('T41 replies have these keys only: no id, plate, voltage, owner or other device', async () => {
@@ -189,7 +189,7 @@ describe('share links', () => {
     expect((await shareDevices([])).status).toBe(400)
 
     const created = await shareDevices([b.trackerId, a.trackerId, b.trackerId])
-    const { shareLink } = routes.shareDevices.reply.parse(created.body)
+    const { shareLink } = routes.createMultiShare.reply.parse(created.body)
     expect(shareLink).toMatchObject({ isMultiDevice: true, deviceIds: [b.trackerId, a.trackerId] })
     const shown = await locationOf(tokenIn(shareLink.shareUrl))
     expect(shown.isMultiDevice).toBe(true)

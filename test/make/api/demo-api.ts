@@ -1,11 +1,11 @@
-import { DEMO } from '../../../bin/local/demo.ts'
+import { DEMO_ACCOUNT } from '../../../bin/local/demo-account.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { callAs } from '../account.ts'
 import { signIn } from '../user-pool.ts'
 
 /** The API of a local run, called as the demo account. */
 export async function demoApi(url: string) {
-  const { accessToken } = await signIn(url, DEMO.email, DEMO.password)
+  const { accessToken } = await signIn(url, DEMO_ACCOUNT.email, DEMO_ACCOUNT.password)
   const callApi = callAs(accessToken, url)
 
   /** The body of a 2xx reply; any other status throws. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitMs } from './live-push.ts'
+import { reconnectDelayMs } from './live-push.ts'
 
 test.each([
   [0, 500, 1_000],
@@ -7,7 +7,7 @@ test.each([
   [4, 8_000, 16_000],
   [5, 15_000, 30_000],
   [100, 15_000, 30_000],
-])('LIV-8 after %d failures the next connection comes in %d to %d ms', (failures, soonest, latest) => {
-  expect(waitMs(failures, 0)).toBe(soonest)
-  expect(waitMs(failures, 1)).toBe(latest)
+])('LIV-8 after %d failures it reconnects in %d to %d ms', (failures, least, most) => {
+  expect(reconnectDelayMs(failures, 0)).toBe(least)
+  expect(reconnectDelayMs(failures, 1)).toBe(most)
 })

@@ -2,39 +2,42 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { liveTopic } from '../../../shared/tracking/topics.ts'
 import { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
 
-const FIRST_WAIT_MS = SECOND_MS
-const LONGEST_WAIT_MS = 30 * SECOND_MS
-/** A connection that died without a word is noticed within one and a half of these. */
+const FIRST_DELAY_MS = SECOND_MS
+const LONGEST_DELAY_MS = 30 * SECOND_MS
+/** MQTT closes a dead connection after one and a half times this. */
 const KEEPALIVE_SECONDS = 20
-const CONNECTED_WITHIN_MS = 20 * SECOND_MS
+const CONNECT_TIMEOUT_MS = 20 * SECOND_MS
 const REFUSED_SUBSCRIPTION = 128
 
 export type LivePush = {
   url: string
   accountId: string
-  /** One that is good now; `null`: nobody is signed in. */
+  /** A valid token; `null` when signed out. */
   accessToken: () => Promise<string | null>
-  take: (devices: LiveMessage['devices']) => void
-  /** Told when positions begin to come by themselves, and when they no longer do. */
-  whenUp: (up: boolean) => void
+  onDevices: (devices: LiveMessage['devices']) => void
+  /** Called with `true` once positions are being pushed, and with `false` when they no longer are. */
+  onUpChange: (up: boolean) => void
 }
 
-/** Follows the positions of an account until it is stopped; what breaks is begun again, each time a little later. */
+/** Subscribes to the positions of an account until stopped, and reconnects with a growing delay. */
 export async function followLive(push: LivePush, stop: AbortSignal): Promise<void> {
   for (let failures = 0; !stop.aborted; failures++) {
-    const wasUp = await oneConnection(push, stop).catch(() => false)
-    push.whenUp(false)
+    const wasUp = await runConnection(push, stop).catch((error: unknown) => {
+      console.warn('Could not open the live connection:', error)
+      return false
+    })
+    push.onUpChange(false)
     if (wasUp) failures = 0
-    await wait(waitMs(failures, Math.random()), stop)
+    await wait(reconnectDelayMs(failures, Math.random()), stop)
   }
 }
 
-/** Doubles with each failure; spread by `chance` (0 to 1), so that all pages do not come back at the same moment. */
-export const waitMs = (failures: number, chance: number) =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (1 + chance) * 0.5
+/** Exponential backoff with jitter: `random` from 0 to 1 spreads the reconnects of many pages. */
+export const reconnectDelayMs = (failures: number, random: number) =>
+  Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (1 + random) * 0.5
 
-/** From connecting to the end of the connection. Answers whether it was up in between. */
-async function oneConnection(push: LivePush, stop: AbortSignal): Promise<boolean> {
+/** Opens one connection and waits for its end. Resolves to whether it was ever up. */
+async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean> {
   const [{ default: mqtt }, token] = await Promise.all([import('mqtt'), push.accessToken()])
   if (token === null || stop.aborted) return false
   const client = mqtt.connect(push.url, {
@@ -43,14 +46,18 @@ async function oneConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     username: 'web',
     password: token,
     keepalive: KEEPALIVE_SECONDS,
-    connectTimeout: CONNECTED_WITHIN_MS,
-    // Each connection wants a token that is good then, so the next is made here.
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // Each connection needs a token that is valid at that time, so reconnecting is up to followLive.
     reconnectPeriod: 0,
   })
   return new Promise((resolve) => {
     let up = false
     const end = () => client.end(true)
-    // A browser complains of a connection that is given up before it stands.
+    const fail = (reason: unknown) => {
+      if (!stop.aborted) console.warn('The live connection failed:', reason)
+      end()
+    }
+    // Browsers log an error when a WebSocket is closed before it opens.
     const endIfConnected = () => client.connected && end()
     stop.addEventListener('abort', endIfConnected, { once: true })
     const ended = () => {
@@ -59,30 +66,31 @@ async function oneConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     }
     client.once('close', ended)
     client.once('end', ended)
-    client.on('error', end)
-    client.on('message', (_topic, payload) => push.take(devicesOf(payload)))
+    client.on('error', fail)
+    client.on('message', (_topic, payload) => push.onDevices(devicesIn(payload)))
     client.once('connect', () => {
       if (stop.aborted) return end()
       client.subscribe(liveTopic(push.accountId), (error, [granted] = []) => {
-        if (error || granted === undefined || granted.qos === REFUSED_SUBSCRIPTION) return end()
+        if (error || granted === undefined || granted.qos === REFUSED_SUBSCRIPTION)
+          return fail(error ?? 'subscription refused')
         up = true
-        push.whenUp(true)
+        push.onUpChange(true)
       })
     })
   })
 }
 
-/** What cannot be read is left: the list has it too. */
-function devicesOf(payload: Uint8Array): LiveMessage['devices'] {
+/** An unreadable message is skipped: the next poll of the devices has the same positions. */
+function devicesIn(payload: Uint8Array): LiveMessage['devices'] {
   try {
     return LiveMessage.parse(JSON.parse(new TextDecoder().decode(payload))).devices
   } catch (error) {
-    console.warn('A live message cannot be read:', error)
+    console.warn('Unreadable live message:', error)
     return []
   }
 }
 
-/** `crypto.randomUUID` is missing on a page of plain http, as in a local network. */
+/** `crypto.randomUUID` does not exist on plain-http pages, as in a local network. */
 const randomSuffix = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

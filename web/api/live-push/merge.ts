@@ -2,37 +2,37 @@ import type * as z from 'zod'
 import type { devices } from '../../../shared/devices/devices.routes.ts'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 
-export type DevicesAnswer = z.output<typeof devices.listDevices.reply>
-/** The newest of each device that was pushed. */
+export type DevicesReply = z.output<typeof devices.listDevices.reply>
+/** The newest pushed state of each device, by device id. */
 export type Pushed = ReadonlyMap<string, Tracking>
 
-/** Which of two the server has heard later: with each message of a tracker that time grows, fix times may not. */
+/** Compares receipt times, which grow with every message of a tracker. Fix times may not. */
 export const isNewerContact = (one: Tracking, other: Tracking | null) =>
   other === null || Date.parse(one.lastUpdate ?? '') > Date.parse(other.lastUpdate ?? '')
 
-/** The answer with what is newer of the pushed positions; the same object where nothing is. */
-export function withPushed(answer: DevicesAnswer, pushed: Pushed): DevicesAnswer {
-  let newer = false
-  const merged = answer.devices.map((device) => {
+/** The reply with the pushed positions that are newer than its own. Returns the same object if none is. */
+export function applyPushed(reply: DevicesReply, pushed: Pushed): DevicesReply {
+  let changed = false
+  const merged = reply.devices.map((device) => {
     const tracking = pushed.get(device.deviceId)
     if (!tracking || !device.hasSubscription || !isNewerContact(tracking, device.tracking)) return device
-    newer = true
+    changed = true
     return { ...device, tracking, isOnline: tracking.freshness !== 'silent' }
   })
-  return newer ? { ...answer, devices: merged } : answer
+  return changed ? { ...reply, devices: merged } : reply
 }
 
 /**
- * A new answer of the server, and of the one before it the positions that were pushed while the new one was on
- * its way. Where the server tells no position any more, there is none.
+ * A new reply, with the positions from the previous one that were pushed while the request was in flight. A device
+ * whose position the server no longer returns has none.
  */
-export function keepingPushed(before: DevicesAnswer | undefined, answer: DevicesAnswer): DevicesAnswer {
-  if (before === undefined) return answer
-  const told = new Set(
-    answer.devices.filter(({ tracking }) => tracking !== null).map(({ deviceId }) => deviceId),
+export function keepPushed(before: DevicesReply | undefined, reply: DevicesReply): DevicesReply {
+  if (before === undefined) return reply
+  const located = new Set(
+    reply.devices.filter(({ tracking }) => tracking !== null).map(({ deviceId }) => deviceId),
   )
   const pushed = new Map<string, Tracking>()
   for (const { deviceId, tracking } of before.devices)
-    if (tracking !== null && told.has(deviceId)) pushed.set(deviceId, tracking)
-  return withPushed(answer, pushed)
+    if (tracking !== null && located.has(deviceId)) pushed.set(deviceId, tracking)
+  return applyPushed(reply, pushed)
 }

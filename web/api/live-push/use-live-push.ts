@@ -6,56 +6,56 @@ import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
 import { useSite } from '../site.tsx'
-import { gatherPushed } from './gather.ts'
+import { batchPushed } from './batch-pushed.ts'
 import { followLive } from './live-push.ts'
-import { type DevicesAnswer, type Pushed, withPushed } from './merge.ts'
+import { applyPushed, type DevicesReply, type Pushed } from './merge.ts'
 import { usePageVisible } from './use-page-visible.ts'
 
-/** Every function of the server knows by then that somebody looks: it remembers for a second that nobody did. */
-const KNOWN_AFTER_MS = 3 * SECOND_MS
+/** The functions cache for a second that an account has no viewers. By now all of them push to this one. */
+const CATCH_UP_AFTER_MS = 3 * SECOND_MS
 
 /**
- * Puts the positions that the server pushes into the list of devices while they are wanted and the page is seen.
- * Answers whether they come by themselves now.
+ * Merges pushed positions into the list of devices while `enabled` and the page is visible. Returns whether positions
+ * are being pushed now.
  */
-export function useLivePush(wanted: boolean): boolean {
+export function useLivePush(enabled: boolean): boolean {
   const { liveUrl } = useSite().config
   const cache = useQueryClient()
   const accountId = useQuery(accountQuery).data?.accountId
-  const [seen, online] = [usePageVisible(), useOnline()]
-  const following = wanted && seen && online
+  const [visible, online] = [usePageVisible(), useOnline()]
+  const following = enabled && visible && online
   const [up, setUp] = useState(false)
   useEffect(() => {
     if (!following || liveUrl === null || accountId === undefined) return
     const stop = new AbortController()
-    const { take, ...gathering } = gatherPushed((pushed) => putPushed(cache, pushed))
-    let catchingUp: number | undefined
-    const whenUp = (isUp: boolean) => {
-      window.clearTimeout(catchingUp)
+    const batch = batchPushed((pushed) => mergePushed(cache, pushed))
+    let catchUp: number | undefined
+    const onUpChange = (isUp: boolean) => {
+      window.clearTimeout(catchUp)
       if (stop.signal.aborted) return
       setUp(isUp)
-      // What came while nobody listened, or nobody told it, is in the list only.
+      // Positions from before the connection were not pushed: only the list has them.
       if (isUp)
-        catchingUp = window.setTimeout(
+        catchUp = window.setTimeout(
           () => void cache.invalidateQueries({ queryKey: DEVICES_KEY }),
-          KNOWN_AFTER_MS,
+          CATCH_UP_AFTER_MS,
         )
     }
-    void followLive({ url: liveUrl, accountId, accessToken, take, whenUp }, stop.signal)
+    void followLive({ url: liveUrl, accountId, accessToken, onDevices: batch.add, onUpChange }, stop.signal)
     return () => {
       stop.abort()
-      window.clearTimeout(catchingUp)
-      gathering.stop()
+      window.clearTimeout(catchUp)
+      batch.stop()
       setUp(false)
     }
   }, [following, liveUrl, accountId, cache])
   return up
 }
 
-/** The list stays as old as the answer that it came in: what else it says was judged then. */
-function putPushed(cache: QueryClient, pushed: Pushed): void {
+/** Leaves the age of the reply unchanged, because everything else in it was judged then. */
+function mergePushed(cache: QueryClient, pushed: Pushed): void {
   const updatedAt = cache.getQueryState(DEVICES_KEY)?.dataUpdatedAt
-  cache.setQueryData<DevicesAnswer>(DEVICES_KEY, (answer) => answer && withPushed(answer, pushed), {
+  cache.setQueryData<DevicesReply>(DEVICES_KEY, (reply) => reply && applyPushed(reply, pushed), {
     updatedAt,
   })
 }

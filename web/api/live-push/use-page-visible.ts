@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
-/** Who looks into another tab for a moment comes back to a page that went on. */
-const AWAY_AFTER_MS = MINUTE_MS
+/** A short look at another tab does not interrupt the page. */
+const HIDDEN_AFTER_MS = MINUTE_MS
 
-/** Whether somebody looks at the page, or did within the last minute. */
+/** Whether the page is visible, or was within the last minute. */
 export function usePageVisible(): boolean {
-  const [seen, setSeen] = useState(true)
+  const [visible, setVisible] = useState(true)
   useEffect(() => {
     let timer: number | undefined
-    const look = () => {
+    const update = () => {
       window.clearTimeout(timer)
-      if (document.visibilityState === 'visible') setSeen(true)
-      else timer = window.setTimeout(setSeen, AWAY_AFTER_MS, false)
+      if (document.visibilityState === 'visible') setVisible(true)
+      else timer = window.setTimeout(setVisible, HIDDEN_AFTER_MS, false)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
-  return seen
+  return visible
 }

@@ -5,11 +5,11 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
 import { type StoredRecord, storedRecord } from './stored-record.ts'
 
-/** Grows with its form: what another version of the site has written is not read. */
+/** Increment when the stored format changes. Records of other versions are discarded. */
 const VERSION = 1
-const KEEP_EVERY_MS = 10 * SECOND_MS
-/** About 10 MB; a larger fleet is not opened on a phone. */
-const MOST_DEVICES = 10_000
+const STORE_EVERY_MS = 10 * SECOND_MS
+/** About 10 MB. Larger fleets are not opened on phones. */
+const DEVICES_MAX = 10_000
 
 const LastKnown = z.object({
   version: z.literal(VERSION),
@@ -21,44 +21,49 @@ type LastKnown = z.infer<typeof LastKnown>
 
 const inThisBrowser = storedRecord('vectra-last-known')
 
-/** Keeps the newest answer about the devices of whoever is signed in. Answers how to stop. */
+/** Stores the newest list of devices while an account is signed in. Returns a function that stops it. */
 export function storeLastKnown(
   queryClient: QueryClient,
-  signedIn: () => string | undefined,
+  signedInAccount: () => string | undefined,
   record: StoredRecord = inThisBrowser,
 ): () => void {
   const hash = hashKey(DEVICES_KEY)
-  let keptAt = 0
+  let storedAt = 0
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== hash) return
     const readAt = query.state.dataUpdatedAt
-    const accountId = signedIn()
+    const accountId = signedInAccount()
     const answer = queryClient.getQueryData<LastKnown['answer']>(DEVICES_KEY)
-    if (accountId === undefined || answer === undefined || readAt < keptAt + KEEP_EVERY_MS) return
-    if (answer.devices.length > MOST_DEVICES) return
-    keptAt = readAt
+    if (accountId === undefined || answer === undefined || readAt < storedAt + STORE_EVERY_MS) return
+    if (answer.devices.length > DEVICES_MAX) return
+    storedAt = readAt
     const newest: LastKnown = { version: VERSION, accountId, readAt, answer }
-    void record.write(newest).catch(notKept)
+    void record.write(newest).catch(logStorageFailure)
   })
 }
 
-/** Puts what is kept of this account where the live page looks, until the first answer comes. */
+/** Shows the stored devices of this account until the first reply arrives. Discards those of another account. */
 export async function loadLastKnown(
   queryClient: QueryClient,
   accountId: string,
   record: StoredRecord = inThisBrowser,
 ): Promise<void> {
-  const answered = () => queryClient.getQueryData(DEVICES_KEY) !== undefined
-  if (answered()) return
-  const kept = LastKnown.safeParse(await record.read().catch(notKept))
-  if (!kept.success || kept.data.accountId !== accountId) return forgetAccount(record)
-  if (!answered()) queryClient.setQueryData(DEVICES_KEY, kept.data.answer, { updatedAt: kept.data.readAt })
+  const hasReply = () => queryClient.getQueryData(DEVICES_KEY) !== undefined
+  if (hasReply()) return
+  const stored = await record.read().catch(logStorageFailure)
+  const lastKnown = LastKnown.safeParse(stored)
+  if (!lastKnown.success && stored !== undefined)
+    console.warn('The stored positions are unreadable:', lastKnown.error)
+  if (!lastKnown.success || lastKnown.data.accountId !== accountId) return clearLastKnown(record)
+  const { answer, readAt } = lastKnown.data
+  if (!hasReply()) queryClient.setQueryData(DEVICES_KEY, answer, { updatedAt: readAt })
 }
 
-/** Nothing that was kept of an account stays in this browser. */
-export async function forgetAccount(record: StoredRecord = inThisBrowser): Promise<void> {
-  await record.clear().catch(notKept)
+/** Removes the stored positions from this browser. */
+export async function clearLastKnown(record: StoredRecord = inThisBrowser): Promise<void> {
+  await record.clear().catch(logStorageFailure)
 }
 
-/** A browser that keeps nothing still shows what is now. */
-const notKept = (error: unknown) => console.warn('The last known positions are not kept here:', error)
+/** Without storage the site still works online, so this is only logged. */
+const logStorageFailure = (error: unknown) =>
+  console.warn('Last known positions are not available offline in this browser:', error)

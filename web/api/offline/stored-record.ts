@@ -1,4 +1,4 @@
-/** One record that this browser keeps between visits. What it reads was written by any version of the site. */
+/** One record that this browser keeps between visits. Any version of the site may have written what it reads. */
 export type StoredRecord = {
   read(): Promise<unknown>
   write(record: unknown): Promise<void>
@@ -8,7 +8,7 @@ export type StoredRecord = {
 const STORE = 'records'
 const KEY = 'newest'
 
-/** In IndexedDB: a large fleet is more than localStorage takes, and the sign-in's tokens live there. */
+/** In IndexedDB, because a large fleet exceeds localStorage, which the sign-in tokens need. */
 export function storedRecord(databaseName: string): StoredRecord {
   let opened: Promise<IDBDatabase> | null = null
   const database = () => {
@@ -18,12 +18,12 @@ export function storedRecord(databaseName: string): StoredRecord {
     return opened
   }
 
-  async function ask<Answer>(
+  async function run<Result>(
     mode: IDBTransactionMode,
-    question: (store: IDBObjectStore) => IDBRequest<Answer>,
-  ): Promise<Answer> {
+    operation: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
     const transaction = (await database()).transaction(STORE, mode)
-    const request = question(transaction.objectStore(STORE))
+    const request = operation(transaction.objectStore(STORE))
     return new Promise((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = () => reject(transaction.error)
@@ -31,22 +31,22 @@ export function storedRecord(databaseName: string): StoredRecord {
   }
 
   return {
-    read: () => ask<unknown>('readonly', (store) => store.get(KEY)),
-    write: async (record) => void (await ask('readwrite', (store) => store.put(record, KEY))),
-    clear: () => ask('readwrite', (store) => store.clear()),
+    read: () => run<unknown>('readonly', (store) => store.get(KEY)),
+    write: async (record) => void (await run('readwrite', (store) => store.put(record, KEY))),
+    clear: () => run('readwrite', (store) => store.clear()),
   }
 }
 
-function openDatabase(name: string, whenClosed: () => void): Promise<IDBDatabase> {
+function openDatabase(name: string, onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => {
-      request.result.onclose = whenClosed
+      request.result.onclose = onClose
       resolve(request.result)
     }
     request.onerror = () => {
-      whenClosed()
+      onClose()
       reject(request.error)
     }
   })

@@ -7,7 +7,7 @@ export type CommandDialogName = SwitchName | 'text'
 
 type Props = { name: CommandDialogName; device: DeviceView; close: () => void }
 
-/** The dialog that asks before a command goes out. */
+/** Confirms a command before it is sent. */
 export function CommandDialog({ name, device, close }: Props) {
   return name === 'text' ? (
     <TextDialog device={device} close={close} />

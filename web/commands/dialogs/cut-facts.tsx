@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { CUT_BELOW_KMH } from '../../../shared/commands/relay-interlock.ts'
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { UNKNOWN } from '../../ui/format.ts'
 import { AgeText } from '../../ui/times/age-text.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { useUnits } from '../../ui/units.tsx'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './dialogs.module.css'
 import { interlockPreview } from './interlock-preview.ts'
 
-/** What the cut will meet: how fast the device is, how old that is, and what the gate makes of it. */
+/** The speed and the age of the position, and what the relay interlock makes of them. */
 export function CutFacts({ tracking }: { tracking: Tracking | null }) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
-  const gate = interlockPreview(tracking, useNow())
+  const { interlockLimits } = useCommandFormatter()
+  const preview = interlockPreview(tracking, useNow())
   return (
     <>
       <dl className={styles.facts}>
@@ -25,8 +26,8 @@ export function CutFacts({ tracking }: { tracking: Tracking | null }) {
           <dd>{tracking?.GPSTime ? <AgeText at={tracking.GPSTime} /> : t('commands.facts.none')}</dd>
         </div>
       </dl>
-      <p className={styles.gate} data-closed={gate !== 'open' || undefined}>
-        {t(`commands.gates.${gate}`, { limit: speedText(CUT_BELOW_KMH) })}
+      <p className={styles.interlock} data-held={preview !== 'open' || undefined}>
+        {t(`commands.interlock.${preview}`, interlockLimits)}
       </p>
     </>
   )

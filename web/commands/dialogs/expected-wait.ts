@@ -1,15 +1,16 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { readStatusText } from '../../../shared/tracking/view/status-text.ts'
+import { parseStatusText } from '../../../shared/tracking/view/status-text.ts'
 import type { SwitchName } from '../command-name.ts'
 
 export type ExpectedWait = 'active' | 'powerSave' | 'asleep' | 'leaving' | 'silent'
 
-/** Which sentence tells how long a switch takes, by how often the tracker can be reached. */
+/** How long a switch is expected to take, by how often the tracker checks in. The value is a translation key. */
 export function expectedWait(name: SwitchName, { tracking, isInStorageMode }: DeviceView): ExpectedWait {
   if (tracking === null || tracking.freshness === 'silent') return 'silent'
   if (name === 'storeOff') return 'leaving'
   if (isInStorageMode || tracking.freshness === 'asleep') return 'asleep'
   const { statusDescription } = tracking
-  const savesPower = statusDescription !== null && readStatusText(statusDescription).powerSaveMode === true
-  return savesPower ? 'powerSave' : 'active'
+  const isSavingPower =
+    statusDescription !== null && parseStatusText(statusDescription).powerSaveMode === true
+  return isSavingPower ? 'powerSave' : 'active'
 }

@@ -7,10 +7,10 @@ import type { Tracking } from '../../../shared/devices/tracking.ts'
 
 export type InterlockPreview = Exclude<InterlockReason, 'no-subscription'> | 'open'
 
-/** What the server's gate would say of a cut asked for at `now`, as far as this page knows. The server decides. */
+/** What the relay interlock would decide about a cut at `now`, by what this page knows. The server decides. */
 export function interlockPreview(tracking: Tracking | null, now: number): InterlockPreview {
   if (tracking === null || tracking.GPSTime === null) return 'noFix'
-  // a repaired week is a good fix; every other flag holds the newest one back
+  // a repaired week is a good fix; every other flag means that the newest fix is held
   if (tracking.flags.some((flag) => flag !== 'weekRepaired')) return 'invalidFix'
   if (now - Date.parse(tracking.GPSTime) > CUT_FIX_AGE_MAX_MS) return 'fixAge'
   if (tracking.speed === null) return 'speedUnknown'

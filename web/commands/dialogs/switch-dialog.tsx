@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { AWAKE_INTERVAL_SECONDS } from '../../../shared/commands/command-text.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
@@ -15,15 +16,15 @@ import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import { CutFacts } from './cut-facts.tsx'
 import { expectedWait } from './expected-wait.ts'
-import { sendHint } from './hint.ts'
+import { sendHint } from './send-hint.ts'
 
-const LIST_REFRESHED_AFTER_MS = SECOND_MS
-/** Which of the specification's words a failure has. */
+const REFRESH_LIST_AFTER_MS = SECOND_MS
+/** Which of the specification's failure texts applies. */
 const FAILED = { cut: 'relay', restore: 'relay', storeOn: 'storage', storeOff: 'storage' } as const
 
 type Props = { name: SwitchName; device: DeviceView; close: () => void }
 
-/** Says what a switch does to which device and how long that takes, before it is asked for. */
+/** Confirms a switch: what it does to which device, and how long it takes. */
 export function SwitchDialog({ name, device, close }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()
@@ -31,23 +32,23 @@ export function SwitchDialog({ name, device, close }: Props) {
   const { deviceId, deviceName } = device
   const send = useSendCommand(deviceId)
   const verb = t(`commands.verbs.${name}`, { name: deviceName })
-  const taken = send.data
+  const answer = send.data
 
   const onSuccess = ({ Code }: { Code: number }) => {
     if (Code !== 200) return
     sendHint(client, deviceId, name, Date.now())
     window.setTimeout(
       () => void queryClient.invalidateQueries({ queryKey: DEVICES_KEY }),
-      LIST_REFRESHED_AFTER_MS,
+      REFRESH_LIST_AFTER_MS,
     )
     close()
   }
 
-  if (taken?.Code === 202)
+  if (answer?.Code === 202)
     return (
       <Dialog title={verb} close={close}>
         <div className={dialog.body}>
-          <AcceptedCommand deviceId={deviceId} taken={taken} />
+          <AcceptedCommand deviceId={deviceId} accepted={answer} />
           <div className={dialog.buttons}>
             <Button onClick={close}>{t('commands.close')}</Button>
           </div>
@@ -55,12 +56,12 @@ export function SwitchDialog({ name, device, close }: Props) {
       </Dialog>
     )
   return (
-    <Dialog title={verb} close={close} insists={send.isPending}>
+    <Dialog title={verb} close={close} locked={send.isPending}>
       <div className={dialog.body}>
-        <p>{t(`commands.consequences.${name}`)}</p>
+        <p>{t(`commands.consequences.${name}`, { seconds: AWAKE_INTERVAL_SECONDS })}</p>
         {name === 'cut' && <CutFacts tracking={device.tracking} />}
         <p>{t(`commands.times.${expectedWait(name, device)}`)}</p>
-        {taken?.Code === 403 && <InlineFailure text={taken.ErrMsg} />}
+        {answer?.Code === 403 && <InlineFailure text={answer.ErrMsg} />}
         {send.error && (
           <InlineFailure
             text={t(`commands.failed.${FAILED[name]}`, { reason: failureReason(t, send.error) })}
@@ -70,14 +71,14 @@ export function SwitchDialog({ name, device, close }: Props) {
           <Button variant="default" onClick={close} disabled={send.isPending} data-autofocus>
             {t('commands.cancel')}
           </Button>
-          <WorkButton
+          <LoadingButton
             className={dialog.verb}
             data-danger={name === 'cut' || undefined}
             onClick={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
-            working={send.isPending}
+            loading={send.isPending}
           >
             {verb}
-          </WorkButton>
+          </LoadingButton>
         </div>
       </div>
     </Dialog>

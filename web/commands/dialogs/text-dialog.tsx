@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
@@ -13,39 +13,40 @@ import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import styles from './dialogs.module.css'
 
-const CLOSES_AFTER_MS = 2 * SECOND_MS
+const CLOSE_AFTER_MS = 2 * SECOND_MS
 
-/** Sends a command as text. */
+/** Sends a text command. */
 export function TextDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
   const send = useSendCommand(device.deviceId)
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
-  const blank = text.trim() === ''
-  const taken = send.data
-  const sent = taken?.Code === 200
-  useClosing(sent, close)
+  const isBlank = text.trim() === ''
+  const answer = send.data
+  const isSent = answer?.Code === 200
+  const isWaiting = answer?.Code === 202
+  useCloseAfter(isSent, close)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!blank && !send.isPending) send.mutate(text.trim())
+    if (!isBlank && !send.isPending) send.mutate(text.trim())
   }
-  const failure = () => {
-    if (taken?.Code === 403) return taken.ErrMsg || t('devices.commandFailed')
+  const failureText = () => {
+    if (answer?.Code === 403) return answer.ErrMsg || t('devices.commandFailed')
     if (send.error === null) return null
     const reason = failureReason(t, send.error)
     return reason === '' ? t('devices.commandFailed') : t('commands.failed.text', { reason })
   }
-  const failed = failure()
+  const failure = failureText()
 
   return (
     <Dialog
       title={t('commands.text.title', { name: device.deviceName })}
       close={close}
-      insists={send.isPending}
+      locked={send.isPending}
     >
       <form onSubmit={submit} noValidate className={dialog.body}>
-        {!sent && taken?.Code !== 202 && (
+        {!isSent && !isWaiting && (
           <TextInput
             label={t('commands.text.label')}
             description={t('commands.text.hint')}
@@ -56,7 +57,7 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
               send.reset()
             }}
             onKeyDown={({ key }) => key === 'Enter' && setTouched(true)}
-            error={touched && blank && t('errors.validation')}
+            error={touched && isBlank && t('errors.validation')}
             readOnly={send.isPending}
             classNames={{ input: styles.verbatim }}
             autoComplete="off"
@@ -65,25 +66,25 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
             data-autofocus
           />
         )}
-        {taken?.Code === 202 && <AcceptedCommand deviceId={device.deviceId} taken={taken} />}
-        {sent && (
+        {isWaiting && <AcceptedCommand deviceId={device.deviceId} accepted={answer} />}
+        {isSent && (
           <p className={styles.sent} role="status">
             <IconCircleCheck size={18} aria-hidden="true" />
             {t('devices.commandSent')}
           </p>
         )}
-        {failed !== null && <InlineFailure text={failed} />}
+        {failure !== null && <InlineFailure text={failure} />}
         <div className={dialog.buttons}>
-          {sent || taken?.Code === 202 ? (
+          {isSent || isWaiting ? (
             <Button onClick={close}>{t('commands.close')}</Button>
           ) : (
             <>
               <Button variant="default" onClick={close} disabled={send.isPending}>
                 {t('commands.cancel')}
               </Button>
-              <WorkButton type="submit" disabled={blank} working={send.isPending}>
+              <LoadingButton type="submit" disabled={isBlank} loading={send.isPending}>
                 {t('commands.text.send')}
-              </WorkButton>
+              </LoadingButton>
             </>
           )}
         </div>
@@ -92,13 +93,13 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
   )
 }
 
-/** Closes by itself a while after all went well. */
-function useClosing(done: boolean, close: () => void) {
+/** Closes the dialog a moment after success. */
+function useCloseAfter(done: boolean, close: () => void) {
   const newest = useRef(close)
   newest.current = close
   useEffect(() => {
     if (!done) return
-    const closing = window.setTimeout(() => newest.current(), CLOSES_AFTER_MS)
-    return () => window.clearTimeout(closing)
+    const timer = window.setTimeout(() => newest.current(), CLOSE_AFTER_MS)
+    return () => window.clearTimeout(timer)
   }, [done])
 }

@@ -9,7 +9,7 @@ import { LoggedCommand } from './logged-command.tsx'
 
 const ROWS = ['first', 'second', 'third']
 
-/** Everything that a device was asked, newest first, with what came of it. */
+/** All commands of a device with their results, newest first. */
 export function CommandLog({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
   const { data, error } = useCommands(deviceId)
@@ -27,13 +27,13 @@ export function CommandLog({ deviceId }: { deviceId: string }) {
         />
       )}
       {!data && !error && (
-        <div className={styles.toCome} role="status" aria-label={t('commands.log.loading')}>
+        <div className={styles.skeleton} role="status" aria-label={t('commands.log.loading')}>
           {ROWS.map((row) => (
             <Skeleton key={row} height={56} radius={8} />
           ))}
         </div>
       )}
-      {data?.length === 0 && <NothingAsked />}
+      {data?.length === 0 && <EmptyLog />}
       {data && data.length > 0 && (
         <ol className={styles.commands}>
           {data.map((command) => (
@@ -45,7 +45,7 @@ export function CommandLog({ deviceId }: { deviceId: string }) {
   )
 }
 
-function NothingAsked() {
+function EmptyLog() {
   const { t } = useTranslation()
   return (
     <div className={styles.empty}>

@@ -6,20 +6,21 @@ import { AgeText } from '../../ui/times/age-text.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { switchOf } from '../command-name.ts'
 import { changedAt } from '../progress.ts'
-import { useCommandWords } from '../use-command-words.ts'
+import { shownState } from '../shown-state.ts'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './command-row.module.css'
-import { StateMark } from './state-mark.tsx'
+import { StateIcon } from './state-icon.tsx'
 
-/** One command: what it is, where it stands since when, and why. Changes of it are read out. */
+/** A command with its state, since when, and why. Screen readers announce changes. */
 export function CommandRow({ command, children }: { command: CommandView; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { nameText, whyText } = useCommandWords()
+  const { nameText, stateText, detailText } = useCommandFormatter()
   const now = useNow()
   const { text, state, expiresAt } = command
   return (
-    <div className={styles.line}>
-      <StateMark state={state} />
-      <div className={styles.words}>
+    <div className={styles.row}>
+      <StateIcon state={shownState(command)} />
+      <div className={styles.text}>
         <div className={styles.head}>
           <strong data-verbatim={switchOf(text) === null || undefined}>{nameText(text)}</strong>
           <span className={styles.age}>
@@ -27,7 +28,7 @@ export function CommandRow({ command, children }: { command: CommandView; childr
           </span>
         </div>
         <p role="status">
-          <b>{t(`commands.states.${state}`)}</b> · {whyText(command)}
+          <b>{stateText(command)}</b> · {detailText(command)}
           {state === 'held' && ` ${t('commands.until', { time: shortTime(expiresAt, now) })}`}
         </p>
         {children}

@@ -2,33 +2,33 @@ import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
 import { exactTime, timeWithDay } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
-import { useCommandWords } from '../use-command-words.ts'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './command-log.module.css'
 import { CommandRow } from './command-row.tsx'
 
 type Props = { command: CommandView; accountId: string | undefined }
 
-/** One command of the log: how it stands, who asked when, what the gate saw, and every step of its life. */
+/** A command in the log: its state, who requested it when, what the interlock saw, and its timeline. */
 export function LoggedCommand({ command, accountId }: Props) {
   const { t } = useTranslation()
-  const { whyText, seenText } = useCommandWords()
+  const { stateText, detailText, interlockText } = useCommandFormatter()
   const now = useNow()
   const { requestedBy, requestedFrom, requestedAt, answer, state, steps } = command
-  const who = requestedBy === accountId ? t('commands.log.you') : requestedBy
-  const seen = seenText(command)
-  const answerTold = state === 'answered' || command.reason === 'unit'
+  const requester = requestedBy === accountId ? t('commands.log.you') : requestedBy
+  const interlock = interlockText(command)
+  const isAnswerInDetail = state === 'answered' || command.reason === 'unit'
   return (
     <li>
       <CommandRow command={command}>
-        <div className={styles.beside}>
+        <div className={styles.facts}>
           <span>
-            {t('commands.log.by', { who, address: requestedFrom })},{' '}
+            {t('commands.log.by', { requester, address: requestedFrom })},{' '}
             <time dateTime={requestedAt} title={timeWithDay(requestedAt)} className="numbers">
               {exactTime(Date.parse(requestedAt), now)}
             </time>
           </span>
-          {seen !== null && <span className="numbers">{seen}</span>}
-          {answer !== null && !answerTold && <span>{t('commands.log.answer', { answer })}</span>}
+          {interlock !== null && <span className="numbers">{interlock}</span>}
+          {answer !== null && !isAnswerInDetail && <span>{t('commands.log.answer', { answer })}</span>}
         </div>
         <details className={styles.steps}>
           <summary>{t('commands.log.steps')}</summary>
@@ -39,8 +39,8 @@ export function LoggedCommand({ command, accountId }: Props) {
                   {exactTime(Date.parse(step.at), now)}
                 </time>
                 <span>
-                  <b>{t(`commands.states.${step.state}`)}</b> · {whyText({ ...step, answer })}
-                  {seenText(step) !== null && <small className="numbers">{seenText(step)}</small>}
+                  <b>{stateText(step)}</b> · {detailText({ ...step, answer })}
+                  {interlockText(step) !== null && <small className="numbers">{interlockText(step)}</small>}
                 </span>
               </li>
             ))}

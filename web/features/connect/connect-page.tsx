@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { DeviceHead } from '../../devices/device-head.tsx'
-import { DevicePlace } from '../../devices/device-place.tsx'
+import { DeviceHeader } from '../../devices/device-header.tsx'
+import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
+import { freshCredentials } from '../../devices/fresh-credentials.ts'
 import styles from './connect-page.module.css'
-import { freshCredentials } from './settings/credentials.ts'
-import { WaySettings } from './settings/dialect-settings.tsx'
+import { DialectSettings } from './settings/dialect-settings.tsx'
 import { NewCredentials } from './settings/new-credentials.tsx'
-import { NOTHING_HEARD } from './watch/finding.ts'
-import { WatchPanel } from './watch/watch-panel.tsx'
+import { NO_MESSAGES } from './status/setup-status.ts'
+import { StatusPanel } from './status/status-panel.tsx'
 
 const route = getRouteApi('/dashboard/devices/$deviceId/connect')
 
-/** From the settings of a tracker to its first position. */
+/** Guides from the tracker's settings to its first position. */
 export function ConnectPage() {
   const { deviceId } = route.useParams()
   return (
-    <DevicePlace deviceId={deviceId} wide>
+    <DevicePageLayout deviceId={deviceId} wide>
       {(device) => <ConnectDevice device={device} key={deviceId} />}
-    </DevicePlace>
+    </DevicePageLayout>
   )
 }
 
@@ -28,17 +28,17 @@ function ConnectDevice({ device }: { device: DeviceView }) {
   const { data: fresh } = useQuery(freshCredentials(device.deviceId))
   return (
     <>
-      <DeviceHead device={device} title={t('connect.title', { name: device.deviceName })} />
+      <DeviceHeader device={device} title={t('connect.title', { name: device.deviceName })} />
       {!device.hasSubscription && <p className={styles.note}>{t('connect.noSubscription')}</p>}
       <div className={styles.columns}>
-        <WatchPanel
+        <StatusPanel
           device={device}
-          before={fresh?.before ?? NOTHING_HEARD}
-          // the wait begins anew with the credentials
+          before={fresh?.before ?? NO_MESSAGES}
+          // New credentials restart the wait.
           key={fresh?.credentials.password}
         />
         {fresh ? (
-          <WaySettings credentials={fresh.credentials} />
+          <DialectSettings credentials={fresh.credentials} />
         ) : (
           <NewCredentials deviceId={device.deviceId} />
         )}

@@ -6,7 +6,7 @@ import type { Point } from '../../../shared/geo/point.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 import { sortDevices } from '../../devices/sort-devices.ts'
-import { hasPlace } from '../../map/features/device-features.ts'
+import { hasPosition } from '../../map/features/device-features.ts'
 import { routeMapStyle } from '../../map/map-style.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -14,32 +14,32 @@ import styles from './history-page.module.css'
 import { HistoryMap } from './map/history-map.tsx'
 import { RoutePanel } from './panel/route-panel.tsx'
 import { Player } from './player/player.tsx'
-import { pointsWithin } from './player/position-at.ts'
 import { usePlayer } from './player/use-player.ts'
+import { pointsWithin } from './span.ts'
 import { useLegs } from './trips/use-legs.ts'
-import { type Subject, useHistoryView } from './use-history-view.ts'
+import { type Selection, useHistoryView } from './use-history-view.ts'
 import { type LoadedRoute, useRoutes } from './use-routes.ts'
 
 const NO_DEVICES: DeviceView[] = []
 const NO_ROUTES: LoadedRoute[] = []
-const NO_PLACES: Point[] = []
-/** What the panel and the player hide of the map at a desk. */
+const NO_POINTS: Point[] = []
+/** What the panel and the player cover of the map on a wide screen. */
 const PANEL_PX = 420 + 2 * 12
 const PLAYER_PX = 240
-/** The notice and the account's button at the top of a phone. */
+/** Height of the notice and the account button at the top of a phone. */
 const NOTICE_PX = 64
 
 export function HistoryPage() {
   return (
     <NowProvider>
-      <HistoryOfFleet />
+      <RouteHistory />
     </NowProvider>
   )
 }
 
-function HistoryOfFleet() {
+function RouteHistory() {
   const { client, config } = useSite()
-  const narrow = useNarrow()
+  const isNarrow = useNarrow()
   const theme = useComputedColorScheme('light')
   const view = useHistoryView()
   const fleet = useQuery(devicesQuery(client))
@@ -51,23 +51,24 @@ function HistoryOfFleet() {
       ),
     [fleet.data],
   )
-  const subject = useMemo(() => onlyChoice(view.subject, devices), [view.subject, devices])
-  const { shown, ...loads } = useRoutes(subject, view.range, devices)
-  const legs = useLegs(shown, view.range, view.legStart)
-  const routes = shown.kind === 'routes' ? shown.routes : NO_ROUTES
-  const { span, playback } = usePlayer(routes, legs.stretch, view)
-  const stretch = span === null ? null : legs.stretch
-  const parts = useMemo(
+  const selection = useMemo(() => selectionOrOnly(view.selection, devices), [view.selection, devices])
+  const query = useRoutes(selection, view.range, devices)
+  const { state } = query
+  const legs = useLegs(state, view.range, view.legStart)
+  const routes = state.kind === 'routes' ? state.routes : NO_ROUTES
+  const { span, playback } = usePlayer(routes, legs.selectedSpan, view)
+  const selectedSpan = span === null ? null : legs.selectedSpan
+  const shownRoutes = useMemo(
     () =>
       span === null
         ? routes
-        : routes.map((route) => ({ ...route, points: pointsWithin(route.points, stretch) })),
-    [routes, stretch, span],
+        : routes.map((route) => ({ ...route, points: pointsWithin(route.points, selectedSpan) })),
+    [routes, selectedSpan, span],
   )
-  const lastKnown = shown.kind === 'empty' ? shown.lastKnown : null
+  const lastKnown = state.kind === 'empty' ? state.lastKnown : null
 
-  const bar = span && (
-    <Player routes={parts.filter(({ points }) => points.length > 0)} {...{ span, playback, view }} />
+  const player = span && (
+    <Player routes={shownRoutes.filter(({ points }) => points.length > 0)} {...{ span, playback, view }} />
   )
   return (
     <div className={styles.page}>
@@ -75,32 +76,36 @@ function HistoryOfFleet() {
         <HistoryMap
           style={routeMapStyle(config.maps.styles, theme)}
           routes={routes}
-          stretch={stretch}
+          selectedSpan={selectedSpan}
           playback={span && playback}
           legs={legs.all}
           view={view}
           lastKnown={lastKnown && { lat: lastKnown.latitude, lng: lastKnown.longitude }}
-          subject={JSON.stringify([shown.kind, devices.length > 0, subject, view.range, stretch?.from])}
-          padding={narrow ? { top: NOTICE_PX } : { left: PANEL_PX, bottom: span ? PLAYER_PX : 0 }}
-          fleet={shown.kind === 'idle' ? placesOf(devices) : NO_PLACES}
+          fitKey={JSON.stringify([state.kind, devices.length > 0, selection, view.range, selectedSpan?.from])}
+          padding={isNarrow ? { top: NOTICE_PX } : { left: PANEL_PX, bottom: span ? PLAYER_PX : 0 }}
+          fleet={state.kind === 'idle' ? positionsOf(devices) : NO_POINTS}
         />
       </div>
       <RoutePanel
-        {...{ view: { ...view, subject }, devices, shown, loads, legs, parts, span, playback }}
-        fleet={{ known: fleet.data !== undefined, error: fleet.error, again: () => void fleet.refetch() }}
-        player={narrow ? bar : null}
+        {...{ view: { ...view, selection }, devices, query, legs, shownRoutes, span, playback }}
+        fleet={{
+          isLoaded: fleet.data !== undefined,
+          error: fleet.error,
+          retry: () => void fleet.refetch(),
+        }}
+        player={isNarrow ? player : null}
       />
-      {!narrow && bar && <div className={styles.player}>{bar}</div>}
+      {!isNarrow && player && <div className={styles.player}>{player}</div>}
     </div>
   )
 }
 
-const placesOf = (devices: readonly DeviceView[]): Point[] =>
-  devices.filter(hasPlace).map(({ tracking }) => ({ lat: tracking.latitude, lng: tracking.longitude }))
+const positionsOf = (devices: readonly DeviceView[]): Point[] =>
+  devices.filter(hasPosition).map(({ tracking }) => ({ lat: tracking.latitude, lng: tracking.longitude }))
 
-/** Who has one device need not choose it. */
-function onlyChoice(subject: Subject, devices: readonly DeviceView[]): Subject {
+/** Selects the only device of an account, so that its owner need not. */
+function selectionOrOnly(selection: Selection, devices: readonly DeviceView[]): Selection {
   const [only, other] = devices
-  if (subject.kind !== 'none' || only === undefined || other !== undefined) return subject
+  if (selection.kind !== 'none' || only === undefined || other !== undefined) return selection
   return { kind: 'one', deviceId: only.deviceId }
 }

@@ -4,7 +4,7 @@ import { historySearch } from './history-search.ts'
 const FROM = '2026-06-01T12:00:00.000Z'
 const TO = '2026-06-01T13:00:00.000Z'
 
-describe('HIS-1 what the address of the route history says', () => {
+describe('HIS-1 the query of the route history', () => {
   test.each([
     [{ deviceId: 860123456789012 }, { deviceId: '860123456789012' }],
     [
@@ -28,7 +28,7 @@ describe('HIS-1 what the address of the route history says', () => {
     [{ from: TO, to: FROM }, {}],
     [{ from: FROM, to: FROM }, {}],
     [{ deviceId: ['x'], devices: 'some', range: 7, day: '2026-02-30', trip: 1, speed: 3, at: 'noon' }, {}],
-  ])('HIS-1 %j is read as %j', (query, read) => {
-    expect(historySearch(query)).toEqual(read)
+  ])('HIS-1 %j is parsed as %j', (query, parsed) => {
+    expect(historySearch(query)).toEqual(parsed)
   })
 })

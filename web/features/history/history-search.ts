@@ -1,5 +1,5 @@
 import { dayRange } from '../../../shared/trails/day-range.ts'
-import { saidOnly, searchWords } from '../../ui/search-words.ts'
+import { searchParamText, withoutUndefined } from '../../ui/search-params.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]
@@ -9,34 +9,34 @@ export const PLAY_SPEEDS = [1, 2, 5, 10, 30, 60] as const
 export type PlaySpeed = (typeof PLAY_SPEEDS)[number]
 export const DEFAULT_SPEED: PlaySpeed = 10
 
-/** What a link to the route history says. What is left out is as the page begins. */
+/** The query of a link to the route history. Whatever is left out has its default. */
 export type HistorySearch = {
   deviceId?: string
   devices?: 'all'
-  /** The last minutes; a day or a start and an end go before it. */
+  /** The last minutes. A day, or a start and an end, take precedence. */
   range?: RangeMinutes
   /** `YYYY-MM-DD` in the account's time zone. */
   day?: string
-  /** Both ISO, and only together. */
+  /** ISO times; only both together. */
   from?: string
   to?: string
-  /** The trip or stop that is selected, by its start. */
+  /** The start of the selected trip or stop. */
   trip?: string
   speed?: PlaySpeed
-  /** The map keeps in sight what is played. */
+  /** The map follows the playback. */
   follow?: 'on'
-  /** The playback takes its time where nothing moves. */
+  /** The playback does not skip stops. */
   skip?: 'off'
-  /** Where the playback stands. */
+  /** The current time of the playback. */
   at?: string
 }
 
-/** Reads the query of the route history; what it does not know is left out. */
+/** Parses the query of the route history. Unknown and invalid values are left out. */
 export function historySearch(query: Record<string, unknown>): HistorySearch {
   const [from, to] = [instant(query.from), instant(query.to)]
   const span = from !== undefined && to !== undefined && from < to ? { from, to } : {}
-  return saidOnly({
-    deviceId: searchWords(query.deviceId),
+  return withoutUndefined({
+    deviceId: searchParamText(query.deviceId),
     devices: query.devices === 'all' ? query.devices : undefined,
     range: RANGE_MINUTES.find((minutes) => minutes === Number(query.range)),
     day: typeof query.day === 'string' && dayRange(query.day, 'UTC') ? query.day : undefined,
@@ -49,7 +49,7 @@ export function historySearch(query: Record<string, unknown>): HistorySearch {
   })
 }
 
-/** As it is written on the wire: then two of them compare as texts. */
+/** Normalizes a time to ISO UTC, so that two of them compare as strings. */
 function instant(value: unknown): string | undefined {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()

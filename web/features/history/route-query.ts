@@ -4,38 +4,39 @@ import { toIso } from '../../../shared/time.ts'
 import { type ColumnPoint, fromColumns } from '../../../shared/trails/columns.ts'
 import { type TrailPoint, trails } from '../../../shared/trails/trails.routes.ts'
 import { columnsOf } from '../../api/trails/trail-query.ts'
-import { askedRange, type RouteRange, spanAt } from './route-range.ts'
+import { type RouteRange, spanAt, trailRangeOf } from './route-range.ts'
 
-/** `lastKnown` is asked for only where there are no points. `readAt` is of this machine's clock. */
-export type RouteAnswer = {
+export type RouteResult = {
   points: readonly ColumnPoint[]
+  /** The last known point; loaded only if the range has no points. */
   lastKnown: TrailPoint | null
-  readAt: number
+  /** Epoch ms by this browser's clock. */
+  loadedAt: number
 }
 
-/** The route of a device, read once and again only when it is asked for again. */
+/** The route of a device in a range. It is fetched once, then only on an explicit reload. */
 export const routeQuery = (client: Client, deviceId: string, range: RouteRange) =>
   queryOptions({
     queryKey: ['route', deviceId, range],
-    queryFn: async (): Promise<RouteAnswer> => {
-      const readAt = Date.now()
-      const body = { deviceId, ...askedRange(range) }
-      const points = fromColumns(await client.callAlternative(trails.readTrail, { body }, columnsOf))
-      if (points.length > 0) return { points, lastKnown: null, readAt }
-      const { mostRecentPoint } = await client.call(trails.readTrail, { body })
-      return { points, lastKnown: mostRecentPoint, readAt }
+    queryFn: async (): Promise<RouteResult> => {
+      const loadedAt = Date.now()
+      const body = { deviceId, ...trailRangeOf(range) }
+      const points = fromColumns(await client.callAlternative(trails.getTrail, { body }, columnsOf))
+      if (points.length > 0) return { points, lastKnown: null, loadedAt }
+      const { mostRecentPoint } = await client.call(trails.getTrail, { body })
+      return { points, lastKnown: mostRecentPoint, loadedAt }
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
-/** Trips and stops of the time that a route was read of. */
-export const tripsQuery = (client: Client, deviceId: string, range: RouteRange, readAt: number) =>
+/** The trips and stops of a route that was loaded at `loadedAt`. */
+export const tripsQuery = (client: Client, deviceId: string, range: RouteRange, loadedAt: number) =>
   queryOptions({
-    queryKey: ['trips', deviceId, range, readAt],
+    queryKey: ['trips', deviceId, range, loadedAt],
     queryFn: () => {
-      const { from, to } = spanAt(range, readAt)
-      return client.call(trails.readTrips, {
+      const { from, to } = spanAt(range, loadedAt)
+      return client.call(trails.listTrips, {
         path: { id: deviceId },
         query: { from: toIso(from), to: toIso(to) },
       })

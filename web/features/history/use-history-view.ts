@@ -13,11 +13,11 @@ import { routeRange } from './route-range.ts'
 
 const route = getRouteApi('/dashboard/history')
 
-/** Of which devices: one, all, or none chosen yet. */
-export type Subject = { kind: 'none' } | { kind: 'all' } | { kind: 'one'; deviceId: string }
+/** Which devices are selected. */
+export type Selection = { kind: 'none' } | { kind: 'all' } | { kind: 'one'; deviceId: string }
 export type HistoryView = ReturnType<typeof useHistoryView>
 
-/** What the address says the page shows, and ways to change it. A default is left out of the address. */
+/** The view state of the page, stored in the URL, and the functions that change it. Defaults are left out of the URL. */
 export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -28,42 +28,43 @@ export function useHistoryView() {
     (part: HistorySearch) => navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
     [navigate],
   )
-  /** Another device or time: what was selected of the one before means nothing in it. */
-  const showOther = useCallback(
+  /** Changes the devices or the range, and clears the selected trip and the playback time, which belong to the old route. */
+  const changeRoute = useCallback(
     (part: HistorySearch) => change({ ...part, trip: undefined, at: undefined }),
     [change],
   )
-  const subject = useMemo((): Subject => {
+  const selection = useMemo((): Selection => {
     if (devices === 'all') return { kind: 'all' }
     return deviceId === undefined ? { kind: 'none' } : { kind: 'one', deviceId }
   }, [devices, deviceId])
 
   return {
-    subject,
-    showSubject: (shown: Subject) =>
-      showOther({
-        devices: shown.kind === 'all' ? 'all' : undefined,
-        deviceId: shown.kind === 'one' ? shown.deviceId : undefined,
+    selection,
+    selectDevices: (selected: Selection) =>
+      changeRoute({
+        devices: selected.kind === 'all' ? 'all' : undefined,
+        deviceId: selected.kind === 'one' ? selected.deviceId : undefined,
       }),
     range: useMemo(() => routeRange({ range, day, from, to }, timezone), [range, day, from, to, timezone]),
     day: from === undefined ? day : undefined,
-    custom: from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : null,
+    customSpan:
+      from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : null,
     showLast: (minutes: RangeMinutes) =>
-      showOther({ ...NO_RANGE, range: minutes === DEFAULT_RANGE ? undefined : minutes }),
-    showDay: (shown: string) => showOther({ ...NO_RANGE, day: shown }),
-    showCustom: (start: number, end: number) =>
-      showOther({ ...NO_RANGE, from: toIso(start), to: toIso(end) }),
+      changeRoute({ ...NO_RANGE, range: minutes === DEFAULT_RANGE ? undefined : minutes }),
+    showDay: (shown: string) => changeRoute({ ...NO_RANGE, day: shown }),
+    showSpan: (start: number, end: number) =>
+      changeRoute({ ...NO_RANGE, from: toIso(start), to: toIso(end) }),
     legStart: trip,
     selectLeg: (start: string | undefined) => change({ trip: start, at: undefined }),
     speed: speed ?? DEFAULT_SPEED,
     setSpeed: (chosen: PlaySpeed) => change({ speed: chosen === DEFAULT_SPEED ? undefined : chosen }),
-    following: follow === 'on',
+    isFollowing: follow === 'on',
     toggleFollow: () => change({ follow: follow === 'on' ? undefined : 'on' }),
-    skipping: skip !== 'off',
-    setSkipping: (skipping: boolean) => change({ skip: skipping ? undefined : 'off' }),
+    skipsStops: skip !== 'off',
+    setSkipsStops: (skips: boolean) => change({ skip: skips ? undefined : 'off' }),
     at: at === undefined ? null : Date.parse(at),
-    settleAt: useCallback(
-      (settled: number | null) => change({ at: settled === null ? undefined : toIso(settled) }),
+    saveTime: useCallback(
+      (time: number | null) => change({ at: time === null ? undefined : toIso(time) }),
       [change],
     ),
   }

@@ -7,75 +7,82 @@ import { useSite } from '../../api/site.tsx'
 import { routeColour } from '../../map/layers/route-colours.ts'
 import { routeQuery } from './route-query.ts'
 import type { RouteRange } from './route-range.ts'
-import type { Subject } from './use-history-view.ts'
+import type { Selection } from './use-history-view.ts'
 
 /** In all-devices mode (specification 1.2). */
-export const MOST_DEVICES = 10
+export const MAX_DEVICES = 10
 
 type RouteDevice = Pick<DeviceView, 'deviceId' | 'deviceName' | 'deviceType' | 'customIcon'>
-/** `colour` null: drawn by speed. */
-export type LoadedRoute = { device: RouteDevice; colour: string | null; points: readonly ColumnPoint[] }
+export type LoadedRoute = {
+  device: RouteDevice
+  /** `null` colours the line by speed. */
+  colour: string | null
+  points: readonly ColumnPoint[]
+}
 
-export type Shown =
+export type RoutesState =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'empty'; lastKnown: TrailPoint | null; leftOut: number }
-  | { kind: 'routes'; routes: readonly LoadedRoute[]; leftOut: number; readAt: number }
+  | { kind: 'empty'; lastKnown: TrailPoint | null; failedCount: number }
+  | { kind: 'routes'; routes: readonly LoadedRoute[]; failedCount: number; loadedAt: number }
 
-export type Routes = {
-  shown: Shown
-  loading: boolean
-  /** Of a route whose newest load failed: it is the one from before. */
+export type RoutesQuery = {
+  state: RoutesState
+  isLoading: boolean
+  /** Epoch ms of the last successful load, if a later one has failed. */
   outdatedSince: number | null
   load: () => void
 }
 
-/** The routes of the chosen device, or of the first ten; of several, those that fail are left out. */
-export function useRoutes(subject: Subject, range: RouteRange, fleet: readonly DeviceView[]): Routes {
+/** Loads the route of the selected device, or of the first ten. In all-devices mode, routes that fail are left out. */
+export function useRoutes(
+  selection: Selection,
+  range: RouteRange,
+  fleet: readonly DeviceView[],
+): RoutesQuery {
   const { client } = useSite()
-  const devices = useMemo(() => devicesOf(subject, fleet), [subject, fleet])
-  const answers = useQueries({
+  const devices = useMemo(() => selectedDevices(selection, fleet), [selection, fleet])
+  const results = useQueries({
     queries: devices.map(({ deviceId }) => routeQuery(client, deviceId, range)),
   })
-  const readAts = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  const several = subject.kind === 'all'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers is a new array each time, readAts is not
+  const updateTimes = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  const isAll = selection.kind === 'all'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results is a new array on each render, updateTimes is not
   const routes = useMemo(
     () =>
-      devices.flatMap((device, place): LoadedRoute[] => {
-        const points = answers[place]?.data?.points
-        return points === undefined ? [] : [{ device, colour: several ? routeColour(place) : null, points }]
+      devices.flatMap((device, index): LoadedRoute[] => {
+        const points = results[index]?.data?.points
+        return points === undefined ? [] : [{ device, colour: isAll ? routeColour(index) : null, points }]
       }),
-    [devices, readAts, several],
+    [devices, updateTimes, isAll],
   )
-  const loading = answers.some(({ isFetching }) => isFetching)
-  const withData = answers.flatMap(({ data }) => data ?? [])
-  const failures = answers.filter(({ isError }) => isError)
-  const shown = (): Shown => {
+  const loaded = results.flatMap(({ data }) => data ?? [])
+  const failures = results.filter(({ isError }) => isError)
+  const state = (): RoutesState => {
     if (devices.length === 0) return { kind: 'idle' }
-    if (answers.some(({ isPending }) => isPending)) return { kind: 'loading' }
-    if (!several && withData.length === 0) return { kind: 'failed', error: failures[0]?.error }
-    const leftOut = answers.length - withData.length
+    if (results.some(({ isPending }) => isPending)) return { kind: 'loading' }
+    if (!isAll && loaded.length === 0) return { kind: 'failed', error: failures[0]?.error }
+    const failedCount = results.length - loaded.length
     if (routes.every(({ points }) => points.length === 0))
-      return { kind: 'empty', lastKnown: several ? null : (withData[0]?.lastKnown ?? null), leftOut }
-    return { kind: 'routes', routes, leftOut, readAt: withData[0]?.readAt ?? 0 }
+      return { kind: 'empty', lastKnown: isAll ? null : (loaded[0]?.lastKnown ?? null), failedCount }
+    return { kind: 'routes', routes, failedCount, loadedAt: loaded[0]?.loadedAt ?? 0 }
   }
   return {
-    shown: shown(),
-    loading,
+    state: state(),
+    isLoading: results.some(({ isFetching }) => isFetching),
     outdatedSince: failures.find(({ data }) => data !== undefined)?.dataUpdatedAt ?? null,
     load: () => {
-      for (const { refetch } of answers) void refetch()
+      for (const { refetch } of results) void refetch()
     },
   }
 }
 
-/** A device that a link names is asked for also when it is in no list: the server says what is wrong with it. */
-function devicesOf(subject: Subject, fleet: readonly DeviceView[]): readonly RouteDevice[] {
-  if (subject.kind === 'none') return []
-  if (subject.kind === 'all') return fleet.slice(0, MOST_DEVICES)
-  const { deviceId } = subject
+/** A device in the URL is loaded even if it is not in the fleet, so that the server's error is shown. */
+function selectedDevices(selection: Selection, fleet: readonly DeviceView[]): readonly RouteDevice[] {
+  if (selection.kind === 'none') return []
+  if (selection.kind === 'all') return fleet.slice(0, MAX_DEVICES)
+  const { deviceId } = selection
   const listed = fleet.find((device) => device.deviceId === deviceId)
   return [listed ?? { deviceId, deviceName: deviceId, deviceType: 'other', customIcon: null }]
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { ChartFrame } from '../../ui/screens/chart-frame.tsx'
 import styles from './home-page.module.css'
 
-/** What a visitor meets first. */
+/** The landing page. */
 export function HomePage() {
   const { t } = useTranslation()
   return (
     <ChartFrame>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h1>{t('pages.home')}</h1>
         <p>{t('home.text')}</p>
         <Button component={Link} to="/login" size="md">

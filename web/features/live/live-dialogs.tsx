@@ -5,7 +5,7 @@ import { EditDeviceDialog } from '../../devices/edit-device-dialog.tsx'
 import { DeviceShareDialog } from '../../sharing/device-share-dialog.tsx'
 import { ShortcutsDialog } from './toolbar/shortcuts-dialog.tsx'
 
-export type OpenDialog = 'none' | 'add' | 'edit' | 'keys' | 'share' | CommandDialogName
+export type OpenDialog = 'none' | 'add' | 'edit' | 'shortcuts' | 'share' | CommandDialogName
 
 type Props = {
   dialog: OpenDialog
@@ -13,10 +13,10 @@ type Props = {
   selected: DeviceView | undefined
 }
 
-/** The one dialog that is open; the one about a device needs one selected. */
+/** The open dialog, if any. Dialogs about a device need a selected one. */
 export function LiveDialogs({ dialog, close, selected }: Props) {
   if (dialog === 'add') return <AddDeviceDialog close={close} />
-  if (dialog === 'keys') return <ShortcutsDialog close={close} />
+  if (dialog === 'shortcuts') return <ShortcutsDialog close={close} />
   if (dialog === 'none' || selected === undefined) return null
   if (dialog === 'edit') return <EditDeviceDialog device={selected} close={close} />
   if (dialog === 'share') return <DeviceShareDialog device={selected} close={close} />

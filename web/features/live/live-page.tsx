@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react'
-import { hasPlace } from '../../map/features/device-features.ts'
-import type { MapView } from '../../map/view/in-view.ts'
+import { hasPosition } from '../../map/features/device-features.ts'
+import type { Bounds } from '../../map/view/bounds.ts'
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
 import { LiveMap } from './map/live-map.tsx'
-import { useCovered } from './map/use-covered.ts'
 import { useMyLocation } from './map/use-my-location.ts'
+import { useOverlayPadding } from './map/use-overlay-padding.ts'
 import { useTrails } from './map/use-trails.ts'
 import type { SheetHeight } from './panel/bottom-sheet.tsx'
+import { filterFleet } from './panel/filter-fleet.ts'
 import { LivePanel } from './panel/live-panel.tsx'
-import { narrowFleet } from './panel/narrow-fleet.ts'
 import { MapToolbar } from './toolbar/map-toolbar.tsx'
 import type { MapToolsProps } from './toolbar/map-tools.tsx'
-import { ThumbToolbar } from './toolbar/thumb-toolbar.tsx'
+import { PhoneToolbar } from './toolbar/phone-toolbar.tsx'
 import { useShortcuts } from './toolbar/use-shortcuts.ts'
 import { useFleet } from './use-fleet.ts'
 import { useLiveView } from './use-live-view.ts'
@@ -36,25 +36,25 @@ function LiveView() {
   const [height, setHeight] = useState<SheetHeight>('half')
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
-  const [mapView, setMapView] = useState<MapView | null>(null)
-  const [arrived, setArrived] = useState(false)
-  const arrive = useCallback(() => setArrived(true), [])
-  const mine = useMyLocation()
-  const { kind, tag } = view
-  const devices = useMemo(() => narrowFleet(fleet.devices, { kind, tag }), [fleet.devices, kind, tag])
+  const [mapView, setMapView] = useState<Bounds | null>(null)
+  const [hasArrived, setHasArrived] = useState(false)
+  const arrived = useCallback(() => setHasArrived(true), [])
+  const myLocation = useMyLocation()
+  const { filter, tag } = view
+  const devices = useMemo(() => filterFleet(fleet.devices, { filter, tag }), [fleet.devices, filter, tag])
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
   const onMap = useMemo(
-    () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPlace),
+    () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPosition),
     [devices, selected],
   )
   const trails = useTrails(
     onMap,
     view.selectedId,
     view.trailsShown ? view.trailMinutes : null,
-    arrived ? mapView : null,
+    hasArrived ? mapView : null,
   )
-  const linkLeads = !fleet.known || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
-  const covered = useCovered(narrow ? height : view.panelShown)
+  const mayBeLinked = !fleet.isLoaded || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
+  const overlayPadding = useOverlayPadding(narrow ? height : view.panelShown)
   useCardFocus(selected?.deviceId, view.panelShown)
 
   const select = (deviceId: string) => {
@@ -67,48 +67,48 @@ function LiveView() {
     view.select(undefined)
   }
   const tools: MapToolsProps = {
-    styleName: view.map.name,
-    changeStyle: view.changeStyle,
+    styleName: view.mapStyle.name,
+    cycleStyle: view.cycleStyle,
     centerAll: () => setCenterAll((count) => count + 1),
-    locate: mine.locate,
+    locate: myLocation.locate,
     selected,
     following: following && selected !== undefined,
     toggleFollow: () => selected && setFollowing(!following),
-    askCommand: setDialog,
+    openCommand: setDialog,
     share: () => setDialog('share'),
     paused: fleet.paused,
     togglePaused: () => fleet.setPaused(!fleet.paused),
     panelShown: view.panelShown,
-    togglePanel: () => view.showPanel(!view.panelShown),
-    showKeys: () => setDialog('keys'),
+    togglePanel: () => view.setPanelShown(!view.panelShown),
+    showShortcuts: () => setDialog('shortcuts'),
   }
   useShortcuts({
     ...tools,
-    toggleTrails: () => view.showTrails(!view.trailsShown),
-    showPanel: () => (narrow ? setHeight('full') : view.showPanel(true)),
+    toggleTrails: () => view.setTrailsShown(!view.trailsShown),
+    showPanel: () => (narrow ? setHeight('full') : view.setPanelShown(true)),
     close,
   })
 
   return (
     <>
       <LiveMap
-        map={view.map}
+        style={view.mapStyle}
         trails={trails.trails}
         trailMinutes={view.trailMinutes}
-        readAt={fleet.readAt}
-        judgedAt={fleet.judgedAt}
+        fetchedAt={fleet.fetchedAt}
+        agesAsOf={fleet.agesAsOf}
         select={select}
-        mine={mine}
-        rested={setMapView}
+        myLocation={myLocation}
+        viewChanged={setMapView}
         camera={{
           devices: onMap,
-          selected: onMap.find((one) => one === selected),
+          selected: onMap.find((device) => device === selected),
           following,
-          linkedId: linkLeads ? linkedId : undefined,
-          covered,
+          linkedId: mayBeLinked ? linkedId : undefined,
+          overlayPadding,
           narrow,
           centerAll,
-          arrived: arrive,
+          arrived,
         }}
       />
       <LivePanel
@@ -118,12 +118,12 @@ function LiveView() {
           following,
           toggleFollow: tools.toggleFollow,
           edit: () => setDialog('edit'),
-          askCommand: setDialog,
+          openCommand: setDialog,
           share: tools.share,
           close,
         }}
       />
-      {narrow ? <ThumbToolbar {...tools} /> : <MapToolbar {...tools} />}
+      {narrow ? <PhoneToolbar {...tools} /> : <MapToolbar {...tools} />}
       <LiveDialogs dialog={dialog} close={() => setDialog('none')} selected={selected} />
     </>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { liveSearch } from './live-search.ts'
 
-describe('LIV-2 LIV-3 what the address of the live map says', () => {
+describe('LIV-2 LIV-3 the query of the live map', () => {
   test.each([
     [{ deviceId: 'SEA240' }, { deviceId: 'SEA240' }],
     [{ deviceId: 860123456789012 }, { deviceId: '860123456789012' }],
@@ -11,8 +11,8 @@ describe('LIV-2 LIV-3 what the address of the live map says', () => {
     ],
     [{ trail: '30' }, { trail: 30 }],
     [
-      { q: 240, show: 'moving', tag: true, sort: 'heard' },
-      { q: '240', show: 'moving', tag: 'true', sort: 'heard' },
+      { q: 240, show: 'moving', tag: true, sort: 'lastContact' },
+      { q: '240', show: 'moving', tag: 'true', sort: 'lastContact' },
     ],
     [
       {
@@ -27,7 +27,7 @@ describe('LIV-2 LIV-3 what the address of the live map says', () => {
       },
       {},
     ],
-  ])('LIV-3 %j is read as %j', (query, read) => {
-    expect(liveSearch(query)).toEqual(read)
+  ])('LIV-3 %j is read as %j', (query, search) => {
+    expect(liveSearch(query)).toEqual(search)
   })
 })

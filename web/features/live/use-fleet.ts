@@ -6,8 +6,8 @@ import { devicesQuery } from '../../api/devices-query.ts'
 import { dueInMs } from '../../api/due-in.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
-import { useAnswerAge } from '../../api/use-answer-age.ts'
-import { refreshMs } from './list-poll.ts'
+import { useReplyAge } from '../../api/use-reply-age.ts'
+import { pollIntervalMs } from './list-poll.ts'
 import type { Updates } from './panel/update-mode.tsx'
 
 const NO_DEVICES: DeviceView[] = []
@@ -15,8 +15,8 @@ const NO_DEVICES: DeviceView[] = []
 export type Fleet = ReturnType<typeof useFleet>
 
 /**
- * The subscribed devices: their positions come by themselves, or by asking every 30 s where that does not work, or
- * not at all while paused. A failed refresh keeps what is there.
+ * The subscribed devices. Their positions are pushed, polled where push does not work, or left alone while paused.
+ * A failed refresh keeps the devices of the last answer.
  */
 export function useFleet() {
   const { client } = useSite()
@@ -28,15 +28,15 @@ export function useFleet() {
     refetchInterval: paused
       ? false
       : ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) => {
-          const at = Date.now()
+          const now = Date.now()
           const devices = data?.devices ?? NO_DEVICES
-          const every = refreshMs({ devices, pushed, pageAgeMs: at - openedAt })
-          return dueInMs(every, Math.max(dataUpdatedAt, errorUpdatedAt), at)
+          const intervalMs = pollIntervalMs({ devices, pushed, pageAgeMs: now - openedAt })
+          return dueInMs(intervalMs, Math.max(dataUpdatedAt, errorUpdatedAt), now)
         },
     refetchOnWindowFocus: !paused,
   })
   const updates: Updates = paused ? 'paused' : pushed ? 'pushed' : 'polled'
-  const answerAgeMs = useAnswerAge(query.dataUpdatedAt)
+  const answerAgeMs = useReplyAge(query.dataUpdatedAt)
   const devices = useMemo(
     () =>
       agedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter((device) => device.hasSubscription),
@@ -44,16 +44,16 @@ export function useFleet() {
   )
   return {
     devices,
-    known: query.data !== undefined,
+    isLoaded: query.data !== undefined,
     error: query.error,
-    /** Whether the newest look at the list failed, whatever was pushed since: that clears the query's own error. */
-    failing: query.errorUpdatedAt > query.dataUpdatedAt,
-    /** What the server has to say about its answer. */
+    /** Whether the latest refresh failed. The query's own `error` is no help: a pushed position clears it. */
+    refreshFailed: query.errorUpdatedAt > query.dataUpdatedAt,
+    /** The server's note about its answer. */
     message: query.data?.message ?? null,
-    readAt: query.dataUpdatedAt,
-    /** Of which moment the ages on the map are. */
-    judgedAt: query.dataUpdatedAt + answerAgeMs,
-    tellsOnline: isOnlineKnown(answerAgeMs),
+    fetchedAt: query.dataUpdatedAt,
+    /** The instant that ages on the map refer to. */
+    agesAsOf: query.dataUpdatedAt + answerAgeMs,
+    onlineKnown: isOnlineKnown(answerAgeMs),
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
     updates,

@@ -2,11 +2,11 @@ import { useComputedColorScheme } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSite } from '../../api/site.tsx'
+import type { DeviceSort } from '../../devices/sort-devices.ts'
 import { mapStyle } from '../../map/map-style.ts'
 import {
   DEFAULT_TRAIL_MINUTES,
-  type DeviceKind,
-  type DeviceSort,
+  type DeviceFilter,
   type LiveSearch,
   type TrailMinutes,
 } from './live-search.ts'
@@ -15,7 +15,7 @@ const route = getRouteApi('/dashboard/live')
 
 export type LiveView = ReturnType<typeof useLiveView>
 
-/** What the address says the page shows, and ways to change it. A default is left out of the address. */
+/** The view state in the page's URL, and its setters. Defaults are left out of the URL. */
 export function useLiveView() {
   const { deviceId, style, trail, trails, panel, q, show, tag, sort } = route.useSearch()
   const navigate = route.useNavigate()
@@ -33,23 +33,23 @@ export function useLiveView() {
   return {
     selectedId: deviceId,
     select,
-    map,
-    changeStyle: () => change({ style: map.next }),
+    mapStyle: map,
+    cycleStyle: () => change({ style: map.next }),
     trailsShown: trails !== 'off',
     trailMinutes: trail ?? DEFAULT_TRAIL_MINUTES,
-    showTrails: (shown: boolean) => change({ trails: shown ? undefined : 'off' }),
+    setTrailsShown: (shown: boolean) => change({ trails: shown ? undefined : 'off' }),
     setTrailMinutes: (minutes: TrailMinutes) =>
       change({ trail: minutes === DEFAULT_TRAIL_MINUTES ? undefined : minutes }),
     panelShown: panel !== 'hidden',
-    showPanel: (shown: boolean) => change({ panel: shown ? undefined : 'hidden' }),
+    setPanelShown: (shown: boolean) => change({ panel: shown ? undefined : 'hidden' }),
     search: q ?? '',
     setSearch,
-    kind: show,
-    showKind: (kind: DeviceKind | undefined) => change({ show: kind }),
+    filter: show,
+    setFilter: (filter: DeviceFilter | undefined) => change({ show: filter }),
     tag,
-    showTag: (chosen: string | undefined) => change({ tag: chosen }),
+    setTag: (chosen: string | undefined) => change({ tag: chosen }),
     sort: sort ?? 'name',
-    sortBy: (chosen: DeviceSort) => change({ sort: chosen === 'name' ? undefined : chosen }),
-    showEvery: () => change({ show: undefined, tag: undefined, q: undefined }),
+    setSort: (chosen: DeviceSort) => change({ sort: chosen === 'name' ? undefined : chosen }),
+    clearFilters: () => change({ show: undefined, tag: undefined, q: undefined }),
   }
 }

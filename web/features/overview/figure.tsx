@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import styles from './overview.module.css'
 
 type Props = {
-  name: string
+  label: string
   icon?: ReactNode
-  /** `null` while it is not known yet. */
+  /** `null` while it loads. */
   value: string | null
-  /** What the figure covers, or how it is to be taken. */
-  beside?: ReactNode
+  /** The period that the figure covers, or a remark on it. */
+  caption?: ReactNode
   chip?: { text: string; why: string } | null
 }
 
-/** One number with its name, in the shape that it has while it comes. */
-export function Figure({ name, icon, value, beside, chip }: Props) {
+/** One figure with its label. While it loads, a skeleton of the same size takes its place. */
+export function Figure({ label, icon, value, caption, chip }: Props) {
   return (
     <div className={styles.figure}>
       <dt>
         {icon}
-        {name}
+        {label}
         {chip && (
           <span className={styles.chip} title={chip.why}>
             {chip.text}
@@ -26,7 +26,7 @@ export function Figure({ name, icon, value, beside, chip }: Props) {
         )}
       </dt>
       <dd className={styles.value}>{value ?? <Skeleton height="1em" width={72} mt={4} mb={6} />}</dd>
-      <dd className={styles.beside}>{value === null ? <Skeleton height={10} width={110} /> : beside}</dd>
+      <dd className={styles.caption}>{value === null ? <Skeleton height={10} width={110} /> : caption}</dd>
     </div>
   )
 }

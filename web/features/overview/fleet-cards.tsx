@@ -6,85 +6,100 @@ import { useSite } from '../../api/site.tsx'
 import { shortTime, UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { useUnits } from '../../ui/units.tsx'
-import { fleetDay } from './day/device-day.ts'
-import { alertCountQuery } from './day/overview-queries.ts'
-import type { Day } from './day/use-day.ts'
-import { useSourceChip } from './day/use-source-chip.ts'
-import type { useDeviceList } from './devices/use-device-list.ts'
+import { DAY_HOURS, type DaySource, fleetDay } from './day/device-day.ts'
+import { ALERT_HOURS, alertCountQuery, SUMMARY_HOURS } from './day/overview-queries.ts'
+import type { DeviceDays } from './day/use-device-days.ts'
+import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
-import { fleetNow } from './fleet-now.ts'
+import { fleetCounts } from './fleet-counts.ts'
 import styles from './overview.module.css'
 
-type Props = { list: ReturnType<typeof useDeviceList>; day: Day }
+type Props = { list: DeviceList; days: DeviceDays }
 
-/** Devices, online, alerts and distance: the four that are looked at first. */
-export function FleetCards({ list: { devices, known }, day }: Props) {
+/** The four cards at the top: devices, online, recent events and distance. */
+export function FleetCards({ list: { devices, isLoaded }, days }: Props) {
   const { t } = useTranslation()
-  const fleet = fleetNow(devices)
-  const tracked = () => {
-    if (fleet.devices === 0) return t('overview.cards.noneYet')
-    return fleet.tracked === fleet.devices
-      ? t('overview.cards.allTracked')
-      : t('overview.cards.tracked', { count: fleet.tracked })
+  const counts = fleetCounts(devices)
+  const subscriptions = () => {
+    if (counts.devices === 0) return t('overview.cards.noneYet')
+    return counts.subscribed === counts.devices
+      ? t('overview.cards.allSubscribed')
+      : t('overview.cards.subscribed', { count: counts.subscribed })
   }
-  const offline = fleet.tracked - fleet.online
+  const offline = counts.subscribed - counts.online
   return (
     <dl className={styles.cards} aria-label={t('overview.cards.label')}>
       <Figure
-        name={t('overview.cards.devices')}
+        label={t('overview.cards.devices')}
         icon={<IconDeviceMobile size={18} stroke={1.7} aria-hidden="true" />}
-        value={known ? String(fleet.devices) : null}
-        beside={tracked()}
+        value={isLoaded ? String(counts.devices) : null}
+        caption={subscriptions()}
       />
       <Figure
-        name={t('overview.cards.online')}
+        label={t('overview.cards.online')}
         icon={<IconAccessPoint size={18} stroke={1.7} aria-hidden="true" />}
-        value={known ? String(fleet.online) : null}
-        beside={
-          fleet.tracked > 0 &&
+        value={isLoaded ? String(counts.online) : null}
+        caption={
+          counts.subscribed > 0 &&
           (offline > 0 ? t('overview.cards.offline', { count: offline }) : t('overview.cards.allOnline'))
         }
       />
-      <RecentEvents deviceIds={devices.map(({ deviceId }) => deviceId)} known={known} />
-      <Distance day={day} known={known} />
+      <RecentEvents deviceIds={devices.map(({ deviceId }) => deviceId)} isLoaded={isLoaded} />
+      <Distance days={days} isLoaded={isLoaded} />
     </dl>
   )
 }
 
-/** A count that cannot be read is a dash: no alert is a thing to know. */
-function RecentEvents({ deviceIds, known }: { deviceIds: string[]; known: boolean }) {
+/** The number of recent alerts. A failed call shows a dash, as 0 would mean that there were none. */
+function RecentEvents({ deviceIds, isLoaded }: { deviceIds: string[]; isLoaded: boolean }) {
   const { t } = useTranslation()
   const { client } = useSite()
-  const { data: count, isError } = useQuery({ ...alertCountQuery(client, deviceIds), enabled: known })
-  const unknown = count === undefined && isError
+  const { data: count, isError } = useQuery({ ...alertCountQuery(client, deviceIds), enabled: isLoaded })
+  const isUnknown = count === undefined && isError
+  const caption = () => {
+    if (isUnknown) return t('overview.cards.eventsUnknown')
+    // Only a rule raises alerts, and rules cannot be created yet.
+    if (count === 0) return t('overview.cards.noAlertRules')
+    return t('overview.lastHours', { hours: ALERT_HOURS })
+  }
   return (
     <Figure
-      name={t('overview.cards.recentEvents')}
+      label={t('overview.cards.recentEvents')}
       icon={<IconBell size={18} stroke={1.7} aria-hidden="true" />}
-      value={unknown ? UNKNOWN : count === undefined ? null : String(count)}
-      beside={t(unknown ? 'overview.cards.eventsUnknown' : 'overview.cards.last24Hours')}
+      value={isUnknown ? UNKNOWN : count === undefined ? null : String(count)}
+      caption={caption()}
     />
   )
 }
 
-function Distance({ day: { days, outdatedSince }, known }: { day: Day; known: boolean }) {
+function Distance({ days: { byDevice, outdatedSince }, isLoaded }: { days: DeviceDays; isLoaded: boolean }) {
   const { t } = useTranslation()
   const now = useNow()
   const { distanceText } = useUnits()
-  const sourceChip = useSourceChip()
-  const whole = known && days !== null ? fleetDay([...days.values()]) : null
-  const covers = () => {
+  const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
+  const period: Record<DaySource, string> = {
+    trail: t('overview.lastHours', { hours: DAY_HOURS }),
+    summary: t('overview.distance.lastHoursOnly', { hours: SUMMARY_HOURS }),
+    estimate: t('overview.distance.estimated'),
+  }
+  const chips: Record<DaySource, string | null> = {
+    trail: null,
+    summary: t('overview.distance.hoursChip', { hours: SUMMARY_HOURS }),
+    estimate: t('overview.distance.estimateChip'),
+  }
+  const chip = total && chips[total.source]
+  const caption = () => {
     if (outdatedSince !== null)
       return t('overview.distance.asOf', { time: shortTime(toIso(outdatedSince), now) })
-    return t(`overview.distance.${whole?.source ?? 'trail'}`)
+    return period[total?.source ?? 'trail']
   }
   return (
     <Figure
-      name={t('overview.cards.distance')}
+      label={t('overview.cards.distance')}
       icon={<IconRoute size={18} stroke={1.7} aria-hidden="true" />}
-      value={whole && distanceText(whole.distanceKm)}
-      beside={covers()}
-      chip={whole && sourceChip(whole.source)}
+      value={total && distanceText(total.distanceKm)}
+      caption={caption()}
+      chip={chip === null ? null : { text: chip, why: t('overview.distance.why', { hours: DAY_HOURS }) }}
     />
   )
 }

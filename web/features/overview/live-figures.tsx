@@ -4,22 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { LOW_BELOW_VOLTS } from '../../../shared/tracking/view/battery.ts'
 import { withUnit } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units.tsx'
-import { fleetDay } from './day/device-day.ts'
-import type { Day } from './day/use-day.ts'
-import type { useDeviceList } from './devices/use-device-list.ts'
+import { type DaySource, fleetDay } from './day/device-day.ts'
+import { SUMMARY_HOURS } from './day/overview-queries.ts'
+import type { DeviceDays } from './day/use-device-days.ts'
+import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
-import { fleetNow } from './fleet-now.ts'
+import { fleetCounts } from './fleet-counts.ts'
 import styles from './overview.module.css'
 
-type Props = { list: ReturnType<typeof useDeviceList>; day: Day }
+type Props = { list: DeviceList; days: DeviceDays }
 
-/** What the fleet does: how many move, how fast it went, whose battery is low. */
-export function LiveFigures({ list: { devices, known }, day: { days } }: Props) {
+/** The fleet right now and today: how many move, how fast they went, whose battery is low. */
+export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }: Props) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
-  const fleet = fleetNow(devices)
-  const whole = known && days !== null ? fleetDay([...days.values()]) : null
-  const covers = whole && t(`overview.live.${COVERS[whole.source]}`)
+  const counts = fleetCounts(devices)
+  const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
+  const period: Record<DaySource, string> = {
+    trail: t('overview.live.today'),
+    summary: t('overview.lastHours', { hours: SUMMARY_HOURS }),
+    estimate: t('overview.live.estimate'),
+  }
   return (
     <section className={styles.panel} aria-labelledby="overview-live">
       <header>
@@ -30,28 +35,26 @@ export function LiveFigures({ list: { devices, known }, day: { days } }: Props) 
       </header>
       <dl className={styles.figures}>
         <Figure
-          name={t('overview.live.moving')}
-          value={known ? String(fleet.moving) : null}
-          beside={t('overview.live.movingOf', { count: fleet.tracked })}
+          label={t('overview.live.moving')}
+          value={isLoaded ? String(counts.moving) : null}
+          caption={t('overview.live.movingOf', { count: counts.subscribed })}
         />
         <Figure
-          name={t('overview.live.maxSpeed')}
-          value={whole && speedText(whole.maxSpeedKmh)}
-          beside={covers}
+          label={t('overview.live.maxSpeed')}
+          value={total && speedText(total.maxSpeedKmh)}
+          caption={total && period[total.source]}
         />
         <Figure
-          name={t('overview.live.averageSpeed')}
-          value={whole && speedText(whole.averageSpeedKmh)}
-          beside={covers}
+          label={t('overview.live.averageSpeed')}
+          value={total && speedText(total.averageSpeedKmh)}
+          caption={total && period[total.source]}
         />
         <Figure
-          name={t('overview.live.lowBattery')}
-          value={known ? String(fleet.lowBattery) : null}
-          beside={t('overview.live.below', { volts: withUnit(LOW_BELOW_VOLTS, 'V', 1) })}
+          label={t('overview.live.lowBattery')}
+          value={isLoaded ? String(counts.lowBattery) : null}
+          caption={t('overview.live.below', { volts: withUnit(LOW_BELOW_VOLTS, 'V', 1) })}
         />
       </dl>
     </section>
   )
 }
-
-const COVERS = { trail: 'today', summary: 'last12Hours', estimate: 'estimate' } as const

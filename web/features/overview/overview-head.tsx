@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../ui/buttons/tool-button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-export function OverviewHead({ turning, refresh }: { turning: boolean; refresh: () => void }) {
+export function OverviewHead({ isSpinning, refresh }: { isSpinning: boolean; refresh: () => void }) {
   const { t } = useTranslation()
   return (
     <PageHead title={t('overview.title')} text={t('overview.subtitle')}>
@@ -11,7 +11,7 @@ export function OverviewHead({ turning, refresh }: { turning: boolean; refresh: 
         label={t('overview.refresh')}
         variant="default"
         size={40}
-        loading={turning}
+        loading={isSpinning}
         onClick={refresh}
       >
         <IconRefresh size={20} stroke={1.7} />

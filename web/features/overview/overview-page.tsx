@@ -1,6 +1,6 @@
 import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { useDay } from './day/use-day.ts'
+import { useDeviceDays } from './day/use-device-days.ts'
 import { FirstDevices } from './devices/first-devices.tsx'
 import { useDeviceList } from './devices/use-device-list.ts'
 import { FleetCards } from './fleet-cards.tsx'
@@ -8,7 +8,7 @@ import { LiveFigures } from './live-figures.tsx'
 import styles from './overview.module.css'
 import { OverviewHead } from './overview-head.tsx'
 import { OverviewProblem } from './overview-problem.tsx'
-import { PullSign } from './pull/pull-sign.tsx'
+import { PullIndicator } from './pull/pull-indicator.tsx'
 import { usePull } from './pull/use-pull.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -22,21 +22,21 @@ export function OverviewPage() {
 
 function Overview() {
   const list = useDeviceList()
-  const day = useDay(list.devices)
-  const narrow = useNarrow()
-  const { turning, refresh } = useRefresh()
-  const pull = usePull(refresh)
+  const days = useDeviceDays(list.devices)
+  const isNarrow = useNarrow()
+  const { isSpinning, refresh } = useRefresh()
+  const { handlers, ...pull } = usePull(refresh)
   return (
-    <div className={styles.root} {...(narrow ? pull.handlers : {})}>
-      <PullSign pulled={pull.pulled} ready={pull.ready} turning={narrow && turning} />
+    <div className={styles.root} {...(isNarrow ? handlers : {})}>
+      <PullIndicator {...pull} isSpinning={isNarrow && isSpinning} />
       <div className={styles.page}>
-        <OverviewHead turning={turning} refresh={refresh} />
+        <OverviewHead isSpinning={isSpinning} refresh={refresh} />
         <OverviewProblem list={list} refresh={refresh} />
-        {(list.known || list.error === null) && (
+        {(list.isLoaded || list.error === null) && (
           <>
-            <FleetCards list={list} day={day} />
-            <LiveFigures list={list} day={day} />
-            <FirstDevices list={list} day={day} />
+            <FleetCards list={list} days={days} />
+            <LiveFigures list={list} days={days} />
+            <FirstDevices list={list} days={days} />
           </>
         )}
       </div>

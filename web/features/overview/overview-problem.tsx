@@ -5,18 +5,19 @@ import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { shortTime } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { useRoughAgeText } from '../../ui/times/use-age-text.ts'
-import type { useDeviceList } from './devices/use-device-list.ts'
+import type { DeviceList } from './devices/use-device-list.ts'
 import styles from './overview.module.css'
 
-type Props = { list: ReturnType<typeof useDeviceList>; refresh: () => void }
+type Props = { list: DeviceList; refresh: () => void }
 
-/** Why there is nothing to see, or why it is not the newest, and how old it is; or what the server says of its answer. */
-export function OverviewProblem({ list: { error, known, message, readAt }, refresh }: Props) {
+/** Says that the devices failed to load, or are outdated and since when, or shows the server's message about its answer. */
+export function OverviewProblem({ list: { error, isLoaded, message, loadedAt }, refresh }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const ageText = useRoughAgeText()
-  if (error === null) return message && <Note text={message} action={t('overview.refresh')} act={refresh} />
-  if (!known)
+  if (error === null)
+    return message && <Note text={message} action={t('overview.refresh')} onAction={refresh} />
+  if (!isLoaded)
     return (
       <ProblemNote error={error} title={t('overview.loadFailed')}>
         <Button size="xs" variant="default" onClick={refresh}>
@@ -24,20 +25,22 @@ export function OverviewProblem({ list: { error, known, message, readAt }, refre
         </Button>
       </ProblemNote>
     )
-  const at = toIso(readAt)
+  const at = toIso(loadedAt)
   return (
     <Note
       text={t('overview.outdated', { time: shortTime(at, now), age: ageText(at, now) })}
       action={t('problem.tryAgain')}
-      act={refresh}
+      onAction={refresh}
     />
   )
 }
 
-const Note = ({ text, action, act }: { text: string; action: string; act: () => void }) => (
+type NoteProps = { text: string; action: string; onAction: () => void }
+
+const Note = ({ text, action, onAction }: NoteProps) => (
   <p className={styles.note} role="status">
     <span>{text}</span>
-    <Anchor component="button" type="button" size="sm" onClick={act}>
+    <Anchor component="button" type="button" size="sm" onClick={onAction}>
       {action}
     </Anchor>
   </p>

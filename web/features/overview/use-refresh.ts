@@ -5,18 +5,18 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { OVERVIEW_KEY } from './day/overview-queries.ts'
 
-const SPINS_FOR_MS = SECOND_MS
+const SPINNER_MS = SECOND_MS
 
-/** Asks for everything on the page again. What it shows turns for a second, however fast the answers are. */
+/** Refetches everything on the page. The spinner turns for one second, however fast the server answers. */
 export function useRefresh() {
   const queryClient = useQueryClient()
-  const [turning, setTurning] = useState(false)
-  const { start } = useTimeout(() => setTurning(false), SPINS_FOR_MS)
+  const [isSpinning, setSpinning] = useState(false)
+  const { start } = useTimeout(() => setSpinning(false), SPINNER_MS)
   const refresh = () => {
-    setTurning(true)
+    setSpinning(true)
     start()
     for (const queryKey of [DEVICES_KEY, OVERVIEW_KEY])
       void queryClient.refetchQueries({ queryKey, type: 'active' })
   }
-  return { turning, refresh }
+  return { isSpinning, refresh }
 }

@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Setting } from './setting.tsx'
 import styles from './settings-page.module.css'
 
 const THEMES: readonly Preferences['theme'][] = ['light', 'dark']
@@ -14,7 +15,7 @@ const UNITS: readonly Preferences['units'][] = ['miles', 'km']
 export function SettingsPage() {
   const { t } = useTranslation()
   const { preferences, failed } = usePreferences()
-  const save = useSavePreferences()
+  const save = useSavePreferences(useFailureToast(t('settings.notSaved')))
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.title')} />
@@ -25,7 +26,7 @@ export function SettingsPage() {
       )}
       <section className={styles.panel} aria-labelledby="settings-general">
         <h2 id="settings-general">{t('settings.general')}</h2>
-        <Setting name={t('settings.theme')} text={t('settings.themeText')}>
+        <Setting name={t('settings.theme')} description={t('settings.themeText')}>
           <SegmentedControl
             aria-label={t('settings.theme')}
             value={preferences.theme}
@@ -33,7 +34,7 @@ export function SettingsPage() {
             data={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
           />
         </Setting>
-        <Setting name={t('settings.units')} text={t('settings.unitsText')}>
+        <Setting name={t('settings.units')} description={t('settings.unitsText')}>
           <SegmentedControl
             aria-label={t('settings.units')}
             value={preferences.units}
@@ -42,7 +43,21 @@ export function SettingsPage() {
           />
         </Setting>
       </section>
-      <p className={styles.toCome}>{t('settings.toCome')}</p>
+      <p className={styles.comingSoon}>{t('settings.comingSoon')}</p>
+    </div>
+  )
+}
+
+type SettingProps = { name: string; description: string; children: ReactNode }
+
+function Setting({ name, description, children }: SettingProps) {
+  return (
+    <div className={styles.setting}>
+      <div>
+        <strong>{name}</strong>
+        <p>{description}</p>
+      </div>
+      {children}
     </div>
   )
 }

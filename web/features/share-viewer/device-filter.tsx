@@ -8,27 +8,27 @@ type Props = {
   all: readonly ViewerDevice[]
   hidden: ReadonlySet<string>
   setHidden: (hidden: ReadonlySet<string>) => void
-  /** Then a device may be somewhere without being shown. */
+  /** A device without a location may be inside the hidden area. */
   hidesArea: boolean
 }
 
-/** Which of the link's devices the map shows: all, until some are taken away. */
+/** A checkbox for each device of the link. The map shows all of them at first. */
 export function DeviceFilter({ all, hidden, setHidden, hidesArea }: Props) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
   const toggle = (key: string) => {
-    const others = [...hidden].filter((one) => one !== key)
+    const others = [...hidden].filter((hiddenKey) => hiddenKey !== key)
     setHidden(new Set(hidden.has(key) ? others : [...others, key]))
   }
   return (
     <details className={styles.filter}>
-      <summary>{t('shared.filter', { selected: all.length - hidden.size, total: all.length })}</summary>
-      <div className={styles.both}>
+      <summary>{t('viewer.filter', { selected: all.length - hidden.size, total: all.length })}</summary>
+      <div className={styles.allOrNone}>
         <button type="button" onClick={() => setHidden(new Set())}>
-          {t('shared.all')}
+          {t('viewer.all')}
         </button>
         <button type="button" onClick={() => setHidden(new Set(all.map(({ key }) => key)))}>
-          {t('shared.none')}
+          {t('viewer.none')}
         </button>
       </div>
       <ul>
@@ -40,7 +40,7 @@ export function DeviceFilter({ all, hidden, setHidden, hidesArea }: Props) {
               <span>{name}</span>
               <small>
                 {location === null ? (
-                  t(hidesArea ? 'shared.notShown' : 'shared.nowhere')
+                  t(hidesArea ? 'viewer.notShown' : 'viewer.noLocationYet')
                 ) : (
                   <>
                     {speedText(location.speed)} · <AgeText at={location.timestampIso} />

@@ -9,7 +9,7 @@ export function LoadingViewer() {
     <main className={styles.screen} aria-busy="true">
       <Logo size={48} />
       <Loader size="sm" />
-      <p role="status">{t('shared.loading')}</p>
+      <p role="status">{t('viewer.loading')}</p>
     </main>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import styles from './viewer.module.css'
 
-/** A map that could not be loaded or drawn leaves the card as it is. */
+/** Replaces a map that failed to load or draw. The card stays usable. */
 export function MapFailed({ text }: { text: 'mapFailed' | 'mapNotMade' | 'mapMisconfigured' }) {
   const { t } = useTranslation()
   return (
     <p className={styles.failed} role="alert">
-      {t(`shared.${text}`)}
+      {t(`viewer.${text}`)}
     </p>
   )
 }

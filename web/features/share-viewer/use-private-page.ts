@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 
-/** The address is the key to what it shows: no search engine keeps it, no other site is told of it. */
-const RULES = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
+/** The URL is the key to the location, so search engines must not index it and no other site may see it as a referrer. */
+const META_TAGS = { robots: 'noindex, nofollow', referrer: 'no-referrer' }
 
-/** Says so in the head of the document for as long as the page is shown. */
+/** Adds the meta tags to the document's head while the page is mounted. */
 export function usePrivatePage(): void {
   useLayoutEffect(() => {
-    const rules = Object.entries(RULES).map(([name, content]) =>
+    const tags = Object.entries(META_TAGS).map(([name, content]) =>
       Object.assign(document.createElement('meta'), { name, content }),
     )
-    document.head.append(...rules)
+    document.head.append(...tags)
     return () => {
-      for (const rule of rules) rule.remove()
+      for (const tag of tags) tag.remove()
     }
   }, [])
 }

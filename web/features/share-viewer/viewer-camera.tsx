@@ -1,115 +1,113 @@
-import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { unwrapLine } from '../../map/base/unwrap.ts'
+import { fitLines } from '../../map/camera/fit-lines.ts'
 import { useMap } from '../../map/map-context.ts'
-import { lastPlaceOf, placesOf, type ViewerDevice } from './viewer-devices.ts'
+import { lastPointOf, locationsOf, type ViewerDevice } from './viewer-devices.ts'
 
-const SHOW_AFTER_MS = 100
-const SHOWN_IN_MS = 1.5 * SECOND_MS
-const CENTERED_IN_MS = SECOND_MS
-const FIT_PADDING_PX = 60
+const FIT_AFTER_MS = 100
+const FIT_DURATION_MS = 1.5 * SECOND_MS
+const CENTER_DURATION_MS = SECOND_MS
+const FIT_PADDING = { paddingPx: 60, paddingShareMax: 1 / 6 }
 const ONE_ZOOM = 15
 const CENTER_ZOOM = { many: 14, one: 16 }
-/** A map that is still as it began is shown its devices once more. */
+/** A map that still shows its initial view by then is fitted again (specification 1.4). */
 const CHECK_AFTER_MS = 2 * SECOND_MS
-const BEGINS_BELOW_ZOOM = 5
-const BEGINS_WITHIN_DEGREES = 1
-/** What the card hides of the map beside it. */
+const INITIAL_VIEW_BELOW_ZOOM = 5
+const INITIAL_VIEW_WITHIN_DEGREES = 1
+/** Width of the map that the card covers: the card and a margin on each side. */
 const CARD_PX = 340 + 2 * 12
 
 type Props = {
   devices: readonly ViewerDevice[]
   isMultiDevice: boolean
-  centerings: number
-  beside: boolean
-  /** The base shows nothing nearer than this. */
-  nearest: number
+  /** How often Center was clicked. */
+  centerClicks: number
+  isCardOverMap: boolean
+  /** The deepest zoom that the base map supports. */
+  maxZoom: number
 }
 
-/** Moves the map to its devices when others are shown, and to the first of them on a wish. */
-export function ViewerCamera({ devices, isMultiDevice, centerings, beside, nearest }: Props) {
+/** Fits the map to the shown devices whenever they change, and flies to the first one on Center. */
+export function ViewerCamera({ devices, isMultiDevice, centerClicks, isCardOverMap, maxZoom }: Props) {
   const { map } = useMap()
-  const newest = useRef({ devices, nearest })
-  newest.current = { devices, nearest }
-  const subject = devices.flatMap((device) => (lastPlaceOf(device) === null ? [] : [device.key])).join(' ')
+  const newest = useRef({ devices, maxZoom })
+  newest.current = { devices, maxZoom }
+  const shownKeys = devices.flatMap((device) => (lastPointOf(device) === null ? [] : [device.key])).join(' ')
 
   useEffect(() => {
-    map.easeTo({ padding: { left: beside ? CARD_PX : 0 }, duration: 0 })
-  }, [map, beside])
+    map.easeTo({ padding: { left: isCardOverMap ? CARD_PX : 0 }, duration: 0 })
+  }, [map, isCardOverMap])
 
   useEffect(() => {
-    if (subject === '') return
-    const show = () => showAll(map, newest.current)
-    const soon = window.setTimeout(show, SHOW_AFTER_MS)
+    if (shownKeys === '') return
+    const fitDevices = () => fitAll(map, newest.current)
+    const firstFit = window.setTimeout(fitDevices, FIT_AFTER_MS)
     const check = window.setTimeout(() => {
-      if (map.isMoving() || !isAsItBegan(map)) return
+      if (map.isMoving() || !isInitialView(map)) return
       map.resize()
-      show()
+      fitDevices()
     }, CHECK_AFTER_MS)
     return () => {
-      window.clearTimeout(soon)
+      window.clearTimeout(firstFit)
       window.clearTimeout(check)
     }
-  }, [map, subject])
+  }, [map, shownKeys])
 
-  useEffect(() => showAgainWhenResized(map, () => showAll(map, newest.current)), [map])
+  useEffect(() => fitOnResize(map, () => fitAll(map, newest.current)), [map])
 
   useEffect(() => {
-    const [first] = placesOf(newest.current.devices)
-    if (centerings === 0 || first === undefined) return
-    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.nearest)
-    map.flyTo({ center: first, zoom, duration: CENTERED_IN_MS })
-  }, [map, centerings, isMultiDevice])
+    const [first] = locationsOf(newest.current.devices)
+    if (centerClicks === 0 || first === undefined) return
+    const zoom = Math.min(isMultiDevice ? CENTER_ZOOM.many : CENTER_ZOOM.one, newest.current.maxZoom)
+    map.flyTo({ center: first, zoom, duration: CENTER_DURATION_MS })
+  }, [map, centerClicks, isMultiDevice])
 
   return null
 }
 
-function showAll(map: MapLibreMap, { devices, nearest }: Pick<Props, 'devices' | 'nearest'>): void {
-  const places = devices.flatMap((device) => lastPlaceOf(device) ?? [])
-  const [first] = places
+function fitAll(map: MapLibreMap, { devices, maxZoom }: Pick<Props, 'devices' | 'maxZoom'>): void {
+  const points = devices.flatMap((device) => lastPointOf(device) ?? [])
+  const [first] = points
   if (first === undefined) return
-  if (places.length === 1) {
-    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, nearest), duration: SHOWN_IN_MS })
+  if (points.length === 1) {
+    map.flyTo({ center: first, zoom: Math.min(ONE_ZOOM, maxZoom), duration: FIT_DURATION_MS })
     return
   }
-  const bounds = new LngLatBounds()
-  for (const [lng = 0, lat = 0] of unwrapLine(places.map((place) => [place.lng, place.lat])))
-    bounds.extend([lng, lat])
-  map.fitBounds(bounds, {
-    padding: fitPadding(map.getContainer()),
-    maxZoom: Math.min(ONE_ZOOM, nearest),
-    duration: SHOWN_IN_MS,
-  })
+  fitLines(
+    map,
+    points.map((point) => [point]),
+    { ...FIT_PADDING, maxZoom: Math.min(ONE_ZOOM, maxZoom), durationMs: FIT_DURATION_MS },
+  )
 }
 
-/** On a phone the card takes its height from the map. Who has moved the map keeps it. Answers how to stop. */
-function showAgainWhenResized(map: MapLibreMap, show: () => void): () => void {
-  let theirs = false
+/**
+ * Fits again when the map's height changes, as on a phone the card takes its height from the map. A map that the user
+ * has moved stays put. Returns the cleanup.
+ */
+function fitOnResize(map: MapLibreMap, refit: () => void): () => void {
+  let isMovedByUser = false
   let height = map.getContainer().clientHeight
-  const moved = ({ originalEvent }: { originalEvent?: unknown }) => {
-    if (originalEvent instanceof UIEvent) theirs = true
+  const onMove = ({ originalEvent }: { originalEvent?: unknown }) => {
+    if (originalEvent instanceof UIEvent) isMovedByUser = true
   }
-  const resized = () => {
+  const onResize = () => {
     const { clientHeight } = map.getContainer()
     if (clientHeight === height) return
     height = clientHeight
-    if (!theirs) show()
+    if (!isMovedByUser) refit()
   }
-  map.on('movestart', moved)
-  map.on('resize', resized)
+  map.on('movestart', onMove)
+  map.on('resize', onResize)
   return () => {
-    map.off('movestart', moved)
-    map.off('resize', resized)
+    map.off('movestart', onMove)
+    map.off('resize', onResize)
   }
 }
 
-function isAsItBegan(map: MapLibreMap): boolean {
+function isInitialView(map: MapLibreMap): boolean {
   const { lng, lat } = map.getCenter()
-  const nearZero = Math.abs(lng) < BEGINS_WITHIN_DEGREES && Math.abs(lat) < BEGINS_WITHIN_DEGREES
-  return nearZero || map.getZoom() < BEGINS_BELOW_ZOOM
+  const isNearZero =
+    Math.abs(lng) < INITIAL_VIEW_WITHIN_DEGREES && Math.abs(lat) < INITIAL_VIEW_WITHIN_DEGREES
+  return isNearZero || map.getZoom() < INITIAL_VIEW_BELOW_ZOOM
 }
-
-/** The padding of the specification, as far as the window has room for it. */
-const fitPadding = ({ clientWidth, clientHeight }: HTMLElement) =>
-  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 6)

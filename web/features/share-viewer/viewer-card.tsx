@@ -2,75 +2,80 @@ import { Button } from '@mantine/core'
 import { IconFocusCentered, IconRefresh, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { timeWithSeconds } from '../../ui/format.ts'
 import { AgeText } from '../../ui/times/age-text.tsx'
 import { useUnits } from '../../ui/units.tsx'
 import { DeviceFilter } from './device-filter.tsx'
-import type { About } from './viewer.tsx'
 import styles from './viewer-card.module.css'
-import { placesOf, type ViewerDevice } from './viewer-devices.ts'
+import { locationsOf, type ViewerDevice } from './viewer-devices.ts'
+import type { LinkSummary } from './viewer-queries.ts'
 
-/** The last reading that came, and whether a later one failed. */
-export type Reading = { at: number; failed: boolean; underWay: boolean; again: () => void }
+export type Refresh = {
+  /** Epoch ms of the last successful answer. */
+  updatedAt: number
+  hasFailed: boolean
+  isFetching: boolean
+  refetch: () => void
+}
 
 type Props = {
-  about: About
+  summary: LinkSummary
   isMultiDevice: boolean
   all: readonly ViewerDevice[]
   hidden: ReadonlySet<string>
   setHidden: (hidden: ReadonlySet<string>) => void
-  reading: Reading
-  /** Null while there is nothing to move the map to. */
+  refresh: Refresh
+  /** `null` while no shown device has a location. */
   center: (() => void) | null
 }
 
-export function ViewerCard({ about, isMultiDevice, all, hidden, setHidden, reading, center }: Props) {
+export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, refresh, center }: Props) {
   const { t } = useTranslation()
-  const [first] = placesOf(all)
-  const time = timeWithSeconds(reading.at)
+  const [first] = locationsOf(all)
+  const time = timeWithSeconds(refresh.updatedAt)
   return (
-    <section className={styles.card} aria-label={t('shared.about')}>
+    <section className={styles.card} aria-label={t('viewer.about')}>
       <header>
-        <h1>{about.deviceName || about.name}</h1>
-        <p>{about.name}</p>
+        <h1>{summary.deviceName || summary.name}</h1>
+        <p>{summary.name}</p>
       </header>
       {first === undefined && (
-        <p className={styles.nowhere} role="status">
-          {t(about.hidesArea ? 'shared.noLocationHidden' : 'shared.noLocation')}
+        <p className={styles.noLocation} role="status">
+          {t(summary.hidesArea ? 'viewer.noLocationHidden' : 'viewer.noLocation')}
         </p>
       )}
       {first !== undefined && isMultiDevice && (
-        <p className={styles.large}>{t('shared.devices', { count: all.length })}</p>
+        <p className={styles.large}>{t('viewer.devices', { count: all.length })}</p>
       )}
       {first !== undefined && !isMultiDevice && <Figures location={first} />}
-      {all.length > 1 && <DeviceFilter {...{ all, hidden, setHidden }} hidesArea={about.hidesArea} />}
-      {first !== undefined && about.hidesArea && <p className={styles.hides}>{t('shared.hidden')}</p>}
-      <p className={styles.under}>
+      {all.length > 1 && <DeviceFilter {...{ all, hidden, setHidden }} hidesArea={summary.hidesArea} />}
+      {first !== undefined && summary.hidesArea && <p className={styles.hiddenArea}>{t('viewer.hidden')}</p>}
+      <p className={styles.status}>
         <span className={styles.chip}>
           <IconRoute size={14} stroke={1.7} aria-hidden="true" />
-          {t('shared.trail', { hours: about.trailDurationHours })}
+          {t('viewer.trail', { hours: summary.trailDurationHours })}
         </span>
         <span
           className="numbers"
-          data-late={reading.failed || undefined}
-          role={reading.failed ? 'alert' : undefined}
+          data-late={refresh.hasFailed || undefined}
+          role={refresh.hasFailed ? 'alert' : undefined}
         >
-          {t(reading.failed ? 'shared.notUpdated' : 'shared.updated', { time })}
+          {t(refresh.hasFailed ? 'viewer.notUpdated' : 'viewer.updated', { time })}
         </span>
       </p>
       <div className={styles.buttons}>
-        <WorkButton
+        <LoadingButton
           variant={center === null ? 'filled' : 'default'}
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          working={reading.underWay}
-          onClick={reading.again}
+          loading={refresh.isFetching}
+          onClick={refresh.refetch}
         >
-          {t('shared.refresh')}
-        </WorkButton>
+          {t('viewer.refresh')}
+        </LoadingButton>
         {center && (
           <Button leftSection={<IconFocusCentered size={16} aria-hidden="true" />} onClick={center}>
-            {t('shared.center')}
+            {t('viewer.center')}
           </Button>
         )}
       </div>
@@ -84,11 +89,11 @@ function Figures({ location: { speed, timestampIso } }: { location: SharedPoint 
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>{t('shared.speed')}</dt>
+        <dt>{t('viewer.speed')}</dt>
         <dd className={styles.large}>{speedText(speed)}</dd>
       </div>
       <div>
-        <dt>{t('shared.position')}</dt>
+        <dt>{t('viewer.position')}</dt>
         <dd>
           <AgeText at={timestampIso} />
         </dd>

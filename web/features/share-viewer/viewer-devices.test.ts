@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
-import { placesOf, viewerDevices } from './viewer-devices.ts'
+import { locationsOf, viewerDevices } from './viewer-devices.ts'
 
 const aPoint = (second: number): SharedPoint => ({
   lat: 26.1,
@@ -16,27 +16,27 @@ const aDevice = (deviceName: string, trail: SharedPoint[] = []) => ({
   trail,
 })
 
-it('SHR-4 eight devices have eight colours, the ninth begins again', () => {
+it('SHR-4 eight devices have eight colours, and the ninth has the first one again', () => {
   const colours = viewerDevices(Array.from({ length: 9 }, () => aDevice('Boat'))).map(({ colour }) => colour)
   expect(new Set(colours.slice(0, 8)).size).toBe(8)
   expect(colours[8]).toBe(colours[0])
 })
 
-it('SHR-5 a trail goes from its oldest to its newest point', () => {
+it('SHR-5 a trail runs from its oldest to its newest point', () => {
   const [device] = viewerDevices([aDevice('Boat', [aPoint(20), aPoint(0), aPoint(10)])])
   const seconds = device?.points.map(({ shownAt }) => new Date(shownAt).getUTCSeconds())
   expect(seconds).toEqual([0, 10, 20])
 })
 
-it('SHR-3 a device without a location has no place on the map', () => {
-  const devices = viewerDevices([aDevice('Silent'), aDevice('Boat', [aPoint(0)])])
-  expect(placesOf(devices)).toEqual([aPoint(0)])
+it('SHR-3 a device without a location is not on the map', () => {
+  const devices = viewerDevices([aDevice('No fix yet'), aDevice('Boat', [aPoint(0)])])
+  expect(locationsOf(devices)).toEqual([aPoint(0)])
 })
 
-it('SHR-5 a trail is cut where the link hides the way between two points', () => {
+it('SHR-5 a trail is split where the link hides a stretch of it', () => {
   const [device] = viewerDevices([
     aDevice('Boat', [aPoint(0), aPoint(10), { ...aPoint(20), resumes: true }, aPoint(30)]),
   ])
-  expect(device?.ways.map((way) => way.length)).toEqual([2, 2])
+  expect(device?.segments.map((segment) => segment.length)).toEqual([2, 2])
   expect(device?.points).toHaveLength(4)
 })

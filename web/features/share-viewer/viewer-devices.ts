@@ -5,42 +5,42 @@ import { routeColour } from '../../map/layers/route-colours.ts'
 
 const COLOURS = 8
 
-/** A device as it is drawn. `key` is its place in the link: the answer tells no ids. */
+/** A device as the viewer draws it. `key` is its index in the link, as the server reveals no device ids. */
 export type ViewerDevice = {
   key: string
   name: string
   colour: string
   location: SharedPoint | null
   points: readonly ColumnPoint[]
-  /** The same points, cut where the link hides the way between two of them. */
-  ways: readonly (readonly ColumnPoint[])[]
+  /** The same points, split where the link hides a stretch of the trail. */
+  segments: readonly (readonly ColumnPoint[])[]
 }
 
-/** The devices of a link in its order, with trails from their oldest point on. */
+/** The devices of a link in its order, each with its trail from oldest to newest. */
 export const viewerDevices = (devices: readonly SharedDevice[]): ViewerDevice[] =>
-  devices.map(({ deviceName, location, trail }, place) => {
-    const ways = waysOf(trail)
+  devices.map(({ deviceName, location, trail }, index) => {
+    const segments = segmentsOf(trail)
     return {
-      key: String(place),
+      key: String(index),
       name: deviceName,
-      colour: routeColour(place % COLOURS),
+      colour: routeColour(index % COLOURS),
       location,
-      points: ways.flat(),
-      ways,
+      points: segments.flat(),
+      segments,
     }
   })
 
-function waysOf(trail: readonly SharedPoint[]): ColumnPoint[][] {
-  const ways: ColumnPoint[][] = []
+function segmentsOf(trail: readonly SharedPoint[]): ColumnPoint[][] {
+  const segments: ColumnPoint[][] = []
   for (const point of trail.toSorted((a, b) => Date.parse(a.timestampIso) - Date.parse(b.timestampIso))) {
-    const open = ways.at(-1)
-    if (open === undefined || point.resumes) ways.push([pointOf(point)])
-    else open.push(pointOf(point))
+    const current = segments.at(-1)
+    if (current === undefined || point.resumes) segments.push([columnPointOf(point)])
+    else current.push(columnPointOf(point))
   }
-  return ways
+  return segments
 }
 
-const pointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: SharedPoint): ColumnPoint => ({
+const columnPointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: SharedPoint): ColumnPoint => ({
   lat,
   lng,
   shownAt: Date.parse(timestampIso),
@@ -49,10 +49,10 @@ const pointOf = ({ lat, lng, timestampIso, speed, heading, altitude }: SharedPoi
   altitudeM: altitude,
 })
 
-/** Where those of the devices are that are anywhere. */
-export const placesOf = (devices: readonly ViewerDevice[]): SharedPoint[] =>
+/** The locations of those devices that have one. */
+export const locationsOf = (devices: readonly ViewerDevice[]): SharedPoint[] =>
   devices.flatMap(({ location }) => (location === null ? [] : [location]))
 
-/** Where a device is, or was last seen where the link does not tell where it is. */
-export const lastPlaceOf = ({ location, points }: ViewerDevice): Point | null =>
+/** Where a device is or, while the link does not reveal that, the last point of its trail. */
+export const lastPointOf = ({ location, points }: ViewerDevice): Point | null =>
   location ?? points.at(-1) ?? null

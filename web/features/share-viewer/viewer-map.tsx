@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../../shared/site-config.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { useBaseStyle } from '../../map/base/use-base-style.ts'
 import { BaseMap } from '../../map/base-map.tsx'
+import { maxZoomOf } from '../../map/camera/max-zoom.ts'
 import { routeFeatures } from '../../map/features/route-features.ts'
 import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
 import { RouteMark } from '../../map/layers/route-mark.tsx'
@@ -17,51 +18,49 @@ import { ViewerCamera } from './viewer-camera.tsx'
 import type { ViewerDevice } from './viewer-devices.ts'
 import { ViewerMark } from './viewer-mark.tsx'
 
-/** Nearer than this the built-in map is a plain colour. */
-const BUILT_IN_NEAREST = 13
-const NEAREST = 22
-/** A map that could not be made is made once more. */
-const ONCE_MORE_AFTER_MS = SECOND_MS
+/** A map that fails to initialize is created a second time after this. */
+const RETRY_AFTER_MS = SECOND_MS
 
-/** Else a map in the dark would ask for the light style first. */
-const AT_ONCE = { getInitialValueInEffect: false }
+/** Reads the color scheme on the first render. Otherwise a dark page would load the light style first. */
+const ON_FIRST_RENDER = { getInitialValueInEffect: false }
 
 type Props = {
   styles: SiteConfig['maps']['styles']
   devices: readonly ViewerDevice[]
   isMultiDevice: boolean
-  centerings: number
-  /** The card lies over the map's left side. */
-  beside: boolean
+  /** How often Center was clicked. */
+  centerClicks: number
+  /** Whether the card covers the left side of the map. */
+  isCardOverMap: boolean
 }
 
-export function ViewerMap({ styles, devices, isMultiDevice, centerings, beside }: Props) {
+export function ViewerMap({ styles, devices, isMultiDevice, centerClicks, isCardOverMap }: Props) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
-  const style = mapStyle(undefined, styles, useComputedColorScheme('light', AT_ONCE))
+  const style = mapStyle(undefined, styles, useComputedColorScheme('light', ON_FIRST_RENDER))
   const base = useBaseStyle(style.url, style.tone)
-  const { making, fail } = useTwoTries()
+  const { attempt, fail } = useMapAttempts()
   const lines = useMemo(
     () =>
       routeFeatures(
-        devices.flatMap(({ key, colour, ways }) =>
-          ways.map((points) => ({ deviceId: key, colour, chosen: null, points })),
+        devices.flatMap(({ key, colour, segments }) =>
+          segments.map((points) => ({ deviceId: key, colour, chosen: null, points })),
         ),
       ),
     [devices],
   )
-  const touched = useMemo(
+  const trails = useMemo(
     () => devices.map(({ key, points }) => ({ deviceId: key, online: true, selected: true, points })),
     [devices],
   )
-  if (!isAddress(style.url)) return <MapFailed text="mapMisconfigured" />
-  if (making === 'failed') return <MapFailed text="mapNotMade" />
-  if (making === 'waiting') return null
+  if (!isUrl(style.url)) return <MapFailed text="mapMisconfigured" />
+  if (attempt === 'failed') return <MapFailed text="mapNotMade" />
+  if (attempt === 'waiting') return null
   return (
-    <BaseMap base={base} label={t('shared.map')} failed={fail}>
+    <BaseMap base={base} label={t('viewer.map')} failed={fail}>
       <RouteLinesLayer features={lines} />
       <TrailPointLayer
-        trails={touched}
+        trails={trails}
         describe={({ point: { shownAt, speedKmh } }) => (
           <span>
             {exactTime(shownAt, Date.now())} · {speedText(speedKmh)}
@@ -72,29 +71,26 @@ export function ViewerMap({ styles, devices, isMultiDevice, centerings, beside }
         (device) =>
           device.location && (
             <RouteMark key={device.key} at={device.location}>
-              <ViewerMark {...device} location={device.location} named={isMultiDevice} />
+              <ViewerMark {...device} location={device.location} isNamed={isMultiDevice} />
             </RouteMark>
           ),
       )}
-      <ViewerCamera
-        {...{ devices, isMultiDevice, centerings, beside }}
-        nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
-      />
+      <ViewerCamera {...{ devices, isMultiDevice, centerClicks, isCardOverMap }} maxZoom={maxZoomOf(base)} />
     </BaseMap>
   )
 }
 
-/** An operator may have left it out. */
-const isAddress = (url: string) => url !== '' && URL.canParse(url, window.location.origin)
+/** A deployment may leave the style URL empty. */
+const isUrl = (url: string) => url !== '' && URL.canParse(url, window.location.origin)
 
-/** The first try that fails is followed by a second one, as a browser may give a map away a moment later. */
-function useTwoTries() {
-  const [making, setMaking] = useState<'first' | 'waiting' | 'second' | 'failed'>('first')
-  const fail = useCallback(() => setMaking((now) => (now === 'first' ? 'waiting' : 'failed')), [])
+/** Allows the map two attempts, as a browser that refuses a WebGL context may grant one a moment later. */
+function useMapAttempts() {
+  const [attempt, setAttempt] = useState<'first' | 'waiting' | 'second' | 'failed'>('first')
+  const fail = useCallback(() => setAttempt((now) => (now === 'first' ? 'waiting' : 'failed')), [])
   useEffect(() => {
-    if (making !== 'waiting') return
-    const again = window.setTimeout(() => setMaking('second'), ONCE_MORE_AFTER_MS)
-    return () => window.clearTimeout(again)
-  }, [making])
-  return { making, fail }
+    if (attempt !== 'waiting') return
+    const retry = window.setTimeout(() => setAttempt('second'), RETRY_AFTER_MS)
+    return () => window.clearTimeout(retry)
+  }, [attempt])
+  return { attempt, fail }
 }

@@ -5,30 +5,30 @@ import { NowProvider } from '../../ui/times/now.tsx'
 import { LoadingViewer } from './loading-viewer.tsx'
 import { Viewer } from './viewer.tsx'
 import { ViewerProblem } from './viewer-problem.tsx'
-import { hasEnded, sharedAboutQuery, sharedLocationQuery } from './viewer-queries.ts'
+import { hasEnded, linkLocationQuery, linkSummaryQuery } from './viewer-queries.ts'
 
 type Props = { client: Client; shareToken: string; maps: SiteConfig['maps'] }
 
-/** A link from its loading to its end. */
+/** The page of a share link: loading, failed or showing its devices. A link that ends replaces the map. */
 export function ViewerPage({ client, shareToken, maps }: Props) {
-  const about = useQuery(sharedAboutQuery(client, shareToken))
-  const location = useQuery(sharedLocationQuery(client, shareToken))
+  const summary = useQuery(linkSummaryQuery(client, shareToken))
+  const location = useQuery(linkLocationQuery(client, shareToken))
 
-  if (about.error) return <ViewerProblem title="dataFailed" error={about.error} />
+  if (summary.error) return <ViewerProblem title="dataFailed" error={summary.error} />
   if (location.error && (location.data === undefined || hasEnded(location.error)))
     return <ViewerProblem title="locationFailed" error={location.error} />
-  if (about.data === undefined || location.data === undefined) return <LoadingViewer />
+  if (summary.data === undefined || location.data === undefined) return <LoadingViewer />
   return (
     <NowProvider>
       <Viewer
-        about={about.data}
+        summary={summary.data}
         location={location.data}
         maps={maps}
-        reading={{
-          at: location.dataUpdatedAt,
-          failed: location.isError,
-          underWay: location.isFetching,
-          again: () => void location.refetch(),
+        refresh={{
+          updatedAt: location.dataUpdatedAt,
+          hasFailed: location.isError,
+          isFetching: location.isFetching,
+          refetch: () => void location.refetch(),
         }}
       />
     </NowProvider>

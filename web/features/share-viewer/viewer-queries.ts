@@ -1,25 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiProblem, type Client } from '../../../shared/http/client.ts'
+import type { RouteReply } from '../../../shared/http/route.ts'
 import { shares } from '../../../shared/shares/shares.routes.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 
 const REFRESH_MS = 30 * SECOND_MS
 
-/** What a link is about. Each reading counts as an opening, so it is read once. */
-export const sharedAboutQuery = (client: Client, token: string) =>
+/** What a link is called, what it shows and whether it hides an area. */
+export type LinkSummary = RouteReply<typeof shares.openShare>['shareData']
+
+/** Where the devices of a link are, with their trails. */
+export type LinkLocation = RouteReply<typeof shares.getSharedLocation>
+
+/** The summary of a link. The server counts each call as an opening, so it is fetched once. */
+export const linkSummaryQuery = (client: Client, token: string) =>
   queryOptions({
-    queryKey: ['shared', token, 'about'],
+    queryKey: ['viewer', token, 'summary'],
     queryFn: async () => (await client.call(shares.openShare, { path: { token } })).shareData,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the devices of a link are. */
-export const sharedLocationQuery = (client: Client, token: string) =>
+/** Where the devices of a link are, polled until the link ends. */
+export const linkLocationQuery = (client: Client, token: string) =>
   queryOptions({
-    queryKey: ['shared', token, 'location'],
-    queryFn: () => client.call(shares.readSharedLocation, { path: { token } }),
+    queryKey: ['viewer', token, 'location'],
+    queryFn: () => client.call(shares.getSharedLocation, { path: { token } }),
     refetchInterval: ({ state: { error } }) => (hasEnded(error) ? false : REFRESH_MS),
   })
 
-/** The link shows nothing any more; asking again changes nothing. */
+/** A 404 is final: the link expired, was turned off or was deleted. */
 export const hasEnded = (error: Error | null) => error instanceof ApiProblem && error.status === 404

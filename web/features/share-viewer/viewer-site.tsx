@@ -12,8 +12,8 @@ import { usePrivatePage } from './use-private-page.ts'
 import { ViewerPage } from './viewer-page.tsx'
 
 /**
- * What a share link opens, for whoever has it. It is a site of its own beside the dashboard's: who only looks loads
- * neither the router nor the sign-in, no token of an account is near it, and its theme is that of the viewer's device.
+ * The site that a share link opens. It is separate from the dashboard: it loads neither the router nor the sign-in,
+ * holds no account token, and follows the light or dark scheme of the viewer's device.
  */
 export function ViewerSite({ shareToken }: { shareToken: string }) {
   const { t } = useTranslation()
@@ -21,15 +21,15 @@ export function ViewerSite({ shareToken }: { shareToken: string }) {
   return (
     <ThemedPage scheme="auto">
       <title>{`${t('pages.share')} · ${t('product')}`}</title>
-      <StartedSite shareToken={shareToken} />
+      <StartedViewer shareToken={shareToken} />
     </ThemedPage>
   )
 }
 
-function StartedSite({ shareToken }: { shareToken: string }) {
-  const { started, tryAgain } = useStartup(startShared)
+function StartedViewer({ shareToken }: { shareToken: string }) {
+  const { started, error, tryAgain } = useStartup(startViewer)
   if (started === 'starting') return <LoadingViewer />
-  if (started === 'failed') return <SiteProblem tryAgain={tryAgain} />
+  if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (
     <QueryClientProvider client={started.queryClient}>
       <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
@@ -37,9 +37,9 @@ function StartedSite({ shareToken }: { shareToken: string }) {
   )
 }
 
-type Started = { client: Client; queryClient: QueryClient; maps: SiteConfig['maps'] }
+type StartedParts = { client: Client; queryClient: QueryClient; maps: SiteConfig['maps'] }
 
-async function startShared(): Promise<Started> {
+async function startViewer(): Promise<StartedParts> {
   const { apiUrl, maps } = await readSiteConfig()
   const client = createClient({
     baseUrl: apiUrl,

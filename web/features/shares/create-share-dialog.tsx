@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceChoices } from '../../sharing/device-choices.tsx'
+import { DeviceCheckboxes } from '../../sharing/device-checkboxes.tsx'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -10,7 +10,7 @@ export function CreateShareDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={t('shares.createTitle')} close={close}>
       <ShareForm deviceIds={deviceIds} created={close} cancel={close}>
-        <DeviceChoices chosen={deviceIds} choose={setDeviceIds} />
+        <DeviceCheckboxes selectedIds={deviceIds} select={setDeviceIds} />
       </ShareForm>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './shares-page.module.css'
 
-/** What a share link is for, while there is none. */
+/** The empty state: what share links are for. */
 export function NoShares({ create }: { create: () => void }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { ShareLink } from '../../../shared/shares/share.ts'
 import { listTime, timeWithDay } from '../../ui/format.ts'
 import styles from './share-card.module.css'
 
-/** How often a link was opened, and when the last times were. */
+/** How often a link was opened, and the times of its latest openings. */
 export function OpenedTimes({ link: { accessCount, lastOpenings } }: { link: ShareLink }) {
   const { t } = useTranslation()
   const count = t('shares.opens', { count: accessCount })
@@ -13,9 +13,9 @@ export function OpenedTimes({ link: { accessCount, lastOpenings } }: { link: Sha
       <summary>{count}</summary>
       <p className={styles.hint}>{t('shares.openingsHint')}</p>
       <ul className={styles.times} aria-label={t('shares.openings')}>
-        {lastOpenings.map((at, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may open it in one millisecond
-          <li key={place} title={timeWithDay(at)}>
+        {lastOpenings.map((at, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two openings may share a millisecond
+          <li key={index} title={timeWithDay(at)}>
             {listTime(at)}
           </li>
         ))}

@@ -1,26 +1,28 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Around } from '../../../shared/shares/around.ts'
+import type { Circle } from '../../../shared/shares/circle.ts'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { LinkActions } from '../../sharing/link-actions.tsx'
 import { linkState } from '../../sharing/link-state.ts'
-import { shareReason } from '../../sharing/share-reason.ts'
+import { shareErrorText } from '../../sharing/share-error-text.ts'
 import { useRadiusText } from '../../sharing/use-radius-text.ts'
-import { useSwitchShare } from '../../sharing/use-share-actions.ts'
+import { useToggleShare } from '../../sharing/use-share-actions.ts'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { coordinatesText, listTime, timeWithDay } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { OpenedTimes } from './opened-times.tsx'
 import styles from './share-card.module.css'
 
-/** A link: whether it opens, what it shows, how often it was opened, and what can be done with it. */
-export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () => void }) {
+type Props = { link: ShareLink; confirmDelete: () => void }
+
+/** A link with its state, settings, opening count and actions. */
+export function ShareCard({ link, confirmDelete }: Props) {
   const { t } = useTranslation()
-  const turn = useSwitchShare()
+  const toggle = useToggleShare()
   const { shareId, name, deviceName, isActive, trailDurationHours, createdAt, expiresAt } = link
   const { endsOnArrival, arrival, hidden } = link
   const state = linkState(link, useNow())
-  const switchWord = isActive ? t('shares.switchOff') : t('shares.switchOn')
+  const switchAction = isActive ? t('shares.turnOff') : t('shares.turnOn')
   return (
     <article className={styles.card} aria-label={name}>
       <header>
@@ -49,9 +51,9 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
         </div>
         {endsOnArrival && arrival === null && (
           <div>
-            <dt>{t('shares.endsNear')}</dt>
+            <dt>{t('shares.endsOnArrival')}</dt>
             <dd>
-              <AroundText {...endsOnArrival} />
+              <CircleText {...endsOnArrival} />
             </dd>
           </div>
         )}
@@ -63,9 +65,9 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
         )}
         {hidden && (
           <div>
-            <dt>{t('shares.hides')}</dt>
+            <dt>{t('shares.hiddenArea')}</dt>
             <dd>
-              <AroundText {...hidden} />
+              <CircleText {...hidden} />
             </dd>
           </div>
         )}
@@ -76,17 +78,17 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
           </dd>
         </div>
       </dl>
-      {turn.error && (
-        <InlineFailure text={t('shares.switchFailed', { reason: shareReason(t, turn.error) })} />
+      {toggle.error && (
+        <InlineFailure text={t('shares.toggleFailed', { reason: shareErrorText(t, toggle.error) })} />
       )}
       <footer>
-        <LinkActions link={link} askDelete={askDelete} />
+        <LinkActions link={link} confirmDelete={confirmDelete} />
         {(state === 'active' || state === 'inactive') && (
           <Switch
             checked={isActive}
-            disabled={turn.isPending}
-            aria-label={t('shares.of', { action: switchWord, name })}
-            onChange={() => turn.mutate({ shareId, isActive: !isActive })}
+            disabled={toggle.isPending}
+            aria-label={t('shares.actionLabel', { action: switchAction, name })}
+            onChange={() => toggle.mutate({ shareId, isActive: !isActive })}
           />
         )}
       </footer>
@@ -94,8 +96,8 @@ export function ShareCard({ link, askDelete }: { link: ShareLink; askDelete: () 
   )
 }
 
-function AroundText({ radiusM, ...place }: Around) {
+function CircleText({ radiusM, ...place }: Circle) {
   const { t } = useTranslation()
   const radiusText = useRadiusText()
-  return t('shares.around', { radius: radiusText(radiusM), place: coordinatesText(place) })
+  return t('shares.within', { radius: radiusText(radiusM), place: coordinatesText(place) })
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { useSite } from '../../api/site.tsx'
-import { DeleteQuestion } from '../../sharing/delete-question.tsx'
+import { DeleteConfirmation } from '../../sharing/delete-confirmation.tsx'
 import { sharesQuery } from '../../sharing/shares-queries.ts'
-import { WorkButton } from '../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -40,19 +40,24 @@ export function SharesPage() {
       {links.error && (
         <ProblemNote error={links.error} title={t('shares.loadFailed')}>
           {links.data && <p>{t('shares.stale')}</p>}
-          <WorkButton variant="default" size="xs" working={links.isFetching} onClick={() => links.refetch()}>
+          <LoadingButton
+            variant="default"
+            size="xs"
+            loading={links.isFetching}
+            onClick={() => links.refetch()}
+          >
             {t('problem.tryAgain')}
-          </WorkButton>
+          </LoadingButton>
         </ProblemNote>
       )}
-      {links.isPending && <Waiting label={t('shares.loading')} />}
+      {links.isPending && <LoadingCards label={t('shares.loading')} />}
       {links.data?.length === 0 && <NoShares create={create} />}
       {links.data !== undefined && links.data.length > 0 && (
         <NowProvider>
           <p className={styles.count}>{t('shares.count', { count: links.data.length })}</p>
           <div className={styles.cards}>
             {links.data.map((link) => (
-              <ShareCard key={link.shareId} link={link} askDelete={() => setDeleting(link)} />
+              <ShareCard key={link.shareId} link={link} confirmDelete={() => setDeleting(link)} />
             ))}
           </div>
         </NowProvider>
@@ -60,14 +65,14 @@ export function SharesPage() {
       {creating && <CreateShareDialog close={() => setCreating(false)} />}
       {deleting && (
         <Dialog title={t('shares.deleteTitle', { name: deleting.name })} close={stopDeleting}>
-          <DeleteQuestion link={deleting} leave={stopDeleting} />
+          <DeleteConfirmation link={deleting} close={stopDeleting} />
         </Dialog>
       )}
     </div>
   )
 }
 
-const Waiting = ({ label }: { label: string }) => (
+const LoadingCards = ({ label }: { label: string }) => (
   <div className={styles.cards} role="status" aria-label={label}>
     <Skeleton height={220} radius={12} />
     <Skeleton height={220} radius={12} />

@@ -8,7 +8,7 @@ import type { Client } from '../../../shared/http/client.ts'
 export async function beginAccount(client: Client): Promise<void> {
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions()
   try {
-    await client.call(account.savePreferences, { body: { timezone } })
+    await client.call(account.updatePreferences, { body: { timezone } })
   } catch (error) {
     console.warn('The time zone of the new account could not be saved:', error)
   }

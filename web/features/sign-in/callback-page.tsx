@@ -6,17 +6,17 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
-import { beginSession, signInIsUnderWay } from '../../session/session.ts'
+import { isSignInPending, startSession } from '../../session/session.ts'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
 import { HOME, returnPath } from './return-path.ts'
 
-/** Back from the identity provider's page: its code becomes a session, and the visitor goes on where they were. */
+/** Exchanges the identity provider's code for a session, and continues to the page the visitor came from. */
 export function CallbackPage() {
   const { t } = useTranslation()
   const { hostedLoginDomain } = useSite().config
-  const failed = useCompletedSignIn()
+  const failed = useCallbackSignIn()
   if (!failed && hostedLoginDomain !== null) return <LoadingView />
   return (
     <LoginFrame>
@@ -33,24 +33,31 @@ export function CallbackPage() {
   )
 }
 
-/** Amplify tells where to go on before it tells that somebody is signed in, and nothing of what nobody here began. */
-function useCompletedSignIn(): boolean {
+/**
+ * Completes the sign-in and returns whether it failed. Amplify reports the custom state, which is the return path,
+ * before the sign-in, and ignores a code that this browser did not request.
+ */
+function useCallbackSignIn(): boolean {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [failed, setFailed] = useState(() => !signInIsUnderWay())
+  const [failed, setFailed] = useState(() => !isSignInPending())
   useEffect(() => {
     let to = HOME
+    const fail = (error: unknown) => {
+      console.error('Could not complete the sign-in:', error)
+      setFailed(true)
+    }
     const enter = async () => {
-      beginSession()
+      startSession()
       await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
       router.history.replace(to)
     }
     const stop = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'customOAuthState') to = returnPath(payload.data)
-      if (payload.event === 'signInWithRedirect') void enter()
-      if (payload.event === 'signInWithRedirect_failure') setFailed(true)
+      if (payload.event === 'signInWithRedirect') enter().catch(fail)
+      if (payload.event === 'signInWithRedirect_failure') fail(payload.data.error)
     })
-    import('aws-amplify/auth/enable-oauth-listener').catch(() => setFailed(true))
+    import('aws-amplify/auth/enable-oauth-listener').catch(fail)
     return stop
   }, [queryClient, router])
   return failed

@@ -13,5 +13,5 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       {t('signIn.home')}
     </Button>
   )
-  return <ChartFrame beside={home}>{children}</ChartFrame>
+  return <ChartFrame action={home}>{children}</ChartFrame>
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
-import { beginSession } from '../../session/session.ts'
+import { startSession } from '../../session/session.ts'
 import { HandOver } from './hand-over.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
@@ -79,7 +79,7 @@ function useFinish() {
   const router = useRouter()
   const { to } = route.useSearch()
   return async () => {
-    beginSession()
+    startSession()
     await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
     router.history.replace(returnPath(to))
   }

@@ -1,6 +1,6 @@
 import type { DeviceType } from '../../../shared/devices/device-types.ts'
 
-/** A type that is not here is called by `unknownTypeLabel`. */
+/** Other types are labelled by `unknownTypeLabel`. */
 export const deviceTypes = {
   boat: 'Boat',
   jetski: 'Jet ski',

@@ -1,9 +1,9 @@
-/** Texts that the specification names by their keys. */
+/** Texts whose keys the specification prescribes. */
 export const listTexts = {
   common: { noData: 'No data yet.' },
   devices: {
     noDevicesFound: 'No devices found.',
     commandSent: 'Command sent',
-    commandFailed: 'The command was not sent. Try again in a moment.',
+    commandFailed: 'Couldn’t send the command. Try again in a moment.',
   },
 }

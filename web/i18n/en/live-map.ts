@@ -1,4 +1,4 @@
-/** Texts on and about the map itself: its tools, what it says when it cannot, what is told of a point. */
+/** Texts on the map: its tools, notices, popups and legend. */
 export const liveMapTexts = {
   tools: {
     relayRestore: 'Restore relay',
@@ -10,14 +10,14 @@ export const liveMapTexts = {
     selectFirst: 'select a device first',
   },
   notice: {
-    satelliteKey: 'Satellite needs a key from the operator of this site. Showing streets.',
-    hide: 'Hide this',
+    satelliteKey: 'Satellite needs a map key from this site’s operator. Showing streets instead.',
+    hide: 'Dismiss',
     location: {
-      denied: 'Your location is blocked. Allow it for this site in the browser’s settings, then press again.',
-      unavailable: 'Your location was not found. Turn on the location of this device and press again.',
-      insecure: 'Browsers tell a location to sites with https only. Open this site by https.',
+      denied: 'Location access is blocked. Allow it for this site in your browser settings, then try again.',
+      unavailable: 'Couldn’t find your location. Turn on location services on this device, then try again.',
+      insecure: 'Your browser shares your location only with secure sites. Open this site with https://.',
     },
   },
   point: { lowVolts: 'Low', unknownTime: 'Unknown', invalidTime: 'Invalid time' },
-  legend: { title: 'Trail by speed' },
+  legend: { title: 'Trail speed' },
 }

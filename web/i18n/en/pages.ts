@@ -25,31 +25,30 @@ export const pageTexts = {
     settings: 'Settings',
     subscription: 'Subscription',
   },
-  coming: {
-    installation: 'The guide is not written yet. Sign in and add a device: its page says how to connect it.',
-    current: 'Marine support is not on offer yet.',
-    builders: 'What Vectra does for builders is not written yet.',
-    dealers: 'What Vectra does for dealers is not written yet.',
-    insurance: 'What Vectra does for insurers is not written yet.',
-    renters: 'What Vectra does for rental fleets is not written yet.',
-    owners: 'What Vectra does for owners is not written yet.',
-    onboarding: 'Trackers cannot be ordered here yet. Sign in to connect one that you have.',
-    geofences: 'Geofences cannot be drawn yet. This page will hold them.',
-    alerts: 'Alert rules cannot be made yet. This page will hold them.',
-    reporting: 'Reports cannot be made yet. This page will hold them.',
-    devices:
-      'Your devices get a table of their own here. Until then the live map lists, adds and edits them.',
-    subscription: 'Subscriptions cannot be bought here yet. This page will hold them.',
+  comingSoon: {
+    installation: 'The guide is coming soon. To connect a tracker now, sign in and add a device.',
+    current: 'Marine support is coming soon.',
+    builders: 'Vectra for builders is coming soon.',
+    dealers: 'Vectra for dealers is coming soon.',
+    insurance: 'Vectra for insurers is coming soon.',
+    renters: 'Vectra for rental fleets is coming soon.',
+    owners: 'Vectra for owners is coming soon.',
+    onboarding: 'Ordering is coming soon. Sign in to connect a tracker you already have.',
+    geofences: 'Geofences are coming soon.',
+    alerts: 'Alert rules are coming soon.',
+    reporting: 'Reports are coming soon.',
+    devices: 'A table of your devices is coming soon. For now, add and edit them on the live map.',
+    subscription: 'Buying and managing subscriptions is coming soon.',
   },
-  home: {
-    text: 'Your vehicles, boats and equipment on one map, with the truth about every position beside it.',
-  },
-  comingOnward: {
+  comingSoonLink: {
     home: 'Back to home',
     live: 'Open the live map',
+  },
+  home: {
+    text: 'Track vehicles, boats and equipment on one live map. Every position shows how recent it is.',
   },
 }
 
 export type PageName = keyof typeof pageTexts.pages
-/** The pages that say in a sentence that they are still to come. */
-export type ComingName = keyof typeof pageTexts.coming
+/** The pages that are not built yet. */
+export type ComingSoonName = keyof typeof pageTexts.comingSoon

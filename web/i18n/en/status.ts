@@ -7,7 +7,7 @@ export const statusTexts = {
     silent: 'Silent',
     never: 'No position yet',
     asleepUntil: 'Asleep until {{time}}',
-    silentFor: 'Silent, last heard {{age}}',
+    silentFor: 'Silent, last contact {{age}}',
   },
   age: {
     now: 'just now',
@@ -33,11 +33,12 @@ export const statusTexts = {
   cellular: { excellent: 'Excellent', good: 'Good', fair: 'Fair', weak: 'Weak' },
   satellites: { good: 'Good', fair: 'Fair', poor: 'Poor' },
   flags: {
-    noFix: 'The newest message has no satellite fix; this is the place before it.',
-    inaccurate: 'The newest fix is inaccurate; this is the place before it.',
-    clock: 'The clock of the tracker is wrong: the time of receipt is shown.',
-    weekRepaired: 'The clock of the tracker is off by GPS weeks: the time is repaired.',
-    jump: 'The newest fix is too far away to be true; this is the place before it, until more fixes agree.',
-    frozen: 'The tracker repeats one place exactly: it may have moved on.',
+    noFix: 'The latest report has no GPS fix. Showing the position before it.',
+    inaccurate: 'The latest fix is too inaccurate. Showing the position before it.',
+    clock: 'The tracker’s clock is wrong. Showing the time the position was received.',
+    weekRepaired:
+      'The tracker’s clock is off by whole weeks, a known GPS fault. The time shown is corrected.',
+    jump: 'The latest fix is implausibly far away. Showing the position before it until more fixes agree.',
+    frozen: 'The tracker keeps reporting exactly the same position. It may have moved since.',
   },
 }

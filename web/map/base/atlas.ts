@@ -1,32 +1,31 @@
 import type { Geometry, MultiLineString, MultiPolygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import nearUrl from 'world-atlas/countries-10m.json?url'
-import farUrl from 'world-atlas/countries-50m.json?url'
-import { type Bounds, clipLine, clipRing } from './clip.ts'
-import { unwrapLine, unwrapRing } from './unwrap.ts'
+import fineUrl from 'world-atlas/countries-10m.json?url'
+import coarseUrl from 'world-atlas/countries-50m.json?url'
+import { FULL_TURN, unwrapLine, unwrapRing } from '../antimeridian.ts'
+import type { Bounds } from '../view/bounds.ts'
+import { clipLine, clipRing } from './clip.ts'
 
-/** `far` is small and good to about zoom 6, `near` has the islands and inlets. */
-type Detail = 'far' | 'near'
+/** `coarse` is small and good up to about zoom 6, `fine` has the islands and inlets. */
+type Detail = 'coarse' | 'fine'
 type Atlas = { land: MultiPolygon; coast: MultiLineString; borders: MultiLineString }
 
 type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
-const FULL_TURN = 360
+const URLS: Record<Detail, string> = { coarse: coarseUrl, fine: fineUrl }
+const loading: Partial<Record<Detail, Promise<Atlas>>> = {}
 
-const URLS: Record<Detail, string> = { far: farUrl, near: nearUrl }
-const read: Partial<Record<Detail, Promise<Atlas>>> = {}
-
-export function readAtlas(detail: Detail): Promise<Atlas> {
-  read[detail] ??= fetch(URLS[detail])
+export function loadAtlas(detail: Detail): Promise<Atlas> {
+  loading[detail] ??= fetch(URLS[detail])
     .then((response) => response.json())
     .then(atlasOf)
-  return read[detail]
+  return loading[detail]
 }
 
-/** The near atlas about a view: the whole of it would keep MapLibre's worker from everything else for seconds. */
-export async function readAtlasWithin(bounds: Bounds): Promise<Atlas> {
-  const { land, coast, borders } = await readAtlas('near')
+/** The fine atlas within some bounds. The whole of it would block MapLibre's worker for seconds. */
+export async function loadAtlasWithin(bounds: Bounds): Promise<Atlas> {
+  const { land, coast, borders } = await loadAtlas('fine')
   const turns = [-FULL_TURN, 0, FULL_TURN].map((turn) => ({
     ...bounds,
     west: bounds.west + turn,

@@ -1,6 +1,6 @@
 import type { Tone } from '../../theme/status-colours.ts'
 
-/** Paper land and soft sea by day, the same dimmed for the night. */
+/** The colours of the built-in map. */
 export const COLOURS = {
   light: {
     sea: '#cfe2ee',

@@ -7,19 +7,19 @@ const MAP_CREDIT = 'Natural Earth, GeoNames'
 const TEXT = ['Inter Variable']
 const TEXT_STRONG = ['Medium', 'Inter Variable']
 
-/** Towns by thousands of people: fewer the farther out. */
+/** The population, in thousands, from which a town is labelled: higher at lower zooms. */
 const LARGE_ENOUGH: ExpressionSpecification = [
   '>=',
   ['get', 'thousands'],
   ['step', ['zoom'], 5000, 2.5, 2500, 3.5, 1500, 4.5, 700, 5.5, 300, 6.5, 100, 7.2, 60, 8, 30, 9, 15],
 ]
 
-/** How far a town's houses may reach, by its people, in pixels at zoom 6 (about a kilometre each). */
+/** The radius of a built-up area by its population, in pixels at zoom 6 (about a kilometre each). */
 const BUILT_UP_PX: ExpressionSpecification = ['*', 0.34, ['sqrt', ['get', 'thousands']]]
 
 /**
- * The bundled map: land on a sea that grows lighter towards the coast, borders, towns and a chart's grid. Its
- * sources are empty; `BuiltInMap` fills them. No glyphs: MapLibre draws the labels in the site's own font.
+ * The bundled map: land in a sea that gets lighter towards the coast, borders, towns and a grid. Its sources are
+ * empty until `BuiltInMap` fills them. It has no glyphs, so MapLibre draws labels in the site's own font.
  */
 export function builtInStyle(tone: Tone): StyleSpecification {
   const empty = { type: 'geojson' as const, data: EMPTY }
@@ -32,11 +32,11 @@ export function builtInStyle(tone: Tone): StyleSpecification {
       towns: empty,
       grid: empty,
     },
-    layers: layersOf(tone),
+    layers: layersFor(tone),
   }
 }
 
-function layersOf(tone: Tone): LayerSpecification[] {
+function layersFor(tone: Tone): LayerSpecification[] {
   const colour = COLOURS[tone]
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
@@ -130,7 +130,7 @@ function layersOf(tone: Tone): LayerSpecification[] {
   ]
 }
 
-/** Lighter water along the coast, `km` wide from zoom 6 on; the land covers its inner half. */
+/** Lighter water along the coast, `km` wide from zoom 6. The land covers the inner half. */
 function coastalWater(id: string, colour: string, km: number): LayerSpecification {
   const pixels = (zoom: number) => Math.min(90, (km * 2 * 2 ** zoom) / 140)
   return {

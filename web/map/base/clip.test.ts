@@ -3,7 +3,7 @@ import { clipLine, clipRing } from './clip.ts'
 
 const BOUNDS = { west: 0, south: 0, east: 10, north: 10 }
 
-test('LIV-1 land is cut to the surroundings of the view', () => {
+test('LIV-1 land is clipped to the bounds', () => {
   const ring = [
     [-5, 2],
     [5, 2],
@@ -15,7 +15,7 @@ test('LIV-1 land is cut to the surroundings of the view', () => {
   expect(new Set(clipped.map(String))).toEqual(new Set(['0,2', '5,2', '5,8', '0,8']))
   expect(clipped[0]).toEqual(clipped.at(-1))
 })
-test('LIV-1 land within stays, land outside is left out, land all round fills', () => {
+test('LIV-1 land inside is unchanged, land outside is dropped, land all around fills the bounds', () => {
   const square = (from: number, to: number) => [
     [from, from],
     [to, from],
@@ -27,7 +27,7 @@ test('LIV-1 land within stays, land outside is left out, land all round fills', 
   expect(clipRing(square(20, 30), BOUNDS)).toEqual([])
   expect(new Set(clipRing(square(-5, 15), BOUNDS).map(String))).toEqual(new Set(square(0, 10).map(String)))
 })
-test('LIV-1 of a coast the runs near the view are left', () => {
+test('LIV-1 a coast is reduced to the parts near the bounds', () => {
   expect(
     clipLine(
       [

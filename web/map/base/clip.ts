@@ -1,18 +1,17 @@
-import type { Line } from './unwrap.ts'
+import type { Line } from '../antimeridian.ts'
+import type { Bounds } from '../view/bounds.ts'
 
-export type Bounds = { west: number; south: number; east: number; north: number }
-
-/** One side of the bounds: which coordinate it cuts, where, and on which side it keeps. */
-type Side = { axis: 0 | 1; at: number; keeps: 1 | -1 }
+/** One side of the bounds: its axis, its coordinate, and the direction in which points are inside. */
+type Side = { axis: 0 | 1; at: number; inward: 1 | -1 }
 
 const sidesOf = ({ west, south, east, north }: Bounds): Side[] => [
-  { axis: 0, at: west, keeps: 1 },
-  { axis: 0, at: east, keeps: -1 },
-  { axis: 1, at: south, keeps: 1 },
-  { axis: 1, at: north, keeps: -1 },
+  { axis: 0, at: west, inward: 1 },
+  { axis: 0, at: east, inward: -1 },
+  { axis: 1, at: south, inward: 1 },
+  { axis: 1, at: north, inward: -1 },
 ]
 
-/** The part of a closed ring within the bounds (Sutherland and Hodgman, 1974); empty when there is none. */
+/** The part of a closed ring within the bounds, empty if there is none (Sutherland and Hodgman, 1974). */
 export function clipRing(ring: Line, bounds: Bounds): Line {
   const clipped = sidesOf(bounds).reduce(cutRing, ring)
   const first = clipped[0]
@@ -20,17 +19,17 @@ export function clipRing(ring: Line, bounds: Bounds): Line {
 }
 
 function cutRing(ring: Line, side: Side): Line {
-  const kept: Line = []
+  const clipped: Line = []
   for (const [index, point] of ring.entries()) {
     const before = ring[index === 0 ? ring.length - 1 : index - 1] ?? point
     const inside = isInside(point, side)
-    if (inside !== isInside(before, side)) kept.push(crossing(before, point, side))
-    if (inside) kept.push(point)
+    if (inside !== isInside(before, side)) clipped.push(crossing(before, point, side))
+    if (inside) clipped.push(point)
   }
-  return kept
+  return clipped
 }
 
-const isInside = (point: number[], { axis, at, keeps }: Side) => ((point[axis] ?? 0) - at) * keeps >= 0
+const isInside = (point: number[], { axis, at, inward }: Side) => ((point[axis] ?? 0) - at) * inward >= 0
 
 function crossing(
   [fromX = 0, fromY = 0]: number[],
@@ -41,7 +40,7 @@ function crossing(
   return [fromX + ((toX - fromX) * (at - fromY)) / (toY - fromY), at]
 }
 
-/** The runs of a line that touch the bounds, each with the point before and after it. */
+/** The parts of a line that touch the bounds, each with one more point at both ends. */
 export function clipLine(line: Line, bounds: Bounds): Line[] {
   const sides = sidesOf(bounds)
   const within = line.map((point) => sides.every((side) => isInside(point, side)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { degreesText, gridLines } from './grid-lines.ts'
 
-test('LIV-1 the built-in map has a grid as fine as the zoom asks for', () => {
+test('LIV-1 the grid of the built-in map gets finer with the zoom', () => {
   const view = { west: -80.6, south: 25.4, east: -79.6, north: 26.4 }
   expect(gridLines(view, 8).features.map(({ properties }) => properties?.name)).toEqual(['80° W', '26° N'])
   expect(gridLines(view, 11).features.length).toBe(12)
@@ -14,7 +14,7 @@ test.each([
 ])('LIV-1 %f is written %s', (degrees, text) => {
   expect(degreesText(degrees, 'N', 'S')).toBe(text)
 })
-test('LIV-1 a longitude beyond the antimeridian is written within it', () => {
+test('LIV-1 a longitude beyond ±180 is wrapped', () => {
   expect(degreesText(190, 'E', 'W')).toBe('170° W')
   expect(degreesText(-190, 'E', 'W')).toBe('170° E')
 })

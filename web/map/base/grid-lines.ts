@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
-import type { Bounds } from './clip.ts'
+import type { Bounds } from '../view/bounds.ts'
 
-/** Minutes of arc between two lines of the grid, from the zoom on. */
+/** Minutes of arc between grid lines, from each zoom up. */
 const STEPS: readonly (readonly [zoom: number, minutes: number])[] = [
   [15.5, 0.25],
   [13.5, 1],
@@ -13,12 +13,12 @@ const STEPS: readonly (readonly [zoom: number, minutes: number])[] = [
   [0, 1800],
 ]
 const MINUTES_PER_DEGREE = 60
-const MOST_NORTHERN = 85
+const LAT_MAX = 85
 
-/** Meridians and parallels of a chart across the view, named by degrees and minutes. */
+/** The meridians and parallels across the bounds, labelled in degrees and minutes. */
 export function gridLines(bounds: Bounds, zoom: number): FeatureCollection<LineString> {
-  const step = STEPS.find(([from]) => zoom >= from)?.[1] ?? MINUTES_PER_DEGREE
-  const [south, north] = [Math.max(bounds.south, -MOST_NORTHERN), Math.min(bounds.north, MOST_NORTHERN)]
+  const step = STEPS.find(([fromZoom]) => zoom >= fromZoom)?.[1] ?? MINUTES_PER_DEGREE
+  const [south, north] = [Math.max(bounds.south, -LAT_MAX), Math.min(bounds.north, LAT_MAX)]
   const meridians = stepsBetween(bounds.west, bounds.east, step).map((lng) =>
     lineOf(
       [
@@ -55,12 +55,12 @@ const lineOf = (coordinates: number[][], name: string): Feature<LineString> => (
   properties: { name },
 })
 
-/** `26°10′ N`, `26°04.25′ N`; longitudes beyond a half turn come back into it. */
+/** `26°10′ N`, `26°04.25′ N`. Longitudes beyond ±180 are wrapped. */
 export function degreesText(degrees: number, positive: string, negative: string): string {
-  const within = ((((degrees + 180) % 360) + 360) % 360) - 180
-  const minutes = Math.round(Math.abs(within) * MINUTES_PER_DEGREE * 100) / 100
+  const wrapped = ((((degrees + 180) % 360) + 360) % 360) - 180
+  const minutes = Math.round(Math.abs(wrapped) * MINUTES_PER_DEGREE * 100) / 100
   const rest = Math.round((minutes % MINUTES_PER_DEGREE) * 100) / 100
-  const side = within < 0 ? negative : positive
+  const side = wrapped < 0 ? negative : positive
   const restText = rest === 0 ? '' : `${rest < 10 ? '0' : ''}${rest}′`
   return `${Math.floor(minutes / MINUTES_PER_DEGREE)}°${restText} ${side}`
 }

@@ -18,15 +18,15 @@ const aStyle = (fonts: Font[], glyphs: string | undefined = GLYPHS): StyleSpecif
   })),
 })
 
-describe('the font of our labels on a map of others', () => {
-  test('is one that the map’s labels use, the regular one where there is', () => {
+describe('the font of our labels on a third-party map', () => {
+  test('is one that the map’s labels use, preferably regular', () => {
     expect(labelFont(aStyle([['Noto Sans Italic'], ['Noto Sans Regular']]))).toEqual(['Noto Sans Regular'])
     expect(labelFont(aStyle([['literal', ['Amazon Ember Bold', 'Noto Sans Bold']]]))).toEqual([
       'Amazon Ember Bold',
       'Noto Sans Bold',
     ])
   })
-  test('is our own where the map has no labels, as on satellite images, or computes their font', () => {
+  test('is unknown where the map has no labels, as on satellite images, or computes their font', () => {
     expect(labelFont(aStyle([]))).toBeNull()
     expect(labelFont(aStyle([['case', ['has', 'x'], ['literal', ['A']], ['literal', ['B']]]]))).toBeNull()
     expect(labelFont(aStyle([['Noto Sans Regular']], ''))).toBeNull()

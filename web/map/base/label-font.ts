@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
 /**
- * A font that the style's glyph server has, for labels of our own: one that its labels use, the regular one where
- * there is. `null` where the style has no labels, as then nobody says what its server has.
+ * A font that the style's glyph server has, for our own labels: one that the style's labels use, preferably regular.
+ * `null` if the style has no labels, because then its fonts are unknown.
  */
 export function labelFont({ glyphs, layers }: StyleSpecification): string[] | null {
   if (glyphs === undefined) return null
@@ -13,10 +13,10 @@ export function labelFont({ glyphs, layers }: StyleSpecification): string[] | nu
   return fonts.find(([name = '']) => /regular$/i.test(name)) ?? fonts[0] ?? null
 }
 
-/** Written out, or as `['literal', […]]`; one that is computed names no font before it is drawn. */
+/** Accepts a list of names or `['literal', […]]`. A computed font is unknown until it is drawn. */
 function fontStack(font: unknown): string[] | null {
   if (!Array.isArray(font)) return null
   const names: unknown[] = font[0] === 'literal' && Array.isArray(font[1]) ? font[1] : font
-  const texts = names.filter((name) => typeof name === 'string')
-  return texts.length === names.length && texts.length > 0 ? texts : null
+  const strings = names.filter((name) => typeof name === 'string')
+  return strings.length === names.length && strings.length > 0 ? strings : null
 }

@@ -1,18 +1,18 @@
 import type { FeatureCollection, Point } from 'geojson'
 import { type Place, unpackPlaces } from '../../../shared/geo/places.ts'
 
-let places: Promise<Place[]> | undefined
+let loading: Promise<Place[]> | undefined
 
-/** The towns of the world from south to north; a module of its own, read once, and again after a failure. */
-export function readTowns(): Promise<Place[]> {
-  places ??= import('virtual:cities').then(
+/** The towns of the world from south to north. They load as a separate chunk, once, and again after a failure. */
+export function loadTowns(): Promise<Place[]> {
+  loading ??= import('virtual:cities').then(
     ({ default: text }) => unpackPlaces(text),
     (error: unknown) => {
-      places = undefined
+      loading = undefined
       throw error
     },
   )
-  return places
+  return loading
 }
 
 export type Towns = FeatureCollection<Point, { name: string; thousands: number }>

@@ -7,19 +7,19 @@ import { labelFont } from './label-font.ts'
 
 export type BaseStyle = { document: StyleSpecification; tone: Tone; builtIn: boolean }
 
-/** `waiting`: the street map is asked for, and the built-in one shows its sea until it comes. */
+/** `waiting`: the street map is loading, and the built-in map shows its sea in the meantime. */
 export type BaseState = {
   style: BaseStyle
   source: 'waiting' | 'remote' | 'builtIn'
   retry: () => void
-  /** The style came, and its tiles do not. */
-  tilesFail: () => void
+  /** Reports that the style loaded but its tiles do not. */
+  tilesFailed: () => void
 }
 
-const PATIENCE_MS = 4 * SECOND_MS
+const TIMEOUT_MS = 4 * SECOND_MS
 const RETRY_MS = 2 * MINUTE_MS
 
-/** The street map of the network where it can be had, else the built-in one; asks again later by itself. */
+/** The street map, or the built-in map while that is unavailable. Retries on its own. */
 export function useBaseStyle(url: string, tone: Tone): BaseState {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Pick<BaseState, 'style' | 'source'>>(() => ({
@@ -27,54 +27,54 @@ export function useBaseStyle(url: string, tone: Tone): BaseState {
     source: 'waiting',
   }))
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  const tilesFail = useCallback(() => setState({ style: builtIn(tone), source: 'builtIn' }), [tone])
+  const tilesFailed = useCallback(() => setState({ style: builtIn(tone), source: 'builtIn' }), [tone])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
-    const asking = new AbortController()
+    const request = new AbortController()
     setState((before) =>
       before.style.builtIn && before.style.tone === tone
         ? before
         : { style: builtIn(tone), source: before.source },
     )
-    readStyle(url, asking.signal).then(
+    fetchStyle(url, request.signal).then(
       (document) => setState({ style: { document, tone, builtIn: false }, source: 'remote' }),
       () => {
-        if (!asking.signal.aborted) setState(({ style }) => ({ style, source: 'builtIn' }))
+        if (!request.signal.aborted) setState(({ style }) => ({ style, source: 'builtIn' }))
       },
     )
-    return () => asking.abort()
+    return () => request.abort()
   }, [url, tone, attempt])
 
   useEffect(() => {
     if (state.source !== 'builtIn') return
-    const again = window.setInterval(() => navigator.onLine && retry(), RETRY_MS)
+    const timer = window.setInterval(() => navigator.onLine && retry(), RETRY_MS)
     window.addEventListener('online', retry)
     return () => {
-      window.clearInterval(again)
+      window.clearInterval(timer)
       window.removeEventListener('online', retry)
     }
   }, [state.source, retry])
 
-  return { ...state, retry, tilesFail }
+  return { ...state, retry, tilesFailed }
 }
 
 const builtIn = (tone: Tone): BaseStyle => ({ document: builtInStyle(tone), tone, builtIn: true })
 
-/** The host of the map learns which site asks, as the operator's key is for one site, and never which page. */
-export const SITE_ONLY = 'origin'
+/** The map host sees the site, which the operator's key is restricted to, but never the page. */
+export const REFERRER_POLICY = 'origin'
 
-async function readStyle(url: string, cancelled: AbortSignal): Promise<StyleSpecification> {
+async function fetchStyle(url: string, cancelled: AbortSignal): Promise<StyleSpecification> {
   if (!navigator.onLine) throw new Error('offline')
   const response = await fetch(url, {
-    signal: AbortSignal.any([cancelled, AbortSignal.timeout(PATIENCE_MS)]),
-    referrerPolicy: SITE_ONLY,
+    signal: AbortSignal.any([cancelled, AbortSignal.timeout(TIMEOUT_MS)]),
+    referrerPolicy: REFERRER_POLICY,
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return withoutUnusedFonts(await response.json())
 }
 
-/** With a glyph server named MapLibre would ask it for our labels too, and it need not have our font. */
+/** MapLibre would request our labels' font from the style's glyph server, which may not have it. */
 function withoutUnusedFonts(style: StyleSpecification): StyleSpecification {
   const { glyphs: _glyphs, ...rest } = style
   return labelFont(style) === null ? rest : style

@@ -1,70 +1,58 @@
 import { useReducedMotion } from '@mantine/hooks'
-import { LngLat, LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 import type { Point } from '../../../shared/geo/point.ts'
-import { unwrapLine } from '../base/unwrap.ts'
+import { boundsAround, nearestCopy } from '../antimeridian.ts'
 import { useMap } from '../map-context.ts'
 
-/** What is followed stays within this part of what is seen of the map. */
-const KEPT_WITHIN = 0.6
+/** Followed points stay inside this share of the visible map, around its centre. */
+const INNER_SHARE = 0.6
 const PAN_MS = 400
-/** So far from the edges of what is seen they are when they have been brought into sight. */
+/** The distance of the points from the edges of the visible map after a pan. */
 const FIT_PADDING_PX = 60
 
 type Props = {
-  /** Tells the instant at once and whenever it moves. Answers what stops it. */
+  /** Calls the watcher with the current instant, and with each new one. Returns a function that stops it. */
   watch: (watcher: (at: number) => void) => () => void
-  /** Where everything that is followed is at an instant. */
+  /** The positions of everything that is followed at an instant. */
   placesAt: (at: number) => readonly Point[]
 }
 
-/** Keeps what moves in sight: the map moves only when one of it comes near an edge, as one that always moves cannot be read. */
+/** Keeps moving points in view. The map pans only when one comes near an edge: a map that always moves is unreadable. */
 export function FollowCamera({ watch, placesAt }: Props) {
   const { map } = useMap()
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   useEffect(
     () =>
       watch((at) => {
-        if (!map.isMoving()) keepInSight(map, placesAt(at), still)
+        if (!map.isMoving()) keepInView(map, placesAt(at), reducedMotion ? 0 : PAN_MS)
       }),
-    [map, watch, placesAt, still],
+    [map, watch, placesAt, reducedMotion],
   )
   return null
 }
 
-function keepInSight(map: MapLibreMap, places: readonly Point[], still: boolean): void {
-  const seen = besideCentre(map, places)
-  if (seen.every((place) => isWithin(map, place))) return
-  const bounds = new LngLatBounds()
-  for (const place of seen) bounds.extend(place)
-  const whole = map.cameraForBounds(bounds, { padding: FIT_PADDING_PX })
+function keepInView(map: MapLibreMap, points: readonly Point[], duration: number): void {
+  if (points.every((point) => isInInnerView(map, point))) return
+  const bounds = boundsAround(points.map((point) => [point]))
+  if (bounds === null) return
+  const { west, south, east, north } = bounds
+  const whole = map.cameraForBounds([west, south, east, north], { padding: FIT_PADDING_PX })
   map.easeTo({
-    center: bounds.getCenter(),
-    // never nearer than who looks has chosen
+    center: { lng: (west + east) / 2, lat: (south + north) / 2 },
+    // never zoom in further than the viewer has chosen
     zoom: Math.min(map.getZoom(), whole?.zoom ?? map.getZoom()),
-    duration: still ? 0 : PAN_MS,
+    duration,
   })
 }
 
-/** Of a place across the date line the one on this side of it is meant. */
-function besideCentre(map: MapLibreMap, places: readonly Point[]): LngLat[] {
-  const { lng, lat } = map.getCenter()
-  return places.map((place) => {
-    const [, [besideLng = place.lng] = []] = unwrapLine([
-      [lng, lat],
-      [place.lng, place.lat],
-    ])
-    return new LngLat(besideLng, place.lat)
-  })
-}
-
-function isWithin(map: MapLibreMap, place: LngLat): boolean {
+function isInInnerView(map: MapLibreMap, { lng, lat }: Point): boolean {
   const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding()
   const { clientWidth, clientHeight } = map.getContainer()
   const [halfWidth, halfHeight] = [(clientWidth - left - right) / 2, (clientHeight - top - bottom) / 2]
-  const { x, y } = map.project(place)
+  const { x, y } = map.project({ lng: nearestCopy(lng, map.getCenter().lng), lat })
   return (
-    Math.abs(x - left - halfWidth) <= halfWidth * KEPT_WITHIN &&
-    Math.abs(y - top - halfHeight) <= halfHeight * KEPT_WITHIN
+    Math.abs(x - left - halfWidth) <= halfWidth * INNER_SHARE &&
+    Math.abs(y - top - halfHeight) <= halfHeight * INNER_SHARE
   )
 }

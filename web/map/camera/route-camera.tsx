@@ -1,23 +1,23 @@
-import { LngLatBounds, type PaddingOptions } from 'maplibre-gl'
+import type { PaddingOptions } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 import type { Point } from '../../../shared/geo/point.ts'
-import { unwrapLine } from '../base/unwrap.ts'
 import { useMap } from '../map-context.ts'
+import { fitLines } from './fit-lines.ts'
 
-const FIT_PADDING_PX = 60
+const PADDING = { paddingPx: 60, paddingShareMax: 1 / 8 }
 const FIT_MAX_ZOOM = 16
 
 type Props = {
-  /** What is shown; another one is fitted anew. */
+  /** Identifies what is shown; a new subject is fitted again. */
   subject: string
+  /** Routes, and single positions as routes of one point. */
   routes: readonly (readonly Point[])[]
   padding: PaddingOptions
-  /** The base shows nothing nearer than this. */
-  nearest: number
+  maxZoom: number
 }
 
-/** Fits what is shown as soon as it is there, and whenever it becomes another. */
-export function RouteCamera({ subject, routes, padding, nearest }: Props) {
+/** Fits the routes into view once they are loaded, and again when the subject changes. */
+export function RouteCamera({ subject, routes, padding, maxZoom }: Props) {
   const { map } = useMap()
   const newest = useRef(routes)
   newest.current = routes
@@ -27,26 +27,10 @@ export function RouteCamera({ subject, routes, padding, nearest }: Props) {
     map.easeTo({ padding: { top, right, bottom, left }, duration: 0 })
   }, [map, top, right, bottom, left])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is fitted, the same one drawn anew is not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new subject is fitted, not a redrawn one
   useEffect(() => {
-    const bounds = boundsOf(newest.current)
-    if (!bounds.isEmpty())
-      map.fitBounds(bounds, {
-        padding: fitPadding(map.getContainer()),
-        maxZoom: Math.min(FIT_MAX_ZOOM, nearest),
-      })
+    fitLines(map, newest.current, { ...PADDING, maxZoom: Math.min(FIT_MAX_ZOOM, maxZoom) })
   }, [map, subject])
 
   return null
 }
-
-function boundsOf(routes: readonly (readonly Point[])[]): LngLatBounds {
-  const bounds = new LngLatBounds()
-  for (const points of routes)
-    for (const [lng = 0, lat = 0] of unwrapLine(points.map((point) => [point.lng, point.lat])))
-      bounds.extend([lng, lat])
-  return bounds
-}
-
-const fitPadding = ({ clientWidth, clientHeight }: HTMLElement) =>
-  Math.min(FIT_PADDING_PX, Math.min(clientWidth, clientHeight) / 8)

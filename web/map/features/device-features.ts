@@ -1,10 +1,10 @@
 import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Freshness } from '../../../shared/devices/tracking.ts'
+import type { Silhouette } from '../../ui/silhouettes.ts'
 import { isCurrent } from '../markers/is-current.ts'
 import { shortName } from '../markers/short-name.ts'
 import { silhouetteOf } from '../markers/silhouette-of.ts'
-import type { Silhouette } from '../markers/silhouettes.ts'
 
 type DeviceFeature = Feature<
   Point,
@@ -20,55 +20,56 @@ type DeviceFeature = Feature<
 >
 export type DeviceFeatures = { type: 'FeatureCollection'; features: DeviceFeature[] }
 
-/** The fresher lies on top. */
+/** Fresher devices are drawn above others. */
 const ORDER: Record<Freshness, number> = { live: 0, delayed: -1, lastKnown: -2, asleep: -3, silent: -4 }
 
-/** A device whose position is known. Zero, zero is where trackers without a fix say they are. */
-export type PlacedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
+/** A device with a position to show. */
+export type PositionedDevice = DeviceView & { tracking: NonNullable<DeviceView['tracking']> }
 
-/** Whether a device has a place on the map: subscribed, and its position not at zero, zero. */
-export function hasPlace(device: DeviceView): device is PlacedDevice {
+/** Whether a device is shown on the map: subscribed and positioned. Trackers without a fix report 0, 0. */
+export function hasPosition(device: DeviceView): device is PositionedDevice {
   const { tracking, hasSubscription } = device
   return hasSubscription && tracking !== null && (tracking.latitude !== 0 || tracking.longitude !== 0)
 }
 
-type LabelOf = (device: PlacedDevice) => string
+type LabelOf = (device: PositionedDevice) => string
 const nameOf: LabelOf = ({ deviceName }) => shortName(deviceName)
 
 /**
- * Devices as points of the map. `labelOf` gives the text below a marker. The fresher lies on top; only what
- * moves now has a beak.
+ * Devices as points for the map. `labelOf` gives the text below a marker. Fresher devices are drawn on top, and only
+ * a device that moves now has a beak for its heading.
  */
 export const deviceFeatures = (
   devices: readonly DeviceView[],
   labelOf: LabelOf = nameOf,
 ): DeviceFeatures => ({
   type: 'FeatureCollection',
-  features: devices.filter(hasPlace).map((device) => featureOf(device, labelOf)),
+  features: devices.filter(hasPosition).map((device) => featureOf(device, labelOf)),
 })
 
-/** The same, and a device that is the same object has the same feature: so what changed of ten thousand can be told. */
-export function keptDeviceFeatures(
+/** The same, but returns the same feature for the same device object, so that changes are cheap to find. */
+export function memoizedDeviceFeatures(
   labelOf: LabelOf = nameOf,
 ): (devices: readonly DeviceView[]) => DeviceFeatures {
-  type Placed = { device: PlacedDevice; feature: DeviceFeature }
-  const placedAnew = (device: PlacedDevice): Placed => ({ device, feature: featureOf(device, labelOf) })
-  let before: Placed[] = []
+  type Entry = { device: PositionedDevice; feature: DeviceFeature }
+  const newEntry = (device: PositionedDevice): Entry => ({ device, feature: featureOf(device, labelOf) })
+  let entries: Entry[] = []
   return (devices) => {
-    let elsewhere: Map<PlacedDevice, Placed> | null = null
-    before = devices.filter(hasPlace).map((device, index) => {
-      // Nearly always they come in the same order: ten thousand look-ups would cost as much as all else.
-      const there = before[index]
-      if (there?.device === device) return there
-      if (there?.device.deviceId === device.deviceId) return placedAnew(device)
-      elsewhere ??= new Map(before.map((placed) => [placed.device, placed]))
-      return elsewhere.get(device) ?? placedAnew(device)
+    let byDevice: Map<PositionedDevice, Entry> | null = null
+    const before = entries
+    entries = devices.filter(hasPosition).map((device, index) => {
+      // The order is nearly always the same, and ten thousand look-ups would cost as much as everything else.
+      const same = before[index]
+      if (same?.device === device) return same
+      if (same?.device.deviceId === device.deviceId) return newEntry(device)
+      byDevice ??= new Map(before.map((entry) => [entry.device, entry]))
+      return byDevice.get(device) ?? newEntry(device)
     })
-    return { type: 'FeatureCollection', features: before.map(({ feature }) => feature) }
+    return { type: 'FeatureCollection', features: entries.map(({ feature }) => feature) }
   }
 }
 
-function featureOf(device: PlacedDevice, labelOf: LabelOf): DeviceFeature {
+function featureOf(device: PositionedDevice, labelOf: LabelOf): DeviceFeature {
   const { deviceId, tracking } = device
   const { freshness, heading, motionStatus } = tracking
   return {

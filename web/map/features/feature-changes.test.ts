@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDevice } from '../../make/a-device.ts'
-import { deviceFeatures, keptDeviceFeatures } from './device-features.ts'
+import { deviceFeatures, memoizedDeviceFeatures } from './device-features.ts'
 import { featureChanges } from './feature-changes.ts'
 
 const FLEET = ['D0', 'D1', 'D2', 'D3'].map((deviceId) => aDevice({ deviceId }))
@@ -9,51 +9,52 @@ const idsOf = (features: readonly { properties: { deviceId?: unknown } | null }[
   features.map(({ properties }) => properties?.deviceId)
 const always = () => true
 
-function changes(after: typeof FLEET, matters: (id: unknown) => boolean = always) {
-  const featuresOf = keptDeviceFeatures()
+function update(after: typeof FLEET, isRelevant: (id: unknown) => boolean = always) {
+  const featuresOf = memoizedDeviceFeatures()
   const [before, wanted] = [featuresOf(FLEET), featuresOf(after)]
-  const known = new Set<unknown>(before.features)
-  const { told, changes: found } = featureChanges(before, wanted, 'deviceId', (_, now) =>
-    matters(now.properties?.deviceId),
+  const previous = new Set<unknown>(before.features)
+  const { shown, changes } = featureChanges(before, wanted, 'deviceId', (_, now) =>
+    isRelevant(now.properties?.deviceId),
   )
   return {
-    tells: found === null || found === 'all' ? found : { add: idsOf(found.add), remove: found.remove },
-    knows: told.features.map((feature, index) =>
-      feature === wanted.features[index] ? 'wanted' : known.has(feature) ? 'before' : 'neither',
+    changes:
+      changes === null || changes === 'all' ? changes : { add: idsOf(changes.add), remove: changes.remove },
+    shown: shown.features.map((feature, index) =>
+      feature === wanted.features[index] ? 'wanted' : previous.has(feature) ? 'before' : 'neither',
     ),
   }
 }
 const changed = (...ids: string[]) =>
   FLEET.map((device) => (ids.includes(device.deviceId) ? moved(device.deviceId) : device))
 
-test('LIV-8 the map is told of the devices that changed', () => {
-  expect(changes(changed('D2')).tells).toEqual({ add: ['D2'], remove: [] })
-  expect(changes([...FLEET]).tells).toBeNull()
+test('LIV-8 the map receives only the devices that changed', () => {
+  expect(update(changed('D2')).changes).toEqual({ add: ['D2'], remove: [] })
+  expect(update([...FLEET]).changes).toBeNull()
 })
-test('LIV-8 of those that came and those that went', () => {
-  expect(changes([...FLEET.slice(1), aDevice({ deviceId: 'D4' })]).tells).toEqual({
+test('LIV-8 added and removed devices are part of the diff', () => {
+  expect(update([...FLEET.slice(1), aDevice({ deviceId: 'D4' })]).changes).toEqual({
     add: ['D4'],
     remove: ['D0'],
   })
 })
-test('LIV-8 of all of them when more than half changed', () => {
-  expect(changes(changed('D0', 'D1')).tells).not.toBe('all')
-  expect(changes(changed('D0', 'D1', 'D2')).tells).toBe('all')
+test('LIV-8 everything is replaced when more than half changed', () => {
+  expect(update(changed('D0', 'D1')).changes).not.toBe('all')
+  expect(update(changed('D0', 'D1', 'D2')).changes).toBe('all')
 })
-test('LIV-8 not of a change that does not matter, which is still to be told when it does', () => {
-  const onlyD1 = changes(changed('D0', 'D1'), (id) => id === 'D1')
-  expect(onlyD1.tells).toEqual({ add: ['D1'], remove: [] })
-  expect(onlyD1.knows).toEqual(['before', 'wanted', 'wanted', 'wanted'])
-  expect(changes(changed('D0', 'D1'), () => false).tells).toBeNull()
+test('LIV-8 an irrelevant change is left out and stays pending', () => {
+  const onlyD1 = update(changed('D0', 'D1'), (id) => id === 'D1')
+  expect(onlyD1.changes).toEqual({ add: ['D1'], remove: [] })
+  expect(onlyD1.shown).toEqual(['before', 'wanted', 'wanted', 'wanted'])
+  expect(update(changed('D0', 'D1'), () => false).changes).toBeNull()
 })
-test('LIV-8 nor where the order is another', () => {
+test('LIV-8 an irrelevant change is left out also when the order changed', () => {
   const [first, ...others] = changed('D0', 'D1')
   const reordered = [...others, ...(first ? [first] : [])]
-  const onlyD1 = changes(reordered, (id) => id === 'D1')
-  expect(onlyD1.tells).toEqual({ add: ['D1'], remove: [] })
-  expect(onlyD1.knows).toEqual(['wanted', 'wanted', 'wanted', 'before'])
+  const onlyD1 = update(reordered, (id) => id === 'D1')
+  expect(onlyD1.changes).toEqual({ add: ['D1'], remove: [] })
+  expect(onlyD1.shown).toEqual(['wanted', 'wanted', 'wanted', 'before'])
 })
-test('LIV-8 a kept feature is the one that would be made anew', () => {
-  expect(keptDeviceFeatures()(FLEET)).toEqual(deviceFeatures(FLEET))
-  expect(keptDeviceFeatures(() => 'label')(FLEET)).toEqual(deviceFeatures(FLEET, () => 'label'))
+test('LIV-8 a memoized feature equals a new one', () => {
+  expect(memoizedDeviceFeatures()(FLEET)).toEqual(deviceFeatures(FLEET))
+  expect(memoizedDeviceFeatures(() => 'label')(FLEET)).toEqual(deviceFeatures(FLEET, () => 'label'))
 })

@@ -1,69 +1,70 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSourceDiff } from 'maplibre-gl'
 
-/** With more than this changed the map is handed all of it: telling the changes apart then costs more than it saves. */
-const CHANGED_AT_MOST = 0.5
+/** Above this share of changed features, replacing all of them costs less than a diff. */
+const DIFF_SHARE_MAX = 0.5
 
-export type Matters = (was: Feature, now: Feature) => boolean
-/** What the map knows after it was told, and what it has to be told for that: `all` of it, or these changes, or nothing. */
-type Told = { told: FeatureCollection; changes: 'all' | GeoJSONSourceDiff | null }
+/** Whether the change from one version of a feature to the next has to be shown. */
+export type IsRelevant = (was: Feature, now: Feature) => boolean
+/** What the map shows after the update, and the update: everything, a diff, or nothing. */
+type Update = { shown: FeatureCollection; changes: 'all' | GeoJSONSourceDiff | null }
 
 /**
- * What a map that knows `told` has to be told so that it shows `wanted`, as far as that `matters`. Features are the
- * same when they are the same object, and have their id in the property `idKey`.
+ * How to update a map that shows `shown` so that it shows `wanted`, leaving out irrelevant changes. Features are
+ * unchanged if they are the same object; their id is in the property `idKey`.
  */
 export function featureChanges(
-  told: FeatureCollection,
+  shown: FeatureCollection,
   wanted: FeatureCollection,
   idKey: string,
-  matters: Matters,
-): Told {
+  isRelevant: IsRelevant,
+): Update {
   const { add, remove, features } =
-    inPlace(told.features, wanted.features, idKey, matters) ??
-    byId(told.features, wanted.features, idKey, matters)
-  if (add.length === 0 && remove.length === 0) return { told, changes: null }
-  if (add.length > wanted.features.length * CHANGED_AT_MOST) return { told: wanted, changes: 'all' }
-  return { told: { ...wanted, features }, changes: { add, remove } }
+    diffInOrder(shown.features, wanted.features, idKey, isRelevant) ??
+    diffById(shown.features, wanted.features, idKey, isRelevant)
+  if (add.length === 0 && remove.length === 0) return { shown, changes: null }
+  if (add.length > wanted.features.length * DIFF_SHARE_MAX) return { shown: wanted, changes: 'all' }
+  return { shown: { ...wanted, features }, changes: { add, remove } }
 }
 
-type Changes = { add: Feature[]; remove: string[]; features: Feature[] }
+type Diff = { add: Feature[]; remove: string[]; features: Feature[] }
 
-/** The changes where the same ids are in the same order, which is nearly always; else `null`. */
-function inPlace(
-  told: readonly Feature[],
+/** The diff if both have the same ids in the same order, which is nearly always so; otherwise `null`. */
+function diffInOrder(
+  shown: readonly Feature[],
   wanted: readonly Feature[],
   idKey: string,
-  matters: Matters,
-): Changes | null {
-  if (told.length !== wanted.length) return null
+  isRelevant: IsRelevant,
+): Diff | null {
+  if (shown.length !== wanted.length) return null
   const add: Feature[] = []
   const features: Feature[] = []
   for (const now of wanted) {
-    const was = told[features.length]
+    const was = shown[features.length]
     if (was === undefined) return null
     if (was !== now && idOf(was, idKey) !== idOf(now, idKey)) return null
-    const changed = was !== now && matters(was, now)
-    if (changed) add.push(now)
-    features.push(changed ? now : was)
+    const isChanged = was !== now && isRelevant(was, now)
+    if (isChanged) add.push(now)
+    features.push(isChanged ? now : was)
   }
   return { add, remove: [], features }
 }
 
-function byId(
-  told: readonly Feature[],
+function diffById(
+  shown: readonly Feature[],
   wanted: readonly Feature[],
   idKey: string,
-  matters: Matters,
-): Changes {
-  const before = new Map(told.map((feature) => [idOf(feature, idKey), feature]))
+  isRelevant: IsRelevant,
+): Diff {
+  const before = new Map(shown.map((feature) => [idOf(feature, idKey), feature]))
   const features = wanted.map((now) => {
     const was = before.get(idOf(now, idKey))
-    return was === undefined || (was !== now && matters(was, now)) ? now : was
+    return was === undefined || (was !== now && isRelevant(was, now)) ? now : was
   })
-  const known = new Set(told)
+  const unchanged = new Set(shown)
   const ids = new Set(wanted.map((feature) => idOf(feature, idKey)))
   return {
-    add: features.filter((feature) => !known.has(feature)),
+    add: features.filter((feature) => !unchanged.has(feature)),
     remove: [...before.keys()].filter((id) => !ids.has(id)),
     features,
   }

@@ -1,44 +1,45 @@
 import type { Feature, FeatureCollection, Point as GeoPoint } from 'geojson'
 import { haversineKm } from '../../../shared/geo/distance.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
+import { nearestCopy } from '../antimeridian.ts'
 
 const GLIDE_MS = SECOND_MS
-/** Farther than this between two answers is shown as what it is: another place. */
+/** A longer move between two answers is shown as a jump. */
 const JUMP_KM = 3
-/** More markers than this are not drawn anew for each frame. */
-const MOST_GLIDING = 300
+/** Larger fleets are not redrawn for each frame. */
+const GLIDING_MAX = 300
 
 type Move = { feature: Feature<GeoPoint>; from: [lng: number, lat: number] }
 
 /**
- * Shows `to`, its points gliding from where they were in `from` by their `deviceId`. Answers what stops it. Lines,
- * jumps, large fleets and people who asked for less motion get `to` at once.
+ * Shows `to`, with points that glide from their position in `from`, matched by `deviceId`. Returns a function that
+ * stops it. Lines, jumps and large fleets do not glide, and nothing does with reduced motion.
  */
 export function glide(
   from: FeatureCollection,
   to: FeatureCollection,
   show: (features: FeatureCollection) => void,
 ): (() => void) | undefined {
-  const moves = to.features.length > MOST_GLIDING || lessMotion() ? [] : movesBetween(from, to)
+  const moves = to.features.length > GLIDING_MAX || prefersReducedMotion() ? [] : movesBetween(from, to)
   if (moves.length === 0) {
     show(to)
     return undefined
   }
   let frame = 0
-  let begin: number | null = null
+  let startedAt: number | null = null
   const step = (time: number) => {
-    begin ??= time
-    const fraction = Math.min(1, (time - begin) / GLIDE_MS)
-    show(fraction === 1 ? to : onTheWay(to, moves, fraction))
+    startedAt ??= time
+    const fraction = Math.min(1, (time - startedAt) / GLIDE_MS)
+    show(fraction === 1 ? to : interpolateMoves(to, moves, fraction))
     if (fraction < 1) frame = requestAnimationFrame(step)
   }
   frame = requestAnimationFrame(step)
   return () => cancelAnimationFrame(frame)
 }
 
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What moved by less than a jump, and from where. */
+/** The points that moved by no more than a jump, and from where. */
 export function movesBetween(from: FeatureCollection, to: FeatureCollection): Move[] {
   const before = new Map(
     from.features.filter(isPoint).map((feature) => [feature.properties?.deviceId, feature]),
@@ -52,7 +53,11 @@ export function movesBetween(from: FeatureCollection, to: FeatureCollection): Mo
   })
 }
 
-export function onTheWay(to: FeatureCollection, moves: readonly Move[], fraction: number): FeatureCollection {
+export function interpolateMoves(
+  to: FeatureCollection,
+  moves: readonly Move[],
+  fraction: number,
+): FeatureCollection {
   const froms = new Map<Feature, Move['from']>(moves.map(({ feature, from }) => [feature, from]))
   return {
     ...to,
@@ -60,7 +65,9 @@ export function onTheWay(to: FeatureCollection, moves: readonly Move[], fraction
       const from = froms.get(feature)
       if (from === undefined || !isPoint(feature)) return feature
       const [lng = 0, lat = 0] = feature.geometry.coordinates
-      const coordinates = [from[0] + (lng - from[0]) * fraction, from[1] + (lat - from[1]) * fraction]
+      const [fromLng, fromLat] = from
+      const toLng = nearestCopy(lng, fromLng)
+      const coordinates = [fromLng + (toLng - fromLng) * fraction, fromLat + (lat - fromLat) * fraction]
       return { ...feature, geometry: { type: 'Point', coordinates } }
     }),
   }

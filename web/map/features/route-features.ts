@@ -2,26 +2,25 @@ import type { Feature, FeatureCollection, LineString, MultiPoint } from 'geojson
 import { simplifyLine } from '../../../shared/geo/simplify.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../shared/trails/export-track.ts'
-import { unwrapLine } from '../base/unwrap.ts'
-import { DRAWN_TOLERANCE_M } from './trail-features.ts'
+import { unwrapLine } from '../antimeridian.ts'
+import { SIMPLIFY_TOLERANCE_M } from './trail-features.ts'
 
-/** A route and how it is drawn. `colour` null: by speed. `chosen` null: all of it is. */
+/** A route and how it is drawn. `colour` null: by speed. `chosen` null: the whole route. */
 export type DrawnRoute = {
   deviceId: string
   colour: string | null
   chosen: { from: number; to: number } | null
   points: readonly ColumnPoint[]
 }
-type Piece = { deviceId: string; colour: string | null; chosen: boolean; speedKmh: number }
-export type RouteFeatures = FeatureCollection<LineString | MultiPoint, Piece>
+type RouteProperties = { deviceId: string; colour: string | null; chosen: boolean; speedKmh: number }
+export type RouteFeatures = FeatureCollection<LineString | MultiPoint, RouteProperties>
 
-/** The colours differ little within such a step. */
+/** Colours differ little within one step. */
 const SPEED_STEP_KMH = 10
 
 /**
- * Routes as lines of one colour each, simplified, which meet in a common point; and all of their points, those of one
- * colour as one feature. A silence of more than an hour cuts the line. Across the date line both go on beyond 180
- * degrees.
+ * Routes as simplified lines of one colour each, joined at common points, and as all of their points, one feature per
+ * colour. A gap of more than an hour breaks the line. Across the antimeridian longitudes continue beyond ±180.
  */
 export function routeFeatures(routes: readonly DrawnRoute[]): RouteFeatures {
   return {
@@ -39,13 +38,13 @@ function placesOf(points: readonly ColumnPoint[]): Place[] {
   return unwrapLine(points.map(({ lng, lat }) => [lng, lat])).map(([lng = 0, lat = 0]) => ({ lng, lat }))
 }
 
-function linesOf(route: DrawnRoute, places: readonly Place[]): Feature<LineString, Piece>[] {
-  const lines: Feature<LineString, Piece>[] = []
+function linesOf(route: DrawnRoute, places: readonly Place[]): Feature<LineString, RouteProperties>[] {
+  const lines: Feature<LineString, RouteProperties>[] = []
   let first = 0
-  let look = 0
-  /** The line from `first` to a point, both included. */
+  let style = 0
+  /** Ends the line that starts at index `first` at index `last`. */
   const close = (last: number) => {
-    if (last > first) lines.push(lineOf(route, places.slice(first, last + 1), look))
+    if (last > first) lines.push(lineOf(route, places.slice(first, last + 1), style))
     first = last
   }
   for (const [index, point] of route.points.entries()) {
@@ -56,49 +55,53 @@ function linesOf(route: DrawnRoute, places: readonly Place[]): Feature<LineStrin
       first = index
       continue
     }
-    const next = lookOf(route, point)
-    if (next !== look) close(index - 1)
-    look = next
+    const next = styleOf(route, point)
+    if (next !== style) close(index - 1)
+    style = next
   }
   close(route.points.length - 1)
   return lines
 }
 
-const lineOf = (route: DrawnRoute, places: readonly Place[], look: number): Feature<LineString, Piece> => ({
+const lineOf = (
+  route: DrawnRoute,
+  places: readonly Place[],
+  style: number,
+): Feature<LineString, RouteProperties> => ({
   type: 'Feature',
-  geometry: { type: 'LineString', coordinates: simplifyLine(places, DRAWN_TOLERANCE_M).map(pairOf) },
-  properties: pieceOf(route, look),
+  geometry: { type: 'LineString', coordinates: simplifyLine(places, SIMPLIFY_TOLERANCE_M).map(pairOf) },
+  properties: propertiesOf(route, style),
 })
 
-function dotsOf(route: DrawnRoute, places: readonly Place[]): Feature<MultiPoint, Piece>[] {
-  const byLook = new Map<number, Place[]>()
+function dotsOf(route: DrawnRoute, places: readonly Place[]): Feature<MultiPoint, RouteProperties>[] {
+  const byStyle = new Map<number, Place[]>()
   for (const [index, point] of route.points.entries()) {
     const place = places[index]
     if (place === undefined) continue
-    const look = lookOf(route, point)
-    const alike = byLook.get(look)
-    if (alike === undefined) byLook.set(look, [place])
+    const style = styleOf(route, point)
+    const alike = byStyle.get(style)
+    if (alike === undefined) byStyle.set(style, [place])
     else alike.push(place)
   }
-  return [...byLook].map(([look, alike]) => ({
+  return [...byStyle].map(([style, alike]) => ({
     type: 'Feature',
     geometry: { type: 'MultiPoint', coordinates: alike.map(pairOf) },
-    properties: pieceOf(route, look),
+    properties: propertiesOf(route, style),
   }))
 }
 
 const pairOf = ({ lng, lat }: Place) => [lng, lat]
 
-/** How a point is drawn, as one number: with an object for each of a week's points this takes twice as long. */
-function lookOf({ colour, chosen }: DrawnRoute, { shownAt, speedKmh }: ColumnPoint): number {
+/** How a point is drawn, as one number. An object for each of a week's points would take twice as long. */
+function styleOf({ colour, chosen }: DrawnRoute, { shownAt, speedKmh }: ColumnPoint): number {
   const inside = chosen === null || (shownAt >= chosen.from && shownAt <= chosen.to)
   const steps = colour === null ? Math.round((speedKmh ?? 0) / SPEED_STEP_KMH) : 0
   return 2 * steps + (inside ? 1 : 0)
 }
 
-const pieceOf = ({ deviceId, colour }: DrawnRoute, look: number): Piece => ({
+const propertiesOf = ({ deviceId, colour }: DrawnRoute, style: number): RouteProperties => ({
   deviceId,
   colour,
-  chosen: look % 2 === 1,
-  speedKmh: Math.floor(look / 2) * SPEED_STEP_KMH,
+  chosen: style % 2 === 1,
+  speedKmh: Math.floor(style / 2) * SPEED_STEP_KMH,
 })

@@ -1,8 +1,9 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
 import { simplifyLine } from '../../../shared/geo/simplify.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
-import { unwrapLine } from '../base/unwrap.ts'
+import { SEGMENT_GAP_MS } from '../../../shared/trails/export-track.ts'
+import { unwrapLine } from '../antimeridian.ts'
 
 export type DeviceTrail = {
   deviceId: string
@@ -10,37 +11,41 @@ export type DeviceTrail = {
   selected: boolean
   points: readonly ColumnPoint[]
 }
-type Piece = { deviceId: string; online: boolean; selected: boolean; strength: number; speedKmh: number }
-export type TrailFeatures = FeatureCollection<LineString, Piece>
+type TrailProperties = {
+  deviceId: string
+  online: boolean
+  selected: boolean
+  strength: number
+  speedKmh: number
+}
+export type TrailFeatures = FeatureCollection<LineString, TrailProperties>
 
-/** The server too begins a new trip after such a silence: what lay between is not known, so no line says it. */
-const GAP_MS = HOUR_MS
-/** A trail fades in so many steps from its beginning to its end. */
+/** How many steps of opacity a trail has from end to end. */
 const FADE_STEPS = 8
 const SPEED_STEP_KMH = 5
-/** No receiver knows its place better: a parked week is a dot, not a scribble of thousands of corners. */
-export const DRAWN_TOLERANCE_M = 5
+/** About the accuracy of a receiver. A week of parking becomes a dot instead of a scribble with thousands of points. */
+export const SIMPLIFY_TOLERANCE_M = 5
 
 /**
- * Trails as simplified pieces of line, each as strong as it is new (`strength` up to 1), and for the selected device each of
- * one speed. `minutes` is how far back trails go; pieces meet in a common point. Across the date line they go on
- * beyond 180 degrees.
+ * Trails as simplified lines that are joined at common points. Newer lines have a higher `strength` (up to 1), and
+ * those of the selected device have one speed each. `minutes` is the length of the trails. Across the antimeridian
+ * longitudes continue beyond ±180.
  */
 export function trailFeatures(trails: readonly DeviceTrail[], minutes: number, now: number): TrailFeatures {
   return {
     type: 'FeatureCollection',
-    features: trails.flatMap((trail) => piecesOf(trail, minutes * MINUTE_MS, now)),
+    features: trails.flatMap((trail) => linesOf(trail, minutes * MINUTE_MS, now)),
   }
 }
 
-function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs: number, now: number) {
-  const pieces: Feature<LineString, Piece>[] = []
-  const line = unwrapLine(points.map(({ lng, lat }) => [lng, lat]))
-  let open: Feature<LineString, Piece> | undefined
+function linesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs: number, now: number) {
+  const lines: Feature<LineString, TrailProperties>[] = []
+  const coordinates = unwrapLine(points.map(({ lng, lat }) => [lng, lat]))
+  let open: Feature<LineString, TrailProperties> | undefined
   for (const [index, point] of points.entries()) {
-    const [before, from, to] = [points[index - 1], line[index - 1], line[index]]
+    const [before, from, to] = [points[index - 1], coordinates[index - 1], coordinates[index]]
     if (before === undefined || from === undefined || to === undefined) continue
-    if (point.shownAt - before.shownAt > GAP_MS) {
+    if (point.shownAt - before.shownAt > SEGMENT_GAP_MS) {
       open = undefined
       continue
     }
@@ -56,17 +61,17 @@ function piecesOf({ deviceId, online, selected, points }: DeviceTrail, lengthMs:
         geometry: { type: 'LineString', coordinates: [from] },
         properties: { deviceId, online, selected, strength, speedKmh },
       }
-      pieces.push(open)
+      lines.push(open)
     }
     open.geometry.coordinates.push(to)
   }
-  return pieces.map(simplified)
+  return lines.map(simplified)
 }
 
-function simplified(piece: Feature<LineString, Piece>): Feature<LineString, Piece> {
-  const places = piece.geometry.coordinates.map(([lng = 0, lat = 0]) => ({ lng, lat }))
-  const coordinates = simplifyLine(places, DRAWN_TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
-  return { ...piece, geometry: { type: 'LineString', coordinates } }
+function simplified(line: Feature<LineString, TrailProperties>): Feature<LineString, TrailProperties> {
+  const places = line.geometry.coordinates.map(([lng = 0, lat = 0]) => ({ lng, lat }))
+  const coordinates = simplifyLine(places, SIMPLIFY_TOLERANCE_M).map(({ lng, lat }) => [lng, lat])
+  return { ...line, geometry: { type: 'LineString', coordinates } }
 }
 
 function strengthAt(shownAt: number, lengthMs: number, now: number): number {

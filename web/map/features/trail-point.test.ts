@@ -29,7 +29,7 @@ describe('LIV-6 the point of a trail under the pointer', () => {
     expect(found?.trail.deviceId).toBe('A')
     expect(found?.point.shownAt).toBe(1)
   })
-  test('LIV-6 in the north a degree of longitude is shorter than one of latitude', () => {
+  test('LIV-6 takes into account that degrees of longitude are shorter in the north', () => {
     const trails = [
       aTrail('A', [
         [60, 10.015],
@@ -38,7 +38,16 @@ describe('LIV-6 the point of a trail under the pointer', () => {
     ]
     expect(nearestTrailPoint(trails, { lat: 60, lng: 10 })?.point.lng).toBe(10.015)
   })
-  test('LIV-6 there is none where no trail has a point', () => {
+  test('LIV-6 may lie on the other side of the antimeridian', () => {
+    const trails = [
+      aTrail('FIJI', [
+        [0, 179.9],
+        [0, -179.99],
+      ]),
+    ]
+    expect(nearestTrailPoint(trails, { lat: 0, lng: 179.99 })?.point.lng).toBe(-179.99)
+  })
+  test('LIV-6 is null without any point', () => {
     expect(nearestTrailPoint([], { lat: 0, lng: 0 })).toBeNull()
     expect(nearestTrailPoint([aTrail('A', [])], { lat: 0, lng: 0 })).toBeNull()
   })

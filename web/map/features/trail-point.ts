@@ -1,5 +1,6 @@
 import type { Point } from '../../../shared/geo/point.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
+import { nearestCopy } from '../antimeridian.ts'
 import type { DeviceTrail } from './trail-features.ts'
 
 export type TrailPoint = { trail: DeviceTrail; point: ColumnPoint }
@@ -7,8 +8,8 @@ export type TrailPoint = { trail: DeviceTrail; point: ColumnPoint }
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * The point of the trails that is nearest to a place of the map. A degree of longitude counts by its width there,
- * which is true enough within one screen.
+ * The trail point nearest to a place on the map, `null` without any point. Degrees of longitude are scaled by the
+ * place's latitude, which is accurate enough within one screen.
  */
 export function nearestTrailPoint(trails: readonly DeviceTrail[], at: Point): TrailPoint | null {
   const width = Math.cos(at.lat * RADIANS_PER_DEGREE)
@@ -16,7 +17,8 @@ export function nearestTrailPoint(trails: readonly DeviceTrail[], at: Point): Tr
   let nearestSquare = Number.POSITIVE_INFINITY
   for (const trail of trails)
     for (const point of trail.points) {
-      const square = (point.lat - at.lat) ** 2 + ((point.lng - at.lng) * width) ** 2
+      const east = (nearestCopy(point.lng, at.lng) - at.lng) * width
+      const square = (point.lat - at.lat) ** 2 + east ** 2
       if (square >= nearestSquare) continue
       nearestSquare = square
       nearest = { trail, point }

@@ -1,79 +1,78 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { readAtlas, readAtlasWithin } from '../base/atlas.ts'
+import { loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
-import { readTowns, townFeatures } from '../base/towns.ts'
+import { loadTowns, townFeatures } from '../base/towns.ts'
 import { useMap } from '../map-context.ts'
-import type { MapView } from '../view/in-view.ts'
-import { around, isWithin, viewOf } from '../view/view-area.ts'
+import { type Bounds, containsBounds, expandBounds, viewBounds } from '../view/bounds.ts'
 
-/** From here on the coasts of the far atlas are too coarse. */
-const NEAR_FROM_ZOOM = 6
+/** From this zoom on, the coasts of the coarse atlas look wrong. */
+const FINE_FROM_ZOOM = 6
 
-/** Fills the built-in style: coasts as fine as the zoom asks for, towns, and the grid across the view. */
+/** Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. */
 export function BuiltInMap() {
   const { map, base } = useMap()
-  const [area, setArea] = useState<MapView | 'world'>('world')
-  const shown = base?.builtIn === true
+  const [area, setArea] = useState<Bounds | 'world'>('world')
+  const isShown = base?.builtIn === true
 
   useEffect(() => {
-    if (!shown) return
-    const rule = () =>
-      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(around(viewOf(map)), map.getZoom()))
-    const refine = () => setArea((before) => areaFor(map, before))
-    rule()
-    refine()
-    map.on('moveend', rule)
-    map.on('move', refine)
+    if (!isShown) return
+    const drawGrid = () =>
+      map.getSource<GeoJSONSource>('grid')?.setData(gridLines(expandBounds(viewBounds(map)), map.getZoom()))
+    const updateArea = () => setArea((before) => areaFor(map, before))
+    drawGrid()
+    updateArea()
+    map.on('moveend', drawGrid)
+    map.on('move', updateArea)
     return () => {
-      map.off('moveend', rule)
-      map.off('move', refine)
+      map.off('moveend', drawGrid)
+      map.off('move', updateArea)
     }
-  }, [map, shown])
+  }, [map, isShown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base has empty sources
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!shown) return
-    let gone = false
-    const atlas = area === 'world' ? readAtlas('far') : readAtlasWithin(area)
+    if (!isShown) return
+    let cancelled = false
+    const atlas = area === 'world' ? loadAtlas('coarse') : loadAtlasWithin(area)
     atlas
       .then((parts) => {
-        if (gone) return undefined
+        if (cancelled) return undefined
         map.getSource<GeoJSONSource>('land')?.setData(parts.land)
         map.getSource<GeoJSONSource>('coast')?.setData(parts.coast)
         map.getSource<GeoJSONSource>('borders')?.setData(parts.borders)
-        // on its way before the first zoom asks for it
-        return readAtlas('near')
+        // preloaded for the first zoom that needs it
+        return loadAtlas('fine')
       })
-      .catch(noMap)
+      .catch(ignoreMissing)
     return () => {
-      gone = true
+      cancelled = true
     }
-  }, [map, base, shown, area])
+  }, [map, base, isShown, area])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base has empty sources
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!shown) return
-    let gone = false
-    readTowns()
+    if (!isShown) return
+    let cancelled = false
+    loadTowns()
       .then((towns) => {
-        if (!gone) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
+        if (!cancelled) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
       })
-      .catch(noMap)
+      .catch(ignoreMissing)
     return () => {
-      gone = true
+      cancelled = true
     }
-  }, [map, base, shown])
+  }, [map, base, isShown])
 
   return null
 }
 
-/** The same area as before while the view is within it. */
-function areaFor(map: MapLibreMap, before: MapView | 'world'): MapView | 'world' {
-  if (map.getZoom() < NEAR_FROM_ZOOM) return 'world'
-  const view = viewOf(map)
-  return before !== 'world' && isWithin(view, before) ? before : around(view)
+/** Keeps the previous area while the view is inside it. */
+function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
+  if (map.getZoom() < FINE_FROM_ZOOM) return 'world'
+  const view = viewBounds(map)
+  return before !== 'world' && containsBounds(before, view) ? before : expandBounds(view)
 }
 
-/** Without its files the built-in map stays a plain sea; positions and the list are unharmed. */
-const noMap = () => undefined
+/** Without its files the built-in map stays a plain sea. Devices are still shown. */
+const ignoreMissing = () => undefined

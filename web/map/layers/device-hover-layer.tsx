@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PlacedDevice } from '../features/device-features.ts'
+import type { PositionedDevice } from '../features/device-features.ts'
 import { MapPopup } from '../map-popup.tsx'
 import { useHover } from './use-hover.ts'
 
@@ -7,9 +7,9 @@ const MARKERS = ['devices:markers', 'near-devices:markers', 'selected-device:mar
 /** Above the ring of a marker. */
 const POPUP_OFFSET_PX = 24
 
-type Props = { devices: readonly PlacedDevice[]; describe: (device: PlacedDevice) => ReactNode }
+type Props = { devices: readonly PositionedDevice[]; describe: (device: PositionedDevice) => ReactNode }
 
-/** Tells of the device that the mouse is over. */
+/** Shows a popup for the device under the mouse. */
 export function DeviceHoverLayer({ devices, describe }: Props) {
   const [hovered, setHovered] = useState<unknown>()
   useHover(

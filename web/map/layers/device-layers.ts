@@ -1,53 +1,56 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import type { LoadedBase } from '../map-context.ts'
-import { CLUSTER_PARTS, SEPARATOR } from '../markers/marker-names.ts'
-import type { LayerOfSlot } from '../use-geojson-layers.ts'
+import { CLUSTER_RING_ORDER, SEPARATOR } from '../markers/marker-names.ts'
+import type { SlotLayer } from '../use-geojson-layers.ts'
 
 const NAMES_FROM_ZOOM = 12
-/** From here on every device has its own marker. */
-export const CLUSTERS_UNTIL_ZOOM = 11
+/** Above this zoom every device has its own marker. */
+export const CLUSTER_MAX_ZOOM = 11
 const SELECTED_SCALE = 1.3
-/** Names come short, and only a line break of theirs begins a new line. */
+/** Wide enough that a label breaks only at its own line breaks. Names are already shortened. */
 const LABEL_WIDTH_EM = 40
 const LABEL_COLOUR = { light: '#14233a', dark: '#e9eff7' }
 const LABEL_HALO = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(10 18 28 / 92%)' }
 
-/** By the zoom of a tile: the old ones stay until the new ones are there. */
-const HAS_CLUSTERS: ExpressionSpecification = ['<=', ['zoom'], CLUSTERS_UNTIL_ZOOM]
+/** Evaluated by the zoom of each tile, so old tiles stay until new ones have loaded. */
+const HAS_CLUSTERS: ExpressionSpecification = ['<=', ['zoom'], CLUSTER_MAX_ZOOM]
 const IS_CLUSTER: ExpressionSpecification = ['has', 'point_count']
 const IS_DEVICE: ExpressionSpecification = ['!', IS_CLUSTER]
-/** Of a layer without clusters. */
+/** The filter of a layer without clusters. */
 const ANY: ExpressionSpecification = ['literal', true]
-const pictureName = (...words: (string | ExpressionSpecification)[]): ExpressionSpecification => [
+const imageName = (...parts: (string | ExpressionSpecification)[]): ExpressionSpecification => [
   'concat',
-  ...words.flatMap((word, index) => (index === 0 ? [word] : [SEPARATOR, word])),
+  ...parts.flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part])),
 ]
 
-/** How many devices of a cluster have each freshness; the ring is split by it. */
+/** How many devices of a cluster have each freshness, which splits the cluster's ring. */
 export const CLUSTER_COUNTS = Object.fromEntries(
-  CLUSTER_PARTS.map((part) => [part, ['+', ['case', ['==', ['get', 'freshness'], part], 1, 0]]]),
+  CLUSTER_RING_ORDER.map((freshness) => [
+    freshness,
+    ['+', ['case', ['==', ['get', 'freshness'], freshness], 1, 0]],
+  ]),
 )
 
-/** So finely a ring is split: each way of splitting is a picture of its own. */
+/** The ring is split into this many shares. Each different split is a separate image. */
 const RING_SHARES = 16
 
-/** How much of the ring a status takes: its share, and at least a little where there is one device of it. */
-const shareOf = (part: string): ExpressionSpecification => [
+/** A freshness's share of the ring, at least one if any device has it. */
+const shareOf = (freshness: string): ExpressionSpecification => [
   'to-string',
   [
     'max',
-    ['min', 1, ['get', part]],
-    ['round', ['/', ['*', RING_SHARES, ['get', part]], ['get', 'point_count']]],
+    ['min', 1, ['get', freshness]],
+    ['round', ['/', ['*', RING_SHARES, ['get', freshness]], ['get', 'point_count']]],
   ],
 ]
 
-const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
+const clusterLayers = ({ tone, font }: LoadedBase): SlotLayer[] => [
   {
     id: 'clusters',
     type: 'symbol',
     filter: ['all', HAS_CLUSTERS, IS_CLUSTER],
     layout: {
-      'icon-image': pictureName('cluster', ...CLUSTER_PARTS.map(shareOf), tone),
+      'icon-image': imageName('cluster', ...CLUSTER_RING_ORDER.map(shareOf), tone),
       'icon-size': ['step', ['get', 'point_count'], 1, 10, 1.12, 100, 1.28, 1000, 1.45],
       'icon-allow-overlap': true,
       'text-field': ['get', 'point_count_abbreviated'],
@@ -59,39 +62,39 @@ const clusterLayers = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
   },
 ]
 
-/** Where there are clusters: they and the devices between them. */
-export const farDeviceLayers = (base: LoadedBase): LayerOfSlot[] =>
+/** For zooms with clusters: the clusters and the single devices. */
+export const farDeviceLayers = (base: LoadedBase): SlotLayer[] =>
   devicesWhere(['all', HAS_CLUSTERS, IS_DEVICE], base, clusterLayers(base))
 
-/** From nearer, where every device has its own marker. */
-export const nearDeviceLayers = (base: LoadedBase): LayerOfSlot[] => devicesWhere(['!', HAS_CLUSTERS], base)
+/** For zooms at which every device has its own marker. */
+export const nearDeviceLayers = (base: LoadedBase): SlotLayer[] => devicesWhere(['!', HAS_CLUSTERS], base)
 
-const devicesWhere = (shown: ExpressionSpecification, base: LoadedBase, below: LayerOfSlot[] = []) => [
+const devicesWhere = (filter: ExpressionSpecification, base: LoadedBase, below: SlotLayer[] = []) => [
   ...below,
-  beak('beaks', base, { shown, scale: 1 }),
-  markers('markers', base, { shown, scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
+  beak('beaks', base, { filter, scale: 1 }),
+  markers('markers', base, { filter, scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
 ]
 
-export const selectedDeviceLayers = (base: LoadedBase): LayerOfSlot[] => [
+export const selectedDeviceLayers = (base: LoadedBase): SlotLayer[] => [
   {
     id: 'halo',
     type: 'symbol',
-    layout: { 'icon-image': pictureName('halo', base.tone), 'icon-size': SELECTED_SCALE, ...ALWAYS },
+    layout: { 'icon-image': imageName('halo', base.tone), 'icon-size': SELECTED_SCALE, ...ALWAYS },
   },
-  beak('beak', base, { shown: ANY, scale: SELECTED_SCALE }),
-  markers('marker', base, { shown: ANY, scale: SELECTED_SCALE, namesFromZoom: 0 }),
+  beak('beak', base, { filter: ANY, scale: SELECTED_SCALE }),
+  markers('marker', base, { filter: ANY, scale: SELECTED_SCALE, namesFromZoom: 0 }),
 ]
 
 const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
 
-type Look = { shown: ExpressionSpecification; scale: number }
+type MarkerStyle = { filter: ExpressionSpecification; scale: number }
 
-const beak = (id: string, { tone }: LoadedBase, { shown, scale }: Look): LayerOfSlot => ({
+const beak = (id: string, { tone }: LoadedBase, { filter, scale }: MarkerStyle): SlotLayer => ({
   id,
   type: 'symbol',
-  filter: ['all', shown, ['==', ['get', 'moving'], true]],
+  filter: ['all', filter, ['==', ['get', 'moving'], true]],
   layout: {
-    'icon-image': pictureName('beak', ['get', 'freshness'], tone),
+    'icon-image': imageName('beak', ['get', 'freshness'], tone),
     'icon-rotate': ['get', 'heading'],
     'icon-rotation-alignment': 'map',
     'icon-size': scale,
@@ -102,13 +105,13 @@ const beak = (id: string, { tone }: LoadedBase, { shown, scale }: Look): LayerOf
 const markers = (
   id: string,
   { tone, font }: LoadedBase,
-  { shown, scale, namesFromZoom }: Look & { namesFromZoom: number },
-): LayerOfSlot => ({
+  { filter, scale, namesFromZoom }: MarkerStyle & { namesFromZoom: number },
+): SlotLayer => ({
   id,
   type: 'symbol',
-  filter: shown,
+  filter,
   layout: {
-    'icon-image': pictureName('device', ['get', 'silhouette'], ['get', 'freshness'], tone),
+    'icon-image': imageName('device', ['get', 'silhouette'], ['get', 'freshness'], tone),
     'icon-size': scale,
     'icon-allow-overlap': true,
     'text-field': [

@@ -3,32 +3,32 @@ import { useEffect } from 'react'
 import type { DeviceFeatures } from '../features/device-features.ts'
 import { useMap } from '../map-context.ts'
 import { useGeoJsonLayers } from '../use-geojson-layers.ts'
-import type { Reach } from '../view/reach.ts'
-import { CLUSTER_COUNTS, CLUSTERS_UNTIL_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
+import type { SourceScope } from '../view/source-scope.ts'
+import { CLUSTER_COUNTS, CLUSTER_MAX_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
 import { usePointer } from './use-pointer.ts'
 
-const FAR = {
+const CLUSTERED_SOURCE = {
   promoteId: 'deviceId',
   cluster: true,
   clusterRadius: 46,
-  clusterMaxZoom: CLUSTERS_UNTIL_ZOOM,
+  clusterMaxZoom: CLUSTER_MAX_ZOOM,
   clusterProperties: CLUSTER_COUNTS,
 }
-const WHERE_CLUSTERS: Reach = { fromZoom: 0, belowZoom: CLUSTERS_UNTIL_ZOOM + 1, only: 'all' }
+const CLUSTERED_SCOPE: SourceScope = { fromZoom: 0, belowZoom: CLUSTER_MAX_ZOOM + 1, features: 'all' }
 
-/** A point is drawn by its own tile, so the others need not know of it: a pixel more is for what lies on the edge. */
-const NEAR = { promoteId: 'deviceId', buffer: 1 }
-/** Before they are shown, so that they are there when the clusters go. */
-const NEAR_BEFORE = 0.5
-const WHERE_NEAR: Reach = {
-  fromZoom: CLUSTERS_UNTIL_ZOOM + 1 - NEAR_BEFORE,
+/** Each point is drawn by its own tile. One pixel of buffer covers points on a tile's edge. */
+const NEAR_SOURCE = { promoteId: 'deviceId', buffer: 1 }
+/** Loaded half a zoom level before the clusters disappear. */
+const PRELOAD_ZOOM = 0.5
+const NEAR_SCOPE: SourceScope = {
+  fromZoom: CLUSTER_MAX_ZOOM + 1 - PRELOAD_ZOOM,
   belowZoom: Number.POSITIVE_INFINITY,
-  only: 'aroundView',
+  features: 'aroundView',
 }
 
 const CLICKABLE = ['devices:markers', 'devices:clusters', 'near-devices:markers']
 
-/** All devices but the selected one; crowded ones as one disc that opens when pressed. */
+/** All devices except the selected one. Crowded ones form a cluster, which zooms in when pressed. */
 export function DevicesLayer({
   features,
   select,
@@ -37,12 +37,12 @@ export function DevicesLayer({
   select: (deviceId: string) => void
 }) {
   const { map } = useMap()
-  useGeoJsonLayers('devices', features, farDeviceLayers, FAR, WHERE_CLUSTERS)
-  useGeoJsonLayers('near-devices', features, nearDeviceLayers, NEAR, WHERE_NEAR)
+  useGeoJsonLayers('devices', features, farDeviceLayers, CLUSTERED_SOURCE, CLUSTERED_SCOPE)
+  useGeoJsonLayers('near-devices', features, nearDeviceLayers, NEAR_SOURCE, NEAR_SCOPE)
   usePointer(CLICKABLE)
 
   useEffect(() => {
-    const open = async ({ features: [pressed] = [] }: MapLayerMouseEvent) => {
+    const press = async ({ features: [pressed] = [] }: MapLayerMouseEvent) => {
       if (pressed === undefined) return
       if (typeof pressed.properties.deviceId === 'string') return select(pressed.properties.deviceId)
       const source = map.getSource<GeoJSONSource>('devices')
@@ -51,9 +51,9 @@ export function DevicesLayer({
       const [lng = 0, lat = 0] = pressed.geometry.coordinates
       map.easeTo({ center: { lng, lat }, zoom: zoom + 0.5 })
     }
-    map.on('click', CLICKABLE, open)
+    map.on('click', CLICKABLE, press)
     return () => {
-      map.off('click', CLICKABLE, open)
+      map.off('click', CLICKABLE, press)
     }
   }, [map, select])
 

@@ -5,7 +5,7 @@ import { useMap } from '../map-context.ts'
 
 const SCALE_UNITS = { km: 'metric', miles: 'imperial' } as const
 
-/** How long a piece of the map is, in the units of every other distance on the page. */
+/** The map's scale, in the user's units. */
 export function MapScale() {
   const { map } = useMap()
   const { units } = useUnits()

@@ -2,15 +2,15 @@ import type { FeatureCollection, Point as GeoPoint } from 'geojson'
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 import type { Point } from '../../../shared/geo/point.ts'
+import { MAX_ZOOM } from '../camera/max-zoom.ts'
 import type { LoadedBase } from '../map-context.ts'
 import { useMap } from '../map-context.ts'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 
-export type MyPlace = Point & { accuracyM: number }
+export type UserLocation = Point & { accuracyM: number }
 
-const FLOWN_TO_ZOOM = 14
-const MOST_ZOOM = 22
-/** Metres of a pixel at zoom 0 on the equator, of MapLibre's world of 512 pixels. */
+const FLY_TO_ZOOM = 14
+/** Metres per pixel at zoom 0 on the equator, where MapLibre's world is 512 pixels wide. */
 const METRES_PER_PIXEL = 78_271.517
 const BLUE = { light: '#0b5fff', dark: '#5b9bff' }
 const EDGE = { light: '#ffffff', dark: '#101a26' }
@@ -21,11 +21,11 @@ const RADIUS: ExpressionSpecification = [
   ['zoom'],
   0,
   ['get', 'radiusPx'],
-  MOST_ZOOM,
-  ['*', ['get', 'radiusPx'], 2 ** MOST_ZOOM],
+  MAX_ZOOM,
+  ['*', ['get', 'radiusPx'], 2 ** MAX_ZOOM],
 ]
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'accuracy',
     type: 'circle',
@@ -43,22 +43,22 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
   },
 ]
 
-/** Where the user is, in the circle that the device vouches for; flown to whenever it is asked for anew. */
-export function MyLocationLayer({ place, nearest }: { place: MyPlace; nearest: number }) {
+/** The user's location in its circle of accuracy. The map flies to each new one. */
+export function MyLocationLayer({ location, maxZoom }: { location: UserLocation; maxZoom: number }) {
   const { map } = useMap()
   useGeoJsonLayers(
     'my-location',
-    useMemo(() => featuresOf(place), [place]),
+    useMemo(() => featuresOf(location), [location]),
     layersFor,
   )
   useEffect(() => {
-    const zoom = Math.min(nearest, Math.max(FLOWN_TO_ZOOM, map.getZoom()))
-    map.flyTo({ center: [place.lng, place.lat], zoom })
-  }, [map, place, nearest])
+    const zoom = Math.min(maxZoom, Math.max(FLY_TO_ZOOM, map.getZoom()))
+    map.flyTo({ center: [location.lng, location.lat], zoom })
+  }, [map, location, maxZoom])
   return null
 }
 
-function featuresOf({ lat, lng, accuracyM }: MyPlace): FeatureCollection<GeoPoint> {
+function featuresOf({ lat, lng, accuracyM }: UserLocation): FeatureCollection<GeoPoint> {
   const radiusPx = accuracyM / (METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180))
   return {
     type: 'FeatureCollection',

@@ -1,4 +1,4 @@
-/** Of the devices in the order in which they are drawn; each stands out from its neighbours, on water and on streets. */
+/** The colours of devices in drawing order. Each stands out from the next, on water and on streets. */
 export const ROUTE_COLOURS = [
   '#d6336c',
   '#1c7ed6',
@@ -17,4 +17,4 @@ export const ROUTE_COLOURS = [
   '#495057',
 ] as const
 
-export const routeColour = (place: number) => ROUTE_COLOURS[place % ROUTE_COLOURS.length] ?? ROUTE_COLOURS[0]
+export const routeColour = (index: number) => ROUTE_COLOURS[index % ROUTE_COLOURS.length] ?? ROUTE_COLOURS[0]

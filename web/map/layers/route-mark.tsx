@@ -4,18 +4,18 @@ import { createPortal } from 'react-dom'
 import type { Point } from '../../../shared/geo/point.ts'
 import { useMap } from '../map-context.ts'
 
-/** The playback's marker is seen where a route starts or ends. */
-const HEIGHT = { mark: '1', playhead: '2' } as const
+/** The playhead is drawn above the marks at a route's ends. */
+const Z_INDEX = { mark: '1', playhead: '2' } as const
 
 type Props = {
   at: Point
-  height?: keyof typeof HEIGHT
-  /** Told of the marker, for who moves it without drawing anew. */
+  height?: keyof typeof Z_INDEX
+  /** Receives the marker, to move it without rendering again; `null` when it is removed. */
   ready?: (marker: Marker | null) => void
   children: ReactNode
 }
 
-/** One of a few marks that the page draws over the map; of many there are layers. It repeats what the page says. */
+/** A mark over the map, rendered by React. For many marks use a layer. Screen readers skip it: the page has the same content. */
 export function RouteMark({ at: { lat, lng }, height = 'mark', ready, children }: Props) {
   const { map } = useMap()
   const [element] = useState(hiddenElement)
@@ -24,7 +24,7 @@ export function RouteMark({ at: { lat, lng }, height = 'mark', ready, children }
     marker.setLngLat([lng, lat])
   }, [marker, lat, lng])
   useEffect(() => {
-    element.style.zIndex = HEIGHT[height]
+    element.style.zIndex = Z_INDEX[height]
     marker.addTo(map)
     ready?.(marker)
     return () => {
@@ -35,7 +35,7 @@ export function RouteMark({ at: { lat, lng }, height = 'mark', ready, children }
   return createPortal(children, element)
 }
 
-/** The trail beneath can still be touched. */
+/** It lets pointer events through to the trail beneath. */
 function hiddenElement(): HTMLElement {
   const element = document.createElement('div')
   element.setAttribute('aria-hidden', 'true')

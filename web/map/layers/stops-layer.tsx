@@ -4,35 +4,33 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Point } from '../../../shared/geo/point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { useHover } from './use-hover.ts'
 import { usePointer } from './use-pointer.ts'
 
-/** `length` is how long it lasted, in words. */
+/** `length` is the formatted duration. */
 type StopMark = { id: string; at: Point; length: string; selected: boolean }
 
 const DISCS = ['stops:disc']
 const POPUP_OFFSET_PX = 14
 const LENGTHS_FROM_ZOOM = 11
-const LOOK = {
+const COLOURS = {
   light: { paper: '#ffffff', ink: '#14233a', halo: 'rgb(255 255 255 / 92%)' },
   dark: { paper: '#0a121c', ink: '#e9eff7', halo: 'rgb(10 18 28 / 92%)' },
 }
-const whenSelected = <Value extends string | number>(then: Value, other: Value): ExpressionSpecification => [
-  'case',
-  ['get', 'selected'],
-  then,
-  other,
-]
+const whenSelected = <Value extends string | number>(
+  selected: Value,
+  other: Value,
+): ExpressionSpecification => ['case', ['get', 'selected'], selected, other]
 
-const layersFor = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone, font }: LoadedBase): SlotLayer[] => [
   {
     id: 'disc',
     type: 'circle',
     paint: {
       'circle-radius': whenSelected(12, 9),
-      'circle-color': whenSelected(LOOK[tone].ink, LOOK[tone].paper),
-      'circle-stroke-color': whenSelected(LOOK[tone].paper, LOOK[tone].ink),
+      'circle-color': whenSelected(COLOURS[tone].ink, COLOURS[tone].paper),
+      'circle-stroke-color': whenSelected(COLOURS[tone].paper, COLOURS[tone].ink),
       'circle-stroke-width': 2,
     },
   },
@@ -46,7 +44,7 @@ const layersFor = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
       'text-allow-overlap': true,
       'text-ignore-placement': true,
     },
-    paint: { 'text-color': whenSelected(LOOK[tone].paper, LOOK[tone].ink) },
+    paint: { 'text-color': whenSelected(COLOURS[tone].paper, COLOURS[tone].ink) },
   },
   {
     id: 'length',
@@ -60,8 +58,8 @@ const layersFor = ({ tone, font }: LoadedBase): LayerOfSlot[] => [
       'text-offset': [0, 1.1],
     },
     paint: {
-      'text-color': LOOK[tone].ink,
-      'text-halo-color': LOOK[tone].halo,
+      'text-color': COLOURS[tone].ink,
+      'text-halo-color': COLOURS[tone].halo,
       'text-halo-width': 1.6,
     },
   },
@@ -73,7 +71,7 @@ type Props = {
   describe: (id: string) => ReactNode
 }
 
-/** Where a device stood and for how long; pressed, the stop is selected. A list beside the map says the same. */
+/** Stops with their durations. Pressing one selects it. The list beside the map has the same content. */
 export function StopsLayer({ stops, select, describe }: Props) {
   const { map } = useMap()
   const [hovered, setHovered] = useState<unknown>()

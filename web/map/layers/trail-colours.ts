@@ -1,5 +1,5 @@
-/** Slow to fast, km/h; no colour of a status. */
-export const SPEED_STOPS = [
+/** Slow to fast, in km/h. None of them is a status colour. */
+export const SPEED_COLOUR_STOPS = [
   [0, '#6ab7ff'],
   [30, '#2f79ff'],
   [70, '#5a3fe0'],

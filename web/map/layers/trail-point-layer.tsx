@@ -5,11 +5,11 @@ import type { DeviceTrail } from '../features/trail-features.ts'
 import { nearestTrailPoint, type TrailPoint } from '../features/trail-point.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
 import { MapPopup } from '../map-popup.tsx'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { useHover } from './use-hover.ts'
 
 const TRAILS = ['trails:touch']
-/** A device or stop under the pointer is meant rather than the trail beneath it. */
+/** A device or stop under the pointer takes precedence over the trail beneath it. */
 const MARKERS = [
   'devices:markers',
   'devices:clusters',
@@ -20,7 +20,7 @@ const MARKERS = [
 const POPUP_OFFSET_PX = 12
 const DOT = { light: { fill: '#14233a', edge: '#ffffff' }, dark: { fill: '#ffffff', edge: '#0a121c' } }
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'dot',
     type: 'circle',
@@ -35,7 +35,7 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
 
 type Props = { trails: readonly DeviceTrail[]; describe: (found: TrailPoint) => ReactNode }
 
-/** Tells of the point of a trail that the mouse is near, or that was tapped. */
+/** Shows a popup for the trail point under the mouse, or for one that was tapped. */
 export function TrailPointLayer({ trails, describe }: Props) {
   const { map } = useMap()
   const [found, setFound] = useState<TrailPoint | null>(null)

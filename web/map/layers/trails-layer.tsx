@@ -2,25 +2,29 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 import { STATUS_COLOURS } from '../../theme/status-colours.ts'
 import type { TrailFeatures } from '../features/trail-features.ts'
 import type { LoadedBase } from '../map-context.ts'
-import { type LayerOfSlot, useGeoJsonLayers } from '../use-geojson-layers.ts'
-import { SPEED_STOPS } from './trail-colours.ts'
+import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
+import { SPEED_COLOUR_STOPS } from './trail-colours.ts'
 
 const IS_SELECTED: ExpressionSpecification = ['==', ['get', 'selected'], true]
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const
 const CASING = { light: '#ffffff', dark: '#0a121c' }
-const [SLOWEST, ...FASTER] = SPEED_STOPS
-export const SPEED_COLOURS: ExpressionSpecification = [
+const [SLOWEST, ...FASTER] = SPEED_COLOUR_STOPS
+export const SPEED_COLOUR: ExpressionSpecification = [
   'interpolate',
   ['linear'],
   ['get', 'speedKmh'],
   ...SLOWEST,
   ...FASTER.flat(),
 ]
-/** Wide enough for a finger, and not seen. */
-const TOUCH_WIDTH_PX = 22
+/** Invisible, and wide enough for a finger. */
+export const TOUCH_LAYER = {
+  id: 'touch',
+  type: 'line',
+  paint: { 'line-width': 22, 'line-opacity': 0 },
+} as const
 const FADE: ExpressionSpecification = ['interpolate', ['linear'], ['get', 'strength'], 0, 0.12, 1, 0.95]
 
-const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
+const layersFor = ({ tone }: LoadedBase): SlotLayer[] => [
   {
     id: 'others',
     type: 'line',
@@ -44,16 +48,16 @@ const layersFor = ({ tone }: LoadedBase): LayerOfSlot[] => [
     type: 'line',
     filter: IS_SELECTED,
     layout: ROUND,
-    paint: { 'line-color': SPEED_COLOURS, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
+    paint: { 'line-color': SPEED_COLOUR, 'line-width': 4, 'line-opacity': ['max', 0.45, FADE] },
   },
-  { id: 'touch', type: 'line', paint: { 'line-width': TOUCH_WIDTH_PX, 'line-opacity': 0 } },
+  TOUCH_LAYER,
 ]
 
-/** They come simplified, and MapLibre would leave out short pieces altogether. */
-export const AS_THEY_ARE = { tolerance: 0 }
+/** Lines are already simplified, and MapLibre would drop short ones. */
+export const UNSIMPLIFIED = { tolerance: 0 }
 
-/** Where the devices were: fading with age, grey when offline, the selected one by its speed. */
+/** Trails that fade with age: green if the device is online, grey if offline, coloured by speed if selected. */
 export function TrailsLayer({ features }: { features: TrailFeatures }) {
-  useGeoJsonLayers('trails', features, layersFor, AS_THEY_ARE)
+  useGeoJsonLayers('trails', features, layersFor, UNSIMPLIFIED)
   return null
 }

@@ -4,7 +4,7 @@ import { useMap } from '../map-context.ts'
 
 type Over = (feature: MapGeoJSONFeature, event: MapMouseEvent) => void
 
-/** Tells what of these layers the mouse is over, and when it is over nothing. Fingers do not hover. */
+/** Calls `over` for the feature of these layers under the mouse, and `away` when there is none. Not on touch screens. */
 export function useHover(layers: string[], over: Over, away: () => void) {
   const { map } = useMap()
   const newest = useRef({ over, away })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
 
-/** The pointer says that these layers can be pressed. */
+/** Shows a pointer cursor over these layers, because they can be pressed. */
 export function usePointer(layers: string[]) {
   const { map } = useMap()
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 
-/** Whether what is told of a position can still be true of now. */
+/** Whether a position of this freshness still describes the present. */
 export const isCurrent = (freshness: Freshness) => freshness === 'live' || freshness === 'delayed'

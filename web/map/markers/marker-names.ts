@@ -1,9 +1,9 @@
 import { Freshness } from '../../../shared/devices/tracking.ts'
 import type { Tone } from '../../theme/status-colours.ts'
-import { SILHOUETTES, type Silhouette } from './silhouettes.ts'
+import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 
-/** What a marker's picture shows. Its name on the map says all of it, so pictures are made when first asked for. */
-export type MarkerPicture =
+/** What a marker's image shows. The image's name encodes all of it, so images are drawn on first use. */
+export type MarkerImage =
   | { kind: 'device'; silhouette: Silhouette; freshness: Freshness; tone: Tone }
   | { kind: 'beak'; freshness: Freshness; tone: Tone }
   | { kind: 'halo'; tone: Tone }
@@ -11,17 +11,17 @@ export type MarkerPicture =
   | { kind: 'cluster'; shares: number[]; tone: Tone }
 
 export const SEPARATOR = '|'
-/** A cluster's ring is split by status, in this order. */
-export const CLUSTER_PARTS = Freshness.options
+/** A cluster's ring is split by freshness, in this order. */
+export const CLUSTER_RING_ORDER = Freshness.options
 
-/** Reads a picture's name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `town|dark`, `cluster|12|1|3|0|0|light`. */
-export function markerPicture(name: string): MarkerPicture | null {
-  const words = name.split(SEPARATOR)
-  const tone: Tone = words.at(-1) === 'dark' ? 'dark' : 'light'
-  const [kind, first = '', second] = words
+/** Parses an image name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `town|dark`, `cluster|12|1|3|0|0|light`. */
+export function parseMarkerName(name: string): MarkerImage | null {
+  const parts = name.split(SEPARATOR)
+  const tone: Tone = parts.at(-1) === 'dark' ? 'dark' : 'light'
+  const [kind, first = '', second] = parts
   if (kind === 'halo') return { kind, tone }
   if (kind === 'town') return { kind, tone }
-  if (kind === 'cluster') return { kind, shares: words.slice(1, -1).map(Number), tone }
+  if (kind === 'cluster') return { kind, shares: parts.slice(1, -1).map(Number), tone }
   const freshness = Freshness.safeParse(kind === 'beak' ? first : second)
   if (!freshness.success) return null
   if (kind === 'beak') return { kind, freshness: freshness.data, tone }

@@ -8,6 +8,6 @@ test.each([
   ['The boat of my brother in law', 'The boat of my brothe…'],
   ['Delivery van of the   north depot', 'Delivery van of the…'],
   ['⛵'.repeat(23), `${'⛵'.repeat(21)}…`],
-])('LIV-6 %s is %s under its marker', (name, short) => {
+])('LIV-6 the label of %s is %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

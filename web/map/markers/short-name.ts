@@ -1,15 +1,15 @@
 /** What fits on one line under a marker. */
-const LONGEST = 22
+const LENGTH_MAX = 22
 
-/** A name for under a marker: of a longer one its beginning. */
+/** A name for a marker's label, shortened with an ellipsis. */
 export function shortName(name: string): string {
-  // Nearly every name, and to tell its letters apart is most of what a marker costs.
-  if (name.length <= LONGEST) return name
-  const letters = Array.from(name)
-  return letters.length <= LONGEST
+  // The fast path for nearly every name: splitting into code points is most of a marker's cost.
+  if (name.length <= LENGTH_MAX) return name
+  const codePoints = Array.from(name)
+  return codePoints.length <= LENGTH_MAX
     ? name
-    : `${letters
-        .slice(0, LONGEST - 1)
+    : `${codePoints
+        .slice(0, LENGTH_MAX - 1)
         .join('')
         .trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CUSTOM_ICONS, DEVICE_TYPES, isDeviceType } from '../../../shared/devices/device-types.ts'
+import { SILHOUETTES } from '../../ui/silhouettes.ts'
 import { silhouetteOf } from './silhouette-of.ts'
-import { SILHOUETTES } from './silhouettes.ts'
 
 const BOXES = ['custom', 'other']
 const drawingOf = (deviceType: string, customIcon: string | null = null) =>
@@ -13,7 +13,7 @@ describe('STA-6 the drawing of a device', () => {
     expect(drawingOf(type) === 'other').toBe(BOXES.includes(type))
   })
 
-  test('STA-6 every custom icon has a drawing of its own', () => {
+  test('STA-6 every custom icon has a different drawing', () => {
     const drawings = CUSTOM_ICONS.map((icon) => drawingOf('party_bus', icon))
     expect(new Set(drawings).size).toBe(CUSTOM_ICONS.length)
   })

@@ -6,7 +6,7 @@ import {
   isCustomIcon,
   isDeviceType,
 } from '../../../shared/devices/device-types.ts'
-import type { Silhouette } from './silhouettes.ts'
+import type { Silhouette } from '../../ui/silhouettes.ts'
 
 const BY_TYPE: Record<DeviceType, Silhouette> = {
   boat: 'boat',
@@ -75,7 +75,7 @@ const BY_ICON: Record<CustomIcon, Silhouette> = {
   HomeWork: 'shed',
 }
 
-/** The drawing of a device: the icon that its owner chose for a type of their own, else that of its type, else a box. */
+/** A device's drawing: that of its custom icon if it has one, otherwise of its type, otherwise a box. */
 export function silhouetteOf({
   deviceType,
   customIcon,

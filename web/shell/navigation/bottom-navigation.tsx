@@ -7,8 +7,8 @@ export function BottomNavigation() {
   const { t } = useTranslation()
   return (
     <nav className={styles.bottom} aria-label={t('shell.navigation')}>
-      {BOTTOM_DESTINATIONS.map((place) => (
-        <NavLink key={place.name} place={place} />
+      {BOTTOM_DESTINATIONS.map((destination) => (
+        <NavLink key={destination.name} destination={destination} />
       ))}
     </nav>
   )

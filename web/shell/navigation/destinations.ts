@@ -11,7 +11,7 @@ import {
   IconShare,
 } from '@tabler/icons-react'
 
-/** The places of the dashboard in their order. */
+/** The pages of the dashboard, in the order of the sidebar. */
 export const DESTINATIONS = [
   { name: 'overview', to: '/dashboard', icon: IconLayoutDashboard },
   { name: 'live', to: '/dashboard/live', icon: IconMap2 },
@@ -25,7 +25,7 @@ export const DESTINATIONS = [
   { name: 'subscription', to: '/dashboard/subscription', icon: IconCreditCard },
 ] as const
 
-/** Phones show these at the bottom, and the others in the menu. */
-const AT_THE_BOTTOM: readonly string[] = ['overview', 'live', 'devices', 'settings']
-export const BOTTOM_DESTINATIONS = DESTINATIONS.filter(({ name }) => AT_THE_BOTTOM.includes(name))
-export const MENU_DESTINATIONS = DESTINATIONS.filter(({ name }) => !AT_THE_BOTTOM.includes(name))
+/** On narrow screens these are at the bottom, and the others in the menu (specification 1.2). */
+const IN_BOTTOM_NAVIGATION: readonly string[] = ['overview', 'live', 'devices', 'settings']
+export const BOTTOM_DESTINATIONS = DESTINATIONS.filter(({ name }) => IN_BOTTOM_NAVIGATION.includes(name))
+export const MENU_DESTINATIONS = DESTINATIONS.filter(({ name }) => !IN_BOTTOM_NAVIGATION.includes(name))

@@ -4,18 +4,20 @@ import type { DESTINATIONS } from './destinations.ts'
 import styles from './nav-link.module.css'
 import { useDeviceCount } from './use-device-count.ts'
 
-/** A way to a place, in the sidebar or at the bottom of a phone; the devices say how many they are. */
-export function NavLink({ place: { name, to, icon: Icon } }: { place: (typeof DESTINATIONS)[number] }) {
+type Props = { destination: (typeof DESTINATIONS)[number] }
+
+/** A link of the sidebar or the bottom navigation. The devices link has a badge with their count. */
+export function NavLink({ destination: { name, to, icon: Icon } }: Props) {
   const { t } = useTranslation()
   return (
     <Link
       to={to}
-      className={styles.place}
+      className={styles.link}
       activeOptions={{ exact: name === 'overview', includeSearch: false }}
       activeProps={{ 'aria-current': 'page' }}
     >
       <Icon size={22} stroke={1.7} aria-hidden="true" />
-      <span>{t(`shell.places.${name}`)}</span>
+      <span>{t(`shell.destinations.${name}`)}</span>
       {name === 'devices' && <DeviceCount />}
     </Link>
   )
@@ -28,7 +30,7 @@ function DeviceCount() {
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{count}</span>
-      <span className={styles.spoken}>{t('shell.deviceCount', { count })}</span>
+      <span className={styles.visuallyHidden}>{t('shell.deviceCount', { count })}</span>
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import { IconActivityHeartbeat, IconBug, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
+import { ThemeButton } from '../../ui/buttons/theme-button.tsx'
 import { ToolButton } from '../../ui/buttons/tool-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountMenu } from '../account-menu.tsx'
-import { ThemeButton } from '../theme-button.tsx'
-import { usePreferredThemeToggle } from '../use-theme-toggle.ts'
+import { usePreferredThemeToggle } from '../use-preferred-theme-toggle.ts'
 import { DESTINATIONS } from './destinations.ts'
-import { FootLink } from './foot-link.tsx'
+import { FooterLink } from './footer-link.tsx'
 import { NavLink } from './nav-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -22,23 +22,23 @@ export function Sidebar() {
   return (
     <nav className={styles.sidebar} aria-label={t('shell.navigation')}>
       <Logo size={32} />
-      <ul className={styles.places}>
-        {DESTINATIONS.map((place) => (
-          <li key={place.name}>
-            <NavLink place={place} />
+      <ul className={styles.links}>
+        {DESTINATIONS.map((destination) => (
+          <li key={destination.name}>
+            <NavLink destination={destination} />
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportToCome')} size={32}>
+      <div className={styles.footer}>
+        <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportUnavailable')} size={32}>
           <IconBug {...ICON} />
         </ToolButton>
-        <FootLink label={t('shell.support')} href={SUPPORT}>
+        <FooterLink label={t('shell.support')} href={SUPPORT}>
           <IconMessageCircle {...ICON} />
-        </FootLink>
-        <FootLink label={t('shell.status')} href={STATUS_PAGE}>
+        </FooterLink>
+        <FooterLink label={t('shell.status')} href={STATUS_PAGE}>
           <IconActivityHeartbeat {...ICON} />
-        </FootLink>
+        </FooterLink>
         <ThemeButton {...theme} size={32} />
       </div>
       <AccountMenu />

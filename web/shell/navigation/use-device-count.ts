@@ -3,15 +3,15 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
 
-/** From the answer that the pages share; it is asked for here only where none of them has just done so. */
-const FRESH_MS = 30 * SECOND_MS
+/** The count reuses the list that the pages load, and requests it only if none of them has recently. */
+const STALE_AFTER_MS = 30 * SECOND_MS
 
 export function useDeviceCount(): number | undefined {
   const { client } = useSite()
   const { data } = useQuery({
     ...devicesQuery(client),
     select: ({ devices }) => devices.length,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

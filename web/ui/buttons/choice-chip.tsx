@@ -3,7 +3,7 @@ import styles from './choice-chip.module.css'
 
 type Props = { chosen: boolean; choose: () => void; children: ReactNode }
 
-/** One of a few choices beside each other. */
+/** One option of a group of chips. */
 export const ChoiceChip = ({ chosen, choose, children }: Props) => (
   <button type="button" className={styles.chip} aria-pressed={chosen} onClick={choose}>
     {children}

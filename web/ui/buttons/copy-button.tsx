@@ -7,7 +7,7 @@ import { ToolButton } from './tool-button.tsx'
 const SHOWN_MS = 1500
 
 type Props = {
-  /** A function is asked when the button is pressed. */
+  /** A function is called on each press. */
   text: string | (() => string)
   label: string
   icon?: ReactNode
@@ -25,9 +25,9 @@ export function CopyButton({ text, label, icon = <IconCopy size={16} /> }: Props
     const copied = await copyText(typeof text === 'string' ? text : text())
     setOutcome(copied ? 'copied' : 'failed')
   }
-  const words = { copied: t('card.copied'), failed: t('copy.failed') }
+  const outcomeText = { copied: t('card.copied'), failed: t('copy.failed') }
   return (
-    <ToolButton label={outcome === null ? label : words[outcome]} onClick={() => void copy()} size={30}>
+    <ToolButton label={outcome === null ? label : outcomeText[outcome]} onClick={() => void copy()} size={30}>
       {outcome === null && icon}
       {outcome === 'copied' && <IconCheck size={16} />}
       {outcome === 'failed' && <IconX size={16} />}

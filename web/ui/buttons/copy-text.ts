@@ -1,13 +1,16 @@
-/** Puts a text on the clipboard. Answers whether it is there. */
+/** Copies a text to the clipboard. Resolves to whether it was copied. */
 export async function copyText(text: string): Promise<boolean> {
   if (!window.isSecureContext) return copyBySelection(text)
   return navigator.clipboard.writeText(text).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      console.warn('Could not copy to the clipboard:', error)
+      return false
+    },
   )
 }
 
-/** For a page without TLS, as at an address of one's own network: the browser gives it no clipboard to write to. */
+/** The fallback for pages without TLS, as in a local network, where browsers offer no clipboard API. */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')

@@ -1,21 +1,21 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
 import { type MouseEventHandler, type ReactNode, useRef } from 'react'
-import { useFocusAfterWork } from '../focus.ts'
+import { useFocusAfterLoading } from '../focus.ts'
 
 type Props = Pick<ActionIconProps, 'size' | 'variant' | 'className'> & {
   id?: string
   label: string
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same action, shown in the tooltip. */
   shortcut?: string
   pressed?: boolean
-  /** Why it cannot be pressed now. It can still be reached, and says so. */
+  /** Why the action is unavailable. The button stays focusable so that its label can say so. */
   unavailable?: string
   loading?: boolean
   onClick?: MouseEventHandler
   children: ReactNode
 }
 
-/** A button with a picture only: its words are read out, and shown on hover and focus. */
+/** An icon button. Its label is its accessible name and its tooltip. */
 export function ToolButton({
   label,
   shortcut,
@@ -27,11 +27,11 @@ export function ToolButton({
   ...rest
 }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusAfterWork(rest.loading === true, button)
-  const words = unavailable === undefined ? label : `${label}: ${unavailable}`
+  useFocusAfterLoading(rest.loading === true, button)
+  const text = unavailable === undefined ? label : `${label}: ${unavailable}`
   return (
     <Tooltip
-      label={shortcut ? `${words}  (${shortcut})` : words}
+      label={shortcut ? `${text}  (${shortcut})` : text}
       openDelay={400}
       withinPortal={false}
       events={{ hover: true, focus: true, touch: false }}
@@ -42,7 +42,7 @@ export function ToolButton({
         size={size}
         variant={variant ?? (pressed ? 'light' : 'subtle')}
         color={pressed ? undefined : 'gray'}
-        aria-label={words}
+        aria-label={text}
         aria-pressed={pressed}
         aria-disabled={unavailable !== undefined || undefined}
         onClick={unavailable === undefined ? rest.onClick : undefined}

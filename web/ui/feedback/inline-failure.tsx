@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import note from './problem-note.module.css'
 
-/** Why something was not done, where it was asked for. */
+/** Why an action failed, shown next to its control. */
 export function InlineFailure({ text }: { text: string }) {
   return (
     <div className={note.note} role="alert">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './problem-note.module.css'
 import { problemText } from './problem-text.ts'
 
-/** A failed call inside a page: the words, the code small beneath, and what can be done. */
+/** A failed call inside a page: what happened, the code in small print, and actions as children. */
 export function ProblemNote({
   error,
   title,

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { SECOND_MS } from '../../../shared/time.ts'
 
-/** What went wrong is read longer than what went well (specification 2.4); the pointer over either keeps it. */
+/** Specification 2.4. A toast stays while the pointer is over it. */
 const SHOWN_MS = { done: 3 * SECOND_MS, failed: 5 * SECOND_MS }
 
 type Toast = { title?: string; text: string; failed?: boolean }
 
-/** Says something in passing. Nothing that must be read is said here only. */
+/** Shows a short-lived notice. Never use it as the only place for something that must be read. */
 export async function toast({ title, text, failed = false }: Toast): Promise<void> {
   const { showToast } = await import('./toasts.tsx')
   showToast({

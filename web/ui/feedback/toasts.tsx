@@ -4,7 +4,6 @@ import { Notifications, notifications } from '@mantine/notifications'
 
 export const showToast = notifications.show
 
-/** Where toasts appear. */
 export function Toasts() {
   return <Notifications position="top-right" />
 }

@@ -1,10 +1,10 @@
-import { SILHOUETTES, type Silhouette } from '../../map/markers/silhouettes.ts'
+import { SILHOUETTES, type Silhouette } from '../silhouettes.ts'
 import styles from './chart-drawing.module.css'
 
 const COAST =
   'M-320 640C-200 620 -120 600 -20 560C70 520 130 540 190 480S250 380 320 350 420 330 450 260 430 150 500 90 640 20 700 -40S820 -160 940 -220'
 
-/** A coast with its depth lines, and what is tracked along it. A picture only. */
+/** A decorative nautical chart: a coast, depth contours, and tracked devices with their trails. */
 export function ChartDrawing() {
   return (
     <svg

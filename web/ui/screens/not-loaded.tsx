@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './full-screen.module.css'
 
-/** A site whose own files did not come: without the parts that it would be drawn with. */
+/** Shown when the site's own scripts fail to load, so it uses no component of theirs. */
 export function NotLoaded() {
   const { t } = useTranslation()
   return (

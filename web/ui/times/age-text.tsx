@@ -2,7 +2,7 @@ import { timeWithDay } from '../format.ts'
 import { useNow } from './now.tsx'
 import { useAgeText } from './use-age-text.ts'
 
-/** A ticking age with the whole time on hover. */
+/** A ticking age, with the full date and time on hover. */
 export function AgeText({ at }: { at: string }) {
   const ageText = useAgeText()
   return (

@@ -14,7 +14,7 @@ const FROM_A_MINUTE_ON = [
   [Number.NaN, 'invalid', 0],
 ] as const
 
-describe('STA-5 how long ago, in the steps of the specification', () => {
+describe('STA-5 an age in the steps of the specification', () => {
   test.each([[-HOUR_MS, 'now', 0], [0, 'now', 0], [MINUTE_MS - 1, 'now', 0], ...FROM_A_MINUTE_ON] as const)(
     'STA-5 %d ms is %s, %i',
     (ageMs, unit, count) => {
@@ -23,7 +23,7 @@ describe('STA-5 how long ago, in the steps of the specification', () => {
   )
 })
 
-describe('STA-5 how old a live position is, by the second in its first minute', () => {
+describe('STA-5 the age of a live position counts seconds during the first minute', () => {
   test.each([
     [-HOUR_MS, 'now', 0],
     [5 * SECOND_MS - 1, 'now', 0],

@@ -5,8 +5,8 @@ export type Age = { unit: 'invalid' | 'now' | 'seconds' | 'minutes' | 'hours' | 
 const JUST_NOW_MS = 5 * SECOND_MS
 
 /**
- * How long ago, in the specification's steps: just now within the first minute, then whole minutes, hours and
- * days. A time ahead of this clock is just now.
+ * How long ago, in the specification's steps: just now for the first minute, then whole minutes, hours and days. A time
+ * ahead of this clock is just now.
  */
 export function ageOf(ageMs: number): Age {
   if (Number.isNaN(ageMs)) return { unit: 'invalid', count: 0 }
@@ -16,7 +16,7 @@ export function ageOf(ageMs: number): Age {
   return { unit: 'days', count: Math.floor(ageMs / DAY_MS) }
 }
 
-/** The same for what is watched as it happens: the first minute is told by the second. */
+/** The same for live data, which counts seconds during the first minute. */
 export function liveAgeOf(ageMs: number): Age {
   if (ageMs < JUST_NOW_MS || !(ageMs < MINUTE_MS)) return ageOf(ageMs)
   return { unit: 'seconds', count: Math.floor(ageMs / SECOND_MS) }

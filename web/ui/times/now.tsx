@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../../shared/time.ts'
 
 const NowContext = createContext<number>(0)
 
-/** The page's clock: what shows an age reads it, and only that draws again each second. */
+/** Ticks every second. Only components that call `useNow` re-render with it. */
 export function NowProvider({ children }: PropsWithChildren) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

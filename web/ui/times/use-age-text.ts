@@ -5,10 +5,10 @@ import { type Age, ageOf, liveAgeOf } from './age.ts'
 
 type AgeText = (at: string, now: number) => string
 
-/** Writes how long before `now` an ISO time was, by the second at first: `12 s ago`. */
+/** Formats how long before `now` an ISO time was, with seconds: `12 s ago`. */
 export const useAgeText = () => useAgeTextBy(liveAgeOf)
 
-/** The same in the specification's words: `just now`, `1 minute ago`. */
+/** The same in the specification's wording: `just now`, `1 minute ago`. */
 export const useRoughAgeText = () => useAgeTextBy(ageOf)
 
 function useAgeTextBy(age: (ageMs: number) => Age): AgeText {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
-/** Writes how long something lasts, in its two largest units: `2 h 5 min`. */
+/** Formats a duration in its two largest units: `2 h 5 min`. */
 export function useDurationText(): (durationMs: number) => string {
   const { t } = useTranslation()
   return (durationMs) => {

@@ -9,7 +9,7 @@ test.each([
   ['Asia/Kolkata', '24h', /^0?8:34:05$/, '2026-06-01'],
   ['UTC', '12h', /^3:04:05\sAM$/, '2026-06-01'],
 ] as const)(
-  'HIS-1 times are of the zone %s of the account, in its form %s',
+  'HIS-1 times are in the account’s time zone %s and %s format',
   (timezone, timeFormat, exact, day) => {
     const times = zoneTimes({ timezone, timeFormat })
     expect(times.exact(AT)).toMatch(exact)

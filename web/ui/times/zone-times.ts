@@ -1,21 +1,18 @@
-import type { Preferences } from '../../../shared/account/preferences.ts'
 import { dayAt } from '../../../shared/trails/day-range.ts'
-import { usePreferences } from '../../api/use-preferences.ts'
+import { type Clock, useClock } from './clock.tsx'
 
-type Clocks = Pick<Preferences, 'timezone' | 'timeFormat'>
+const cache = new Map<string, ZoneTimes>()
 
-const made = new Map<string, ZoneTimes>()
-
-/** Times of a route are told on the clocks of the account, wherever this browser is: its days are of that zone too. */
-export function zoneTimes({ timezone, timeFormat }: Clocks): ZoneTimes {
+/** Formats epoch milliseconds on the account's clock, in its time zone, wherever this browser is. */
+export function zoneTimes({ timezone, timeFormat }: Clock): ZoneTimes {
   const key = `${timezone} ${timeFormat}`
-  const times = made.get(key) ?? makeZoneTimes({ timezone, timeFormat })
-  made.set(key, times)
+  const times = cache.get(key) ?? createZoneTimes({ timezone, timeFormat })
+  cache.set(key, times)
   return times
 }
 
-/** Slow, and each row of a list of trips asks for it. */
-function makeZoneTimes({ timezone, timeFormat }: Clocks) {
+/** Slow: `Intl.DateTimeFormat` takes long to construct, and every row of a trip list needs it. */
+function createZoneTimes({ timezone, timeFormat }: Clock) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(undefined, {
       ...options,
@@ -46,8 +43,6 @@ function makeZoneTimes({ timezone, timeFormat }: Clocks) {
   }
 }
 
-export type ZoneTimes = ReturnType<typeof makeZoneTimes>
+export type ZoneTimes = ReturnType<typeof createZoneTimes>
 
-export function useZoneTimes(): ZoneTimes {
-  return zoneTimes(usePreferences().preferences)
-}
+export const useZoneTimes = (): ZoneTimes => zoneTimes(useClock())

@@ -34,7 +34,7 @@ const Tokens = z.object({
   AuthenticationResult: z.object({ AccessToken: z.string(), RefreshToken: z.string() }),
 })
 
-/** What Amplify answered to SRP challenges. */
+/** Amplify's responses to SRP challenges. */
 const proofs: unknown[] = []
 let close = () => {}
 beforeAll(async () => {
@@ -51,12 +51,12 @@ beforeAll(async () => {
       Cognito: { userPoolId: USER_POOL_ID, userPoolClientId: CLIENT_ID, userPoolEndpoint: served.endpoint },
     },
   })
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
   })
 })
 afterEach(() => signOut())
@@ -64,11 +64,11 @@ afterAll(() => close())
 
 async function accessToken(options?: { forceRefresh: boolean }): Promise<string> {
   const { tokens } = await fetchAuthSession(options)
-  if (tokens === undefined) throw new Error('Nobody is signed in')
+  if (tokens === undefined) throw new Error('No user is signed in')
   return tokens.accessToken.toString()
 }
 
-test('Amplify signs up, is confirmed by the mailed code, and signs in by SRP', async () => {
+test('Amplify signs up, confirms the mailed code, and signs in with SRP', async () => {
   const { userId, nextStep } = await signUp({ username: 'Mia@Example.com', password: PASSWORD })
   expect(nextStep).toMatchObject({
     signUpStep: 'CONFIRM_SIGN_UP',
@@ -91,33 +91,33 @@ test('Amplify signs up, is confirmed by the mailed code, and signs in by SRP', a
   })
 })
 
-test('Amplify signs up and is signed in by itself once confirmed', async () => {
+test('Amplify signs in automatically after the confirmation', async () => {
   const options = { autoSignIn: true, userAttributes: { email: 'auto@example.com', name: 'Åuto' } }
   await signUp({ username: 'auto@example.com', password: PASSWORD, options })
   await confirmSignUp({ username: 'auto@example.com', confirmationCode: pool.lastCode('auto@example.com') })
   expect((await autoSignIn()).isSignedIn).toBe(true)
 })
 
-test(`Amplify signs in by SRP ${SIGN_INS} times with passwords of any script`, {
+test(`Amplify signs in with SRP ${SIGN_INS} times with passwords in any script`, {
   timeout: 60_000,
 }, async () => {
-  const words = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), SIGN_INS)
-  for (const [index, word] of words.entries()) {
-    const user = { username: `srp${index}@example.com`, password: `Aa1-${word}-zZ` }
+  const texts = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), SIGN_INS)
+  for (const [index, text] of texts.entries()) {
+    const user = { username: `srp${index}@example.com`, password: `Aa1-${text}-zZ` }
     pool.cognito.addUser({ email: user.username, password: user.password })
     expect((await signIn(user)).isSignedIn, JSON.stringify(user)).toBe(true)
     await signOut()
   }
 })
 
-test('an SRP proof signs in once: sent again it is refused', async () => {
+test('an SRP proof signs in once, and is refused when replayed', async () => {
   pool.cognito.addUser({ email: 'replay@example.com', password: PASSWORD })
   expect((await signIn({ username: 'replay@example.com', password: PASSWORD })).isSignedIn).toBe(true)
-  const again = await pool.cognito.handle('RespondToAuthChallenge', proofs.at(-1))
-  expect(again).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } })
+  const replayed = await pool.cognito.handle('RespondToAuthChallenge', proofs.at(-1))
+  expect(replayed).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } })
 })
 
-test('Amplify is refused for a wrong password, and signs in by password without SRP', async () => {
+test('Amplify is refused with a wrong password, and signs in without SRP', async () => {
   pool.cognito.addUser({ email: 'wrong@example.com', password: PASSWORD })
   await expect(signIn({ username: 'wrong@example.com', password: `${PASSWORD}x` })).rejects.toMatchObject({
     name: 'NotAuthorizedException',
@@ -132,7 +132,7 @@ test('Amplify is refused for a wrong password, and signs in by password without 
   expect((await signIn({ username: 'wrong@example.com', password: PASSWORD, options })).isSignedIn).toBe(true)
 })
 
-test('Amplify refreshes: a new access token, the same user, also with its rotated refresh token', async () => {
+test('Amplify refreshes repeatedly with rotated refresh tokens', async () => {
   const sub = pool.cognito.addUser({ email: 'refresh@example.com', password: PASSWORD })
   await signIn({ username: 'refresh@example.com', password: PASSWORD })
   const seen = new Set([await accessToken()])
@@ -144,7 +144,7 @@ test('Amplify refreshes: a new access token, the same user, also with its rotate
   expect(seen.size).toBe(4)
 })
 
-test('Amplify resets a forgotten password; the sign-in from before can no longer refresh', async () => {
+test('Amplify resets a forgotten password, after which the old session cannot refresh', async () => {
   pool.cognito.addUser({ email: 'forgot@example.com', password: PASSWORD })
   await signIn({ username: 'forgot@example.com', password: PASSWORD })
   await resetPassword({ username: 'forgot@example.com' })
@@ -172,7 +172,7 @@ test('Amplify changes the password and the name', async () => {
   )
 })
 
-test.each([false, true])('T06 signing out (global: %s) ends the refresh token', async (global) => {
+test.each([false, true])('T06 signing out (global: %s) revokes the refresh token', async (global) => {
   pool.cognito.addUser({ email: 'out@example.com', password: PASSWORD })
   const signedIn = await pool.call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',

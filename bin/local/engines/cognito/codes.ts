@@ -1,12 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { type Answer, refuse } from './operation.ts'
+import { HOUR_MS } from '../../../../shared/time.ts'
+import { type Reply, refuse } from './operation.ts'
 import type { Pool } from './pool.ts'
 
 type Purpose = 'sign-up' | 'reset'
 
-const HOUR_MS = 60 * 60_000
-const TRIES = 5
-const CODES_PER_HOUR = 10
+const MAX_TRIES = 5
+const MAX_CODES_PER_HOUR = 10
 
 export const TOO_MANY_CODES = refuse(
   'LimitExceededException',
@@ -15,32 +15,32 @@ export const TOO_MANY_CODES = refuse(
 
 const PURPOSES = {
   'sign-up': {
-    livesMs: 24 * HOUR_MS,
+    validForMs: 24 * HOUR_MS,
     text: (code: string) =>
-      `Your code is ${code}.\n\nEnter it in Vectra to confirm this e-mail address. It is good for 24 hours.\n\nIf you did not sign up at Vectra, ignore this e-mail.`,
+      `Your code is ${code}.\n\nEnter it in Vectra to confirm your e-mail address. It is valid for 24 hours.\n\nIf you didn't sign up for Vectra, you can ignore this e-mail.`,
   },
   reset: {
-    livesMs: HOUR_MS,
+    validForMs: HOUR_MS,
     text: (code: string) =>
-      `Your code is ${code}.\n\nEnter it in Vectra to choose a new password. It is good for one hour.\n\nIf you did not ask for it, ignore this e-mail: your password stays as it is.`,
+      `Your code is ${code}.\n\nEnter it in Vectra to choose a new password. It is valid for one hour.\n\nIf you didn't request it, you can ignore this e-mail. Your password won't change.`,
   },
-} satisfies Record<Purpose, { livesMs: number; text: (code: string) => string }>
+} satisfies Record<Purpose, { validForMs: number; text: (code: string) => string }>
 
 /**
- * A new code for an e-mail, or null after too many. Where no user has the e-mail a code is kept all the same, so
- * that tries, limits and answers do not tell who has an account.
+ * A new code for an e-mail address, or `null` after too many. A code is stored even if no user has the address, so that
+ * limits and responses do not reveal who has an account.
  */
 export function newCode(pool: Pool, purpose: Purpose, email: string): string | null {
   const { state, now } = pool
-  dropOldCodes(pool)
+  deleteExpiredCodes(pool)
   const key = `${purpose}:${email}`
   const sentAt = (state.codes[key]?.sentAt ?? []).filter((at) => at > now() - HOUR_MS)
-  if (sentAt.length >= CODES_PER_HOUR) return null
+  if (sentAt.length >= MAX_CODES_PER_HOUR) return null
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   state.codes[key] = {
     hash: hashOf(pool, key, code),
-    endsAt: now() + PURPOSES[purpose].livesMs,
-    triesLeft: TRIES,
+    endsAt: now() + PURPOSES[purpose].validForMs,
+    triesLeft: MAX_TRIES,
     sentAt: [...sentAt, now()],
   }
   pool.save()
@@ -51,26 +51,26 @@ export async function mailCode(pool: Pool, purpose: Purpose, email: string, code
   await pool.sendEmail({ to: email, subject: 'Your Vectra code', text: PURPOSES[purpose].text(code) })
 }
 
-/** The address as Cognito shows it: m***@e*** */
+/** The address in Cognito's masked form: m***@e*** */
 export function deliveryTo(email: string) {
   const [name = '', host = ''] = email.split('@')
   const Destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } }
 }
 
-/** Uses up a code: null when it is right, else the refusal. */
-export function takeCode(pool: Pool, purpose: Purpose, email: string, code: string): Answer | null {
+/** Consumes a code. Returns `null` if it is right, else the refusal. */
+export function redeemCode(pool: Pool, purpose: Purpose, email: string, code: string): Reply | null {
   const key = `${purpose}:${email}`
-  const known = pool.state.codes[key]
-  if (known === undefined || known.endsAt <= pool.now())
+  const stored = pool.state.codes[key]
+  if (stored === undefined || stored.endsAt <= pool.now())
     return refuse('ExpiredCodeException', 'Invalid code provided, please request a code again.')
-  if (known.triesLeft === 0) return TOO_MANY_CODES
-  if (known.hash === hashOf(pool, key, code)) {
+  if (stored.triesLeft === 0) return TOO_MANY_CODES
+  if (stored.hash === hashOf(pool, key, code)) {
     delete pool.state.codes[key]
     pool.save()
     return null
   }
-  known.triesLeft -= 1
+  stored.triesLeft -= 1
   pool.save()
   return WRONG_CODE
 }
@@ -84,6 +84,6 @@ function hashOf({ state }: Pool, key: string, code: string): string {
   return createHmac('sha256', state.secret).update(`${key}:${code.trim()}`).digest('hex')
 }
 
-function dropOldCodes({ state, now }: Pool): void {
+function deleteExpiredCodes({ state, now }: Pool): void {
   for (const [key, { endsAt }] of Object.entries(state.codes)) if (endsAt <= now()) delete state.codes[key]
 }

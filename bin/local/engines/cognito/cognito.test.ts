@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { MINUTE_MS } from '../../../../shared/time.ts'
 import { createCognito } from './cognito.ts'
 import { aUserPool, CLIENT_ID, USER_POOL_ID } from './fixture.ts'
 
 const PASSWORD = 'Correct-horse-9'
 const EMAIL = 'mia@example.com'
-const MINUTE_MS = 60_000
 
 const Tokens = z.object({
   AuthenticationResult: z.object({
@@ -60,7 +60,7 @@ describe('T01 tokens', () => {
     return verifier
   }
 
-  test('the stock verifier takes the access and the id token, each only as what it is', async () => {
+  test('AWS’s verifier accepts access and id tokens, each only for its own use', async () => {
     const pool = aPoolWithMia()
     const { accessToken, idToken } = await tokensOf(signIn(pool))
     const access = await verifierOf(pool, 'access').verify(accessToken)
@@ -106,7 +106,7 @@ describe('T01 tokens', () => {
 })
 
 describe('T07 refresh tokens', () => {
-  test('a rotated one is good until the end of the grace, and not after', async () => {
+  test('a rotated one is valid until the end of the grace period', async () => {
     const pool = aPoolWithMia()
     const first = (await tokensOf(signIn(pool))).refreshToken
     const second = (await tokensOf(refresh(pool, first))).refreshToken
@@ -119,7 +119,7 @@ describe('T07 refresh tokens', () => {
     await tokensOf(refresh(pool, third))
   })
 
-  test('rotating does not lengthen a sign-in beyond the days of its first refresh token', async () => {
+  test('rotation does not extend a session beyond its first refresh token', async () => {
     const pool = aPoolWithMia({ refreshTokenDays: 1 })
     const first = (await tokensOf(signIn(pool))).refreshToken
     pool.clock.aheadMs = 23 * 60 * MINUTE_MS
@@ -128,7 +128,7 @@ describe('T07 refresh tokens', () => {
     expect(await refresh(pool, second)).toMatchObject(refusal('NotAuthorizedException'))
   })
 
-  test('without rotation the same one stays, by either call; with it only GetTokensFromRefreshToken renews', async () => {
+  test('without rotation both calls return none; with it only GetTokensFromRefreshToken refreshes', async () => {
     const byFlow = (pool: Pool, REFRESH_TOKEN: string) =>
       pool.call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN } })
     const pool = aPoolWithMia({ refreshTokenRotation: null })
@@ -141,7 +141,7 @@ describe('T07 refresh tokens', () => {
     expect(await byFlow(rotating, rotated)).toMatchObject(refusal('InvalidParameterException'))
   })
 
-  test('a revoked one ends its whole sign-in and no other', async () => {
+  test('a revoked one ends its session and no other', async () => {
     const pool = aPoolWithMia()
     const one = await tokensOf(signIn(pool))
     const other = await tokensOf(signIn(pool))
@@ -153,7 +153,7 @@ describe('T07 refresh tokens', () => {
   })
 })
 
-test('T10 a deleted user’s tokens are refused at once, and the e-mail is free again', async () => {
+test('T10 a deleted user’s tokens are refused immediately, and the e-mail address is free again', async () => {
   const pool = aPoolWithMia()
   const { accessToken, refreshToken } = await tokensOf(signIn(pool))
   expect((await pool.call('DeleteUser', { AccessToken: accessToken })).status).toBe(200)
@@ -165,7 +165,7 @@ test('T10 a deleted user’s tokens are refused at once, and the e-mail is free 
   expect((await pool.call('SignUp', { Username: EMAIL, Password: PASSWORD })).status).toBe(200)
 })
 
-describe('T12 who has an account cannot be told', () => {
+describe('T12 responses do not reveal who has an account', () => {
   test.each([
     [
       'a sign-in',
@@ -180,22 +180,26 @@ describe('T12 who has an account cannot be told', () => {
       'ConfirmForgotPassword',
       { ConfirmationCode: '12345x', Password: PASSWORD },
     ],
-  ])('%s answers the same for a known and an unknown e-mail, try after try', async (_, operation, input) => {
-    const pool = aPoolWithMia()
-    const askFor = (Username: string) => {
-      const named = 'AuthParameters' in input ? { USERNAME: Username, ...input.AuthParameters } : undefined
-      return pool.call(operation, { ...input, Username, AuthParameters: named })
-    }
-    for (const email of [EMAIL, 'moe@example.com']) {
-      await pool.call('ForgotPassword', { Username: email })
-      await pool.call('ResendConfirmationCode', { Username: email })
-    }
-    for (let round = 0; round < 12; round++)
-      expect(await askFor('moe@example.com'), `round ${round}`).toEqual(await askFor(EMAIL))
-    expect(pool.sent.every(({ to }) => to === EMAIL)).toBe(true)
-  })
+  ])(
+    '%s gets the same response for a known and an unknown e-mail address, try after try',
+    async (_, operation, input) => {
+      const pool = aPoolWithMia()
+      const call = (Username: string) => {
+        const AuthParameters =
+          'AuthParameters' in input ? { USERNAME: Username, ...input.AuthParameters } : undefined
+        return pool.call(operation, { ...input, Username, AuthParameters })
+      }
+      for (const email of [EMAIL, 'moe@example.com']) {
+        await pool.call('ForgotPassword', { Username: email })
+        await pool.call('ResendConfirmationCode', { Username: email })
+      }
+      for (let round = 0; round < 12; round++)
+        expect(await call('moe@example.com'), `round ${round}`).toEqual(await call(EMAIL))
+      expect(pool.sent.every(({ to }) => to === EMAIL)).toBe(true)
+    },
+  )
 
-  test('an SRP challenge has the same shape, and one e-mail always gets the same salt and sub', async () => {
+  test('an SRP challenge has the same shape, and an e-mail address always gets the same salt and sub', async () => {
     const pool = aPoolWithMia()
     const challenge = async (USERNAME: string) => {
       const answer = await pool.call('InitiateAuth', {
@@ -238,7 +242,7 @@ describe('codes', () => {
     return { pool, code, wrong: code === '000000' ? '000001' : '000000' }
   }
 
-  test('the fifth try may still be right, a sixth is refused even so', async () => {
+  test('can be right on the fifth try, not on the sixth', async () => {
     const lucky = await aSignUp()
     for (let round = 0; round < 4; round++)
       expect(await confirm(lucky.pool, lucky.wrong)).toMatchObject(refusal('CodeMismatchException'))
@@ -249,7 +253,7 @@ describe('codes', () => {
     expect(await confirm(late.pool, late.code)).toMatchObject(refusal('LimitExceededException'))
   })
 
-  test('one to sign up is good for 24 hours, one for a new password for an hour, each once', async () => {
+  test('are valid for 24 hours to sign up and for an hour to reset a password, once', async () => {
     const { pool, code } = await aSignUp()
     pool.clock.aheadMs = 24 * 60 * MINUTE_MS + 1000
     expect(await confirm(pool, code)).toMatchObject(refusal('ExpiredCodeException'))
@@ -267,7 +271,7 @@ describe('codes', () => {
     expect((await reset(pool.lastCode(EMAIL))).status).toBe(400)
   })
 
-  test('neither they nor a password nor a refresh token are in the state file', async () => {
+  test('are not in the state file, nor are passwords and refresh tokens', async () => {
     const { pool, code } = await aSignUp()
     await confirm(pool, code)
     const { refreshToken } = await tokensOf(signIn(pool))
@@ -290,7 +294,7 @@ describe('signing up', () => {
     expect(await aUserPool().call('SignUp', { Username: EMAIL, Password })).toMatchObject(refusal(code))
   })
 
-  test('is refused for a taken e-mail in any case, for what is no e-mail, and for another client', async () => {
+  test('is refused for a taken e-mail address in any case, for an invalid one, and for another client', async () => {
     const pool = aPoolWithMia()
     const signUp = (input: object) => pool.call('SignUp', { Username: EMAIL, Password: PASSWORD, ...input })
     expect(await signUp({ Username: 'MIA@example.com' })).toMatchObject(refusal('UsernameExistsException'))
@@ -299,7 +303,7 @@ describe('signing up', () => {
   })
 })
 
-test('five wrong passwords lock for a second, a sixth for two; the right one clears it', async () => {
+test('five wrong passwords lock for a second, a sixth for two; the right one resets the count', async () => {
   const pool = aPoolWithMia({ now: () => pool.clock.aheadMs })
   for (let round = 0; round < 5; round++) await signIn(pool, 'Wrong-horse-1')
   expect(await signIn(pool)).toMatchObject({ status: 400, body: { message: 'Password attempts exceeded' } })
@@ -316,7 +320,7 @@ test('five wrong passwords lock for a second, a sixth for two; the right one cle
   })
 })
 
-test('a flow that the client does not allow, and a public key of zero, are refused', async () => {
+test('a flow that the client does not allow and a public key of zero are refused', async () => {
   const pool = aPoolWithMia({ explicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] })
   expect(await signIn(pool)).toMatchObject(refusal('InvalidParameterException'))
   const zero = { USERNAME: EMAIL, SRP_A: '0' }
@@ -325,22 +329,22 @@ test('a flow that the client does not allow, and a public key of zero, are refus
   )
 })
 
-test('an operation that it does not have fails loudly', async () => {
-  const loud = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('an unsupported operation is refused and logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await aUserPool().call('AdminGetUser', {})).toMatchObject(refusal('UnknownOperationException'))
-  expect(loud).toHaveBeenCalledWith('The local user pool has no AdminGetUser')
+  expect(logged).toHaveBeenCalledWith('The local user pool does not support AdminGetUser')
 })
 
-test('users, sign-ins, codes and keys outlive the process; no half-written file is left', async () => {
+test('users, sessions, codes and keys survive a restart; no unfinished file is left', async () => {
   const pool = aPoolWithMia()
   const { accessToken, refreshToken } = await tokensOf(signIn(pool))
   await pool.call('ForgotPassword', { Username: EMAIL })
 
-  const again = { ...pool, cognito: createCognito(pool.options) }
+  const restarted = createCognito(pool.options)
   const call = (operation: string, input: object) =>
-    again.cognito.handle(operation, { ClientId: CLIENT_ID, ...input })
-  expect(again.cognito.jwks()).toEqual(pool.cognito.jwks())
-  expect(again.cognito.addUser({ email: 'MIA@example.com', password: 'Ignored-horse-1' })).toBe(pool.sub)
+    restarted.handle(operation, { ClientId: CLIENT_ID, ...input })
+  expect(restarted.jwks()).toEqual(pool.cognito.jwks())
+  expect(restarted.addUser({ email: 'MIA@example.com', password: 'Ignored-horse-1' })).toBe(pool.sub)
   expect((await call('GetUser', { AccessToken: accessToken })).status).toBe(200)
   await tokensOf(call('GetTokensFromRefreshToken', { RefreshToken: refreshToken }))
   const reset = { Username: EMAIL, ConfirmationCode: pool.lastCode(EMAIL), Password: 'Another-horse-7' }

@@ -1,4 +1,4 @@
-import { type Answer, type Operation, refuse } from './operation.ts'
+import { type Operation, type Reply, refuse } from './operation.ts'
 import { type CognitoOptions, emailOf, findUser, openPool } from './pool.ts'
 import { changePassword, deleteUser, getUser, globalSignOut, updateUserAttributes } from './profile.ts'
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge, revokeToken } from './sign-in.ts'
@@ -30,9 +30,11 @@ const OPERATIONS = new Map<string, Operation>(
   }),
 )
 
+export type Cognito = ReturnType<typeof createCognito>
+
 /**
- * A user pool with one app client, standing in for Cognito on this machine: users sign up and in by e-mail,
- * their tokens are shaped and signed as Cognito's. Everything but a half-done sign-in outlives the process.
+ * Cognito on this machine: a user pool with one app client, to which users sign up and sign in by e-mail. Tokens have
+ * Cognito's claims and signature. All state except unanswered sign-in challenges survives a restart.
  */
 export function createCognito(options: CognitoOptions) {
   const pool = openPool(options)
@@ -40,18 +42,19 @@ export function createCognito(options: CognitoOptions) {
     issuer: pool.issuer,
     jwks: pool.tokens.jwks,
 
-    /** Answers one call of AWS's JSON protocol; `operation` is the last part of `X-Amz-Target`. */
-    async handle(operation: string, body: unknown): Promise<Answer> {
-      const act = OPERATIONS.get(operation)
-      if (act) return act(body, pool)
-      console.error(`The local user pool has no ${operation}`)
-      return refuse('UnknownOperationException', `The local user pool has no ${operation}`)
+    /** One call in AWS's JSON protocol; `operation` is the last part of `X-Amz-Target`. */
+    async handle(operation: string, body: unknown): Promise<Reply> {
+      const run = OPERATIONS.get(operation)
+      if (run) return run(body, pool)
+      const message = `The local user pool does not support ${operation}`
+      console.error(message)
+      return refuse('UnknownOperationException', message)
     },
 
-    /** Makes a confirmed user, or keeps the one that has the e-mail. Answers the sub. */
+    /** Creates a confirmed user unless the e-mail address has one. Returns the user's `sub`. */
     addUser({ email, password }: { email: string; password: string }): string {
-      const known = findUser(pool, email)
-      if (known) return known.sub
+      const existing = findUser(pool, email)
+      if (existing) return existing.sub
       return createUser(pool, { email: emailOf(email), password, confirmed: true, attributes: {} }).sub
     },
   }

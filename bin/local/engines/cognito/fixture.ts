@@ -11,7 +11,7 @@ export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 
 type Sent = { to: string; subject: string; text: string }
 
-/** A user pool on a fresh file, with a clock that can be moved and the e-mails that it sent. */
+/** A user pool on a new file, with an adjustable clock and the e-mails that it sent. */
 export function aUserPool(settings: Partial<CognitoOptions> = {}) {
   const clock = { aheadMs: 0 }
   const sent: Sent[] = []
@@ -44,7 +44,7 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
     clock,
     sent,
     call: (operation: string, input: object) => cognito.handle(operation, { ClientId: CLIENT_ID, ...input }),
-    /** The six digits last mailed to an address. */
+    /** The last six-digit code mailed to an address. */
     lastCode(to: string): string {
       const code = /\d{6}/.exec(sent.findLast((email) => email.to === to)?.text ?? '')?.[0]
       if (code === undefined) throw new Error(`No code was sent to ${to}`)
@@ -53,7 +53,7 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
   }
 }
 
-/** The pool behind HTTP, as the local run serves it. */
+/** Serves the pool over HTTP, as the local run does. */
 export async function serve({ handle }: Pick<ReturnType<typeof createCognito>, 'handle'>) {
   const server = createServer(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''

@@ -1,26 +1,27 @@
+import { MINUTE_MS, SECOND_MS } from '../../../../shared/time.ts'
+
 const FREE_FAILURES = 5
-const LONGEST_LOCKOUT_MS = 15 * 60_000
+const MAX_LOCKOUT_MS = 15 * MINUTE_MS
 
 export type Lockout = ReturnType<typeof createLockout>
 
-/** Wrong passwords for one e-mail: from the fifth a lockout of 1 s, doubled by each further one, as Cognito's. */
+/** Cognito's lockout per e-mail address: 1 s after the fifth wrong password, doubled by each further one. */
 export function createLockout(now: () => number) {
   const failures = new Map<string, { count: number; lastAt: number }>()
   const lockoutMs = (count: number) =>
-    count < FREE_FAILURES ? 0 : Math.min(1000 * 2 ** (count - FREE_FAILURES), LONGEST_LOCKOUT_MS)
+    count < FREE_FAILURES ? 0 : Math.min(SECOND_MS * 2 ** (count - FREE_FAILURES), MAX_LOCKOUT_MS)
 
   return {
-    lockedOut(email: string): boolean {
-      const known = failures.get(email)
-      return known !== undefined && now() < known.lastAt + lockoutMs(known.count)
+    isLockedOut(email: string): boolean {
+      const failed = failures.get(email)
+      return failed !== undefined && now() < failed.lastAt + lockoutMs(failed.count)
     },
-    failed(email: string): void {
-      for (const [other, { lastAt }] of failures)
-        if (lastAt + LONGEST_LOCKOUT_MS <= now()) failures.delete(other)
+    recordFailure(email: string): void {
+      for (const [other, { lastAt }] of failures) if (lastAt + MAX_LOCKOUT_MS <= now()) failures.delete(other)
       const count = (failures.get(email)?.count ?? 0) + 1
       failures.set(email, { count, lastAt: now() })
     },
-    passed(email: string): void {
+    reset(email: string): void {
       failures.delete(email)
     },
   }

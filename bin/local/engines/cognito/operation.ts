@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Pool } from './pool.ts'
 import type { User } from './store.ts'
 
-export type Answer = { status: number; body: object }
-export type Operation = (body: unknown, pool: Pool) => Answer | Promise<Answer>
+export type Reply = { status: number; body: object }
+export type Operation = (body: unknown, pool: Pool) => Reply | Promise<Reply>
 
 type Refusal =
   | 'CodeMismatchException'
@@ -17,9 +17,9 @@ type Refusal =
   | 'UsernameExistsException'
   | 'UserNotConfirmedException'
 
-export const done = (body: object = {}): Answer => ({ status: 200, body })
+export const done = (body: object = {}): Reply => ({ status: 200, body })
 
-export const refuse = (code: Refusal, message: string): Answer => ({
+export const refuse = (code: Refusal, message: string): Reply => ({
   status: 400,
   body: { __type: code, message },
 })
@@ -27,13 +27,13 @@ export const refuse = (code: Refusal, message: string): Answer => ({
 export const WRONG_PASSWORD = refuse('NotAuthorizedException', 'Incorrect username or password.')
 export const TOO_MANY_PASSWORDS = refuse('NotAuthorizedException', 'Password attempts exceeded')
 
-/** Cognito takes no password that begins or ends with a space, and none above 256 characters. */
+/** Cognito refuses passwords with a leading or trailing space, or over 256 characters. */
 export const NewPassword = z
   .string()
   .max(256)
   .regex(/^\S(.*\S)?$/su)
 
-/** The standard attributes that can be set freely; the e-mail is the sign-in name and needs a code to change. */
+/** The standard attributes that a user can set without verification. The e-mail address is the user name, so it is not one. */
 const FreeAttribute = z.enum([
   'name',
   'given_name',
@@ -48,10 +48,10 @@ const FreeAttribute = z.enum([
 ])
 export const FreeAttributes = z.array(z.object({ Name: FreeAttribute, Value: z.string().max(2048) }))
 
-/** An operation that names the app client. */
+/** An operation that takes the id of the app client. */
 export function ofClient<Schema extends z.ZodType>(
   schema: Schema,
-  act: (input: z.infer<Schema>, pool: Pool) => Answer | Promise<Answer>,
+  run: (input: z.infer<Schema>, pool: Pool) => Reply | Promise<Reply>,
 ): Operation {
   const Call = z.intersection(z.object({ ClientId: z.string() }), schema)
   return (body, pool) => {
@@ -59,14 +59,14 @@ export function ofClient<Schema extends z.ZodType>(
     if (!call.success) return refuse('InvalidParameterException', z.prettifyError(call.error))
     if (call.data.ClientId !== pool.clientId)
       return refuse('ResourceNotFoundException', `User pool client ${call.data.ClientId} does not exist.`)
-    return act(call.data, pool)
+    return run(call.data, pool)
   }
 }
 
-/** An operation of a signed-in user, by the access token. */
+/** An operation that takes the access token of a signed-in user. */
 export function ofUser<Schema extends z.ZodType>(
   schema: Schema,
-  act: (input: z.infer<Schema>, user: User, pool: Pool) => Answer | Promise<Answer>,
+  run: (input: z.infer<Schema>, user: User, pool: Pool) => Reply | Promise<Reply>,
 ): Operation {
   const Call = z.intersection(z.object({ AccessToken: z.string() }), schema)
   return (body, pool) => {
@@ -75,9 +75,9 @@ export function ofUser<Schema extends z.ZodType>(
     const claims = pool.tokens.readAccessToken(call.data.AccessToken)
     if (claims === null) return refuse('NotAuthorizedException', 'Invalid Access Token')
     const user = pool.state.users.find(({ sub }) => sub === claims.sub)
-    const signedIn = pool.state.sessions.some(({ id }) => id === claims.origin_jti)
-    if (user === undefined || !signedIn)
+    const hasSession = pool.state.sessions.some(({ id }) => id === claims.origin_jti)
+    if (user === undefined || !hasSession)
       return refuse('NotAuthorizedException', 'Access Token has been revoked')
-    return act(call.data, user, pool)
+    return run(call.data, user, pool)
   }
 }

@@ -6,10 +6,10 @@ export type PasswordPolicy = {
   requireSymbols: boolean
 }
 
-/** Cognito's own list; letters and digits of other scripts meet none of the four rules. */
+/** Cognito's list of symbols. Letters and digits of other scripts satisfy none of the four rules. */
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
-/** What a password lacks, in Cognito's words, or null. */
+/** Why the policy refuses a password, in Cognito's words, or `null`. */
 export function passwordFault(password: string, policy: PasswordPolicy): string | null {
   if (password.length < policy.minimumLength) return 'Password not long enough'
   if (policy.requireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters'

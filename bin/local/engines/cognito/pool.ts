@@ -19,13 +19,13 @@ export type CognitoOptions = {
   now: () => number
 }
 
-/** Whoever wants to sign in. `user` is null when nobody has the e-mail; sub and proof are there all the same. */
+/** The user who tries to sign in. `user` is `null` if the e-mail address has none; `sub` and `proof` are then made up. */
 export type Candidate = { email: string; user: User | null; sub: string; proof: PasswordProof }
 
-/** A sign-in by SRP that waits for the client's half. */
+/** An SRP sign-in that waits for the client's proof. */
 type Challenge = Candidate & { clientPublicKey: string; server: ServerKeys; endsAt: number }
 
-/** What the operations of a user pool work on. */
+/** The state that the operations of a user pool share. */
 export type Pool = CognitoOptions &
   Store & {
     issuer: string
@@ -50,15 +50,15 @@ export function openPool(options: CognitoOptions): Pool {
   }
 }
 
-/** A user signs in by e-mail, whatever its case; not by the sub, which would tell a made-up one from a user's. */
+/** By e-mail address, in any case. Not by `sub`, which would distinguish a user's from a made-up one. */
 export function findUser(pool: Pool, username: string): User | null {
-  const sought = emailOf(username)
-  return pool.state.users.find(({ email }) => email === sought) ?? null
+  const wanted = emailOf(username)
+  return pool.state.users.find(({ email }) => email === wanted) ?? null
 }
 
 export const emailOf = (username: string) => username.trim().toLowerCase()
 
-/** The proof of a user is the user's own record: a password changed meanwhile ends a sign-in with the old one. */
+/** The proof is a reference to the user's record: if the password changes meanwhile, a sign-in with the old one fails. */
 export function candidateFor(pool: Pool, username: string): Candidate {
   const user = findUser(pool, username)
   if (user) return { email: user.email, user, sub: user.sub, proof: user }
@@ -68,13 +68,13 @@ export function candidateFor(pool: Pool, username: string): Candidate {
 
 const ABSENT_BYTES = 16 + 16 + 384
 
-/** What an e-mail without a user is answered with: always the same, and no password meets it. */
+/** The `sub` and proof for an e-mail address without a user: constant, and not satisfied by any password. */
 function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
   const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
   return { sub: uuidOf(bytes.subarray(0, 16)), proof: proofFrom(bytes.subarray(16)) }
 }
 
-/** Sixteen bytes as a UUID of version 4. */
+/** Sixteen bytes as a version 4 UUID. */
 function uuidOf(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const variant = '89ab'.charAt(bytes.readUInt8(8) % 4)

@@ -4,9 +4,9 @@ import { endSessions } from './sessions.ts'
 import { passwordRefusal, setPassword } from './sign-up.ts'
 import { provesPassword } from './srp.ts'
 
-const Nothing = z.object({})
+const NoInput = z.object({})
 
-export const getUser = ofUser(Nothing, (_, { sub, email, attributes }) =>
+export const getUser = ofUser(NoInput, (_, { sub, email, attributes }) =>
   done({
     Username: sub,
     UserAttributes: Object.entries({ email, email_verified: 'true', ...attributes, sub }).map(
@@ -27,9 +27,9 @@ export const updateUserAttributes = ofUser(
 export const changePassword = ofUser(
   z.object({ PreviousPassword: z.string(), ProposedPassword: NewPassword }),
   ({ PreviousPassword, ProposedPassword }, user, pool) => {
-    if (pool.lockout.lockedOut(user.email)) return TOO_MANY_PASSWORDS
+    if (pool.lockout.isLockedOut(user.email)) return TOO_MANY_PASSWORDS
     if (!provesPassword(pool.name + user.sub, PreviousPassword, user)) {
-      pool.lockout.failed(user.email)
+      pool.lockout.recordFailure(user.email)
       return WRONG_PASSWORD
     }
     const refusal = passwordRefusal(ProposedPassword, pool)
@@ -39,12 +39,12 @@ export const changePassword = ofUser(
   },
 )
 
-export const globalSignOut = ofUser(Nothing, (_, user, pool) => {
+export const globalSignOut = ofUser(NoInput, (_, user, pool) => {
   endSessions(user, pool)
   return done()
 })
 
-export const deleteUser = ofUser(Nothing, (_, user, pool) => {
+export const deleteUser = ofUser(NoInput, (_, user, pool) => {
   pool.state.users = pool.state.users.filter((other) => other !== user)
   delete pool.state.codes[`reset:${user.email}`]
   endSessions(user, pool)

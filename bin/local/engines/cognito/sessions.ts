@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type Answer, done, refuse } from './operation.ts'
+import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
+import { done, type Reply, refuse } from './operation.ts'
 import type { Pool } from './pool.ts'
 import type { Session, User } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const REFRESH_TOKEN_BYTES = 48
 
 const INVALID_REFRESH_TOKEN = refuse('NotAuthorizedException', 'Invalid Refresh Token')
 
-export function startSession(user: User, pool: Pool): Answer {
+export function startSession(user: User, pool: Pool): Reply {
   const { state, now, refreshTokenDays } = pool
   state.sessions = state.sessions.filter(({ endsAt }) => endsAt > now())
   const session: Session = {
@@ -28,10 +28,10 @@ export function startSession(user: User, pool: Pool): Answer {
 }
 
 /**
- * New tokens for a refresh token. With rotation the token used stays good for the grace only, and the new one
- * lives as long as the first of its session would have.
+ * Returns new tokens for a refresh token. With rotation, the used one remains valid for the grace period only, and the
+ * new one expires with its session.
  */
-export function refreshSession(refreshToken: string, pool: Pool): Answer {
+export function refreshSession(refreshToken: string, pool: Pool): Reply {
   const { state, now, refreshTokenRotation } = pool
   const session = sessionOf(refreshToken, pool)
   const used = session?.refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))
@@ -40,15 +40,15 @@ export function refreshSession(refreshToken: string, pool: Pool): Answer {
   if (user === undefined) return INVALID_REFRESH_TOKEN
   if (refreshTokenRotation === null) return done({ AuthenticationResult: tokensOf(user, session, pool) })
 
-  used.endsAt = Math.min(used.endsAt, now() + refreshTokenRotation.graceSeconds * 1000)
+  used.endsAt = Math.min(used.endsAt, now() + refreshTokenRotation.graceSeconds * SECOND_MS)
   session.refreshTokens = session.refreshTokens.filter(({ endsAt }) => endsAt > now())
   const next = addRefreshToken(session)
   pool.save()
   return done({ AuthenticationResult: { ...tokensOf(user, session, pool), RefreshToken: next } })
 }
 
-/** Ends the sign-in that a refresh token belongs to; one that is not known has nothing to end. */
-export function revokeSession(refreshToken: string, pool: Pool): Answer {
+/** Ends the session of a refresh token. An unknown token is not an error. */
+export function revokeSession(refreshToken: string, pool: Pool): Reply {
   const session = sessionOf(refreshToken, pool)
   pool.state.sessions = pool.state.sessions.filter((other) => other !== session)
   pool.save()
@@ -67,8 +67,8 @@ function addRefreshToken(session: Session): string {
 }
 
 function sessionOf(refreshToken: string, { state }: Pool): Session | undefined {
-  const sought = hashOf(refreshToken)
-  return state.sessions.find(({ refreshTokens }) => refreshTokens.some(({ hash }) => hash === sought))
+  const wanted = hashOf(refreshToken)
+  return state.sessions.find(({ refreshTokens }) => refreshTokens.some(({ hash }) => hash === wanted))
 }
 
 function tokensOf(user: User, session: Session, { tokens, accessTokenMinutes }: Pool) {

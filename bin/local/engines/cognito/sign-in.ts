@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { type Answer, done, ofClient, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
+import { MINUTE_MS } from '../../../../shared/time.ts'
+import { done, ofClient, type Reply, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
 import { type Candidate, candidateFor, type Pool } from './pool.ts'
 import { refreshSession, revokeSession, startSession } from './sessions.ts'
-import { newServerKeys, provesPassword, signatureHolds, usablePublicKey } from './srp.ts'
+import { isSignatureValid, isUsablePublicKey, newServerKeys, provesPassword } from './srp.ts'
 
-const CHALLENGE_LIVES_MS = 3 * 60_000
+const CHALLENGE_TIMEOUT_MS = 3 * MINUTE_MS
 const SECRET_BLOCK_BYTES = 64
-const LONGEST_PUBLIC_KEY = 1_024
+const MAX_PUBLIC_KEY_DIGITS = 1_024
 
 const PublicKey = z
   .string()
   .regex(/^[0-9a-fA-F]+$/)
-  .max(LONGEST_PUBLIC_KEY)
+  .max(MAX_PUBLIC_KEY_DIGITS)
 
 const SignIn = z.discriminatedUnion('AuthFlow', [
   z.object({
@@ -42,7 +43,7 @@ export const initiateAuth = ofClient(SignIn, (input, pool) => {
       if (pool.refreshTokenRotation !== null)
         return refuse(
           'InvalidParameterException',
-          'With refresh token rotation use GetTokensFromRefreshToken',
+          'With refresh token rotation, use GetTokensFromRefreshToken',
         )
       return refreshSession(input.AuthParameters.REFRESH_TOKEN, pool)
   }
@@ -68,8 +69,8 @@ export const respondToAuthChallenge = ofClient(PasswordVerifier, ({ ChallengeRes
     Buffer.from(PASSWORD_CLAIM_SECRET_BLOCK, 'base64'),
     Buffer.from(TIMESTAMP),
   ])
-  return judgePassword(challenge, pool, () =>
-    signatureHolds(PASSWORD_CLAIM_SIGNATURE, message, proof, clientPublicKey, server),
+  return completeSignIn(challenge, pool, () =>
+    isSignatureValid(PASSWORD_CLAIM_SIGNATURE, message, proof, clientPublicKey, server),
   )
 })
 
@@ -81,10 +82,10 @@ export const revokeToken = ofClient(z.object({ Token: z.string() }), (input, poo
   revokeSession(input.Token, pool),
 )
 
-/** The first half of a sign-in by SRP; an e-mail without a user gets a challenge that looks the same. */
-function challengePassword(username: string, clientPublicKey: string, pool: Pool): Answer {
-  if (!usablePublicKey(clientPublicKey)) return refuse('InvalidParameterException', 'SRP_A is not usable')
-  dropOldChallenges(pool)
+/** The first half of SRP. An e-mail address without a user gets a challenge that looks the same. */
+function challengePassword(username: string, clientPublicKey: string, pool: Pool): Reply {
+  if (!isUsablePublicKey(clientPublicKey)) return refuse('InvalidParameterException', 'SRP_A is not usable')
+  deleteExpiredChallenges(pool)
   const candidate = candidateFor(pool, username)
   const { sub, proof } = candidate
   const server = newServerKeys(proof)
@@ -93,7 +94,7 @@ function challengePassword(username: string, clientPublicKey: string, pool: Pool
     ...candidate,
     clientPublicKey,
     server,
-    endsAt: pool.now() + CHALLENGE_LIVES_MS,
+    endsAt: pool.now() + CHALLENGE_TIMEOUT_MS,
   })
   return done({
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -107,25 +108,25 @@ function challengePassword(username: string, clientPublicKey: string, pool: Pool
   })
 }
 
-function signInByPassword(username: string, password: string, pool: Pool): Answer {
+function signInByPassword(username: string, password: string, pool: Pool): Reply {
   const candidate = candidateFor(pool, username)
-  return judgePassword(candidate, pool, () =>
+  return completeSignIn(candidate, pool, () =>
     provesPassword(pool.name + candidate.sub, password, candidate.proof),
   )
 }
 
-/** Signs in whoever proved the password, unless too many wrong ones came before. */
-function judgePassword({ email, user }: Candidate, pool: Pool, proved: () => boolean): Answer {
-  if (pool.lockout.lockedOut(email)) return TOO_MANY_PASSWORDS
-  if (!proved() || user === null || !pool.state.users.includes(user)) {
-    pool.lockout.failed(email)
+/** Signs the user in if the password is right and the address is not locked out. */
+function completeSignIn({ email, user }: Candidate, pool: Pool, isPasswordRight: () => boolean): Reply {
+  if (pool.lockout.isLockedOut(email)) return TOO_MANY_PASSWORDS
+  if (!isPasswordRight() || user === null || !pool.state.users.includes(user)) {
+    pool.lockout.recordFailure(email)
     return WRONG_PASSWORD
   }
-  pool.lockout.passed(email)
+  pool.lockout.reset(email)
   if (!user.confirmed) return refuse('UserNotConfirmedException', 'User is not confirmed.')
   return startSession(user, pool)
 }
 
-function dropOldChallenges({ challenges, now }: Pool): void {
+function deleteExpiredChallenges({ challenges, now }: Pool): void {
   for (const [secretBlock, { endsAt }] of challenges) if (endsAt <= now()) challenges.delete(secretBlock)
 }

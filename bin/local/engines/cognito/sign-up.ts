@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { deliveryTo, mailCode, newCode, TOO_MANY_CODES, takeCode, WRONG_CODE } from './codes.ts'
-import { type Answer, done, FreeAttributes, NewPassword, ofClient, refuse } from './operation.ts'
+import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from './codes.ts'
+import { done, FreeAttributes, NewPassword, ofClient, type Reply, refuse } from './operation.ts'
 import { passwordFault } from './passwords.ts'
 import { emailOf, findUser, type Pool } from './pool.ts'
 import { endSessions } from './sessions.ts'
@@ -11,7 +11,7 @@ import type { User } from './store.ts'
 const Username = z.string().max(128)
 const ForUsername = z.object({ Username })
 
-/** The e-mail may be among the attributes; it is the user's name already. */
+/** Without the e-mail address, which is already the user name. */
 const SignUpAttributes = z
   .array(z.object({ Name: z.string(), Value: z.string() }))
   .transform((attributes) => attributes.filter(({ Name }) => Name !== 'email'))
@@ -46,7 +46,7 @@ export const confirmSignUp = ofClient(
   z.object({ Username, ConfirmationCode: z.string() }),
   ({ Username: username, ConfirmationCode }, pool) => {
     const user = findUser(pool, username)
-    const refusal = takeCode(pool, 'sign-up', emailOf(username), ConfirmationCode)
+    const refusal = redeemCode(pool, 'sign-up', emailOf(username), ConfirmationCode)
     if (refusal) return refusal
     if (user === null) return WRONG_CODE
     user.confirmed = true
@@ -78,12 +78,12 @@ export const confirmForgotPassword = ofClient(
   ({ Username: username, ConfirmationCode, Password }, pool) => {
     const user = findUser(pool, username)
     const email = emailOf(username)
-    const refusal = passwordRefusal(Password, pool) ?? takeCode(pool, 'reset', email, ConfirmationCode)
+    const refusal = passwordRefusal(Password, pool) ?? redeemCode(pool, 'reset', email, ConfirmationCode)
     if (refusal) return refusal
     if (user === null) return WRONG_CODE
     endSessions(user, pool)
     setPassword(pool, user, Password)
-    pool.lockout.passed(email)
+    pool.lockout.reset(email)
     return done()
   },
 )
@@ -104,7 +104,7 @@ export function setPassword(pool: Pool, user: User, password: string): void {
   pool.save()
 }
 
-export function passwordRefusal(password: string, { passwordPolicy }: Pool): Answer | null {
+export function passwordRefusal(password: string, { passwordPolicy }: Pool): Reply | null {
   const fault = passwordFault(password, passwordPolicy)
   return fault === null
     ? null

@@ -15,12 +15,12 @@ test.each([
   expect(pad(number)).toBe(hex)
 })
 
-test('powers agree with OpenSSL’s', () => {
+test('modPow agrees with OpenSSL', () => {
   const prime = getDiffieHellman('modp5').getPrime()
   const modulus = BigInt(`0x${prime.toString('hex')}`)
   fc.assert(
     fc.property(fc.bigInt(2n, modulus - 2n), fc.bigInt(1n, 2n ** 256n), (root, exponent) => {
-      // OpenSSL of some versions takes squares only for the key of another
+      // some versions of OpenSSL accept only squares as the other party's key
       const base = (root * root) % modulus
       const oracle = createDiffieHellman(prime)
       oracle.setPrivateKey(Buffer.from(pad(exponent), 'hex'))
@@ -30,7 +30,7 @@ test('powers agree with OpenSSL’s', () => {
   )
 })
 
-test('a proof is met by its own password and user only, and differs each time', () => {
+test('a proof is satisfied only by its password and user, and differs each time', () => {
   const proof = proofOf('LOCAL0001one', 'Pässwörd-1')
   expect(provesPassword('LOCAL0001one', 'Pässwörd-1', proof)).toBe(true)
   expect(provesPassword('LOCAL0001one', 'Passwörd-1', proof)).toBe(false)
@@ -38,7 +38,7 @@ test('a proof is met by its own password and user only, and differs each time', 
   expect(proofOf('LOCAL0001one', 'Pässwörd-1').verifier).not.toBe(proof.verifier)
 })
 
-test('a proof can be made of bytes that begin with zeros', () => {
+test('a proof can be derived from bytes that begin with zeros', () => {
   expect(proofFrom(Buffer.concat([Buffer.alloc(15), Buffer.from([0x80, 9])]))).toEqual({
     salt: '0080',
     verifier: '09',

@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The server's half of SRP-6a as Cognito speaks it: 3072 bits, SHA-256 throughout. */
+/** The server side of SRP-6a in Cognito's variant: 3072 bits, SHA-256 throughout. */
 
-/** RFC 5054 took its group of 3072 bits from RFC 3526, where it is number 15. */
+/** RFC 5054's 3072-bit group is group 15 of RFC 3526. */
 const N = bigIntOf(getDiffieHellman('modp15').getPrime())
 const G = 2n
 const K = hashNumber(pad(N) + pad(G))
@@ -11,13 +11,13 @@ const SALT_BYTES = 16
 const PRIVATE_KEY_BYTES = 32
 const SESSION_KEY_BYTES = 16
 
-/** What is kept in place of a password, both in hex. */
+/** Stored instead of a password; both in hex. */
 export type PasswordProof = { salt: string; verifier: string }
 
-/** The server's secret `b` of one sign-in, and what the client is told. */
+/** SRP's ephemeral keys `b` and `B` of a sign-in. */
 export type ServerKeys = { privateKey: bigint; publicKey: string }
 
-/** `identity` is the pool's name and the user's sub, joined. */
+/** `identity` is the pool's name followed by the user's `sub`. */
 export function proofOf(identity: string, password: string): PasswordProof {
   const salt = pad(bigIntOf(randomBytes(SALT_BYTES)))
   return { salt, verifier: verifierOf(identity, password, salt) }
@@ -31,7 +31,7 @@ export function provesPassword(
   return equal(Buffer.from(verifierOf(identity, password, salt)), Buffer.from(verifier))
 }
 
-/** A proof that no password meets, made of `bytes`: answers for a user who does not exist. */
+/** A proof that no password satisfies, derived from `bytes`, for users that do not exist. */
 export function proofFrom(bytes: Buffer): PasswordProof {
   const salt = pad(bigIntOf(bytes.subarray(0, SALT_BYTES)))
   return { salt, verifier: pad(bigIntOf(bytes.subarray(SALT_BYTES)) % N) }
@@ -43,13 +43,13 @@ export function newServerKeys({ verifier }: PasswordProof): ServerKeys {
   return { privateKey, publicKey: publicKey.toString(16) }
 }
 
-/** Whether the client's public key can be used: a multiple of N would make every password right. */
-export function usablePublicKey(clientPublicKey: string): boolean {
+/** A public key that is a multiple of N would make every password right. */
+export function isUsablePublicKey(clientPublicKey: string): boolean {
   return BigInt(`0x${clientPublicKey}`) % N !== 0n
 }
 
-/** Whether the client signed `message` with the key that only the right password gives. */
-export function signatureHolds(
+/** Whether the client signed `message` with the key that only the right password yields. */
+export function isSignatureValid(
   signature: string,
   message: Buffer,
   { verifier }: PasswordProof,
@@ -64,7 +64,7 @@ export function signatureHolds(
   return equal(hmac(key, message), Buffer.from(signature, 'base64'))
 }
 
-/** A number as hex of even length, with `00` before it when its first bit is set, as a signed number would be. */
+/** A number in hex of even length, with a leading `00` if its first bit is set, like a signed number. */
 export function pad(number: bigint): string {
   const hex = number.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -74,8 +74,8 @@ export function pad(number: bigint): string {
 export function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let power = 1n
   let square = base % modulus
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) power = (power * square) % modulus
+  for (let bits = exponent; bits > 0n; bits >>= 1n) {
+    if (bits & 1n) power = (power * square) % modulus
     square = (square * square) % modulus
   }
   return power

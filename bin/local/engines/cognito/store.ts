@@ -12,7 +12,7 @@ const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** One sign-in; its id is its tokens' `origin_jti`. Refresh tokens are kept as hashes. Times are epoch milliseconds. */
+/** Its id is the `origin_jti` of its tokens. Refresh tokens are stored as hashes. Times are in epoch milliseconds. */
 const Session = z.object({
   id: z.uuid(),
   sub: z.uuid(),
@@ -31,7 +31,7 @@ const Code = z.object({
 
 const State = z.object({
   signingKeyPem: z.string(),
-  /** Hashes codes, and makes up what is answered for users who do not exist. */
+  /** The key for the hashes of codes, and for the made-up responses about users that do not exist. */
   secret: z.string(),
   users: z.array(User),
   sessions: z.array(Session),
@@ -41,7 +41,7 @@ type State = z.infer<typeof State>
 
 export type Store = { state: State; save: () => void }
 
-/** The pool's state, from its file where there is one. */
+/** Reads the pool's state from its file, or creates it. */
 export function openStore(file: string): Store {
   const state = readStoredFile(file, State) ?? newState()
   const save = () => replaceFile(file, JSON.stringify(state))

@@ -23,7 +23,7 @@ const AccessClaims = z.object({
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Access and id tokens as Cognito makes them: RS256, Cognito's claims, times in seconds. */
+/** Access and id tokens in Cognito's format: RS256, with times in seconds. */
 export function createTokens(settings: TokenSettings) {
   const privateKey = createPrivateKey(settings.signingKeyPem)
   const publicKey = createPublicKey(privateKey)
@@ -71,16 +71,16 @@ export function createTokens(settings: TokenSettings) {
         'cognito:username': user.sub,
       }),
 
-    /** The claims of an access token that this pool signed and that has not ended, else null. */
+    /** The claims of an unexpired access token signed by this pool, else `null`. */
     readAccessToken(token: string): z.infer<typeof AccessClaims> | null {
       const [header = '', content = '', signature = ''] = token.split('.')
-      const ours = verify(
+      const isValid = verify(
         'sha256',
         Buffer.from(`${header}.${content}`),
         publicKey,
         Buffer.from(signature, 'base64url'),
       )
-      if (!ours) return null
+      if (!isValid) return null
       const claims = AccessClaims.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')))
       return claims.success && claims.data.exp * 1000 > settings.now() ? claims.data : null
     },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './settings.module.css'
 import { TextBlock } from './text-block.tsx'
 
-const START_LINE = 'npm start -- --host 192.168.1.20'
+const START_COMMAND = 'npm start -- --host 192.168.1.20'
 
-/** Said before a phone is set up in vain. */
+/** Warns that a phone cannot connect to a broker on the loopback address. */
 export function LocalOnlyNote({ host }: { host: string }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function LocalOnlyNote({ host }: { host: string }) {
       <div>
         <strong>{t('connect.localOnly.title', { host })}</strong>
         <p>{t('connect.localOnly.text')}</p>
-        <TextBlock text={START_LINE} label={t('connect.localOnly.command')} />
+        <TextBlock text={START_COMMAND} label={t('connect.localOnly.command')} />
         <p>{t('connect.localOnly.after')}</p>
       </div>
     </div>

@@ -5,23 +5,23 @@ import { useCreateCredentials } from '../../../devices/use-create-credentials.ts
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import styles from './settings.module.css'
 
-/** For who comes back without the password: what new credentials do, and the button that makes them. */
+/** Creates new credentials when the password is no longer shown. */
 export function NewCredentials({ deviceId }: { deviceId: string }) {
   const { t } = useTranslation()
-  const make = useCreateCredentials()
+  const create = useCreateCredentials()
   return (
-    <section className={styles.panel} aria-labelledby="connect-offer">
-      <h2 id="connect-offer">{t('connect.offer.title')}</h2>
-      <p>{t('connect.offer.text')}</p>
-      <p>{t('connect.offer.means')}</p>
-      {make.error && <ProblemNote error={make.error} />}
+    <section className={styles.panel} aria-labelledby="connect-new-credentials">
+      <h2 id="connect-new-credentials">{t('connect.newCredentials.title')}</h2>
+      <p>{t('connect.newCredentials.text')}</p>
+      <p>{t('connect.newCredentials.consequence')}</p>
+      {create.error && <ProblemNote error={create.error} />}
       <Button
         className={styles.alone}
         leftSection={<IconKey size={18} />}
-        onClick={() => make.mutate(deviceId)}
-        loading={make.isPending}
+        onClick={() => create.mutate(deviceId)}
+        loading={create.isPending}
       >
-        {t('connect.offer.make')}
+        {t('connect.newCredentials.create')}
       </Button>
     </section>
   )

@@ -1,16 +1,16 @@
-import type { Credentials } from './credentials.ts'
+import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
 
-/** The last part of the topic. Fixed, so that a new phone goes on where the old one was. */
+/** The last level of the topic. Fixed, so that a new phone continues the trail of the old one. */
 export const PHONE_ID = 'phone'
 const MQTT_MODE = 0
 const MQTT_3_1_1 = 4
-export const OWNTRACKS_QOS = 1
 
 export const ownTracksTopic = (trackerId: string) => `owntracks/${trackerId}/${PHONE_ID}`
 
 /**
- * OwnTracks' configuration (booklet, tech/json) for our broker, which takes the tracker's own client id only and
- * no retained messages, the app's last will included.
+ * The OwnTracks configuration (booklet, tech/json) for our broker, which accepts only the tracker's own client id and
+ * no retained messages, including the app's last will.
  */
 export const ownTracksConfig = ({ host, port, tls, trackerId, username, password }: Credentials) => ({
   _type: 'configuration',
@@ -27,15 +27,15 @@ export const ownTracksConfig = ({ host, port, tls, trackerId, username, password
   deviceId: PHONE_ID,
   cleanSession: true,
   keepalive: 60,
-  pubQos: OWNTRACKS_QOS,
+  pubQos: RECOMMENDED_QOS,
   pubRetain: false,
   willRetain: false,
   sub: false,
 })
 
-/** What the app opens to set itself up, from a QR code or a tap. */
+/** The link that configures the app, for a QR code or a tap. */
 export function ownTracksLink(credentials: Credentials): string {
-  // All of it is ASCII. The + of base64 would be a space in a query.
+  // btoa is safe because the JSON is ASCII. A bare + from base64 would decode as a space in the query.
   const inline = btoa(JSON.stringify(ownTracksConfig(credentials)))
   return `owntracks:///config?inline=${encodeURIComponent(inline)}`
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '../../../ui/facts.tsx'
+import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
-import type { Credentials } from './credentials.ts'
-import { OWNTRACKS_QOS, ownTracksLink, PHONE_ID } from './owntracks-config.ts'
+import { Facts } from './facts.tsx'
+import { ownTracksLink, PHONE_ID } from './owntracks-config.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './settings.module.css'
 
@@ -64,7 +65,7 @@ export function OwnTracksSettings({ credentials }: { credentials: Credentials })
             [t('connect.facts.username'), username],
             [t('connect.facts.password'), password],
             [t('connect.facts.cleanSession'), t('connect.facts.on')],
-            [t('connect.facts.qos'), String(OWNTRACKS_QOS)],
+            [t('connect.facts.qos'), String(RECOMMENDED_QOS)],
           ]}
         />
       </details>

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Cameras need four light modules around the code. */
-const QUIET_MODULES = 4
+/** The QR standard requires a margin of four modules. */
+const QUIET_ZONE_MODULES = 4
 
-/** Black on white in both themes: many cameras read no other. */
+/** Black on white in both themes, because many scanners cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'L', border: QUIET_MODULES })
+  const { size, data } = encode(text, { ecc: 'L', border: QUIET_ZONE_MODULES })
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../../../shared/trackers/decode.ts'
-import { exampleMessage, publishLine } from '../../../../shared/trackers/publish-line.ts'
-import type { Credentials } from './credentials.ts'
+import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mosquitto-command.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 import { ownTracksConfig, ownTracksLink } from './owntracks-config.ts'
-import { reachesItselfOnly } from './reach.ts'
 import { VECTRA_FIELDS } from './vectra-fields.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -23,8 +23,8 @@ const CREDENTIALS: Credentials = {
 }
 const decoded = (text: string) => decode('vectra', new TextEncoder().encode(text), NOW)
 
-describe('the settings of OwnTracks', () => {
-  it('keep to what the broker takes: one client id, MQTT 3.1.1, a clean session, nothing retained', () => {
+describe('OwnTracks settings', () => {
+  it('match what the broker accepts: one client id, MQTT 3.1.1, a clean session, nothing retained', () => {
     expect(ownTracksConfig(CREDENTIALS)).toMatchObject({
       _type: 'configuration',
       mode: 0,
@@ -44,21 +44,21 @@ describe('the settings of OwnTracks', () => {
     })
   })
 
-  it('come back whole from the link, also where a + is read as a space', () => {
+  it('survive the link unchanged, even where base64 contains a +', () => {
     const link = new URL(ownTracksLink({ ...CREDENTIALS, password: '>>>???~~~' }))
     expect(`${link.protocol}//${link.pathname}`).toBe('owntracks:///config')
     const read = JSON.parse(atob(link.searchParams.get('inline') ?? ''))
     expect(read).toEqual(ownTracksConfig({ ...CREDENTIALS, password: '>>>???~~~' }))
   })
 
-  it('fit a code that a camera reads from a screen, the longest host included', () => {
+  it('fit a QR code that a camera can read from a screen, even with the longest host', () => {
     const longest = { ...CREDENTIALS, host: `${'h'.repeat(60)}.iot.us-east-1.amazonaws.com` }
     expect(encode(ownTracksLink(longest), { ecc: 'L' }).version).toBeLessThanOrEqual(20)
   })
 })
 
-describe('the settings of Vectra’s JSON', () => {
-  it('name every field of a position that the decoder reads, with a value that it takes', () => {
+describe('Vectra JSON settings', () => {
+  it('list every field that the decoder reads, with an example that it accepts', () => {
     const message = Object.fromEntries(VECTRA_FIELDS.map(({ name, example }) => [name, example]))
     const { time: _, ...rest } = message
     const [position] = decoded(JSON.stringify(message)).positions
@@ -67,34 +67,34 @@ describe('the settings of Vectra’s JSON', () => {
     expect(Object.keys(position ?? {}).filter((field) => !shown.has(field))).toEqual([])
   })
 
-  it('mark exactly the fields that a message needs', () => {
-    const whole = VECTRA_FIELDS.map(({ name, example }) => [name, example] as const)
+  it('mark exactly the required fields', () => {
+    const all = VECTRA_FIELDS.map(({ name, example }) => [name, example] as const)
     for (const { name, needed } of VECTRA_FIELDS) {
-      const without = Object.fromEntries(whole.filter(([other]) => other !== name))
+      const without = Object.fromEntries(all.filter(([other]) => other !== name))
       expect(`${name} ${decoded(JSON.stringify(without)).positions.length}`).toBe(`${name} ${needed ? 0 : 1}`)
     }
   })
 
-  it('show an example that is read', () => {
+  it('show an example that decodes', () => {
     expect(decoded(exampleMessage('2026-11-21T12:00:00.000Z')).problems).toEqual([])
   })
 
-  it('give a line for the terminal that trusts the system’s certificates where there is TLS', () => {
-    expect(publishLine(CREDENTIALS)).not.toContain('tls')
-    expect(publishLine({ ...CREDENTIALS, tls: true })).toContain('--tls-use-os-certs')
+  it('show a terminal command that uses the system’s certificates with TLS', () => {
+    expect(mosquittoCommand(CREDENTIALS)).not.toContain('tls')
+    expect(mosquittoCommand({ ...CREDENTIALS, tls: true })).toContain('--tls-use-os-certs')
   })
 })
 
-describe('a broker on this machine alone', () => {
-  it('is told from one that a phone reaches', () => {
-    expect(['127.0.0.1', '127.0.1.1', 'localhost', '::1'].map(reachesItselfOnly)).toEqual([
+describe('a loopback host', () => {
+  it('is distinguished from one that a phone can reach', () => {
+    expect(['127.0.0.1', '127.0.1.1', 'localhost', '::1'].map(isLoopbackHost)).toEqual([
       true,
       true,
       true,
       true,
     ])
     expect(
-      ['192.168.1.20', '10.127.0.1', 'boat.local', 'x.iot.us-east-1.amazonaws.com'].map(reachesItselfOnly),
+      ['192.168.1.20', '10.127.0.1', 'boat.local', 'x.iot.us-east-1.amazonaws.com'].map(isLoopbackHost),
     ).toEqual([false, false, false, false])
   })
 })

@@ -1,9 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { TELTONIKA_COMMANDS, TELTONIKA_DATA } from '../../../../shared/trackers/teltonika.ts'
-import { topicOf } from '../../../../shared/tracking/topics.ts'
-import { ConnectionFacts } from '../watch/connection-facts.tsx'
-import type { Credentials } from './credentials.ts'
+import {
+  TELTONIKA_COMMANDS,
+  TELTONIKA_DATA,
+  TELTONIKA_IGNITION_ID,
+  TELTONIKA_RELAY_ID,
+  TELTONIKA_SOURCES,
+} from '../../../../shared/trackers/teltonika.ts'
+import { topicFor } from '../../../../shared/tracking/topics.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { ConnectionFacts } from './connection-facts.tsx'
 import styles from './settings.module.css'
+
+/** The AVL ids that we decode from these I/O elements. */
+const ELEMENTS = {
+  ignition: TELTONIKA_IGNITION_ID,
+  externalVoltage: TELTONIKA_SOURCES.batteryVolts[0].id,
+  gsmSignal: TELTONIKA_SOURCES.cellular[0].id,
+  odometer: TELTONIKA_SOURCES.odometerKm[0].id,
+  hdop: TELTONIKA_SOURCES.hdop[0].id,
+  relay: TELTONIKA_RELAY_ID,
+}
 
 export function TeltonikaSettings({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation()
@@ -14,11 +30,11 @@ export function TeltonikaSettings({ credentials }: { credentials: Credentials })
       <ConnectionFacts
         credentials={credentials}
         topics={[
-          [t('connect.teltonika.dataTopic'), topicOf(TELTONIKA_DATA, trackerId)],
-          [t('connect.teltonika.commandsTopic'), topicOf(TELTONIKA_COMMANDS, trackerId)],
+          [t('connect.teltonika.dataTopic'), topicFor(TELTONIKA_DATA, trackerId)],
+          [t('connect.teltonika.commandsTopic'), topicFor(TELTONIKA_COMMANDS, trackerId)],
         ]}
       />
-      <p>{t('connect.teltonika.elements')}</p>
+      <p>{t('connect.teltonika.elements', ELEMENTS)}</p>
       <p>{t('connect.teltonika.relay')}</p>
     </>
   )

@@ -1,4 +1,4 @@
-/** Every field of Vectra's JSON with a value that it may have, the needed ones first. */
+/** Every field of Vectra's JSON with an example value, required fields first. */
 export const VECTRA_FIELDS = [
   { name: 'time', example: '2026-05-01T12:00:00Z', needed: true },
   { name: 'lat', example: 26.1, needed: true },

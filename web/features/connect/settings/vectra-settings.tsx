@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toIso } from '../../../../shared/time.ts'
-import { exampleMessage, publishLine } from '../../../../shared/trackers/publish-line.ts'
-import { ConnectionFacts } from '../watch/connection-facts.tsx'
-import type { Credentials } from './credentials.ts'
+import { exampleMessage, mosquittoCommand } from '../../../../shared/trackers/mosquitto-command.ts'
+import type { Credentials } from '../../../devices/fresh-credentials.ts'
+import { ConnectionFacts } from './connection-facts.tsx'
 import styles from './settings.module.css'
 import { TextBlock } from './text-block.tsx'
 import { VectraFieldsTable } from './vectra-fields-table.tsx'
@@ -21,7 +21,7 @@ export function VectraSettings({ credentials }: { credentials: Credentials }) {
       <h3>{t('connect.vectra.example')}</h3>
       <TextBlock text={exampleMessage(toIso(openedAt))} label={t('connect.vectra.example')} />
       <h3>{t('connect.vectra.publish')}</h3>
-      <TextBlock text={publishLine(credentials)} label={t('connect.vectra.publish')} />
+      <TextBlock text={mosquittoCommand(credentials)} label={t('connect.vectra.publish')} />
       <details className={styles.more}>
         <summary>{t('connect.vectra.fields')}</summary>
         <VectraFieldsTable />

@@ -1,27 +1,31 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '../../../../shared/time.ts'
 import { minuteAt } from '../../../../shared/trails/day-range.ts'
+import { MAX_RANGE_MS } from '../../../../shared/trails/trails.routes.ts'
 import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
-import { type CustomRangeFault, customRange } from './custom-range.ts'
+import { type CustomRangeError, customRange } from './custom-range.ts'
 
-/** The advanced range: a start and an end, on the clocks of the account. */
-export function CustomRangeForm({ view: { custom, showCustom } }: { view: HistoryView }) {
+const LIMITS = { first: FIRST_DAY, days: MAX_RANGE_MS / DAY_MS }
+
+/** The advanced range: a start and an end in the account's time zone. */
+export function CustomRangeForm({ view: { customSpan, showSpan } }: { view: HistoryView }) {
   const { t } = useTranslation()
   const { zone } = useZoneTimes()
-  const [start, setStart] = useState(custom === null ? '' : minuteAt(custom.from, zone))
-  const [end, setEnd] = useState(custom === null ? '' : minuteAt(custom.to, zone))
-  const [fault, setFault] = useState<CustomRangeFault | null>(null)
+  const [start, setStart] = useState(customSpan === null ? '' : minuteAt(customSpan.from, zone))
+  const [end, setEnd] = useState(customSpan === null ? '' : minuteAt(customSpan.to, zone))
+  const [error, setError] = useState<CustomRangeError | null>(null)
   const now = minuteAt(Date.now(), zone)
 
   const load = (event: FormEvent) => {
     event.preventDefault()
     const range = customRange(start, end, zone, Date.now())
-    setFault('fault' in range ? range.fault : null)
-    if (!('fault' in range)) showCustom(range.from, range.to)
+    setError('error' in range ? range.error : null)
+    if (!('error' in range)) showSpan(range.from, range.to)
   }
   const field = (name: 'start' | 'end', value: string, change: (text: string) => void) => (
     <TextInput
@@ -30,17 +34,17 @@ export function CustomRangeForm({ view: { custom, showCustom } }: { view: Histor
       value={value}
       min={`${FIRST_DAY}T00:00`}
       max={now}
-      error={name === 'end' && fault !== null && t(`history.fault.${fault}`, { first: FIRST_DAY })}
+      error={name === 'end' && error !== null && t(`history.rangeError.${error}`, LIMITS)}
       onChange={({ currentTarget }) => {
-        setFault(null)
+        setError(null)
         change(currentTarget.value)
       }}
     />
   )
   return (
-    <details className={styles.custom} open={custom !== null || undefined}>
-      <summary>{t('history.custom')}</summary>
-      {/* our own words say what is wrong, in the same way in every browser */}
+    <details className={styles.custom} open={customSpan !== null || undefined}>
+      <summary>{t('history.customRange')}</summary>
+      {/* noValidate: our error texts replace the browser's. */}
       <form onSubmit={load} noValidate>
         {field('start', start, setStart)}
         {field('end', end, setEnd)}

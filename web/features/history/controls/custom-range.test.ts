@@ -17,11 +17,11 @@ describe('HIS-1 a custom start and end', () => {
     [NOON, '2026-06-01T11:59', 'endBeforeStart'],
     [NOON, NOON, 'endBeforeStart'],
     ['2025-05-31T11:59', NOON, 'tooLong'],
-  ])('HIS-1 from %j to %j is %s', (start, end, fault) => {
-    expect(customRange(start, end, ZONE, NOW)).toEqual({ fault })
+  ])('HIS-1 from %j to %j is %s', (start, end, error) => {
+    expect(customRange(start, end, ZONE, NOW)).toEqual({ error })
   })
 
-  test('HIS-1 is of the account’s time zone, and may end now', () => {
+  test('HIS-1 is in the account’s time zone and may end now', () => {
     expect(customRange('2026-06-01T11:59', NOON, ZONE, NOW)).toEqual({ from: NOW - 60_000, to: NOW })
     expect(customRange('2025-05-31T12:00', NOON, ZONE, NOW)).toEqual({
       from: NOW - 366 * 86_400_000,
@@ -30,7 +30,7 @@ describe('HIS-1 a custom start and end', () => {
   })
 })
 
-describe('HIS-1 the range of an address', () => {
+describe('HIS-1 the range of a URL', () => {
   test.each([
     [{}, NOW - 3_600_000, NOW],
     [{ range: 5 }, NOW - 300_000, NOW],

@@ -3,32 +3,32 @@ import { type ComboboxItem, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { FreshnessMark } from '../../../devices/freshness-mark.tsx'
-import type { HistoryView, Subject } from '../use-history-view.ts'
+import { FreshnessIcon } from '../../../devices/freshness-icon.tsx'
+import type { HistoryView, Selection } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { findDevices } from './find-devices.ts'
 
 const ALL = 'all'
 const ONE = 'one:'
-/** Of thousands the search finds the others. */
-const MOST_LISTED = 60
+/** Further devices are found by searching. */
+const MAX_LISTED = 60
 
 type Props = { view: HistoryView; devices: readonly DeviceView[] }
 
-/** One device or all, by a list that is searched. */
-export function DevicePicker({ view: { subject, showSubject }, devices }: Props) {
+/** A searchable list to choose one device or all. */
+export function DevicePicker({ view: { selection, selectDevices }, devices }: Props) {
   const { t } = useTranslation()
   const byValue = useMemo(
     () => new Map(devices.map((device) => [`${ONE}${device.deviceId}`, device])),
     [devices],
   )
-  const value = valueOfSubject(subject)
+  const value = optionOf(selection)
   const chosen = byValue.get(value ?? '')
-  const named = subject.kind === 'one' && chosen === undefined ? [subject.deviceId] : []
+  const unlisted = selection.kind === 'one' && chosen === undefined ? [selection.deviceId] : []
   const options = [
     { value: ALL, label: t('history.allDevices') },
     ...devices.map(({ deviceId, deviceName }) => ({ value: `${ONE}${deviceId}`, label: deviceName })),
-    ...named.map((deviceId) => ({ value: `${ONE}${deviceId}`, label: deviceId })),
+    ...unlisted.map((deviceId) => ({ value: `${ONE}${deviceId}`, label: deviceId })),
   ]
   return (
     <div className={styles.device}>
@@ -37,13 +37,13 @@ export function DevicePicker({ view: { subject, showSubject }, devices }: Props)
         placeholder={t('history.deviceHint')}
         searchable
         allowDeselect={false}
-        limit={MOST_LISTED}
+        limit={MAX_LISTED}
         maxDropdownHeight={320}
         nothingFoundMessage={t('history.noDeviceFound')}
         data={options}
         value={value}
         onChange={(picked) => {
-          if (picked !== null) showSubject(subjectOf(picked))
+          if (picked !== null) selectDevices(selectionOf(picked))
         }}
         filter={({ options: listed, search }) => {
           const found = new Set(findDevices(devices, search).map(({ deviceId }) => `${ONE}${deviceId}`))
@@ -63,7 +63,7 @@ function Option({ option, device }: { option: ComboboxItem; device: DeviceView |
   if (device === undefined) return <strong>{option.label}</strong>
   return (
     <span className={styles.option}>
-      <span className={styles.optionWords}>
+      <span className={styles.optionText}>
         <span>{device.deviceName}</span>
         <small>{device.originalPlate}</small>
       </span>
@@ -76,7 +76,7 @@ function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
   const { t } = useTranslation()
   return (
     <span className={styles.badge} data-online={isOnline || undefined}>
-      <FreshnessMark freshness={isOnline ? 'live' : (tracking?.freshness ?? 'silent')} />
+      <FreshnessIcon freshness={isOnline ? 'live' : (tracking?.freshness ?? 'silent')} />
       {isOnline ? t('history.online') : t('history.offline')}
     </span>
   )
@@ -85,10 +85,10 @@ function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
 const matches = ({ label }: ComboboxItem, search: string) =>
   label.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
 
-function valueOfSubject(subject: Subject): string | null {
-  if (subject.kind === 'none') return null
-  return subject.kind === 'all' ? ALL : `${ONE}${subject.deviceId}`
+function optionOf(selection: Selection): string | null {
+  if (selection.kind === 'none') return null
+  return selection.kind === 'all' ? ALL : `${ONE}${selection.deviceId}`
 }
 
-const subjectOf = (value: string): Subject =>
+const selectionOf = (value: string): Selection =>
   value === ALL ? { kind: 'all' } : { kind: 'one', deviceId: value.slice(ONE.length) }

@@ -9,11 +9,11 @@ test.each([
   ['../../etc/passwd', 'etc-passwd-2026-06-01.gpx'],
   ['Čamac', 'Camac-2026-06-01.gpx'],
   ['船', 'route-2026-06-01.gpx'],
-])('T29 a file of %j is named %j', (about, name) => {
-  expect(exportFile('gpx', TRACKS, about, '2026-06-01').name).toBe(name)
+])('T29 a file of %j is named %j', (title, name) => {
+  expect(exportFile('gpx', TRACKS, title, '2026-06-01').name).toBe(name)
 })
 
-test.each(EXPORT_FORMATS)('T27 %s holds the point, and no formula', (format) => {
+test.each(EXPORT_FORMATS)('T27 %s contains the point and no formula', (format) => {
   const { text } = exportFile(format, TRACKS, 'x', '2026-06-01')
   expect(text).toContain('26.1')
   expect(/^\ufeff?=|\n=/.test(text)).toBe(false)

@@ -3,7 +3,7 @@ import { gpxOf } from '../../../../shared/trails/export-gpx.ts'
 import { kmlOf } from '../../../../shared/trails/export-kml.ts'
 import type { ExportTrack } from '../../../../shared/trails/export-track.ts'
 
-/** Without it Excel reads the names of a CSV file in the code page of the machine. */
+/** Makes Excel read a CSV file as UTF-8 rather than in the system's code page. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const FORMATS = {
@@ -14,13 +14,13 @@ const FORMATS = {
 export type ExportFormat = keyof typeof FORMATS
 export const EXPORT_FORMATS = ['gpx', 'csv', 'kml'] as const satisfies readonly ExportFormat[]
 
-/** The file of some tracks; `about` and `day` are in its name as far as every file system takes them. */
-export function exportFile(format: ExportFormat, tracks: readonly ExportTrack[], about: string, day: string) {
+/** An export file. Its name is `title` and `day`, reduced to characters that every file system accepts. */
+export function exportFile(format: ExportFormat, tracks: readonly ExportTrack[], title: string, day: string) {
   const { type, textOf } = FORMATS[format]
-  const plain = about
+  const safeTitle = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  return { name: `${plain || 'route'}-${day}.${format}`, type, text: textOf(tracks) }
+  return { name: `${safeTitle || 'route'}-${day}.${format}`, type, text: textOf(tracks) }
 }

@@ -1,16 +1,17 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { SECOND_MS } from '../../../../shared/time.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
-import { pointsWithin } from '../player/position-at.ts'
-import type { Span } from '../player/quiet-spans.ts'
+import { pointsWithin, type Span } from '../span.ts'
 import type { LoadedRoute } from '../use-routes.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportFile } from './export-file.ts'
-import { saveFile } from './save-file.ts'
+
+const REVOKE_AFTER_MS = 10 * SECOND_MS
 
 type Props = { routes: readonly LoadedRoute[]; span: Span }
 
-/** What is shown, as a file for other programs. */
+/** Downloads the shown routes as a file. */
 export function ExportMenu({ routes, span }: Props) {
   const { t } = useTranslation()
   const times = useZoneTimes()
@@ -19,8 +20,8 @@ export function ExportMenu({ routes, span }: Props) {
       name: device.deviceName,
       points: pointsWithin(points, span),
     }))
-    const about = tracks.length === 1 ? (tracks[0]?.name ?? '') : t('history.allDevices')
-    const { name, type, text } = exportFile(format, tracks, about, times.today(span.from))
+    const title = tracks.length === 1 ? (tracks[0]?.name ?? '') : t('history.allDevices')
+    const { name, type, text } = exportFile(format, tracks, title, times.today(span.from))
     saveFile(name, type, text)
   }
   return (
@@ -39,4 +40,15 @@ export function ExportMenu({ routes, span }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Downloads a text as a file. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not immediately: the browser reads the blob only after the click.
+  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

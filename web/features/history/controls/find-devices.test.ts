@@ -14,6 +14,6 @@ test.each([
   ['trk', ['TRK-1', 'TRK-2']],
   ['', ['TRK-1', 'TRK-2']],
   ['zzz', []],
-])('HIS-1 %j finds by name, vehicle number, plate and id', (text, ids) => {
+])('HIS-1 %j is found in name, vehicle number, plate and id', (text, ids) => {
   expect(findDevices(DEVICES, text).map(({ deviceId }) => deviceId)).toEqual(ids)
 })

@@ -1,11 +1,11 @@
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 
-/** The devices whose name, vehicle number, plate or id holds the text, in whatever case (specification 1.2). */
+/** The devices whose name, vehicle number, plate or id contains the text, ignoring case (specification 1.2). */
 export function findDevices(devices: readonly DeviceView[], text: string): DeviceView[] {
-  const wanted = text.trim().toLocaleLowerCase()
+  const needle = text.trim().toLocaleLowerCase()
   return devices.filter(({ deviceName, vehicleNum, originalPlate, deviceId }) =>
-    [deviceName, vehicleNum ?? '', originalPlate, deviceId].some((words) =>
-      words.toLocaleLowerCase().includes(wanted),
+    [deviceName, vehicleNum ?? '', originalPlate, deviceId].some((field) =>
+      field.toLocaleLowerCase().includes(needle),
     ),
   )
 }

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { dayAfter } from '../../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { WorkButton } from '../../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
@@ -10,15 +11,18 @@ import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { CustomRangeForm } from './custom-range-form.tsx'
 
-type Props = { view: HistoryView; loading: boolean; load: () => void; ready: boolean }
+const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS
+const MINUTES_PER_DAY = DAY_MS / MINUTE_MS
 
-/** The last minutes, a day, or a start and an end. */
-export function RangePicker({ view, loading, load, ready }: Props) {
+type Props = { view: HistoryView; isLoading: boolean; load: () => void; canLoad: boolean }
+
+/** Chooses the last minutes, a day, or a start and an end. */
+export function RangePicker({ view, isLoading, load, canLoad }: Props) {
   const { t } = useTranslation()
   const times = useZoneTimes()
   const today = times.today(Date.now())
   const days = { today, yesterday: dayAfter(today, -1) ?? today }
-  const other = view.custom ? 'ownTime' : view.day === undefined ? null : 'oneDay'
+  const other = view.customSpan ? 'customRange' : view.day === undefined ? null : 'singleDay'
   return (
     <div className={styles.range}>
       <div className={styles.row}>
@@ -36,9 +40,9 @@ export function RangePicker({ view, loading, load, ready }: Props) {
             ...RANGE_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) })),
           ]}
         />
-        <WorkButton onClick={load} working={loading} disabled={!ready}>
+        <LoadingButton onClick={load} loading={isLoading} disabled={!canLoad}>
           {t('history.load')}
-        </WorkButton>
+        </LoadingButton>
       </div>
       <div className={styles.row}>
         {(['today', 'yesterday'] as const).map((name) => (
@@ -54,18 +58,18 @@ export function RangePicker({ view, loading, load, ready }: Props) {
           max={today}
           value={view.day ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            // a year that is still being typed is none
+            // A year that is still being typed may be out of bounds.
             if (value >= FIRST_DAY && value <= today) view.showDay(value)
           }}
         />
       </div>
-      <CustomRangeForm key={view.custom?.from} view={view} />
+      <CustomRangeForm key={view.customSpan?.from} view={view} />
     </div>
   )
 
   function lengthText(minutes: number): string {
-    if (minutes < 60) return t('history.lastMinutes', { count: minutes })
-    if (minutes <= 1440) return t('history.lastHours', { count: minutes / 60 })
-    return t('history.lastDays', { count: minutes / 1440 })
+    if (minutes < MINUTES_PER_HOUR) return t('history.lastMinutes', { count: minutes })
+    if (minutes <= MINUTES_PER_DAY) return t('history.lastHours', { count: minutes / MINUTES_PER_HOUR })
+    return t('history.lastDays', { count: minutes / MINUTES_PER_DAY })
   }
 }

@@ -5,7 +5,7 @@ import styles from './marks.module.css'
 
 type Props = { points: readonly ColumnPoint[]; colour: string | null }
 
-/** Where a route starts and where it ends, told apart by their pictures. */
+/** The start and the end of a route, distinguished by their icons. */
 export function EndMarks({ points, colour }: Props) {
   const [start, end] = [points[0], points.at(-1)]
   if (start === undefined || end === undefined) return null

@@ -6,6 +6,7 @@ import type { Point } from '../../../../shared/geo/point.ts'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { FollowCamera } from '../../../map/camera/follow-camera.tsx'
+import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
 import { RouteCamera } from '../../../map/camera/route-camera.tsx'
 import { routeFeatures } from '../../../map/features/route-features.ts'
 import { RouteLinesLayer } from '../../../map/layers/route-lines-layer.tsx'
@@ -14,48 +15,47 @@ import { TrailPointLayer } from '../../../map/layers/trail-point-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
 import type { MapStyle } from '../../../map/map-style.ts'
 import { NoMap } from '../../../map/no-map.tsx'
-import { Playhead } from '../player/playhead.tsx'
-import { pointsWithin, positionAt } from '../player/position-at.ts'
-import type { Span } from '../player/quiet-spans.ts'
+import { positionAt } from '../player/position-at.ts'
 import type { Playback } from '../player/use-playback.ts'
+import { pointsWithin, type Span } from '../span.ts'
 import type { Leg } from '../trips/trip-days.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute } from '../use-routes.ts'
 import { EndMarks } from './end-marks.tsx'
 import styles from './marks.module.css'
-import { PointWords } from './point-words.tsx'
+import { Playhead } from './playhead.tsx'
+import { PointDetails } from './point-details.tsx'
 import { StopMarks } from './stop-marks.tsx'
 
-/** Nearer than this a view of the built-in map has seldom a town or a coast to tell the place by. */
-const BUILT_IN_NEAREST = 11
-const NEAREST = 22
+/** Beyond this a view of the built-in map rarely contains a town or a coast. */
+const BUILT_IN_MAX_ZOOM = 11
 const NOTHING = () => undefined
 
 type Props = {
   style: MapStyle
   routes: readonly LoadedRoute[]
-  /** The selected stretch; null: all of it is shown. */
-  stretch: Span | null
+  /** The span of the selected trip or stop; `null` shows the whole route. */
+  selectedSpan: Span | null
   playback: Playback | null
   legs: readonly Leg[]
   view: HistoryView
   lastKnown: Point | null
-  /** What is shown, by a name that changes when it is another. */
-  subject: string
+  /** The map fits the route again whenever this changes. */
+  fitKey: string
   padding: PaddingOptions
-  /** Where the devices are, before any route is chosen. */
+  /** The positions of the devices, until one is selected. */
   fleet: readonly Point[]
 }
 
 export function HistoryMap({
   style,
   routes,
-  stretch,
+  selectedSpan,
   playback,
   legs,
   view,
   lastKnown,
-  subject,
+  fitKey,
   padding,
   fleet,
 }: Props) {
@@ -69,22 +69,22 @@ export function HistoryMap({
         routes.map(({ device, colour, points }) => ({
           deviceId: device.deviceId,
           colour,
-          chosen: stretch,
+          chosen: selectedSpan,
           points,
         })),
       ),
-    [routes, stretch],
+    [routes, selectedSpan],
   )
-  const touched = useMemo(
+  const trails = useMemo(
     () =>
       routes.map(({ device: { deviceId }, points }) => ({ deviceId, online: true, selected: true, points })),
     [routes],
   )
-  const drawn = useMemo(
-    () => routes.map((route) => ({ ...route, shown: pointsWithin(route.points, stretch) })),
-    [routes, stretch],
+  const shownRoutes = useMemo(
+    () => routes.map((route) => ({ ...route, shown: pointsWithin(route.points, selectedSpan) })),
+    [routes, selectedSpan],
   )
-  const placesAt = useCallback(
+  const positionsAt = useCallback(
     (at: number) => routes.flatMap(({ points }) => positionAt(points, at) ?? []),
     [routes],
   )
@@ -94,18 +94,23 @@ export function HistoryMap({
       <BaseMap base={base} label={t('history.map')} failed={fail}>
         <RouteLinesLayer features={lines} />
         <TrailPointLayer
-          trails={touched}
+          trails={trails}
           describe={({ point, trail }) => (
-            <PointWords point={point} name={routes.length > 1 ? nameOf(routes, trail.deviceId) : undefined} />
+            <PointDetails
+              point={point}
+              name={routes.length > 1 ? nameOf(routes, trail.deviceId) : undefined}
+            />
           )}
         />
         <StopMarks legs={legs} view={view} />
-        {drawn.map(({ device, colour, shown }) => (
+        {shownRoutes.map(({ device, colour, shown }) => (
           <EndMarks key={device.deviceId} points={shown} colour={colour} />
         ))}
         {playback !== null &&
           routes.map((route) => <Playhead key={route.device.deviceId} route={route} playback={playback} />)}
-        {playback !== null && view.following && <FollowCamera watch={playback.watch} placesAt={placesAt} />}
+        {playback !== null && view.isFollowing && (
+          <FollowCamera watch={playback.watch} placesAt={positionsAt} />
+        )}
         {lastKnown && (
           <RouteMark at={lastKnown}>
             <span className={styles.lastKnown} data-mark="last-known">
@@ -114,18 +119,18 @@ export function HistoryMap({
           </RouteMark>
         )}
         <RouteCamera
-          subject={subject}
-          routes={[...drawn.map(({ shown }) => shown), lastKnown === null ? fleet : [lastKnown]]}
+          subject={fitKey}
+          routes={[...shownRoutes.map(({ shown }) => shown), lastKnown === null ? fleet : [lastKnown]]}
           padding={padding}
-          nearest={base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST}
+          maxZoom={maxZoomOf(base, BUILT_IN_MAX_ZOOM)}
         />
       </BaseMap>
       <MapNotices
         keyMissing={style.keyMissing}
         builtIn={base.source === 'builtIn'}
         retry={base.retry}
-        locationTrouble={null}
-        hideTrouble={NOTHING}
+        locationError={null}
+        dismissLocationError={NOTHING}
       />
     </>
   )

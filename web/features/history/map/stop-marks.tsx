@@ -1,25 +1,25 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StopsLayer } from '../../../map/layers/stops-layer.tsx'
-import styles from '../../../map/map-words.module.css'
+import styles from '../../../map/map-popup.module.css'
 import type { Leg } from '../trips/trip-days.ts'
 import { useLegTexts } from '../trips/use-leg-texts.ts'
 import type { HistoryView } from '../use-history-view.ts'
 
 type Props = { legs: readonly Leg[]; view: Pick<HistoryView, 'legStart' | 'selectLeg'> }
 
-/** The stops of the route on the map. */
+/** The stops of the route, as markers on the map. */
 export function StopMarks({ legs, view: { legStart, selectLeg } }: Props) {
   const { t } = useTranslation()
   const texts = useLegTexts()
   const stops = useMemo(() => legs.flatMap((leg) => (leg.kind === 'stop' ? [leg] : [])), [legs])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts are new each time, t says when it differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts is new on each render but changes only with t
   const marks = useMemo(
     () =>
       stops.map((leg) => ({
         id: leg.start,
         at: leg.stop.place,
-        length: texts.length(leg) ?? t('history.ongoing'),
+        length: texts.duration(leg) ?? t('history.ongoing'),
         selected: leg.start === legStart,
       })),
     [stops, legStart, t],
@@ -27,20 +27,20 @@ export function StopMarks({ legs, view: { legStart, selectLeg } }: Props) {
   const describe = useCallback(
     (id: string) => {
       const leg = stops.find(({ start }) => start === id)
-      return leg && <StopWords leg={leg} />
+      return leg && <StopDetails leg={leg} />
     },
     [stops],
   )
   return <StopsLayer stops={marks} select={selectLeg} describe={describe} />
 }
 
-function StopWords({ leg }: { leg: Extract<Leg, { kind: 'stop' }> }) {
+function StopDetails({ leg }: { leg: Extract<Leg, { kind: 'stop' }> }) {
   const { t } = useTranslation()
   const texts = useLegTexts()
-  const length = texts.length(leg)
+  const duration = texts.duration(leg)
   return (
     <div className={styles.words}>
-      <strong>{length === null ? t('history.stopGoesOn') : t('history.stoppedFor', { length })}</strong>
+      <strong>{duration === null ? t('history.stillStopped') : t('history.stoppedFor', { duration })}</strong>
       <span>{texts.range(leg)}</span>
       <span>{texts.places(leg)}</span>
     </div>

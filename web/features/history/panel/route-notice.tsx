@@ -9,20 +9,20 @@ import { useRoughAgeText } from '../../../ui/times/use-age-text.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import styles from './route-panel.module.css'
 
-/** A history that could not be read: what the server says of it, and what to do. */
-export function RouteFailed({ error, load }: { error: unknown; load: () => void }) {
+/** Says why a route failed to load, in the server's words if there are any. */
+export function RouteFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
-  const said = error instanceof ApiProblem ? error.message : ''
+  const reason = error instanceof ApiProblem ? error.message : ''
   return (
-    <ProblemNote error={error} title={t('history.failed', { reason: said || t('history.unknownError') })}>
-      <Button size="xs" variant="default" onClick={load}>
+    <ProblemNote error={error} title={t('history.failed', { reason: reason || t('history.unknownError') })}>
+      <Button size="xs" variant="default" onClick={retry}>
         {t('history.tryAgain')}
       </Button>
     </ProblemNote>
   )
 }
 
-/** No position in the time that was asked for; the last one known, if there is one, is on the map. */
+/** Says that the range has no positions. The map shows the last known one, if there is any. */
 export function RouteEmpty({ lastKnown }: { lastKnown: TrailPoint | null }) {
   const { t } = useTranslation()
   const now = useNow()
@@ -30,7 +30,7 @@ export function RouteEmpty({ lastKnown }: { lastKnown: TrailPoint | null }) {
   const times = useZoneTimes()
   if (lastKnown === null)
     return (
-      <div className={styles.nothing} role="status">
+      <div className={styles.empty} role="status">
         <strong>{t('history.noData')}</strong>
         <p>{t('history.noDataHint')}</p>
       </div>

@@ -1,147 +1,136 @@
-import { Anchor, Button, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { routeStats, statsOfAll } from '../../../../shared/trails/route-stats.ts'
+import { combinedStats, routeStats } from '../../../../shared/trails/route-stats.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import { DevicePicker } from '../controls/device-picker.tsx'
 import { ExportMenu } from '../controls/export-menu.tsx'
 import { RangePicker } from '../controls/range-picker.tsx'
-import { RouteLegend } from '../map/route-legend.tsx'
-import type { Span } from '../player/quiet-spans.ts'
 import type { Playback } from '../player/use-playback.ts'
+import type { Span } from '../span.ts'
 import { TripList } from '../trips/trip-list.tsx'
 import type { useLegs } from '../trips/use-legs.ts'
 import type { HistoryView } from '../use-history-view.ts'
-import { type LoadedRoute, MOST_DEVICES, type Routes, type Shown } from '../use-routes.ts'
+import { type LoadedRoute, MAX_DEVICES, type RoutesQuery } from '../use-routes.ts'
+import { ChooseDevice } from './choose-device.tsx'
+import { RouteLegend } from './route-legend.tsx'
 import { RouteEmpty, RouteFailed, RouteWarning } from './route-notice.tsx'
 import styles from './route-panel.module.css'
-import { RoutePicture } from './route-picture.tsx'
 import { StatsRow } from './stats-row.tsx'
 import { ViewLink } from './view-link.tsx'
 
 type Props = {
   view: HistoryView
   devices: readonly DeviceView[]
-  fleet: { known: boolean; error: unknown; again: () => void }
-  shown: Shown
-  loads: Omit<Routes, 'shown'>
+  fleet: { isLoaded: boolean; error: unknown; retry: () => void }
+  query: RoutesQuery
   legs: ReturnType<typeof useLegs>
-  /** What is shown of each route. */
-  parts: readonly LoadedRoute[]
+  /** Each route, reduced to its shown points. */
+  shownRoutes: readonly LoadedRoute[]
   span: Span | null
   playback: Playback
-  /** On a phone, where it has no place over the map. */
+  /** On a phone only, where the player does not fit over the map. */
   player: ReactNode
 }
 
-/** What is asked for, and what was found: figures, then trips and stops, or the devices that are on the map. */
+/** The controls and, below them, the loaded route: figures, then trips and stops or the devices on the map. */
 export function RoutePanel(props: Props) {
   const { t } = useTranslation()
-  const { view, devices, fleet, shown, loads } = props
+  const { view, devices, fleet, query } = props
+  const { state } = query
   return (
     <section className={styles.panel} aria-label={t('history.title')}>
       <header className={styles.head}>
         <h1>{t('history.title')}</h1>
-        {props.span && shown.kind === 'routes' && (
+        {props.span && state.kind === 'routes' && (
           <>
-            <ViewLink {...view} readAt={shown.readAt} playback={props.playback} />
-            <ExportMenu routes={props.parts} span={props.span} />
+            <ViewLink {...view} loadedAt={state.loadedAt} playback={props.playback} />
+            <ExportMenu routes={props.shownRoutes} span={props.span} />
           </>
         )}
       </header>
-      {fleet.known || fleet.error === null ? (
+      {fleet.isLoaded || fleet.error === null ? (
         <div className={styles.controls}>
           <DevicePicker view={view} devices={devices} />
           <RangePicker
             view={view}
-            loading={loads.loading}
-            load={loads.load}
-            ready={view.subject.kind !== 'none'}
+            isLoading={query.isLoading}
+            load={query.load}
+            canLoad={view.selection.kind !== 'none'}
           />
         </div>
       ) : (
         <ProblemNote error={fleet.error} title={t('history.devicesFailed')}>
-          <Button size="xs" variant="default" onClick={fleet.again}>
+          <Button size="xs" variant="default" onClick={fleet.retry}>
             {t('history.tryAgain')}
           </Button>
         </ProblemNote>
       )}
-      <div className={styles.found} aria-busy={shown.kind === 'loading'}>
-        <Found {...props} />
+      <div className={styles.result} aria-busy={state.kind === 'loading'}>
+        <Result {...props} />
       </div>
     </section>
   )
 }
 
-function Found(props: Props) {
+function Result(props: Props) {
   const { t } = useTranslation()
   const times = useZoneTimes()
-  const { view, devices, fleet, shown, loads } = props
-  const several = view.subject.kind === 'all'
-  if (shown.kind === 'idle') return fleet.known && <Choose anyDevice={devices.length > 0} />
-  if (shown.kind === 'loading')
+  const { view, devices, fleet, query } = props
+  const { state, load, outdatedSince } = query
+  if (state.kind === 'idle') return fleet.isLoaded && <ChooseDevice hasDevices={devices.length > 0} />
+  if (state.kind === 'loading')
     return (
       <div role="status" aria-label={t('history.loading')}>
         <Skeleton height={62} mb={16} />
         <Skeleton height={180} />
       </div>
     )
-  if (shown.kind === 'failed') return <RouteFailed error={shown.error} load={loads.load} />
+  if (state.kind === 'failed') return <RouteFailed error={state.error} retry={load} />
   return (
     <>
-      {several && devices.length > MOST_DEVICES && (
+      {view.selection.kind === 'all' && devices.length > MAX_DEVICES && (
         <RouteWarning>
-          {t('history.firstDevices', { shown: MOST_DEVICES, total: devices.length })}
+          {t('history.firstDevices', { shown: MAX_DEVICES, total: devices.length })}
         </RouteWarning>
       )}
-      {shown.leftOut > 0 && <RouteWarning>{t('history.leftOut', { count: shown.leftOut })}</RouteWarning>}
-      {loads.outdatedSince !== null && (
-        <RouteWarning>{t('history.outdated', { time: times.time(loads.outdatedSince) })}</RouteWarning>
+      {state.failedCount > 0 && (
+        <RouteWarning>{t('history.someFailed', { count: state.failedCount })}</RouteWarning>
       )}
-      {shown.kind === 'empty' ? <RouteEmpty lastKnown={shown.lastKnown} /> : <Route {...props} />}
+      {outdatedSince !== null && (
+        <RouteWarning>{t('history.outdated', { time: times.time(outdatedSince) })}</RouteWarning>
+      )}
+      {state.kind === 'empty' ? <RouteEmpty lastKnown={state.lastKnown} /> : <Route {...props} />}
     </>
   )
 }
 
-function Route({ view, legs, parts, player }: Props) {
+function Route({ view, legs, shownRoutes, player }: Props) {
   const { t } = useTranslation()
   const stats = useMemo(() => {
-    const [only, other] = parts
-    return only && !other ? routeStats(only.points) : statsOfAll(parts.map(({ points }) => points))
-  }, [parts])
+    const [only, other] = shownRoutes
+    return only && !other ? routeStats(only.points) : combinedStats(shownRoutes.map(({ points }) => points))
+  }, [shownRoutes])
   return (
     <>
       <StatsRow stats={stats} />
       {player}
-      {view.subject.kind === 'all' && (
-        <RouteLegend routes={parts} showOne={(deviceId) => view.showSubject({ kind: 'one', deviceId })} />
+      {view.selection.kind === 'all' && (
+        <RouteLegend
+          routes={shownRoutes}
+          selectOne={(deviceId) => view.selectDevices({ kind: 'one', deviceId })}
+        />
       )}
       {legs.error !== null && (
         <ProblemNote error={legs.error} title={t('history.tripsFailed')}>
-          <Button size="xs" variant="default" onClick={legs.again}>
+          <Button size="xs" variant="default" onClick={legs.retry}>
             {t('history.tryAgain')}
           </Button>
         </ProblemNote>
       )}
-      {legs.known && <TripList days={legs.days} selectedStart={view.legStart} select={view.selectLeg} />}
+      {legs.isLoaded && <TripList days={legs.days} selectedStart={view.legStart} select={view.selectLeg} />}
     </>
-  )
-}
-
-function Choose({ anyDevice }: { anyDevice: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.nothing}>
-      <RoutePicture />
-      <p>{anyDevice ? t('history.choose') : t('history.noDevices')}</p>
-      {!anyDevice && (
-        <Anchor component={Link} to="/dashboard/live">
-          {t('history.toLive')}
-        </Anchor>
-      )}
-    </div>
   )
 }

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import type { RouteStats } from '../../../../shared/trails/route-stats.ts'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from './route-panel.module.css'
-import { useHoursMinutes } from './use-hours-minutes.ts'
 
 export function StatsRow({ stats }: { stats: RouteStats }) {
   const { t } = useTranslation()
   const { distanceText, speedText } = useUnits()
-  const hoursMinutes = useHoursMinutes()
   const figures = [
     ['distance', distanceText(stats.distanceKm)],
     ['average', speedText(stats.averageSpeedKmh)],
     ['max', speedText(stats.maxSpeedKmh)],
-    ['duration', hoursMinutes(stats.durationMs)],
+    ['duration', t('history.hoursMinutes', hoursAndMinutes(stats.durationMs))],
   ] as const
   return (
     <dl className={styles.stats} aria-label={t('history.stats')}>
@@ -25,3 +24,8 @@ export function StatsRow({ stats }: { stats: RouteStats }) {
     </dl>
   )
 }
+
+const hoursAndMinutes = (durationMs: number) => ({
+  hours: Math.floor(durationMs / HOUR_MS),
+  minutes: Math.floor((durationMs % HOUR_MS) / MINUTE_MS),
+})

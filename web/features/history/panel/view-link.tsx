@@ -1,22 +1,27 @@
 import { IconLink } from '@tabler/icons-react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import type { Playback } from '../player/use-playback.ts'
 import type { RouteRange } from '../route-range.ts'
-import type { Subject } from '../use-history-view.ts'
-import { useViewLink } from './use-view-link.ts'
+import type { Selection } from '../use-history-view.ts'
+import { linkedSearch } from './linked-search.ts'
 
-type Props = { subject: Subject; range: RouteRange; readAt: number; playback: Playback }
+const route = getRouteApi('/dashboard/history')
 
-/** Copies a link to what is shown: the same times of the same devices, and where the playback stands. */
-export function ViewLink({ subject, range, readAt, playback }: Props) {
+type Props = { selection: Selection; range: RouteRange; loadedAt: number; playback: Playback }
+
+/** Copies a permanent link to the current view: the same devices and times, and the time of the playback. */
+export function ViewLink({ selection, range, loadedAt, playback }: Props) {
   const { t } = useTranslation()
-  const linkTo = useViewLink()
+  const router = useRouter()
+  const search = route.useSearch()
+  const viewUrl = () => {
+    const linked = linkedSearch(search, { selection, range, loadedAt, at: playback.at() })
+    const { href } = router.buildLocation({ to: '/dashboard/history', search: linked })
+    return new URL(href, window.location.origin).href
+  }
   return (
-    <CopyButton
-      text={() => linkTo({ subject, range, readAt, at: playback.at() })}
-      label={t('history.copyView')}
-      icon={<IconLink size={18} stroke={1.7} />}
-    />
+    <CopyButton text={viewUrl} label={t('history.copyView')} icon={<IconLink size={18} stroke={1.7} />} />
   )
 }

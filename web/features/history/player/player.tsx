@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { DEFAULT_SPEED, PLAY_SPEEDS } from '../history-search.ts'
+import type { Span } from '../span.ts'
 import { SpeedChart } from '../speed/speed-chart.tsx'
 import { SpeedTable } from '../speed/speed-table.tsx'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute } from '../use-routes.ts'
-import { Moment } from './moment.tsx'
+import { PlaybackClock } from './playback-clock.tsx'
 import styles from './player.module.css'
-import type { Span } from './quiet-spans.ts'
 import type { Playback } from './use-playback.ts'
 
 type Props = {
@@ -26,10 +26,10 @@ type Props = {
   view: HistoryView
 }
 
-/** Plays what is shown by one clock, over the chart of its speeds. */
+/** The playback controls, with the speed chart or table below. */
 export function Player({ routes, span, playback, view }: Props) {
   const { t } = useTranslation()
-  const [asTable, setAsTable] = useState(false)
+  const [isTable, setTable] = useState(false)
   return (
     <section className={styles.player} aria-label={t('player.title')}>
       <div className={styles.bar}>
@@ -37,17 +37,17 @@ export function Player({ routes, span, playback, view }: Props) {
           size={40}
           radius={20}
           variant="filled"
-          aria-label={playback.playing ? t('player.pause') : t('player.play')}
+          aria-label={playback.isPlaying ? t('player.pause') : t('player.play')}
           aria-keyshortcuts="Space"
           onClick={playback.toggle}
         >
-          {playback.playing ? (
+          {playback.isPlaying ? (
             <IconPlayerPauseFilled size={18} aria-hidden />
           ) : (
             <IconPlayerPlayFilled size={18} aria-hidden />
           )}
         </ActionIcon>
-        <Moment routes={routes} playback={playback} />
+        <PlaybackClock routes={routes} playback={playback} />
         <NativeSelect
           size="xs"
           aria-label={t('player.speed')}
@@ -59,29 +59,29 @@ export function Player({ routes, span, playback, view }: Props) {
         />
         <Switch
           label={t('player.skip')}
-          checked={view.skipping}
-          onChange={({ currentTarget }) => view.setSkipping(currentTarget.checked)}
+          checked={view.skipsStops}
+          onChange={({ currentTarget }) => view.setSkipsStops(currentTarget.checked)}
         />
         <ToolButton
-          label={t(view.following ? 'player.unfollow' : 'player.follow', { count: routes.length })}
+          label={t(view.isFollowing ? 'player.unfollow' : 'player.follow', { count: routes.length })}
           shortcut="f"
-          pressed={view.following}
+          pressed={view.isFollowing}
           onClick={view.toggleFollow}
         >
           <IconFocusCentered size={20} stroke={1.7} aria-hidden />
         </ToolButton>
         <ToolButton
-          label={asTable ? t('player.chartView') : t('player.table')}
-          onClick={() => setAsTable(!asTable)}
+          label={isTable ? t('player.showChart') : t('player.showTable')}
+          onClick={() => setTable(!isTable)}
         >
-          {asTable ? (
+          {isTable ? (
             <IconChartLine size={20} stroke={1.7} aria-hidden />
           ) : (
             <IconTable size={20} stroke={1.7} aria-hidden />
           )}
         </ToolButton>
       </div>
-      {asTable ? (
+      {isTable ? (
         <SpeedTable routes={routes} span={span} />
       ) : (
         <SpeedChart routes={routes} span={span} playback={playback} />

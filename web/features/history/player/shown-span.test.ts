@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRoutePoint, ROUTE_START } from '../../../../test/make/tracking/a-route-point.ts'
-import { neighbourOf, shownSpan } from './shown-span.ts'
+import { adjacentPointTime, shownSpan } from './shown-span.ts'
 
 const instant = (second: number) => ROUTE_START + second * 1000
 const ROUTES = [
@@ -8,7 +8,7 @@ const ROUTES = [
   { points: [10, 50].map((second) => aRoutePoint(second)) },
 ]
 
-test('what is shown is from the first point of any route to the last, within the stretch', () => {
+test('the shown span runs from the first point of any route to the last, within the selected span', () => {
   expect(shownSpan(ROUTES, null)).toEqual({ from: instant(0), to: instant(50) })
   expect(shownSpan(ROUTES, { from: instant(5), to: instant(40) })).toEqual({
     from: instant(10),
@@ -26,5 +26,5 @@ test.each([
   [0, -1, 0],
   [50, 1, 50],
 ] as const)('the step from second %d by %d is to second %d', (from, direction, to) => {
-  expect(neighbourOf(ROUTES, instant(from), direction)).toBe(instant(to))
+  expect(adjacentPointTime(ROUTES, instant(from), direction)).toBe(instant(to))
 })

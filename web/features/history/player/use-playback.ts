@@ -1,39 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SECOND_MS } from '../../../../shared/time.ts'
-import { playedOn, type Span } from './quiet-spans.ts'
+import type { Span } from '../span.ts'
+import { playbackTimeAfter } from './quiet-spans.ts'
 
 type Options = {
   span: Span
-  /** Where the address says that it stands; null: at the start. */
+  /** The time in the URL; `null` starts at the beginning. */
   startAt: number | null
   speed: number
   quiet: readonly Span[]
-  /** Told where it stands once it rests; null: at the start. */
-  settled: (at: number | null) => void
+  /** Called with the time after a pause or a seek; `null` at the beginning. */
+  saveTime: (at: number | null) => void
 }
 
 export type Playback = {
-  playing: boolean
+  isPlaying: boolean
   toggle: () => void
   at: () => number
   seek: (at: number) => void
-  /** Tells the clock at once and whenever it moves, which draws nothing in React. Answers what stops it. */
+  /** Calls the watcher immediately and on every change, without a React render. Returns the unsubscribe function. */
   watch: (watcher: (at: number) => void) => () => void
 }
 
-/** A tab in the background gets no frames: what passed there is not played. */
-const LONGEST_FRAME_MS = SECOND_MS
-const SETTLES_AFTER_MS = 400
+/** A background tab gets no frames. The time that passes there is not played. */
+const MAX_FRAME_MS = SECOND_MS
+const SAVE_DELAY_MS = 400
 
-/** The one clock of a playback, for all of its routes. */
-export function usePlayback({ span, startAt, speed, quiet, settled }: Options): Playback {
+/** The single clock that plays all routes. */
+export function usePlayback({ span, startAt, speed, quiet, saveTime }: Options): Playback {
   const { from, to } = span
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   const clock = useRef(startAt ?? from)
   const watchers = useRef(new Set<(at: number) => void>())
-  const newest = useRef({ from, startAt, settled })
-  newest.current = { from, startAt, settled }
-  const settling = useRef(0)
+  const newest = useRef({ from, startAt, saveTime })
+  newest.current = { from, startAt, saveTime }
+  const saveTimer = useRef(0)
 
   const moveTo = useCallback(
     (at: number) => {
@@ -42,11 +43,11 @@ export function usePlayback({ span, startAt, speed, quiet, settled }: Options): 
     },
     [from, to],
   )
-  const settle = useCallback(() => {
-    window.clearTimeout(settling.current)
-    settling.current = window.setTimeout(
-      () => newest.current.settled(clock.current === newest.current.from ? null : clock.current),
-      SETTLES_AFTER_MS,
+  const scheduleSave = useCallback(() => {
+    window.clearTimeout(saveTimer.current)
+    saveTimer.current = window.setTimeout(
+      () => newest.current.saveTime(clock.current === newest.current.from ? null : clock.current),
+      SAVE_DELAY_MS,
     )
   }, [])
 
@@ -56,35 +57,35 @@ export function usePlayback({ span, startAt, speed, quiet, settled }: Options): 
   }, [from, moveTo])
 
   useEffect(() => {
-    if (!playing) return
+    if (!isPlaying) return
     let before: number | null = null
     let frame = requestAnimationFrame(function step(time) {
-      const passedMs = before === null ? 0 : Math.min(LONGEST_FRAME_MS, time - before)
+      const passedMs = before === null ? 0 : Math.min(MAX_FRAME_MS, time - before)
       before = time
-      moveTo(playedOn(clock.current, passedMs, speed, to, quiet))
+      moveTo(playbackTimeAfter(clock.current, passedMs, speed, to, quiet))
       if (clock.current >= to) setPlaying(false)
       else frame = requestAnimationFrame(step)
     })
     return () => {
       cancelAnimationFrame(frame)
-      settle()
+      scheduleSave()
     }
-  }, [playing, speed, to, quiet, moveTo, settle])
+  }, [isPlaying, speed, to, quiet, moveTo, scheduleSave])
 
-  // After the one above, which settles as it stops: a page that is left must not be written to the address.
-  useEffect(() => () => window.clearTimeout(settling.current), [])
+  // Runs after the cleanup above, which schedules a save: an unmounted page must not write to the URL.
+  useEffect(() => () => window.clearTimeout(saveTimer.current), [])
 
   return useMemo(
     () => ({
-      playing,
+      isPlaying,
       toggle: () => {
-        if (!playing && clock.current >= to) moveTo(from)
-        setPlaying(!playing)
+        if (!isPlaying && clock.current >= to) moveTo(from)
+        setPlaying(!isPlaying)
       },
       at: () => clock.current,
       seek: (at: number) => {
         moveTo(at)
-        settle()
+        scheduleSave()
       },
       watch: (watcher: (at: number) => void) => {
         watchers.current.add(watcher)
@@ -92,6 +93,6 @@ export function usePlayback({ span, startAt, speed, quiet, settled }: Options): 
         return () => watchers.current.delete(watcher)
       },
     }),
-    [playing, from, to, moveTo, settle],
+    [isPlaying, from, to, moveTo, scheduleSave],
   )
 }

@@ -1,39 +1,40 @@
 import { useMemo } from 'react'
+import type { Span } from '../span.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute } from '../use-routes.ts'
-import { quietSpans, type Span } from './quiet-spans.ts'
-import { neighbourOf, shownSpan } from './shown-span.ts'
+import { quietSpans } from './quiet-spans.ts'
+import { adjacentPointTime, shownSpan } from './shown-span.ts'
 import { useHistoryKeys } from './use-history-keys.ts'
 import { usePlayback } from './use-playback.ts'
 
-const NO_TIME: Span = { from: 0, to: 0 }
+const EMPTY_SPAN: Span = { from: 0, to: 0 }
 
-/** The playback of what is shown: its time, its clock, and the keys that move it. */
-export function usePlayer(routes: readonly LoadedRoute[], stretch: Span | null, view: HistoryView) {
-  const span = useMemo(() => shownSpan(routes, stretch), [routes, stretch])
+/** The playback of the shown routes: its span, its clock and its keyboard shortcuts. */
+export function usePlayer(routes: readonly LoadedRoute[], selectedSpan: Span | null, view: HistoryView) {
+  const span = useMemo(() => shownSpan(routes, selectedSpan), [routes, selectedSpan])
   const quiet = useMemo(
     () =>
-      view.skipping && span
+      view.skipsStops && span
         ? quietSpans(
             routes.map(({ points }) => points),
             span,
           )
         : [],
-    [routes, span, view.skipping],
+    [routes, span, view.skipsStops],
   )
   const playback = usePlayback({
-    span: span ?? NO_TIME,
+    span: span ?? EMPTY_SPAN,
     startAt: view.at,
     speed: view.speed,
     quiet,
-    settled: view.settleAt,
+    saveTime: view.saveTime,
   })
   useHistoryKeys(
     span === null
       ? null
       : {
           toggle: playback.toggle,
-          step: (direction) => playback.seek(neighbourOf(routes, playback.at(), direction)),
+          step: (direction) => playback.seek(adjacentPointTime(routes, playback.at(), direction)),
           follow: view.toggleFollow,
         },
   )

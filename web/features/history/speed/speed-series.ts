@@ -1,13 +1,13 @@
 import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../../shared/trails/export-track.ts'
-import type { Span } from '../player/quiet-spans.ts'
+import type { Span } from '../span.ts'
 
-/** An instant and a speed; `null` cuts the line. */
+/** An instant (epoch ms) and a speed; `null` breaks the line. */
 export type SpeedPoint = [at: number, speedKmh: number | null]
 
 /**
- * Speeds for a line so many pixels wide: of each pixel the slowest and the fastest point, in their order, so that no
- * peak is lost and a week draws as fast as an hour. A silence of more than an hour cuts the line.
+ * Downsamples speeds for a line of the given width in pixels. Each pixel keeps its slowest and its fastest point in time
+ * order, so that no peak is lost and a week draws as fast as an hour. A gap of more than an hour breaks the line.
  */
 export function speedSeries(
   points: readonly ColumnPoint[],
@@ -30,11 +30,11 @@ export function speedSeries(
   for (const point of points) {
     const { shownAt, speedKmh } = point
     if (speedKmh === null) continue
-    const silent = series.length + (slowest ? 1 : 0) > 0 && shownAt - before > SEGMENT_GAP_MS
-    const here = Math.floor((shownAt - from) / pixelMs)
-    if (silent || here !== pixel) close()
-    if (silent) series.push([before + 1, null])
-    pixel = here
+    const isGap = series.length + (slowest ? 1 : 0) > 0 && shownAt - before > SEGMENT_GAP_MS
+    const pixelHere = Math.floor((shownAt - from) / pixelMs)
+    if (isGap || pixelHere !== pixel) close()
+    if (isGap) series.push([before + 1, null])
+    pixel = pixelHere
     before = shownAt
     if (slowest === undefined || speedKmh < (slowest.speedKmh ?? 0)) slowest = point
     if (fastest === undefined || speedKmh > (fastest.speedKmh ?? 0)) fastest = point
@@ -43,21 +43,21 @@ export function speedSeries(
   return series
 }
 
-/** A row of the table: a part of the time, and the speeds of its points (km/h). */
+/** A row of the speed table: an interval and the speeds in it (km/h). */
 export type SpeedRow = Span & { averageKmh: number; maxKmh: number; points: number }
 
-/** The same for those who do not see the line: the time in equal parts, those without a known speed left out. */
-export function speedRows(points: readonly ColumnPoint[], { from, to }: Span, parts: number): SpeedRow[] {
-  const partMs = Math.max(1, (to - from) / parts)
-  const rows = Array.from({ length: parts }, (_, part) => ({
-    from: from + part * partMs,
-    to: from + (part + 1) * partMs,
+/** The speeds in intervals of equal length, for a table. Intervals without a known speed are left out. */
+export function speedRows(points: readonly ColumnPoint[], { from, to }: Span, intervals: number): SpeedRow[] {
+  const intervalMs = Math.max(1, (to - from) / intervals)
+  const rows = Array.from({ length: intervals }, (_, index) => ({
+    from: from + index * intervalMs,
+    to: from + (index + 1) * intervalMs,
     averageKmh: 0,
     maxKmh: 0,
     points: 0,
   }))
   for (const { shownAt, speedKmh } of points) {
-    const row = rows[Math.min(parts - 1, Math.floor((shownAt - from) / partMs))]
+    const row = rows[Math.min(intervals - 1, Math.floor((shownAt - from) / intervalMs))]
     if (row === undefined || speedKmh === null) continue
     row.points += 1
     row.averageKmh += (speedKmh - row.averageKmh) / row.points

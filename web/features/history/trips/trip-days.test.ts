@@ -18,13 +18,13 @@ const stop = (start: string, end: string | null): StopView => ({
   idleMinutes: null,
 })
 
-test('trips and stops are listed in their order, by the day on which they began where the account is', () => {
+test('trips and stops are in time order, grouped by the local day on which they start', () => {
   const late = trip('2026-06-02T03:30:00.000Z', '2026-06-02T05:00:00.000Z')
   const early = stop('2026-06-02T01:00:00.000Z', late.start)
   const next = stop('2026-06-02T05:00:00.000Z', null)
-  const answer = { trips: [late], stops: [next, early] }
+  const reply = { trips: [late], stops: [next, early] }
   const starts = (zone: string) =>
-    legDays(answer, zone).map(({ day, legs }) => [day, legs.map(({ start }) => start)])
+    legDays(reply, zone).map(({ day, legs }) => [day, legs.map(({ start }) => start)])
   expect(starts('America/New_York')).toEqual([
     ['2026-06-01', [early.start, late.start]],
     ['2026-06-02', [next.start]],
@@ -32,7 +32,7 @@ test('trips and stops are listed in their order, by the day on which they began 
   expect(starts('UTC')).toEqual([['2026-06-02', [early.start, late.start, next.start]]])
 })
 
-test('a leg begins with the second in which its first point was', () => {
+test('a leg starts at the full second of its first point', () => {
   const [day] = legDays(
     { trips: [], stops: [stop('2026-06-02T05:00:00.747Z', '2026-06-02T06:00:00.500Z')] },
     'UTC',
@@ -42,7 +42,7 @@ test('a leg begins with the second in which its first point was', () => {
   ])
 })
 
-test('a leg that goes on takes the route to its end', () => {
+test('a leg that has not ended runs to the end of the route', () => {
   const [day] = legDays({ trips: [], stops: [stop('2026-06-02T05:00:00.000Z', null)] }, 'UTC')
   expect(day?.legs.map(spanOfLeg)).toEqual([
     { from: Date.parse('2026-06-02T05:00:00.000Z'), to: Number.POSITIVE_INFINITY },

@@ -2,10 +2,11 @@ import type { RouteReply } from '../../../../shared/http/route.ts'
 import { SECOND_MS } from '../../../../shared/time.ts'
 import { dayAt } from '../../../../shared/trails/day-range.ts'
 import type { trails } from '../../../../shared/trails/trails.routes.ts'
+import type { Span } from '../span.ts'
 
-type TripsAnswer = RouteReply<typeof trails.readTrips>
-export type TripView = TripsAnswer['trips'][number]
-export type StopView = TripsAnswer['stops'][number]
+type TripsReply = RouteReply<typeof trails.listTrips>
+export type TripView = TripsReply['trips'][number]
+export type StopView = TripsReply['stops'][number]
 export type Place = StopView['place']
 export type Leg = ({ kind: 'trip'; trip: TripView } | { kind: 'stop'; stop: StopView }) & {
   start: string
@@ -13,8 +14,8 @@ export type Leg = ({ kind: 'trip'; trip: TripView } | { kind: 'stop'; stop: Stop
 }
 export type LegDay = { day: string; legs: Leg[] }
 
-/** Trips and stops in their order, under the day of the account's time zone on which each began. */
-export function legDays({ trips, stops }: TripsAnswer, timeZone: string): LegDay[] {
+/** Trips and stops in time order, grouped by the day on which they start in the account's time zone. */
+export function legDays({ trips, stops }: TripsReply, timeZone: string): LegDay[] {
   const legs: Leg[] = [
     ...trips.map((trip) => ({ kind: 'trip' as const, trip, start: trip.start, end: trip.end })),
     ...stops.map((stop) => ({ kind: 'stop' as const, stop, start: stop.start, end: stop.end })),
@@ -28,8 +29,11 @@ export function legDays({ trips, stops }: TripsAnswer, timeZone: string): LegDay
   return days
 }
 
-/** What a leg takes of the route, whose points are told to the second: one that goes on does so to the end. */
-export function spanOfLeg({ start, end }: Leg): { from: number; to: number } {
+/**
+ * The span of a leg on its route. The start is rounded down to the second, as the points of a route have no
+ * milliseconds. A leg that has not ended runs to the end of the route.
+ */
+export function spanOfLeg({ start, end }: Leg): Span {
   const from = Math.floor(Date.parse(start) / SECOND_MS) * SECOND_MS
   return { from, to: end === null ? Number.POSITIVE_INFINITY : Date.parse(end) }
 }

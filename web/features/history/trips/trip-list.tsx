@@ -11,7 +11,7 @@ type Props = {
   select: (start: string | undefined) => void
 }
 
-/** Trips and stops by day; one that is pressed is shown alone, pressed again the whole route. */
+/** Trips and stops by day. A click shows only that one, a second click the whole route again. */
 export function TripList({ days, selectedStart, select }: Props) {
   const { t } = useTranslation()
   const times = useZoneTimes()
@@ -40,7 +40,7 @@ export function TripList({ days, selectedStart, select }: Props) {
                   aria-pressed={leg.start === selectedStart}
                   onClick={() => select(leg.start === selectedStart ? undefined : leg.start)}
                 >
-                  <LegWords leg={leg} texts={texts} />
+                  <LegText leg={leg} texts={texts} />
                 </button>
               </li>
             ))}
@@ -51,18 +51,18 @@ export function TripList({ days, selectedStart, select }: Props) {
   )
 }
 
-function LegWords({ leg, texts }: { leg: Leg; texts: LegTexts }) {
+function LegText({ leg, texts }: { leg: Leg; texts: LegTexts }) {
   const Icon = leg.kind === 'trip' ? IconRoute : IconParking
   return (
     <>
       <Icon size={18} stroke={1.7} role="img" aria-label={texts.kind(leg)} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.when}>{texts.range(leg)}</span>
         <span className={styles.where}>{texts.places(leg)}</span>
       </span>
       <span className={styles.figures}>
         {leg.kind === 'trip' && <strong>{texts.distance(leg.trip.distanceKm)}</strong>}
-        {leg.end !== null && <span>{texts.length(leg)}</span>}
+        {leg.end !== null && <span>{texts.duration(leg)}</span>}
         {leg.kind === 'stop' && leg.stop.idleMinutes !== null && leg.stop.idleMinutes > 0 && (
           <span>{texts.idle(leg.stop.idleMinutes)}</span>
         )}

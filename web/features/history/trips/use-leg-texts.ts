@@ -7,7 +7,7 @@ import { type Leg, type Place, spanOfLeg } from './trip-days.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
 
-/** The words of trips and stops. A list asks for them once: a week has more than a hundred. */
+/** The texts of trips and stops. A list creates them once, as a week can have over a hundred entries. */
 export function useLegTexts() {
   const { t } = useTranslation()
   const times = useZoneTimes()
@@ -24,12 +24,12 @@ export function useLegTexts() {
         to: leg.end === null ? t('history.ongoing') : times.time(to),
       })
     },
-    /** `null`: it goes on. */
-    length: (leg: Leg) => {
+    /** `null` for a leg that has not ended. */
+    duration: (leg: Leg) => {
       const { from, to } = spanOfLeg(leg)
       return leg.end === null ? null : durationText(to - from)
     },
-    /** By the towns that it is at or near, and by coordinates where there is none. */
+    /** The nearest towns, or coordinates if there are none. */
     places: (leg: Leg) => {
       if (leg.kind === 'stop') return placeText(leg.stop.place)
       const { from, to } = leg.trip

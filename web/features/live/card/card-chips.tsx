@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { readStatusText } from '../../../../shared/tracking/view/status-text.ts'
-import { useRelay } from '../../../commands/use-relay.ts'
+import { parseStatusText } from '../../../../shared/tracking/view/status-text.ts'
+import { useRelayStatus } from '../../../commands/use-relay-status.ts'
 import styles from './card-chips.module.css'
 
 const ICON = { size: 14, stroke: 1.8, 'aria-hidden': true }
@@ -18,14 +18,14 @@ const RELAY_ICON = {
   restored: <IconPlugConnected {...ICON} />,
 }
 
-/** What the device is set to, and its tags. Nothing is said of what is not known. */
+/** The relay, storage and power-save states that are known, and the tags. */
 export function CardChips({ device, exitStorage }: { device: DeviceView; exitStorage: () => void }) {
   const { t } = useTranslation()
   const { isInStorageMode, tags, tracking } = device
-  const relay = useRelay(device)
-  const said = tracking?.statusDescription ?? null
-  const savesPower = said !== null && readStatusText(said).powerSaveMode === true
-  if (relay === null && !isInStorageMode && !savesPower && tags.length === 0) return null
+  const relay = useRelayStatus(device)
+  const statusText = tracking?.statusDescription ?? null
+  const isSavingPower = statusText !== null && parseStatusText(statusText).powerSaveMode === true
+  if (relay === null && !isInStorageMode && !isSavingPower && tags.length === 0) return null
   return (
     <ul className={styles.chips}>
       {relay && (
@@ -47,7 +47,7 @@ export function CardChips({ device, exitStorage }: { device: DeviceView; exitSto
           </button>
         </li>
       )}
-      {savesPower && (
+      {isSavingPower && (
         <Chip icon={<IconBatteryEco {...ICON} />} kind="saving">
           {t('card.powerSave')}
         </Chip>

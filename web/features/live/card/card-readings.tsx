@@ -10,7 +10,7 @@ import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from './device-card.module.css'
 
-/** Battery and signals in words, then the counters. A counter that is not known is left out. */
+/** Battery, cellular and satellite quality, then the counters that are known. */
 export function CardReadings({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const { batteryVoltage, cellularSignalStrength, gpsSatelliteCount } = tracking

@@ -6,15 +6,15 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { CommandProgress } from '../../../commands/command-progress.tsx'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
-import { hasPlace } from '../../../map/features/device-features.ts'
+import { hasPosition } from '../../../map/features/device-features.ts'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { TrailLegend } from '../map/trail-legend.tsx'
 import { CardChips } from './card-chips.tsx'
-import { CardNow } from './card-now.tsx'
+import { CardLocation } from './card-location.tsx'
 import { CardReadings } from './card-readings.tsx'
-import { CardWhere } from './card-where.tsx'
+import { CardStatus } from './card-status.tsx'
 import styles from './device-card.module.css'
-import { CARD } from './use-card-focus.ts'
+import { CARD_ID } from './use-card-focus.ts'
 
 export type DeviceCardProps = {
   device: DeviceView
@@ -22,18 +22,18 @@ export type DeviceCardProps = {
   toggleFollow: () => void
   trailsShown: boolean
   edit: () => void
-  askCommand: (name: CommandDialogName) => void
+  openCommand: (name: CommandDialogName) => void
   share: () => void
   close: () => void
 }
 
-/** The selected device: what it does and since when, how fast, how old, where, then its health and what can be done. */
+/** The selected device: its status, commands in progress, location, readings and actions. */
 export function DeviceCard(props: DeviceCardProps) {
   const { t } = useTranslation()
   const { device, following } = props
   const { tracking } = device
   return (
-    <section className={styles.card} id={CARD} tabIndex={-1} aria-label={device.deviceName}>
+    <section className={styles.card} id={CARD_ID} tabIndex={-1} aria-label={device.deviceName}>
       <header className={styles.head}>
         <DeviceGlyph device={device} />
         <div className={styles.title}>
@@ -50,10 +50,10 @@ export function DeviceCard(props: DeviceCardProps) {
       {tracking === null ? (
         <p className={styles.waiting}>{t('card.waiting')}</p>
       ) : (
-        <CardNow tracking={tracking} />
+        <CardStatus tracking={tracking} />
       )}
-      <CardChips device={device} exitStorage={() => props.askCommand('storeOff')} />
-      <CommandProgress device={device} askRestore={() => props.askCommand('restore')} />
+      <CardChips device={device} exitStorage={() => props.openCommand('storeOff')} />
+      <CommandProgress device={device} openRestore={() => props.openCommand('restore')} />
       {tracking !== null && (
         <>
           {tracking.flags.map((flag) => (
@@ -61,9 +61,9 @@ export function DeviceCard(props: DeviceCardProps) {
               {t(`flags.${flag}`)}
             </p>
           ))}
-          {hasPlace(device) && <CardWhere device={device} />}
+          {hasPosition(device) && <CardLocation device={device} />}
           <CardReadings tracking={tracking} />
-          {props.trailsShown && hasPlace(device) && <TrailLegend />}
+          {props.trailsShown && hasPosition(device) && <TrailLegend />}
         </>
       )}
       <footer className={styles.actions}>

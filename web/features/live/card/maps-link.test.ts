@@ -3,8 +3,8 @@ import { mapsLink } from './maps-link.ts'
 
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 
-describe('LIV-7 opening a place in the maps of the user', () => {
-  test('LIV-7 by the platform, with the name as its own text', () => {
+describe('LIV-7 a link to a map app', () => {
+  test('LIV-7 depends on the platform and escapes the name', () => {
     expect(mapsLink(PLACE, 'Sea & Ray (2)', 'android')).toBe(
       'geo:25.774500,-80.171200?q=25.774500,-80.171200(Sea%20%26%20Ray%20(2))',
     )
@@ -15,7 +15,7 @@ describe('LIV-7 opening a place in the maps of the user', () => {
       'https://www.openstreetmap.org/?mlat=25.774500&mlon=-80.171200#map=16/25.774500/-80.171200',
     )
   })
-  test('LIV-7 a position of nearly nothing is written without an exponent', () => {
+  test('LIV-7 a coordinate close to zero is written without an exponent', () => {
     expect(mapsLink({ lat: 1e-7, lng: 0 }, 'x', 'ios')).toContain('ll=0.000000,0.000000&')
   })
 })

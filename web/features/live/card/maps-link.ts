@@ -4,7 +4,7 @@ import type { Platform } from '../../../session/session-record.ts'
 const DIGITS = 6
 const ZOOM = 16
 
-/** An address that opens a place where the user is used to maps: the phone's own app, or OpenStreetMap at a desk. */
+/** A link that opens a point in the phone's map app, or in OpenStreetMap on a desktop. */
 export function mapsLink({ lat, lng }: Point, name: string, platform: Platform): string {
   const [north, east] = [lat.toFixed(DIGITS), lng.toFixed(DIGITS)]
   const label = encodeURIComponent(name)

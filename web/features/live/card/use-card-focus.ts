@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { PANEL_TOGGLE } from '../toolbar/map-toolbar.tsx'
+import { PANEL_TOGGLE_ID } from '../toolbar/map-toolbar.tsx'
 
-/** The open card, which takes the focus of the row that it replaced. */
-export const CARD = 'device-card'
+/** The open card. It takes the focus from the row that it replaced. */
+export const CARD_ID = 'device-card'
 
 /**
- * The focus of the keyboard is never lost. When what had it has gone, it passes on: from a row to the card that
- * took the list's place, from the card back to the device's row, from the hidden panel to what shows it again.
+ * Keeps the keyboard focus when the focused element disappears: it moves from a row to the card that replaced the
+ * list, from a closed card back to the device's row, and from a hidden panel to the button that shows it.
  */
 export function useCardFocus(selectedId: string | undefined, panelShown: boolean) {
   const before = useRef({ selectedId, panelShown })
@@ -16,11 +16,11 @@ export function useCardFocus(selectedId: string | undefined, panelShown: boolean
     if (was.selectedId === selectedId && was.panelShown === panelShown) return
     if (document.activeElement !== document.body) return
     const next = [
-      document.getElementById(CARD),
+      document.getElementById(CARD_ID),
       rowOf(was.selectedId),
-      document.getElementById(PANEL_TOGGLE),
+      document.getElementById(PANEL_TOGGLE_ID),
     ].find((element) => element !== null)
-    next?.focus({ preventScroll: next.id === CARD })
+    next?.focus({ preventScroll: next.id === CARD_ID })
   }, [selectedId, panelShown])
 }
 

@@ -2,21 +2,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { type NearestPlace, nearestPlace } from '../../../../shared/geo/nearest-place.ts'
 import type { Place } from '../../../../shared/geo/places.ts'
 import type { Point } from '../../../../shared/geo/point.ts'
-import { readTowns } from '../../../map/base/towns.ts'
+import { loadTowns } from '../../../map/base/towns.ts'
 
-/** The town nearest to a place; null until the towns are read, and where they cannot be: coordinates say it too. */
+/** The town nearest to a point. `null` until the towns are loaded, and if that fails: the card has coordinates too. */
 export function useNearestPlace({ lat, lng }: Point): NearestPlace | null {
   const [towns, setTowns] = useState<readonly Place[]>([])
   useEffect(() => {
-    let gone = false
-    readTowns().then(
-      (read) => {
-        if (!gone) setTowns(read)
+    let cancelled = false
+    loadTowns().then(
+      (loaded) => {
+        if (!cancelled) setTowns(loaded)
       },
       () => undefined,
     )
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [])
   return useMemo(() => nearestPlace(towns, { lat, lng }), [towns, lat, lng])

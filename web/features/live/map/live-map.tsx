@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MINUTE_MS } from '../../../../shared/time.ts'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { Camera, type CameraProps } from '../../../map/camera/camera.tsx'
-import { deviceFeatures, keptDeviceFeatures } from '../../../map/features/device-features.ts'
+import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
 import { type DeviceTrail, trailFeatures } from '../../../map/features/trail-features.ts'
 import { DeviceHoverLayer } from '../../../map/layers/device-hover-layer.tsx'
 import { DevicesLayer } from '../../../map/layers/devices-layer.tsx'
@@ -15,57 +14,50 @@ import { TrailsLayer } from '../../../map/layers/trails-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
 import type { MapStyle } from '../../../map/map-style.ts'
 import { NoMap } from '../../../map/no-map.tsx'
-import type { MapView } from '../../../map/view/in-view.ts'
-import { ViewWatch } from '../../../map/view/view-watch.tsx'
-import { DeviceWords, TrailPointWords } from './point-words.tsx'
-import { useMarkerLabel } from './use-marker-label.ts'
+import type { Bounds } from '../../../map/view/bounds.ts'
+import { ViewListener } from '../../../map/view/view-listener.tsx'
+import { DevicePopup, TrailPointPopup } from './popups.tsx'
+import { useMarkers } from './use-markers.ts'
 import type { useMyLocation } from './use-my-location.ts'
 
-/** Nearer than this the built-in map is a plain colour. */
-const BUILT_IN_NEAREST = 13
-const NEAREST = 22
-
 type Props = {
-  map: MapStyle
+  style: MapStyle
   trails: readonly DeviceTrail[]
   trailMinutes: number
-  readAt: number
-  judgedAt: number
+  /** When the positions were fetched, epoch milliseconds. */
+  fetchedAt: number
+  /** The instant that ages on the map refer to, epoch milliseconds. */
+  agesAsOf: number
   select: (deviceId: string) => void
-  mine: ReturnType<typeof useMyLocation>
-  /** Told what the map shows. */
-  rested: (view: MapView) => void
-  camera: Omit<CameraProps, 'nearest'>
+  myLocation: ReturnType<typeof useMyLocation>
+  viewChanged: (view: Bounds) => void
+  camera: Omit<CameraProps, 'maxZoom'>
 }
 
 export function LiveMap({
-  map,
+  style,
   trails,
   trailMinutes,
-  readAt,
-  judgedAt,
+  fetchedAt,
+  agesAsOf,
   select,
-  mine,
-  rested,
+  myLocation,
+  viewChanged,
   camera,
 }: Props) {
   const { t } = useTranslation()
-  const base = useBaseStyle(map.url, map.tone)
+  const base = useBaseStyle(style.url, style.tone)
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  // Only old positions say how old they are, and by the minute: with each second all labels would be new.
-  const labelOf = useMarkerLabel(Math.floor(judgedAt / MINUTE_MS) * MINUTE_MS)
   const { devices, selected } = camera
-  const featuresOf = useMemo(() => keptDeviceFeatures(labelOf), [labelOf])
-  const others = useMemo(
-    () => featuresOf(devices.filter(({ deviceId }) => deviceId !== selected?.deviceId)),
-    [devices, selected?.deviceId, featuresOf],
+  const markers = useMarkers(devices, selected, agesAsOf)
+  const lines = useMemo(
+    () => trailFeatures(trails, trailMinutes, fetchedAt),
+    [trails, trailMinutes, fetchedAt],
   )
-  const chosen = useMemo(() => deviceFeatures(selected ? [selected] : [], labelOf), [selected, labelOf])
-  const lines = useMemo(() => trailFeatures(trails, trailMinutes, readAt), [trails, trailMinutes, readAt])
-  const nearest = base.source === 'builtIn' ? BUILT_IN_NEAREST : NEAREST
+  const maxZoom = maxZoomOf(base)
   const nameOf = (id: string) => devices.find(({ deviceId }) => deviceId === id)?.deviceName ?? id
-  const { location } = mine
+  const { location } = myLocation
 
   if (failed) return <NoMap />
   return (
@@ -74,21 +66,21 @@ export function LiveMap({
         <TrailsLayer features={lines} />
         <TrailPointLayer
           trails={trails}
-          describe={(found) => <TrailPointWords found={found} name={nameOf(found.trail.deviceId)} />}
+          describe={(found) => <TrailPointPopup found={found} name={nameOf(found.trail.deviceId)} />}
         />
-        {location.kind === 'found' && <MyLocationLayer place={location.place} nearest={nearest} />}
-        <DevicesLayer features={others} select={select} />
-        <SelectedDeviceLayer features={chosen} />
-        <DeviceHoverLayer devices={devices} describe={(device) => <DeviceWords device={device} />} />
-        <ViewWatch rested={rested} />
-        <Camera {...camera} nearest={nearest} />
+        {location.kind === 'found' && <MyLocationLayer location={location.point} maxZoom={maxZoom} />}
+        <DevicesLayer features={markers.others} select={select} />
+        <SelectedDeviceLayer features={markers.selected} />
+        <DeviceHoverLayer devices={devices} describe={(device) => <DevicePopup device={device} />} />
+        <ViewListener viewChanged={viewChanged} />
+        <Camera {...camera} maxZoom={maxZoom} />
       </BaseMap>
       <MapNotices
-        keyMissing={map.keyMissing}
+        keyMissing={style.keyMissing}
         builtIn={base.source === 'builtIn'}
         retry={base.retry}
-        locationTrouble={location.kind === 'failed' ? location.trouble : null}
-        hideTrouble={mine.forget}
+        locationError={location.kind === 'failed' ? location.error : null}
+        dismissLocationError={myLocation.clear}
       />
     </>
   )

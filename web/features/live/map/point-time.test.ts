@@ -6,6 +6,6 @@ test.each([
   [null, 'unknown'],
   ['', 'unknown'],
   ['yesterday', 'invalid'],
-])('LIV-6 the time %j of a position is told as %j', (at, told) => {
-  expect(pointTime(at)).toBe(told)
+])('LIV-6 the time %j of a position reads as %j', (at, time) => {
+  expect(pointTime(at)).toBe(time)
 })

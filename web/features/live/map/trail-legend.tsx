@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { SPEED_STOPS } from '../../../map/layers/trail-colours.ts'
+import { SPEED_COLOUR_STOPS } from '../../../map/layers/trail-colours.ts'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from './trail-legend.module.css'
 
-const FASTEST_KMH = Math.max(...SPEED_STOPS.map(([speedKmh]) => speedKmh))
+const FASTEST_KMH = Math.max(...SPEED_COLOUR_STOPS.map(([speedKmh]) => speedKmh))
 const percentOf = (speedKmh: number) => (speedKmh / FASTEST_KMH) * 100
-const GRADIENT = `linear-gradient(to right, ${SPEED_STOPS.map(
+const GRADIENT = `linear-gradient(to right, ${SPEED_COLOUR_STOPS.map(
   ([speedKmh, colour]) => `${colour} ${percentOf(speedKmh)}%`,
 ).join(', ')})`
 
-/** What the colours of the selected device's trail mean. */
+/** Explains the colours of the selected device's trail. */
 export function TrailLegend() {
   const { t } = useTranslation()
   const { speedText } = useUnits()
@@ -19,7 +19,7 @@ export function TrailLegend() {
       <div>
         <div className={styles.bar} style={{ background: GRADIENT }} />
         <ol>
-          {SPEED_STOPS.map(([speedKmh]) => (
+          {SPEED_COLOUR_STOPS.map(([speedKmh]) => (
             <li key={speedKmh} style={{ left: `${percentOf(speedKmh)}%` }}>
               {speedText(speedKmh)}
             </li>

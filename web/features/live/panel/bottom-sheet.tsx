@@ -5,34 +5,35 @@ import styles from './bottom-sheet.module.css'
 const SHEET_HEIGHTS = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number]
 
-/** How much of the page each height takes. */
+/** The share of the page's height that the sheet takes. */
 export const SHEET_FRACTION: Record<SheetHeight, number> = { peek: 0.2, half: 0.5, full: 0.9 }
-const DRAG_STARTS_PX = 6
+/** A shorter drag is a press. */
+const DRAG_MIN_PX = 6
 
 type Props = { height: SheetHeight; setHeight: (height: SheetHeight) => void; children: ReactNode }
 
-/** A sheet at the bottom of a phone in three heights: drag its head, or press the handle. */
+/** A bottom sheet with three heights for phones. Drag the handle to resize it, or press it for the next height. */
 export function BottomSheet({ height, setHeight, children }: Props) {
   const { t } = useTranslation()
-  const from = useRef<{ y: number; pagePx: number } | null>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
+  const dragStart = useRef<{ y: number; pagePx: number } | null>(null)
+  const [draggedTo, setDraggedTo] = useState<number | null>(null)
 
   const start = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const page = event.currentTarget.parentElement?.offsetParent
-    from.current = { y: event.clientY, pagePx: page?.clientHeight ?? window.innerHeight }
+    dragStart.current = { y: event.clientY, pagePx: page?.clientHeight ?? window.innerHeight }
   }
   const move = (event: PointerEvent) => {
-    if (from.current === null) return
-    const upPx = from.current.y - event.clientY
-    if (dragged === null && Math.abs(upPx) < DRAG_STARTS_PX) return
-    const fraction = SHEET_FRACTION[height] + upPx / from.current.pagePx
-    setDragged(Math.min(SHEET_FRACTION.full, Math.max(SHEET_FRACTION.peek, fraction)))
+    if (dragStart.current === null) return
+    const upPx = dragStart.current.y - event.clientY
+    if (draggedTo === null && Math.abs(upPx) < DRAG_MIN_PX) return
+    const fraction = SHEET_FRACTION[height] + upPx / dragStart.current.pagePx
+    setDraggedTo(Math.min(SHEET_FRACTION.full, Math.max(SHEET_FRACTION.peek, fraction)))
   }
   const end = () => {
-    from.current = null
-    if (dragged !== null) setHeight(nearestHeight(dragged))
-    setDragged(null)
+    dragStart.current = null
+    if (draggedTo !== null) setHeight(nearestHeight(draggedTo))
+    setDraggedTo(null)
   }
   const next = SHEET_HEIGHTS[(SHEET_HEIGHTS.indexOf(height) + 1) % SHEET_HEIGHTS.length] ?? 'half'
 
@@ -40,8 +41,8 @@ export function BottomSheet({ height, setHeight, children }: Props) {
     <section
       className={styles.sheet}
       aria-label={t('live.panel')}
-      data-dragged={dragged !== null || undefined}
-      style={{ height: `${(dragged ?? SHEET_FRACTION[height]) * 100}%` }}
+      data-dragged={draggedTo !== null || undefined}
+      style={{ height: `${(draggedTo ?? SHEET_FRACTION[height]) * 100}%` }}
     >
       <button
         type="button"
@@ -51,7 +52,7 @@ export function BottomSheet({ height, setHeight, children }: Props) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
-        onClick={() => dragged === null && setHeight(next)}
+        onClick={() => draggedTo === null && setHeight(next)}
       />
       {children}
     </section>

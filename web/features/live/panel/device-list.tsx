@@ -6,17 +6,17 @@ import { isCurrent } from '../../../map/markers/is-current.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useUnits } from '../../../ui/units.tsx'
 import styles from './device-list.module.css'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (deviceId: string) => void }
 
 /**
- * Rows are buttons, so Enter selects; the arrows are the page's shortcuts. Of a long list only the rows in sight
- * are drawn; each says which of how many it is.
+ * The list of devices. Rows are buttons, so Enter selects; the page's shortcuts handle the arrow keys. A long list is
+ * virtual: `aria-posinset` and `aria-setsize` describe the rows that are not rendered.
  */
 export function DeviceList({ devices, selectedId, select }: Props) {
   const { t } = useTranslation()
-  const { list, rows, height, measure } = useDrawnRows(devices)
+  const { list, rows, height, measure } = useVirtualRows(devices)
   return (
     <ul ref={list} className={styles.list} id="device-list" aria-label={t('live.panel')} style={{ height }}>
       {rows.map(({ device, index, top }) => (
@@ -37,7 +37,7 @@ export function DeviceList({ devices, selectedId, select }: Props) {
             onClick={() => select(device.deviceId)}
           >
             <DeviceGlyph device={device} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name} title={device.deviceName}>
                 {device.deviceName}
               </span>
@@ -51,7 +51,7 @@ export function DeviceList({ devices, selectedId, select }: Props) {
   )
 }
 
-/** A speed is said only of what moves, and only while it can still be true. */
+/** The speed is shown only for a moving device with a current position. */
 function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
   const { speedText } = useUnits()
   if (tracking === null) return null

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SILHOUETTES } from '../../../map/markers/silhouettes.ts'
+import { SILHOUETTES } from '../../../ui/silhouettes.ts'
 import styles from './panel.module.css'
 
 export function EmptyFleet({ addDevice }: { addDevice: () => void }) {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { searchDevices } from '../../../devices/search-devices.ts'
-import { keptOrder } from '../../../devices/sort-devices.ts'
+import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { DeviceCard, type DeviceCardProps } from '../card/device-card.tsx'
 import type { useTrails } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
@@ -11,14 +11,14 @@ import type { LiveView } from '../use-live-view.ts'
 import { BottomSheet, type SheetHeight } from './bottom-sheet.tsx'
 import styles from './panel.module.css'
 import { PanelBody } from './panel-body.tsx'
-import { PanelHead } from './panel-head.tsx'
+import { PanelHeader } from './panel-header.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelTools } from './panel-tools.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 type Props = {
   fleet: Fleet
-  /** The devices that the filters leave. */
+  /** The devices that match the filters. */
   devices: readonly DeviceView[]
   view: LiveView
   trails: ReturnType<typeof useTrails>
@@ -31,19 +31,19 @@ type Props = {
   addDevice: () => void
 }
 
-/** Beside the map on wide screens, a sheet over it on phones; the selected device's card comes before the list. */
+/** Beside the map on wide screens, a sheet over it on phones. The selected device's card comes before the list. */
 export function LivePanel(props: Props) {
   const { t } = useTranslation()
   const { fleet, devices, view, narrow, selected } = props
   const [search, setSearch] = useSearchText(view.search, view.setSearch)
-  const [inOrder] = useState(keptOrder)
+  const [sorted] = useState(createDeviceSorter)
   const found = useMemo(
-    () => inOrder(searchDevices(devices, search), view.sort),
-    [devices, search, view.sort, inOrder],
+    () => sorted(searchDevices(devices, search), view.sort),
+    [devices, search, view.sort, sorted],
   )
-  const showEvery = () => {
+  const clearAll = () => {
     setSearch('')
-    view.showEvery()
+    view.clearFilters()
   }
 
   const card = selected && <DeviceCard {...props.card} device={selected} trailsShown={view.trailsShown} />
@@ -52,12 +52,12 @@ export function LivePanel(props: Props) {
       fleet={fleet}
       trailsFailed={props.trails.failed}
       trailsLimited={props.trails.limited}
-      unknownId={fleet.known && !selected ? view.selectedId : undefined}
-      forgetUnknown={props.card.close}
+      unknownId={fleet.isLoaded && !selected ? view.selectedId : undefined}
+      dismissUnknown={props.card.close}
     />
   )
-  const anyToSearch = fleet.known ? fleet.devices.length > 0 : fleet.error === null
-  const tools = anyToSearch && (
+  const hasDevices = fleet.isLoaded ? fleet.devices.length > 0 : fleet.error === null
+  const tools = hasDevices && (
     <PanelTools
       {...{ search, setSearch, view }}
       devices={fleet.devices}
@@ -69,8 +69,8 @@ export function LivePanel(props: Props) {
       {found.length > 0 && found.length < fleet.devices.length && (
         <p className={styles.shown} role="status">
           {t('filter.shown', { count: found.length, total: fleet.devices.length })}
-          <Anchor component="button" type="button" size="sm" onClick={showEvery}>
-            {t('filter.showEvery')}
+          <Anchor component="button" type="button" size="sm" onClick={clearAll}>
+            {t('filter.clear')}
           </Anchor>
         </p>
       )}
@@ -78,7 +78,7 @@ export function LivePanel(props: Props) {
         fleet={fleet}
         found={found}
         search={search}
-        showEvery={showEvery}
+        clearAll={clearAll}
         selectedId={view.selectedId}
         select={props.select}
         addDevice={props.addDevice}
@@ -89,7 +89,7 @@ export function LivePanel(props: Props) {
   if (narrow)
     return (
       <BottomSheet height={props.height} setHeight={props.setHeight}>
-        {!selected && <PanelHead fleet={fleet} addDevice={props.addDevice} />}
+        {!selected && <PanelHeader fleet={fleet} addDevice={props.addDevice} />}
         {notes}
         {!selected && tools}
         <div className={styles.scroll} key={selected?.deviceId}>
@@ -100,10 +100,10 @@ export function LivePanel(props: Props) {
   if (!view.panelShown) return null
   return (
     <section className={styles.panel} aria-label={t('live.panel')}>
-      <PanelHead fleet={fleet} addDevice={props.addDevice} hide={() => view.showPanel(false)} />
+      <PanelHeader fleet={fleet} addDevice={props.addDevice} hide={() => view.setPanelShown(false)} />
       {notes}
       {tools}
-      {card && <div className={styles.chosen}>{card}</div>}
+      {card && <div className={styles.card}>{card}</div>}
       <div className={styles.scroll}>{list}</div>
     </section>
   )

@@ -10,24 +10,24 @@ import { useAgeText } from '../../../ui/times/use-age-text.ts'
 import type { Fleet } from '../use-fleet.ts'
 import styles from './panel.module.css'
 
-const PATIENCE_MS = 4 * SECOND_MS
+const SLOW_AFTER_MS = 4 * SECOND_MS
 
-/** Why the positions are not the newest, of when they are, and how old that is by now. */
+/** Why the positions may be out of date, when they were fetched, and how long ago that is. */
 export function OutdatedNote({ fleet }: { fleet: Fleet }) {
   const { t } = useTranslation()
   const online = useOnline()
-  const slow = useLasting(fleet.refreshing, PATIENCE_MS)
+  const slow = useTrueFor(fleet.refreshing, SLOW_AFTER_MS)
   if (!online)
     return (
       <p className={styles.note}>
         <IconWifiOff size={18} stroke={1.7} aria-hidden />
-        <From reason="noNetwork" readAt={fleet.readAt} />
+        <NoteText reason="noNetwork" fetchedAt={fleet.fetchedAt} />
       </p>
     )
-  if (fleet.failing)
+  if (fleet.refreshFailed)
     return (
       <p className={styles.note}>
-        <From reason="refreshFailed" readAt={fleet.readAt} />
+        <NoteText reason="refreshFailed" fetchedAt={fleet.fetchedAt} />
         <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
           {t('problem.tryAgain')}
         </Anchor>
@@ -36,19 +36,19 @@ export function OutdatedNote({ fleet }: { fleet: Fleet }) {
   if (!slow) return null
   return (
     <p className={styles.note}>
-      <From reason="slow" readAt={fleet.readAt} />
+      <NoteText reason="slow" fetchedAt={fleet.fetchedAt} />
     </p>
   )
 }
 
-type FromProps = { reason: 'noNetwork' | 'refreshFailed' | 'slow'; readAt: number }
+type NoteTextProps = { reason: 'noNetwork' | 'refreshFailed' | 'slow'; fetchedAt: number }
 
-function From({ reason, readAt }: FromProps) {
+function NoteText({ reason, fetchedAt }: NoteTextProps) {
   const now = useNow()
   const ageText = useAgeText()
-  const at = new Date(readAt).toISOString()
+  const at = new Date(fetchedAt).toISOString()
   const values = { time: shortTime(at, now), age: ageText(at, now) }
-  // The age grows each second, and a screen reader would say the whole note each time.
+  // The age changes every second, and a screen reader would repeat the whole note.
   const components = { age: <span aria-hidden /> }
   return (
     <span className={styles.noteText}>
@@ -57,16 +57,16 @@ function From({ reason, readAt }: FromProps) {
   )
 }
 
-/** Whether something has lasted for a while. */
-function useLasting(going: boolean, patienceMs: number): boolean {
-  const [lasting, setLasting] = useState(false)
+/** Whether `value` has been true for at least `durationMs`. */
+function useTrueFor(value: boolean, durationMs: number): boolean {
+  const [isLasting, setIsLasting] = useState(false)
   useEffect(() => {
-    if (!going) return
-    const timer = window.setTimeout(setLasting, patienceMs, true)
+    if (!value) return
+    const timer = window.setTimeout(setIsLasting, durationMs, true)
     return () => {
       window.clearTimeout(timer)
-      setLasting(false)
+      setIsLasting(false)
     }
-  }, [going, patienceMs])
-  return lasting
+  }, [value, durationMs])
+  return isLasting
 }

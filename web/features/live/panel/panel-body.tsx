@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { WorkButton } from '../../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import type { Fleet } from '../use-fleet.ts'
 import { DeviceList } from './device-list.tsx'
@@ -12,47 +12,47 @@ type Props = {
   fleet: Fleet
   found: DeviceView[]
   search: string
-  /** Ends searching and narrowing. */
-  showEvery: () => void
+  /** Clears the search and the filters. */
+  clearAll: () => void
   selectedId: string | undefined
   select: (deviceId: string) => void
   addDevice: () => void
 }
 
-/** The list, or what stands in its place: its shape while it comes, the reason when it cannot, a lesson when it is empty. */
-export function PanelBody({ fleet, found, search, showEvery, selectedId, select, addDevice }: Props) {
+/** The list of devices; a skeleton while it loads, the reason if it fails, and a guide if it is empty. */
+export function PanelBody({ fleet, found, search, clearAll, selectedId, select, addDevice }: Props) {
   const { t } = useTranslation()
-  if (!fleet.known && fleet.error !== null)
+  if (!fleet.isLoaded && fleet.error !== null)
     return (
       <div className={styles.inset}>
         <ProblemNote error={fleet.error} title={t('live.loadFailedTitle')}>
-          <WorkButton size="xs" variant="default" onClick={fleet.refresh} working={fleet.refreshing}>
+          <LoadingButton size="xs" variant="default" onClick={fleet.refresh} loading={fleet.refreshing}>
             {t('problem.tryAgain')}
-          </WorkButton>
+          </LoadingButton>
         </ProblemNote>
       </div>
     )
-  if (!fleet.known) return <ListToCome label={t('live.loading')} />
+  if (!fleet.isLoaded) return <ListSkeleton label={t('live.loading')} />
   if (fleet.devices.length === 0) return <EmptyFleet addDevice={addDevice} />
   if (found.length === 0)
     return (
-      <div className={styles.nothing} role="status">
+      <div className={styles.noMatch} role="status">
         <strong>{t('devices.noDevicesFound')}</strong>
-        <span>{search.trim() === '' ? t('filter.nothing') : t('live.noMatch', { search })}</span>
-        <Button variant="default" size="xs" onClick={showEvery}>
-          {t('filter.showEvery')}
+        <span>{search.trim() === '' ? t('filter.noMatch') : t('live.noMatch', { search })}</span>
+        <Button variant="default" size="xs" onClick={clearAll}>
+          {t('filter.clear')}
         </Button>
       </div>
     )
   return <DeviceList devices={found} selectedId={selectedId} select={select} />
 }
 
-const ROWS = [72, 54, 63, 48, 66]
+const ROW_WIDTHS_PERCENT = [72, 54, 63, 48, 66]
 
-function ListToCome({ label }: { label: string }) {
+function ListSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.toCome} role="status" aria-label={label}>
-      {ROWS.map((width) => (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {ROW_WIDTHS_PERCENT.map((width) => (
         <div key={width}>
           <Skeleton circle height={38} />
           <div>

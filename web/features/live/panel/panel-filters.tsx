@@ -1,26 +1,27 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { DEVICE_SORTS } from '../../../devices/sort-devices.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { KINDS, SORTS } from '../live-search.ts'
+import { DEVICE_FILTERS } from '../live-search.ts'
 import type { LiveView } from '../use-live-view.ts'
-import { narrowFleet, tagsOf } from './narrow-fleet.ts'
+import { filterFleet, tagsOf } from './filter-fleet.ts'
 import styles from './panel-filters.module.css'
 
-/** Narrows list and map to the moving, the offline, or a tag, and sorts the list. */
+/** Filters the list and the map by state and tag, and sorts the list. */
 export function PanelFilters({ view, devices }: { view: LiveView; devices: readonly DeviceView[] }) {
   const { t } = useTranslation()
   const tags = tagsOf(devices)
   return (
     <fieldset className={styles.filters} aria-label={t('filter.title')}>
-      {KINDS.map((kind) => (
+      {DEVICE_FILTERS.map((filter) => (
         <ChoiceChip
-          key={kind}
-          chosen={view.kind === kind}
-          choose={() => view.showKind(view.kind === kind ? undefined : kind)}
+          key={filter}
+          chosen={view.filter === filter}
+          choose={() => view.setFilter(view.filter === filter ? undefined : filter)}
         >
-          {t(`filter.${kind}`)}
-          <span className="numbers">{narrowFleet(devices, { kind, tag: view.tag }).length}</span>
+          {t(`filter.${filter}`)}
+          <span className="numbers">{filterFleet(devices, { filter, tag: view.tag }).length}</span>
         </ChoiceChip>
       ))}
       {(tags.length > 0 || view.tag !== undefined) && (
@@ -28,7 +29,7 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
           size="xs"
           aria-label={t('filter.tag')}
           value={view.tag ?? ''}
-          onChange={({ currentTarget }) => view.showTag(currentTarget.value || undefined)}
+          onChange={({ currentTarget }) => view.setTag(currentTarget.value || undefined)}
           data={[
             { value: '', label: t('filter.allTags') },
             ...[...new Set([...tags, ...(view.tag === undefined ? [] : [view.tag])])],
@@ -41,9 +42,9 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
         aria-label={t('filter.sort')}
         value={view.sort}
         onChange={({ currentTarget }) =>
-          view.sortBy(SORTS.find((sort) => sort === currentTarget.value) ?? 'name')
+          view.setSort(DEVICE_SORTS.find((sort) => sort === currentTarget.value) ?? 'name')
         }
-        data={SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sort}`) }))}
+        data={DEVICE_SORTS.map((sort) => ({ value: sort, label: t(`filter.sorts.${sort}`) }))}
       />
     </fieldset>
   )

@@ -1,32 +1,32 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { timeWithSeconds } from '../../../ui/format.ts'
-import { MOST_TRAILS } from '../map/use-trails.ts'
+import { TRAILS_MAX } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
 import { OutdatedNote } from './outdated-note.tsx'
 import styles from './panel.module.css'
 
-/** What keeps the page from being up to date, in one line each. */
+/** Why the page may be out of date or incomplete, one line per reason. */
 export function PanelNotes({
   fleet,
   trailsFailed,
   trailsLimited,
   unknownId,
-  forgetUnknown,
+  dismissUnknown,
 }: {
   fleet: Fleet
   trailsFailed: boolean
   trailsLimited: boolean
-  /** What the address names and the account does not have. */
+  /** The device in the URL that is not in the account. */
   unknownId: string | undefined
-  forgetUnknown: () => void
+  dismissUnknown: () => void
 }) {
   const { t } = useTranslation()
-  const time = timeWithSeconds(fleet.readAt)
-  const failing = fleet.known && fleet.failing
+  const time = timeWithSeconds(fleet.fetchedAt)
+  const refreshFailed = fleet.isLoaded && fleet.refreshFailed
   return (
     <div role="status">
-      {fleet.paused && fleet.known && (
+      {fleet.paused && fleet.isLoaded && (
         <p className={styles.note}>
           <span>{t('live.paused', { time })}</span>
           <Anchor component="button" type="button" size="sm" onClick={() => fleet.setPaused(false)}>
@@ -34,8 +34,8 @@ export function PanelNotes({
           </Anchor>
         </p>
       )}
-      {fleet.known && !fleet.paused && <OutdatedNote fleet={fleet} />}
-      {fleet.message !== null && !failing && (
+      {fleet.isLoaded && !fleet.paused && <OutdatedNote fleet={fleet} />}
+      {fleet.message !== null && !refreshFailed && (
         <p className={styles.note}>
           <span>{fleet.message}</span>
           <Anchor component="button" type="button" size="sm" onClick={fleet.refresh}>
@@ -43,13 +43,13 @@ export function PanelNotes({
           </Anchor>
         </p>
       )}
-      {trailsFailed && !failing && <p className={styles.note}>{t('live.trailsFailed')}</p>}
-      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: MOST_TRAILS })}</p>}
+      {trailsFailed && !refreshFailed && <p className={styles.note}>{t('live.trailsFailed')}</p>}
+      {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: TRAILS_MAX })}</p>}
       {unknownId !== undefined && (
         <p className={styles.note}>
           <span>{t('linked.unknown', { id: unknownId })}</span>
-          <Anchor component="button" type="button" size="sm" onClick={forgetUnknown}>
-            {t('linked.showEvery')}
+          <Anchor component="button" type="button" size="sm" onClick={dismissUnknown}>
+            {t('linked.showAll')}
           </Anchor>
         </p>
       )}

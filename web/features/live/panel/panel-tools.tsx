@@ -14,21 +14,21 @@ type Props = {
   setSearch: (text: string) => void
   view: LiveView
   devices: readonly DeviceView[]
-  /** Where list and card need the room, this much opens by a button only. */
+  /** How much opens only by a button, where the list or the card needs the space. */
   compact: 'nothing' | 'filters' | 'all'
 }
 
-export const SEARCH_FIELD = 'device-search'
+export const SEARCH_FIELD_ID = 'device-search'
 
 export function PanelTools({ search, setSearch, view, devices, compact }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
-  const narrowed = view.kind !== undefined || view.tag !== undefined
+  const isFiltered = view.filter !== undefined || view.tag !== undefined
   return (
     <div className={styles.tools}>
       <div className={styles.searchRow}>
         <TextInput
-          id={SEARCH_FIELD}
+          id={SEARCH_FIELD_ID}
           type="search"
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -46,8 +46,8 @@ export function PanelTools({ search, setSearch, view, devices, compact }: Props)
         />
         {compact !== 'nothing' && (
           <ToolButton
-            label={narrowed ? t('filter.openNarrowed') : t('filter.open')}
-            pressed={opened || narrowed}
+            label={isFiltered ? t('filter.openFiltered') : t('filter.open')}
+            pressed={opened || isFiltered}
             onClick={() => setOpened(!opened)}
             className={styles.opener}
           >

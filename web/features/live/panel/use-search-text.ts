@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 
-const SETTLED_MS = 300
+const DEBOUNCE_MS = 300
 
-/** The text of the search field: at once in the list, and in the address when the typing rests. */
-export function useSearchText(inAddress: string, write: (text: string) => void) {
-  const [text, setText] = useState(inAddress)
-  const written = useRef(inAddress)
+/** The text of the search field. The list follows it immediately, the URL after a pause in typing. */
+export function useSearchText(textInUrl: string, write: (text: string) => void) {
+  const [text, setText] = useState(textInUrl)
+  const written = useRef(textInUrl)
 
   useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setText(inAddress)
-  }, [inAddress])
+    if (textInUrl === written.current) return
+    written.current = textInUrl
+    setText(textInUrl)
+  }, [textInUrl])
 
   useEffect(() => {
     if (text === written.current) return
-    const rest = window.setTimeout(() => {
+    const timer = window.setTimeout(() => {
       written.current = text
       write(text)
-    }, SETTLED_MS)
-    return () => window.clearTimeout(rest)
+    }, DEBOUNCE_MS)
+    return () => window.clearTimeout(timer)
   }, [text, write])
 
   return [text, setText] as const

@@ -5,25 +5,25 @@ import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import styles from './map-toolbar.module.css'
 import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.tsx'
 
-/** What concerns the map, what is asked of the selected device, what concerns the page. */
+/** Tools for the map, for the selected device, and for the page. */
 const GROUPS: readonly MapToolName[][] = [
   ['panel', 'style', 'centerAll', 'follow', 'locate'],
   ['relayRestore', 'relayCut', 'text', 'storage', 'share'],
-  ['pause', 'keys'],
+  ['pause', 'shortcuts'],
 ]
 
-/** Shows and hides the panel; has the focus when the panel goes. */
-export const PANEL_TOGGLE = 'panel-toggle'
+/** Shows and hides the panel. It gets the focus when the panel is hidden. */
+export const PANEL_TOGGLE_ID = 'panel-toggle'
 
 export function MapToolbar(props: MapToolsProps) {
   const { t } = useTranslation()
   const tools = useMapTools(props)
-  const { selected, panelShown, askCommand } = props
+  const { selected, panelShown, openCommand: askCommand } = props
   return (
     <>
       {selected && !panelShown && (
         <div className={styles.progress}>
-          <CommandProgress device={selected} askRestore={() => askCommand('restore')} />
+          <CommandProgress device={selected} openRestore={() => askCommand('restore')} />
         </div>
       )}
       <div
@@ -31,7 +31,7 @@ export function MapToolbar(props: MapToolsProps) {
         data-beside-panel={panelShown || undefined}
         role="toolbar"
         aria-label={t('live.toolbar')}
-        onKeyDown={walkTools}
+        onKeyDown={moveFocus}
       >
         {GROUPS.map((names) => (
           <div key={names[0]} className={styles.group}>
@@ -41,7 +41,7 @@ export function MapToolbar(props: MapToolsProps) {
                 <ToolButton
                   key={name}
                   {...tool}
-                  id={name === 'panel' ? PANEL_TOGGLE : undefined}
+                  id={name === 'panel' ? PANEL_TOGGLE_ID : undefined}
                   onClick={run}
                   size={40}
                 >
@@ -56,10 +56,10 @@ export function MapToolbar(props: MapToolsProps) {
   )
 }
 
-/** The arrows to the sides walk a toolbar, as its role promises. */
-function walkTools({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
+/** Left and right arrows move the focus, as the role `toolbar` requires. */
+function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !(target instanceof HTMLElement)) return
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>('button')]
-  const at = buttons.indexOf(target)
-  buttons.at((at + (key === 'ArrowRight' ? 1 : -1)) % buttons.length)?.focus()
+  const focused = buttons.indexOf(target)
+  buttons.at((focused + (key === 'ArrowRight' ? 1 : -1)) % buttons.length)?.focus()
 }

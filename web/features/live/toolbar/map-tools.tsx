@@ -18,15 +18,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
-import type { MapStyleName } from '../live-search.ts'
+import type { MapStyleName } from '../../../map/map-style.ts'
 
-/** One thing that the toolbar does. */
 export type MapTool = {
   label: string
   icon: ReactNode
   shortcut?: string
   pressed?: boolean
-  /** Why it cannot be done now. */
+  /** Why it is disabled right now. */
   unavailable?: string
   run?: () => void
 }
@@ -43,29 +42,29 @@ export type MapToolName =
   | 'storage'
   | 'share'
   | 'pause'
-  | 'keys'
+  | 'shortcuts'
 
 export type MapToolsProps = {
   styleName: MapStyleName
-  changeStyle: () => void
+  cycleStyle: () => void
   centerAll: () => void
   locate: () => void
   selected: DeviceView | undefined
   following: boolean
   toggleFollow: () => void
-  askCommand: (name: CommandDialogName) => void
-  /** Opens the links to the selected device. */
+  openCommand: (name: CommandDialogName) => void
+  /** Opens the share links of the selected device. */
   share: () => void
   paused: boolean
   togglePaused: () => void
   panelShown: boolean
   togglePanel: () => void
-  showKeys: () => void
+  showShortcuts: () => void
 }
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 
-/** Every tool of the map with its words, for the toolbar of a desk and for that of a phone. */
+/** Every map tool with its texts, for both toolbars. */
 export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> {
   const { t } = useTranslation()
   const { selected, following, paused, panelShown } = props
@@ -75,9 +74,9 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
     label,
     icon,
     unavailable: needsDevice,
-    run: () => props.askCommand(dialog),
+    run: () => props.openCommand(dialog),
   })
-  const stored = selected?.isInStorageMode ?? false
+  const isStored = selected?.isInStorageMode ?? false
   const followLabel = () => {
     if (name === undefined) return t('card.follow')
     return following ? t('live.unfollow', { name }) : t('live.follow', { name })
@@ -96,7 +95,7 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       label: t('live.mapStyle', { style: t(`live.styles.${props.styleName}`) }),
       icon: <IconStack2 {...ICON} />,
       shortcut: 'm',
-      run: props.changeStyle,
+      run: props.cycleStyle,
     },
     centerAll: { label: t('live.centerAll'), icon: <IconMaximize {...ICON} />, run: props.centerAll },
     follow: {
@@ -112,8 +111,8 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
     relayCut: command(t('tools.relayCut'), <IconPlugConnectedX {...ICON} />, 'cut'),
     text: command(t('tools.text'), <IconMessage2 {...ICON} />, 'text'),
     storage: {
-      ...command(t('tools.storage'), <IconParking {...ICON} />, stored ? 'storeOff' : 'storeOn'),
-      pressed: stored,
+      ...command(t('tools.storage'), <IconParking {...ICON} />, isStored ? 'storeOff' : 'storeOn'),
+      pressed: isStored,
     },
     share: {
       label: t('tools.share'),
@@ -128,11 +127,11 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       pressed: paused,
       run: props.togglePaused,
     },
-    keys: {
+    shortcuts: {
       label: t('live.shortcuts'),
       icon: <IconKeyboard {...ICON} />,
       shortcut: '?',
-      run: props.showKeys,
+      run: props.showShortcuts,
     },
   }
 }

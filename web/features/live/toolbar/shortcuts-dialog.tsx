@@ -5,9 +5,9 @@ import styles from './shortcuts-dialog.module.css'
 
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const { t } = useTranslation()
-  const keys: [keys: string[], does: string][] = [
+  const shortcuts: [keys: string[], action: string][] = [
     [['/'], t('keys.search')],
-    [['↑', '↓'], t('keys.walk')],
+    [['↑', '↓'], t('keys.arrows')],
     [['Enter'], t('keys.select')],
     [['Esc'], t('keys.close')],
     [['f'], t('keys.follow')],
@@ -19,11 +19,11 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
   return (
     <Dialog close={close} title={t('keys.title')}>
       <dl className={styles.keys}>
-        {keys.map(([pressed, does]) => (
-          <div key={does}>
-            <dt>{does}</dt>
+        {shortcuts.map(([keys, action]) => (
+          <div key={action}>
+            <dt>{action}</dt>
             <dd>
-              {pressed.map((key) => (
+              {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dd>

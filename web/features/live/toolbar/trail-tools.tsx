@@ -4,7 +4,10 @@ import { DEFAULT_TRAIL_MINUTES, TRAIL_MINUTES, type TrailMinutes } from '../live
 import styles from '../panel/panel.module.css'
 import type { LiveView } from '../use-live-view.ts'
 
-/** Trails on and off, and how far back they go. */
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** Turns trails on and off and sets their length. */
 export function TrailTools({ view }: { view: LiveView }) {
   const { t } = useTranslation()
   return (
@@ -12,25 +15,25 @@ export function TrailTools({ view }: { view: LiveView }) {
       <Switch
         label={t('live.trails')}
         checked={view.trailsShown}
-        onChange={({ currentTarget }) => view.showTrails(currentTarget.checked)}
+        onChange={({ currentTarget }) => view.setTrailsShown(currentTarget.checked)}
       />
       <NativeSelect
         size="xs"
         aria-label={t('live.trailLength')}
         value={view.trailMinutes}
         disabled={!view.trailsShown}
-        onChange={({ currentTarget }) => view.setTrailMinutes(trailMinutes(currentTarget.value))}
+        onChange={({ currentTarget }) => view.setTrailMinutes(trailMinutesOf(currentTarget.value))}
         data={TRAIL_MINUTES.map((minutes) => ({ value: String(minutes), label: lengthText(minutes) }))}
       />
     </div>
   )
 
   function lengthText(minutes: number): string {
-    if (minutes < 60) return t('live.trailMinutes', { count: minutes })
-    if (minutes <= 1440) return t('live.trailHours', { count: minutes / 60 })
-    return t('live.trailDays', { count: minutes / 1440 })
+    if (minutes < HOUR_MINUTES) return t('live.trailMinutes', { count: minutes })
+    if (minutes <= DAY_MINUTES) return t('live.trailHours', { count: minutes / HOUR_MINUTES })
+    return t('live.trailDays', { count: minutes / DAY_MINUTES })
   }
 }
 
-const trailMinutes = (text: string): TrailMinutes =>
+const trailMinutesOf = (text: string): TrailMinutes =>
   TRAIL_MINUTES.find((minutes) => minutes === Number(text)) ?? DEFAULT_TRAIL_MINUTES

@@ -9,8 +9,8 @@ const aDay = (more: Partial<DayFigures> = {}): DayFigures => ({
 })
 const trackingOf = (tracking: Parameters<typeof aDevice>[0]) => aDevice(tracking).tracking
 
-describe('OVR-5 what a distance is made of', () => {
-  test('OVR-7 the trail tells the distance of 24 hours, and the rest of today', () => {
+describe('OVR-5 where a distance comes from', () => {
+  test('OVR-7 the trail gives the distance of 24 hours, and all other figures of today', () => {
     const today = { distanceKm: 4, maxSpeedKmh: 50, averageSpeedKmh: 30, engineOnMinutes: 8 }
     expect(dayOfTrail({ deviceId: 'SEA240', last24Hours: aTravel, today })).toEqual({
       source: 'trail',
@@ -22,7 +22,7 @@ describe('OVR-5 what a distance is made of', () => {
     })
   })
 
-  test('OVR-5 the summary report tells distance and highest speed, and no more', () => {
+  test('OVR-5 the summary report gives only distance and maximum speed', () => {
     expect(dayOfSummary({ totalDistance: 7, maxSpeed: 55 })).toEqual({
       source: 'summary',
       distanceKm: 7,
@@ -36,10 +36,10 @@ describe('OVR-5 what a distance is made of', () => {
   test.each([
     ['moves', { speed: 50 }, 24 * 0.3 * 0.8 * 50],
     ['moves at 2.1 km/h', { speed: 2.1 }, 24 * 0.3 * 0.8 * 2.1],
-    ['does not at 2 km/h', { speed: 2 }, 24 * 0.2 * 0.8 * 2],
-    ['stands', { speed: 0 }, 0],
+    ['moves at 2 km/h, which counts as stopped', { speed: 2 }, 24 * 0.2 * 0.8 * 2],
+    ['is stopped', { speed: 0 }, 0],
     ['has no speed', { speed: null }, 0],
-    ['wanders while it stands', { speed: 6, motionStatus: 'STOPPED' }, 0],
+    ['drifts while it is stopped', { speed: 6, motionStatus: 'STOPPED' }, 0],
     ['is silent', { speed: 50, freshness: 'silent' }, 0],
   ] as const)('OVR-5 a device that %s is estimated by the factors 0.3, 0.8 and 0.2', (_, tracking, km) => {
     const day = dayOfSpeed(trackingOf({ tracking }))
@@ -47,13 +47,13 @@ describe('OVR-5 what a distance is made of', () => {
     expect(day.distanceKm).toBeCloseTo(km)
   })
 
-  test('OVR-5 a device without a position is estimated to have stood', () => {
+  test('OVR-5 a device without a position is estimated as stopped', () => {
     expect(dayOfSpeed(null)).toMatchObject({ source: 'estimate', distanceKm: 0, maxSpeedKmh: 0 })
   })
 })
 
 describe('OVR-3 the day of a fleet', () => {
-  test('OVR-2 OVR-3 distances add up, the highest speed is the highest, the average is over the way', () => {
+  test('OVR-2 OVR-3 distances add up, the maximum speed is the highest, the average is over the whole distance', () => {
     const day = fleetDay([
       aDay({ distanceKm: 30, todayKm: 30, maxSpeedKmh: 90, averageSpeedKmh: 60, engineOnMinutes: 30 }),
       aDay({ distanceKm: 20, todayKm: 10, maxSpeedKmh: 40, averageSpeedKmh: 20, engineOnMinutes: null }),
@@ -69,7 +69,7 @@ describe('OVR-3 the day of a fleet', () => {
     })
   })
 
-  test('OVR-3 of no device nothing is known but that there was no way', () => {
+  test('OVR-3 a fleet without devices has a distance of 0 and no other figures', () => {
     expect(fleetDay([])).toEqual({
       source: 'trail',
       distanceKm: 0,
@@ -80,7 +80,7 @@ describe('OVR-3 the day of a fleet', () => {
     })
   })
 
-  test('OVR-3 a fleet that stood has an average of 0', () => {
+  test('OVR-3 a fleet that did not move has an average of 0', () => {
     expect(fleetDay([aDay({ todayKm: 0, averageSpeedKmh: 0 })]).averageSpeedKmh).toBe(0)
   })
 
@@ -88,7 +88,7 @@ describe('OVR-3 the day of a fleet', () => {
     [['trail', 'trail'], 'trail'],
     [['trail', 'summary'], 'summary'],
     [['summary', 'estimate'], 'estimate'],
-  ] as const)('OVR-7 a sum of %o is marked as %s', (sources, source) => {
-    expect(fleetDay(sources.map((one) => aDay({ source: one }))).source).toBe(source)
+  ] as const)('OVR-7 the total of %o is marked as %s', (sources, source) => {
+    expect(fleetDay(sources.map((each) => aDay({ source: each }))).source).toBe(source)
   })
 })

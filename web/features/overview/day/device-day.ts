@@ -5,13 +5,13 @@ import type { reporting } from '../../../../shared/reporting/reporting.routes.ts
 import { dashboardMotion, dashboardSpeedKmh } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 
-/** What a device's figures are made of: its stored trail, the report of 12 hours, or only its speed now. */
+/** Where figures come from: the stored trail, the 12-hour summary report, or an estimate from the current speed. */
 export type DaySource = 'trail' | 'summary' | 'estimate'
 
-/** How a device, or a fleet, went. Distances km, speeds km/h; `null` is unknown. */
+/** The day of a device or of the whole fleet. Distances in km, speeds in km/h; `null` is unknown. */
 export type DayFigures = {
   source: DaySource
-  /** Of the last 24 hours, or of what the source covers. */
+  /** Over the last 24 hours; over the last 12 if `source` is `summary`. */
   distanceKm: number
   todayKm: number | null
   maxSpeedKmh: number | null
@@ -19,8 +19,8 @@ export type DayFigures = {
   engineOnMinutes: number | null
 }
 
-export type DayReport = RouteReply<typeof reporting.readDay>['devices'][number]
-export type Summary = RouteReply<typeof reporting.readSummary>['report']['summary']
+export type DayReport = RouteReply<typeof reporting.getDay>['devices'][number]
+export type Summary = RouteReply<typeof reporting.getSummary>['report']['summary']
 
 export const dayOfTrail = ({ last24Hours, today }: DayReport): DayFigures => ({
   source: 'trail',
@@ -40,21 +40,21 @@ export const dayOfSummary = ({ totalDistance, maxSpeed }: Summary): DayFigures =
   engineOnMinutes: null,
 })
 
-const HOURS = 24
-/** The specification's factors (1.8). It names no more than these: what each one means is our reading. */
-const SHARE_OF_TIME_DRIVEN = 0.3
-const AVERAGE_OF_SPEED_NOW = 0.8
-const SHARE_OF_TIME_DRIVEN_IF_STANDING = 0.2
+export const DAY_HOURS = 24
+/** The factors of the specification (1.8). It only lists the numbers; their meaning is our interpretation. */
+const DRIVING_SHARE_WHEN_MOVING = 0.3
+const DRIVING_SHARE_WHEN_STOPPED = 0.2
+const AVERAGE_OF_CURRENT_SPEED = 0.8
 
 /**
- * A guess from the speed now, for when nobody can tell: a device that moves drove 0.3 of the last 24 hours, one
- * that does not 0.2 of them, at 0.8 of the speed that it shows. An old speed is none.
+ * Estimates the last 24 hours from the current speed, for when both trail and summary fail. A device that moves now
+ * drove 0.3 of that time, any other 0.2, at 0.8 of its current speed. The speed of an outdated position counts as 0.
  */
 export function dayOfSpeed(tracking: Tracking | null): DayFigures {
   const speedKmh = tracking !== null && isCurrent(tracking.freshness) ? (dashboardSpeedKmh(tracking) ?? 0) : 0
-  const moving = tracking !== null && dashboardMotion(tracking) === 'moving'
-  const hoursDriven = HOURS * (moving ? SHARE_OF_TIME_DRIVEN : SHARE_OF_TIME_DRIVEN_IF_STANDING)
-  const averageSpeedKmh = AVERAGE_OF_SPEED_NOW * speedKmh
+  const isMoving = tracking !== null && dashboardMotion(tracking) === 'moving'
+  const hoursDriven = DAY_HOURS * (isMoving ? DRIVING_SHARE_WHEN_MOVING : DRIVING_SHARE_WHEN_STOPPED)
+  const averageSpeedKmh = AVERAGE_OF_CURRENT_SPEED * speedKmh
   return {
     source: 'estimate',
     distanceKm: hoursDriven * averageSpeedKmh,
@@ -65,11 +65,11 @@ export function dayOfSpeed(tracking: Tracking | null): DayFigures {
   }
 }
 
-const WEAKEST_FIRST: readonly DaySource[] = ['estimate', 'summary', 'trail']
+const LEAST_RELIABLE_FIRST: readonly DaySource[] = ['estimate', 'summary', 'trail']
 
 /**
- * A fleet's day: sums and the highest speed, the average over the way (each device by how far it went), and the
- * weakest source that any of it rests on.
+ * The day of a fleet: summed distances and engine times, the highest speed, the average speed over the summed
+ * distance and driving time, and the least reliable source of any device.
  */
 export function fleetDay(days: readonly DayFigures[]): DayFigures {
   const averages = days.flatMap(({ averageSpeedKmh, todayKm, distanceKm }) =>
@@ -79,7 +79,7 @@ export function fleetDay(days: readonly DayFigures[]): DayFigures {
   const km = sum(driven.map((one) => one.km))
   const hours = sum(driven.map((one) => one.km / one.averageSpeedKmh))
   return {
-    source: WEAKEST_FIRST.find((source) => days.some((day) => day.source === source)) ?? 'trail',
+    source: LEAST_RELIABLE_FIRST.find((source) => days.some((day) => day.source === source)) ?? 'trail',
     distanceKm: sum(days.map(({ distanceKm }) => distanceKm)),
     todayKm: sumOfKnown(days.map(({ todayKm }) => todayKm)),
     maxSpeedKmh: highest(days.map(({ maxSpeedKmh }) => maxSpeedKmh)),
@@ -95,6 +95,6 @@ const sumOfKnown = (values: readonly (number | null)[]) =>
 const highest = (values: readonly (number | null)[]) =>
   known(values).length === 0 ? null : Math.max(...known(values))
 
-/** The devices whose way can be told: without a subscription nothing is. */
-export const trackedDevices = (devices: readonly DeviceView[]) =>
+/** The devices with a subscription. The others have no tracking data. */
+export const subscribedDevices = (devices: readonly DeviceView[]) =>
   devices.filter(({ hasSubscription }) => hasSubscription)

@@ -7,12 +7,13 @@ import type { DayReport } from './device-day.ts'
 
 export const OVERVIEW_KEY = ['overview'] as const
 
-const ALERTS_HOURS = 24
+export const ALERT_HOURS = 24
+export const SUMMARY_HOURS = 12
 const ALERTS_EVERY_MS = MINUTE_MS
-/** Each time the trails of a whole day are read: less often than the devices. */
+/** Less often than the devices, as the server reads a full day of trails for each answer. */
 const DAY_EVERY_MS = 2 * MINUTE_MS
 
-/** How every tracked device went in the last 24 hours and today, from the server's trails. */
+/** The last 24 hours and today of every tracked device, from the stored trails. */
 export const dayQuery = (client: Client) =>
   queryOptions({
     queryKey: [...OVERVIEW_KEY, 'day'],
@@ -20,7 +21,7 @@ export const dayQuery = (client: Client) =>
       const startOfToday = toIso(new Date().setHours(0, 0, 0, 0))
       const devices: DayReport[] = []
       for (let after: string | null | undefined; after !== null; ) {
-        const page = await client.call(reporting.readDay, { query: { startOfToday, after } })
+        const page = await client.call(reporting.getDay, { query: { startOfToday, after } })
         devices.push(...page.devices)
         after = page.next
       }
@@ -29,28 +30,29 @@ export const dayQuery = (client: Client) =>
     refetchInterval: DAY_EVERY_MS,
   })
 
+/** The summary report of one device, by its plate. */
 export const summaryQuery = (client: Client, plate: string) =>
   queryOptions({
     queryKey: [...OVERVIEW_KEY, 'summary', plate],
     queryFn: async () => {
-      const { report } = await client.call(reporting.readSummary, {
+      const { report } = await client.call(reporting.getSummary, {
         path: { plate },
-        query: { period: 'last12h' },
+        query: { period: `last${SUMMARY_HOURS}h` },
       })
       return report.summary
     },
     refetchInterval: DAY_EVERY_MS,
   })
 
-/** How many alerts the devices raised in the last 24 hours. */
+/** The number of alerts that the devices raised in the last 24 hours. */
 export const alertCountQuery = (client: Client, deviceIds: readonly string[]) =>
   queryOptions({
     queryKey: [...OVERVIEW_KEY, 'alerts', deviceIds],
     queryFn: async () => {
       let count = 0
       for (let first = 0; first < deviceIds.length; first += ALERT_DEVICES_MAX) {
-        const some = deviceIds.slice(first, first + ALERT_DEVICES_MAX)
-        const body = { deviceIds: some, hours: ALERTS_HOURS }
+        const batch = deviceIds.slice(first, first + ALERT_DEVICES_MAX)
+        const body = { deviceIds: batch, hours: ALERT_HOURS }
         count += (await client.call(alerts.listRecentAlerts, { body })).alerts.length
       }
       return count

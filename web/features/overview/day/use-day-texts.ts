@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { useUnits } from '../../../ui/units.tsx'
 import type { DayFigures } from './device-day.ts'
+import { SUMMARY_HOURS } from './overview-queries.ts'
 
-const MINUTES_PER_HOUR = 60
+const MINUTES_PER_HOUR = HOUR_MS / MINUTE_MS
 
-/** Texts of how a device went: its way, which may be a guess, and how long its engine ran. */
+/** The texts of a device's day: its distance, marked if it is estimated or partial, and its engine time. */
 export function useDayTexts() {
   const { t } = useTranslation()
   const { distanceText } = useUnits()
   return {
-    wayText: ({ source, todayKm, distanceKm }: DayFigures) => {
+    distance: ({ source, todayKm, distanceKm }: DayFigures) => {
       const distance = distanceText(todayKm ?? distanceKm)
       if (source === 'estimate') return t('overview.list.about', { distance })
-      return source === 'summary' ? t('overview.list.in12Hours', { distance }) : distance
+      if (source === 'summary') return t('overview.list.inHours', { distance, hours: SUMMARY_HOURS })
+      return distance
     },
-    engineText: (engineOnMinutes: number) => {
+    engine: (engineOnMinutes: number) => {
       const hours = Math.floor(engineOnMinutes / MINUTES_PER_HOUR)
       const minutes = engineOnMinutes % MINUTES_PER_HOUR
       const time =

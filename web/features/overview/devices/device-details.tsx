@@ -10,17 +10,17 @@ import { useDayTexts } from '../day/use-day-texts.ts'
 import { DeviceHealth } from './device-health.tsx'
 import styles from './device-row.module.css'
 
-/** Speed, day, health and age of a device. A speed is said only while it can still be true. */
+/** Speed, day, battery, signal and age of a device. The speed shows only while the position is current. */
 export function DeviceDetails({ tracking, day }: { tracking: Tracking; day: DayFigures | null }) {
   const { speedText } = useUnits()
-  const { wayText, engineText } = useDayTexts()
-  const moves = isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving'
+  const dayTexts = useDayTexts()
+  const isMoving = isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving'
   return (
     <>
-      <span className={styles.speed}>{moves ? speedText(tracking.speed) : null}</span>
+      <span className={styles.speed}>{isMoving ? speedText(tracking.speed) : null}</span>
       <span className={styles.day}>
-        <span>{day ? wayText(day) : UNKNOWN}</span>
-        {day && day.engineOnMinutes !== null && <small>{engineText(day.engineOnMinutes)}</small>}
+        <span>{day ? dayTexts.distance(day) : UNKNOWN}</span>
+        {day && day.engineOnMinutes !== null && <small>{dayTexts.engine(day.engineOnMinutes)}</small>}
       </span>
       <DeviceHealth tracking={tracking} />
       <span className={styles.age}>{tracking.GPSTime && <RoughAge at={tracking.GPSTime} />}</span>

@@ -12,7 +12,8 @@ import { type SignalBars, signalBars } from '../../../../shared/tracking/view/si
 import { withUnit } from '../../../ui/format.ts'
 import styles from './device-row.module.css'
 
-const BARS: Record<SignalBars, typeof IconAntennaBars1> = {
+const FULL_SIGNAL: SignalBars = 4
+const BAR_ICONS: Record<SignalBars, typeof IconAntennaBars1> = {
   0: IconAntennaBars1,
   1: IconAntennaBars2,
   2: IconAntennaBars3,
@@ -20,13 +21,14 @@ const BARS: Record<SignalBars, typeof IconAntennaBars1> = {
   4: IconAntennaBars5,
 }
 
-/** The battery, with a chip where it is low, and the bars of the signal. What is not told is left out. */
+/** Battery voltage, with a chip when it is low, and signal bars. Shows only what the tracker reports. */
 export function DeviceHealth({ tracking: { batteryVoltage, signalStrength } }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const battery = batteryVoltage === null ? null : batteryBand(batteryVoltage)
   const warning = batteryVoltage === null ? null : batteryWarning(batteryVoltage)
   const bars = signalStrength === null ? null : signalBars(signalStrength)
-  const Bars = bars === null ? null : BARS[bars]
+  const BarsIcon = bars === null ? null : BAR_ICONS[bars]
+  const signalText = (count: SignalBars) => t('overview.list.signalBars', { count, max: FULL_SIGNAL })
   return (
     <span className={styles.health}>
       {batteryVoltage !== null && battery && (
@@ -39,10 +41,10 @@ export function DeviceHealth({ tracking: { batteryVoltage, signalStrength } }: {
           {t(`battery.${warning}`)}
         </span>
       )}
-      {Bars && bars !== null && (
-        <span title={t('overview.list.signalBars', { count: bars })}>
-          <Bars size={22} stroke={1.7} aria-hidden="true" />
-          <span className={styles.unseen}>{t('overview.list.signalBars', { count: bars })}</span>
+      {BarsIcon && bars !== null && (
+        <span title={signalText(bars)}>
+          <BarsIcon size={22} stroke={1.7} aria-hidden="true" />
+          <span className={styles.visuallyHidden}>{signalText(bars)}</span>
         </span>
       )}
     </span>

@@ -12,7 +12,7 @@ import { DeviceStatus } from './device-status.tsx'
 
 type Props = { device: DeviceView; day: DayFigures | null }
 
-/** One device, and what is told of it. Without a subscription that is nothing. */
+/** One device. Without a subscription it shows no tracking data. */
 export function DeviceRow({ device, day }: Props) {
   const { deviceId, deviceName, hasSubscription, tracking } = device
   const { t } = useTranslation()
@@ -24,7 +24,7 @@ export function DeviceRow({ device, day }: Props) {
         <span className={styles.glyph} data-colour={typeColour(deviceType)}>
           <DeviceGlyph device={device} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name} title={deviceName}>
             <strong>{deviceName}</strong> <small>{typeLabel(deviceType)}</small>
           </span>

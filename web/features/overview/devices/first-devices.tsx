@@ -3,25 +3,25 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SILHOUETTES } from '../../../map/markers/silhouettes.ts'
-import type { Day } from '../day/use-day.ts'
+import { SILHOUETTES } from '../../../ui/silhouettes.ts'
+import type { DeviceDays } from '../day/use-device-days.ts'
 import styles from '../overview.module.css'
 import rows from './device-row.module.css'
 import { DeviceRow } from './device-row.tsx'
-import type { useDeviceList } from './use-device-list.ts'
+import type { DeviceList } from './use-device-list.ts'
 
 const AddDeviceDialog = lazy(() =>
   import('../../../devices/add-device-dialog.tsx').then((module) => ({ default: module.AddDeviceDialog })),
 )
 
-const SHOWN = 5
+const MAX_DEVICES = 5
 
-type Props = { list: ReturnType<typeof useDeviceList>; day: Day }
+type Props = { list: DeviceList; days: DeviceDays }
 
-/** The first devices, each a way to the live map. */
-export function FirstDevices({ list: { devices, known }, day }: Props) {
+/** The first five devices, each a link to the live map. */
+export function FirstDevices({ list: { devices, isLoaded }, days }: Props) {
   const { t } = useTranslation()
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   return (
     <section className={styles.panel} aria-labelledby="overview-devices">
       <header>
@@ -32,20 +32,24 @@ export function FirstDevices({ list: { devices, known }, day }: Props) {
           </Anchor>
         )}
       </header>
-      {!known && <RowsToCome label={t('overview.loading')} />}
-      {known && devices.length === 0 && <NoDevices addDevice={() => setAdding(true)} />}
+      {!isLoaded && <LoadingRows label={t('overview.loading')} />}
+      {isLoaded && devices.length === 0 && <NoDevices addDevice={() => setAdding(true)} />}
       {devices.length > 0 && (
         <>
           <Captions />
           <ul className={rows.list}>
-            {devices.slice(0, SHOWN).map((device) => (
-              <DeviceRow key={device.deviceId} device={device} day={day.days?.get(device.deviceId) ?? null} />
+            {devices.slice(0, MAX_DEVICES).map((device) => (
+              <DeviceRow
+                key={device.deviceId}
+                device={device}
+                day={days.byDevice?.get(device.deviceId) ?? null}
+              />
             ))}
           </ul>
         </>
       )}
-      {/* it outlives the empty list, which goes before the dialog is done */}
-      {adding && (
+      {/* Outside NoDevices, which unmounts before the dialog is done. */}
+      {isAdding && (
         <Suspense>
           <AddDeviceDialog close={() => setAdding(false)} />
         </Suspense>
@@ -54,7 +58,7 @@ export function FirstDevices({ list: { devices, known }, day }: Props) {
   )
 }
 
-/** Each row says by itself what its figures are, so these are for the eye only. */
+/** Column headings, hidden from screen readers: each row is a link that is read as a whole. */
 function Captions() {
   const { t } = useTranslation()
   return (
@@ -67,13 +71,13 @@ function Captions() {
   )
 }
 
-const WIDTHS = [62, 48, 70, 54, 58]
+const SKELETON_WIDTHS = [62, 48, 70, 54, 58]
 
-function RowsToCome({ label }: { label: string }) {
+function LoadingRows({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
-      {WIDTHS.map((width) => (
-        <div key={width} className={rows.toCome}>
+      {SKELETON_WIDTHS.map((width) => (
+        <div key={width} className={rows.skeletonRow}>
           <Skeleton circle height={38} />
           <div>
             <Skeleton height={12} width={`${width}%`} maw={220} />
@@ -90,19 +94,19 @@ function NoDevices({ addDevice }: { addDevice: () => void }) {
   return (
     <div className={styles.empty}>
       <svg
-        className={styles.drawing}
+        className={styles.illustration}
         viewBox="0 0 200 96"
         role="img"
         aria-label={t('overview.empty.picture')}
       >
-        <rect x="58" y="14" width="136" height="68" rx="10" className={styles.drawnPaper} />
-        <path d="M112 36H150M112 50H176M112 64H138" className={styles.drawnLines} />
-        <circle cx="44" cy="48" r="30" className={styles.drawnDisc} />
+        <rect x="58" y="14" width="136" height="68" rx="10" className={styles.label} />
+        <path d="M112 36H150M112 50H176M112 64H138" className={styles.labelLines} />
+        <circle cx="44" cy="48" r="30" className={styles.marker} />
         <path
           d={SILHOUETTES.boat}
           transform="translate(26 30) scale(1.5)"
           fillRule="evenodd"
-          className={styles.drawnGlyph}
+          className={styles.markerIcon}
         />
       </svg>
       <h3>{t('devices.noDevicesFound')}</h3>

@@ -6,14 +6,14 @@ import { dueInMs } from '../../../api/due-in.ts'
 
 const LIST_EVERY_MS = 60 * SECOND_MS
 const SINGLE_DEVICE_EVERY_MS = 15 * SECOND_MS
-/** Who asks again within this gets the answer that is there. */
-const DEDUPED_WITHIN_MS = 30 * SECOND_MS
+/** Requests within this time share one answer. */
+const DEDUPE_MS = 30 * SECOND_MS
 
-/** The devices: a list is asked for every minute, the status of an only device every 15 s. */
+/** The devices, polled every 60 s; every 15 s if there is only one (specification 1.7). */
 export const polledDevices = (client: Client) =>
   queryOptions({
     ...devicesQuery(client),
-    staleTime: DEDUPED_WITHIN_MS,
+    staleTime: DEDUPE_MS,
     refetchInterval: ({ state: { data, dataUpdatedAt, errorUpdatedAt } }) =>
       dueInMs(
         data?.devices.length === 1 ? SINGLE_DEVICE_EVERY_MS : LIST_EVERY_MS,

@@ -4,28 +4,33 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { agedDevices } from '../../../api/aged-devices.ts'
 import { useLivePush } from '../../../api/live-push/use-live-push.ts'
 import { useSite } from '../../../api/site.tsx'
-import { useAnswerAge } from '../../../api/use-answer-age.ts'
-import { keptOrder } from '../../../devices/sort-devices.ts'
+import { useReplyAge } from '../../../api/use-reply-age.ts'
+import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { polledDevices } from './polled-devices.ts'
 
 const NO_DEVICES: DeviceView[] = []
 
-/** All devices of the account by name, as far as an answer of its age may be believed; pushed positions are newer. A failed refresh keeps them. */
+export type DeviceList = ReturnType<typeof useDeviceList>
+
+/**
+ * All devices of the account by name, updated by polling and by push. Freshness decays with the age of the answer. A
+ * failed refresh keeps the previous list.
+ */
 export function useDeviceList() {
   const { client } = useSite()
   useLivePush(true)
   const { data, error, dataUpdatedAt } = useQuery(polledDevices(client))
-  const answerAgeMs = useAnswerAge(dataUpdatedAt)
-  const [inOrder] = useState(keptOrder)
+  const answerAgeMs = useReplyAge(dataUpdatedAt)
+  const [inOrder] = useState(createDeviceSorter)
   const devices = useMemo(
     () => inOrder(agedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
     [data, answerAgeMs, inOrder],
   )
   return {
     devices,
-    known: data !== undefined,
+    isLoaded: data !== undefined,
     error,
     message: data?.message ?? null,
-    readAt: dataUpdatedAt,
+    loadedAt: dataUpdatedAt,
   }
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WorkButton } from '../../../ui/buttons/work-button.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import styles from '../login-page.module.css'
 import type { SignInProblem } from '../sign-in-problem.ts'
 
@@ -34,9 +34,9 @@ export function StepForm({ title, text, action, form, children }: Props) {
           {t(`signInProblem.${form.problem}`)}
         </p>
       )}
-      <WorkButton type="submit" size="md" fullWidth working={form.sending}>
+      <LoadingButton type="submit" size="md" fullWidth loading={form.sending}>
         {action}
-      </WorkButton>
+      </LoadingButton>
     </form>
   )
 }

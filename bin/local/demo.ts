@@ -1,2 +1,0 @@
-/** The account that every local run has. */
-export const DEMO = { email: 'demo@vectra.local', password: 'Vectra-demo-2026' }

@@ -1,0 +1,20 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { versionFileOf } from './store-version.ts'
+
+/** The files of a run in its data folder. */
+export const dataFiles = (folder: string) => ({
+  store: join(folder, 'store.db'),
+  signIn: join(folder, 'sign-in.json'),
+  secrets: join(folder, 'secrets.json'),
+  inbox: join(folder, 'inbox.jsonl'),
+  deadLetters: join(folder, 'dead-letters.jsonl'),
+  fleetCredentials: join(folder, 'fleet.json'),
+})
+export type DataFiles = ReturnType<typeof dataFiles>
+
+/** For `--fresh`: deletes the data, with SQLite's files beside the store. */
+export function deleteData(files: DataFiles): void {
+  const besideStore = [`${files.store}-wal`, `${files.store}-shm`, versionFileOf(files.store)]
+  for (const file of [...Object.values(files), ...besideStore]) rmSync(file, { force: true })
+}

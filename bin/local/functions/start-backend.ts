@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { QUIET_SDK } from '../../quiet-sdk.ts'
+import type { Queue } from '../engines/queue.ts'
+import { startSecrets } from '../engines/secrets.ts'
+import { startOperatorEndpoint } from '../http/operator-endpoint.ts'
+import { startDataPlane } from '../mqtt/data-plane.ts'
+import { createBroker } from '../mqtt/mqtt-broker.ts'
+import { topicRules } from '../mqtt/topic-rules.ts'
+import type { LocalOptions } from '../options.ts'
+import type { Cleanups } from '../process/cleanups.ts'
+import {
+  AWS_SECRETS_ENDPOINT,
+  AWS_SITE_URL,
+  AWS_TRACKER_ENDPOINT,
+  AWS_USER_POOL_KEYS,
+} from '../stack/local-names.ts'
+import type { Stack } from '../stack/read-stack.ts'
+import type { SiteUrls } from '../stack/site-urls.ts'
+import { functionRecords, RECORDS_FOLDER } from './function-records.ts'
+import { startWorkers } from './workers.ts'
+
+export type BackendDeps = {
+  options: LocalOptions
+  stack: Stack
+  stackFolder: string
+  urls: SiteUrls
+  databaseEndpoint: string
+  secretsFile: string
+  deadLetters: Queue
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>
+
+/** Starts the functions, the broker, and the services between them. The broker accepts no client before it is opened. */
+export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
+  const { options, stack, deadLetters, urls } = deps
+  const { host, port, mqttPort } = options
+  const mqttUrl = `mqtt://${host}:${mqttPort}`
+  const broker = await createBroker({
+    authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
+    runRules: topicRules(stack.rules, (functionId, event) => workers.invoke(functionId, event), deadLetters),
+  })
+  const dataPlane = await startDataPlane(broker)
+  const secrets = await startSecrets(stack.secrets, deps.secretsFile)
+  const withLocalAddresses = addressReplacer([
+    [AWS_SITE_URL, urls.publicUrl],
+    [AWS_SECRETS_ENDPOINT, secrets.endpoint],
+    [AWS_TRACKER_ENDPOINT, mqttUrl],
+    [AWS_USER_POOL_KEYS, `http://${host}:${port}/_cognito/.well-known/jwks.json`],
+  ])
+  const workers = await startWorkers(
+    stack.functions.map((one) => ({ ...one, environment: withLocalAddresses(one.environment) })),
+    (bundle) => join(deps.stackFolder, bundle),
+    {
+      ...QUIET_SDK,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_SESSION_TOKEN: 'local',
+      AWS_ENDPOINT_URL_DYNAMODB: deps.databaseEndpoint,
+      AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
+      TESTING_MODE: 'true',
+    },
+    functionRecords(process.env[RECORDS_FOLDER]),
+  )
+  const operator = await startOperatorEndpoint(deadLetters, workers.invoke)
+  cleanup.add(workers.close, broker.close, secrets.close, dataPlane.close, operator.close)
+  return {
+    mqttUrl,
+    dataPlaneEndpoint: dataPlane.endpoint,
+    operatorEndpoint: operator.endpoint,
+    invoke: workers.invoke,
+    openBroker: () => broker.open(mqttPort, host),
+    /** Hands a browser's connection to the broker. */
+    handleConnection: broker.handle,
+  }
+}
+
+/** Replaces the AWS addresses in an environment with local ones. */
+function addressReplacer(addresses: readonly [onAws: string, here: string][]) {
+  const replaced = (value: string) =>
+    addresses.reduce((text, [onAws, here]) => text.replace(onAws, here), value)
+  return (environment: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replaced(value)]))
+}

@@ -1,0 +1,68 @@
+import { SITE_FOLDER, siteFromSources } from '../build/build-site.ts'
+import type { Cognito } from '../engines/cognito/cognito.ts'
+import type { Inbox } from '../engines/email.ts'
+import type { Queue } from '../engines/queue.ts'
+import type { Backend } from '../functions/start-backend.ts'
+import { LIVE_PATH } from '../mqtt/live-endpoint.ts'
+import type { LocalOptions } from '../options.ts'
+import { listen } from '../process/ports.ts'
+import { headersFor } from '../stack/read-headers.ts'
+import type { Stack } from '../stack/read-stack.ts'
+import type { SiteUrls } from '../stack/site-urls.ts'
+import { createHttpServer } from './http-server.ts'
+import { jwtAuthorizer } from './jwt-authorizer.ts'
+import { localPages } from './local-pages.ts'
+import { mapStyles } from './map-styles.ts'
+import { siteFiles } from './site-files.ts'
+
+export type SiteDeps = {
+  options: LocalOptions
+  stack: Stack
+  urls: SiteUrls
+  backend: Pick<Backend, 'invoke' | 'handleConnection'>
+  cognito: Cognito
+  inbox: Inbox
+  deadLetters: Queue
+}
+
+/** Serves the site, the API and sign-in on one port. Returns a function that stops it. */
+export async function startSite({
+  options,
+  stack,
+  urls,
+  backend,
+  cognito,
+  inbox,
+  deadLetters,
+}: SiteDeps): Promise<() => void> {
+  const { host, port, mqttPort, dev } = options
+  const styles = mapStyles(stack.siteConfig.maps)
+  const siteConfigAt = (siteUrl: string) => ({
+    ...stack.siteConfig,
+    apiUrl: `${siteUrl}/api`,
+    userPoolEndpoint: `${siteUrl}/_cognito/`,
+    liveUrl: `${siteUrl.replace(/^http/, 'ws')}${LIVE_PATH}`,
+    mqtt: { host, port: mqttPort, tls: false },
+    maps: styles.mapsAt(siteUrl),
+    testingMode: true,
+  })
+  const server = createHttpServer({
+    gateway: {
+      routes: stack.routes,
+      authorize: jwtAuthorizer(stack.authorizer, async () => JSON.stringify(cognito.jwks())),
+      invoke: backend.invoke,
+    },
+    live: { handle: backend.handleConnection, siteUrl: urls.urlFor },
+    signIn: cognito,
+    siteConfig: (hostHeader) => siteConfigAt(urls.urlFor(hostHeader)),
+    headersFor: (path) => headersFor(stack.headerRules, path),
+    readMapStyle: styles.read,
+    localPages: localPages(inbox, deadLetters),
+    site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
+  })
+  await listen(server, port, host)
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}

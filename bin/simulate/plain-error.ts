@@ -1,8 +1,0 @@
-/** Something the person at the keyboard can understand and put right: shown without a stack. */
-export class PlainError extends Error {}
-
-export const reasonOf = (error: unknown) => {
-  // Node names a refused connection to a name with two addresses by an AggregateError without a text.
-  if (error instanceof AggregateError) return error.errors.map(String).join(', ')
-  return error instanceof Error ? error.message : String(error)
-}

@@ -1,0 +1,102 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { NewDevice } from '../../shared/devices/device.ts'
+import { HOUR_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import type { AccountStore } from '../stores/accounts.ts'
+import type { ClaimStore, Slot } from '../stores/claims.ts'
+import type { StoredDevice } from '../stores/devices.ts'
+import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
+
+const FAILED_CLAIMS_MAX = 5
+const CLAIM_WINDOW_MS = HOUR_MS
+
+export type ClaimDeviceDeps = {
+  accounts: AccountStore
+  claims: ClaimStore
+  subscriptions: SubscriptionStore
+  testingMode: boolean
+  now: () => number
+}
+
+type ClaimResult =
+  | { added: StoredDevice }
+  | { refused: 'subscription-required' | 'device-not-available' }
+  | { refused: 'too-many-claims'; retryAfterSeconds: number }
+
+/**
+ * Claims a free tracker id with a free subscription.
+ * A taken id gets the same refusal, whichever account has it.
+ */
+export async function claimDevice(
+  accountId: string,
+  wanted: NewDevice,
+  deps: ClaimDeviceDeps,
+): Promise<ClaimResult> {
+  const now = deps.now()
+  const claims = await deps.accounts.failedClaims(accountId)
+  if (claims.count >= FAILED_CLAIMS_MAX && now < claims.windowStart + CLAIM_WINDOW_MS)
+    return tooManyClaims(claims, now)
+
+  const slot = await findSlot(accountId, wanted, deps)
+  if (!slot) return { refused: 'subscription-required' }
+  const subscriptionId = slot.kind === 'free' ? slot.subscriptionId : slot.subscription.subscriptionId
+  const device = newDevice(accountId, wanted, subscriptionId, now)
+  const outcome = await deps.claims.claim(
+    device,
+    {
+      trackerId: device.deviceId,
+      accountId,
+      trackId: device.trackId,
+      deviceType: device.deviceType,
+      passwordHash: null,
+    },
+    slot,
+  )
+  if (outcome === 'slot-taken') return { refused: 'subscription-required' }
+  if (outcome === 'tracker-taken') {
+    const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
+    // Concurrent claims all passed the check above before any of them was counted.
+    return failed.count > FAILED_CLAIMS_MAX ? tooManyClaims(failed, now) : { refused: 'device-not-available' }
+  }
+  return { added: device }
+}
+
+const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): ClaimResult => ({
+  refused: 'too-many-claims',
+  retryAfterSeconds: Math.ceil((windowStart + CLAIM_WINDOW_MS - now) / SECOND_MS),
+})
+
+/** A free subscription. In testing mode, a test subscription that is created with the device. */
+async function findSlot(accountId: string, wanted: NewDevice, deps: ClaimDeviceDeps): Promise<Slot | null> {
+  const subscriptions = await deps.subscriptions.list(accountId)
+  const free = subscriptions.find((one) => isActive(one) && one.assignedDeviceId === null)
+  if (free) return { kind: 'free', subscriptionId: free.subscriptionId }
+  if (!deps.testingMode || wanted.testingMode === false) return null
+  return {
+    kind: 'new',
+    subscription: {
+      accountId,
+      subscriptionId: randomUUID(),
+      status: 'active',
+      planType: 'test',
+      amountCents: 0,
+      assignedDeviceId: wanted.vectraDeviceId,
+      createdAt: toIso(deps.now()),
+    },
+  }
+}
+
+function newDevice(accountId: string, wanted: NewDevice, subscriptionId: string, now: number): StoredDevice {
+  return {
+    accountId,
+    deviceId: wanted.vectraDeviceId,
+    trackId: randomBytes(12).toString('base64url'),
+    deviceName: wanted.deviceName,
+    deviceType: wanted.deviceType,
+    vehicleNum: wanted.vehicleNum ?? null,
+    customIcon: wanted.customIcon ?? null,
+    tags: [],
+    isInStorageMode: false,
+    subscriptionId,
+    createdAt: toIso(now),
+  }
+}

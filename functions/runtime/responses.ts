@@ -1,0 +1,24 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { problem } from './problems.ts'
+
+export type Response = APIGatewayProxyStructuredResultV2
+
+export const jsonResponse = (status: number, value: unknown) => textResponse(status, JSON.stringify(value))
+
+/** A response whose body is JSON already; an error has the media type of problems instead. */
+export const textResponse = (statusCode: number, body: string, mediaType = 'application/json'): Response => ({
+  statusCode,
+  headers: {
+    'content-type': `${statusCode >= 400 ? 'application/problem+json' : mediaType}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  },
+  body,
+})
+
+export const problemResponse = (status: number, code: string) => jsonResponse(status, problem(status, code))
+
+export const withRetryAfter = (response: Response, seconds: number): Response => ({
+  ...response,
+  headers: { ...response.headers, 'retry-after': String(seconds) },
+})

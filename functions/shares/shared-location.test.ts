@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { isInCircle } from '../../shared/shares/circle.ts'
+import { HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
+import { shareOwners, voyage } from '../../test/make/shares/share-owner.ts'
+import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
+import { TRAIL_POINTS_MAX } from './viewer-actions.ts'
+
+const anOwner = shareOwners()
+
+describe('what a link shows', () => {
+  it('SHR-6 is the position and trail of each device, and of the first device with a position on top', async () => {
+    const { share, locate } = await anOwner(['BOAT-A', 'BOAT-B'], { 'BOAT-B': voyage(3) })
+    const shown = await locate((await share(['BOAT-A', 'BOAT-B'])).token)
+    const [a, b] = shown.devices
+    expect(a).toEqual({ deviceName: 'Boat A', location: null, trail: [] })
+    expect(b?.trail).toHaveLength(4)
+    expect(b?.location).toEqual(b?.trail.at(-1))
+    expect(shown).toMatchObject({ isMultiDevice: true, location: b?.location, trail: b?.trail })
+  })
+
+  it('T40 is the trail of the link’s hours, both ends included, whatever is stored', async () => {
+    const at = (recordedAt: number) => aStampedPosition({ recordedAt })
+    const to = NOON + AHEAD_TOLERANCE_MS
+    const stored = [NOON - HOUR_MS - 1, NOON - HOUR_MS, NOON, to, to + 1].map(at)
+    const { share, locate } = await anOwner(['BOAT-A'], { 'BOAT-A': stored })
+    const { trail } = await locate((await share(['BOAT-A'], { hours: 1 })).token)
+    expect(trail.map(({ timestampIso }) => timestampIso)).toEqual([NOON - HOUR_MS, NOON, to].map(toIso))
+  })
+
+  it('T19 T40 leaves out a device while it has no subscription', async () => {
+    const { saveDevice, share, locate, open } = await anOwner(['BOAT-A', 'BOAT-B'], { 'BOAT-A': voyage(3) })
+    const { token } = await share(['BOAT-A', 'BOAT-B'])
+    await saveDevice('BOAT-A', { subscriptionId: null })
+    const names = async () => (await locate(token)).devices.map(({ deviceName }) => deviceName)
+    expect(await names()).toEqual(['Boat B'])
+    expect(await open(token)).toMatchObject({ reply: { shareData: { deviceName: 'Boat B' } } })
+    await saveDevice('BOAT-A', { subscriptionId: 's-BOAT-A' })
+    expect(await names()).toEqual(['Boat A', 'Boat B'])
+  })
+
+  it('T18 T40 leaves out a removed device, even after it is added again: it has another track', async () => {
+    const { saveDevice, deleteDevice, record, share, locate } = await anOwner(['BOAT-A'], {
+      'BOAT-A': voyage(3),
+    })
+    const { token } = await share(['BOAT-A'])
+    const nothing = { isMultiDevice: false, location: null, trail: [], devices: [] }
+    await saveDevice('BOAT-A', { trackId: 'added again' })
+    await record('BOAT-A', voyage(3))
+    expect(await locate(token)).toEqual(nothing)
+    await deleteDevice('BOAT-A')
+    expect(await locate(token)).toEqual(nothing)
+  })
+
+  it('SHR-5 keeps the shape of a long trail within the number of points that a viewer gets', async () => {
+    const week = voyage(TRAIL_POINTS_MAX)
+    const { share, locate } = await anOwner(['BOAT-A', 'BOAT-B'], { 'BOAT-A': week, 'BOAT-B': week })
+    const one = await locate((await share(['BOAT-A'], { hours: 168 })).token)
+    expect(one.trail.length).toBeLessThanOrEqual(TRAIL_POINTS_MAX)
+    expect(one.trail.length).toBeGreaterThan(TRAIL_POINTS_MAX / 10)
+    const two = await locate((await share(['BOAT-A', 'BOAT-B'], { hours: 168 })).token)
+    const all = two.devices.flatMap(({ trail }) => trail)
+    expect(all.length).toBeLessThanOrEqual(TRAIL_POINTS_MAX)
+    expect(two.devices[1]?.trail.at(-1)).toEqual(two.devices[1]?.location)
+  })
+})
+
+describe('a link that hides an area', () => {
+  const HOME = { lat: 26.01, lng: -80, radiusM: 300 }
+
+  /** Straight north for this many minutes, until noon. */
+  const northwards = (minutes: number) =>
+    Array.from({ length: minutes + 1 }, (_, minute) =>
+      aStampedPosition({
+        recordedAt: NOON - (minutes - minute) * MINUTE_MS,
+        lat: 26 + minute * 1e-3,
+        lng: -80,
+      }),
+    )
+
+  it('SHR-6 leaves out the trail inside it and marks where the trail resumes', async () => {
+    const stored = northwards(30)
+    const { share, locate, open } = await anOwner(['BOAT-A'], { 'BOAT-A': stored })
+    const plain = await locate((await share(['BOAT-A'])).token)
+    const { token } = await share(['BOAT-A'], { hidden: HOME })
+    const { location, trail } = await locate(token)
+    expect(location).toEqual(plain.location)
+    expect(plain.trail).toHaveLength(stored.length)
+    expect(trail.length).toBeLessThan(plain.trail.length - 4)
+    expect(trail.some((point) => isInCircle(HOME, point))).toBe(false)
+    const resumed = trail.filter(({ resumes }) => resumes)
+    expect(resumed).toHaveLength(1)
+    expect(resumed[0]?.lat).toBeGreaterThan(HOME.lat)
+    expect(plain.trail.some(({ resumes }) => resumes)).toBe(false)
+    expect(await open(token)).toMatchObject({ reply: { shareData: { hidesArea: true } } })
+  })
+
+  it('SHR-6 has no location while the device is inside, and shows the trail that led there', async () => {
+    const { share, locate } = await anOwner(['BOAT-A'], { 'BOAT-A': northwards(10) })
+    const { location, trail, devices } = await locate((await share(['BOAT-A'], { hidden: HOME })).token)
+    expect(location).toBeNull()
+    expect(devices[0]?.location).toBeNull()
+    expect(devices[0]?.trail.length).toBeGreaterThan(0)
+    expect(trail).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { hiddenArea } from '../../shared/shares/hidden-area.ts'
+import type { SharedDevice } from '../../shared/shares/shared-location.ts'
+import type { shares as routes } from '../../shared/shares/shares.routes.ts'
+import type { ShareKeys } from '../outside/share-secret.ts'
+import type { IsClosed } from '../runtime/closed-accounts.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { StoredDevice } from '../stores/devices.ts'
+import type { ShareStore, StoredShare } from '../stores/shares.ts'
+import type { AddressLimit } from './address-limit.ts'
+import { type LocateDeviceDeps, locateDevice } from './device-location.ts'
+import { currentJourney, isOpen, type JourneyDeps } from './journey.ts'
+import { linkIdOf } from './link-token.ts'
+import { isMultiDevice, joinedNames } from './share-view.ts'
+import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
+
+export type ViewerDeps = VisibleDevicesDeps &
+  LocateDeviceDeps &
+  JourneyDeps & {
+    shares: Pick<ShareStore, 'getByLink' | 'countAccess' | 'saveJourney'>
+    isClosed: IsClosed
+    readKeys: () => Promise<ShareKeys>
+    /** Per address: tokens that we never issued, and reads of links. */
+    limits: { guesses: AddressLimit; reads: AddressLimit }
+    now: () => number
+  }
+
+type ViewerRoutes = Pick<typeof routes, 'openShare' | 'getSharedLocation'>
+type OpenLink = { share: StoredShare; devices: StoredDevice[] }
+type NotOpened = typeof NOT_FOUND | { refused: 'too-many-requests'; retryAfterSeconds: number }
+
+/** All trails of a link together: about half a megabyte, which a viewer reads every 30 s. */
+export const TRAIL_POINTS_MAX = 5_000
+
+/** What anyone with a link can do. */
+export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
+  /**
+   * The link that a token opens, and its devices.
+   * Wrong, switched-off, ended and deleted links get the same answer.
+   */
+  async function openLink(token: string, address: string): Promise<OpenLink | NotOpened> {
+    const linkId = linkIdOf(await deps.readKeys(), token)
+    const limit = linkId === null ? deps.limits.guesses : deps.limits.reads
+    const waitSeconds = limit.take(address)
+    if (waitSeconds > 0) return { refused: 'too-many-requests', retryAfterSeconds: waitSeconds }
+    if (linkId === null) return NOT_FOUND
+    const share = await deps.shares.getByLink(linkId)
+    if (share === null || !isOpen(share, deps.now()) || (await deps.isClosed(share.accountId)))
+      return NOT_FOUND
+    const devices = await visibleDevices(share, deps)
+    const journey = await currentJourney(share, devices, deps)
+    return isOpen({ ...share, journey }, deps.now()) ? { share, devices } : NOT_FOUND
+  }
+
+  /** The viewer sees the map even if the counter cannot be written. */
+  async function countAccess(share: StoredShare): Promise<void> {
+    try {
+      await deps.shares.countAccess(share, deps.now())
+    } catch (error) {
+      log('error', 'share-not-counted', { reason: reasonOf(error) })
+    }
+  }
+
+  return {
+    async openShare({ path }, { sourceIp }) {
+      const opened = await openLink(path.token, sourceIp)
+      if ('refused' in opened) return opened
+      const { share, devices } = opened
+      await countAccess(share)
+      const shareData = {
+        name: share.name,
+        deviceName: joinedNames(devices),
+        trailDurationHours: share.trailHours,
+        hidesArea: share.hidden !== null,
+      }
+      return { reply: { shareData } }
+    },
+
+    async getSharedLocation({ path }, { sourceIp }) {
+      const opened = await openLink(path.token, sourceIp)
+      if ('refused' in opened) return opened
+      const { share } = opened
+      const visibility = {
+        trailHours: share.trailHours,
+        pointsMax: Math.floor(TRAIL_POINTS_MAX / share.devices.length),
+        area: share.hidden && hiddenArea(share.hidden),
+      }
+      const devices: SharedDevice[] = []
+      // One after the other: fifty whole weeks at once do not fit into the function's memory.
+      for (const device of opened.devices) devices.push(await locateDevice(device, visibility, deps))
+      const first = devices.find(({ location }) => location !== null)
+      return {
+        reply: {
+          isMultiDevice: isMultiDevice(share),
+          location: first?.location ?? null,
+          trail: first?.trail ?? [],
+          devices,
+        },
+      }
+    },
+  }
+}
+
+const NOT_FOUND = { refused: 'not-found' as const }

@@ -1,0 +1,47 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import type { DevicesEnvironment } from '../../functions/devices/environment.ts'
+import { ONE_VCPU_MB, VectraFunction } from '../vectra-function.ts'
+import type { FeatureProps } from './feature-props.ts'
+
+/** The list of devices, their credentials and their diagnostics. */
+export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
+  constructor(scope: Construct, id: string, { tables, trackerEndpoint }: FeatureProps) {
+    super(scope, id, {
+      name: 'devices',
+      // reading, judging and compressing a list of 10,000 devices is CPU time
+      memoryMb: ONE_VCPU_MB,
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRACKERS_TABLE: tables.trackers.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
+        TRACKER_ENDPOINT: trackerEndpoint.endpoint,
+      },
+    })
+    tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(
+      this,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    )
+    tables.subscriptions.grant(this, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trackers.grant(this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trails.grant(
+      this,
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+    )
+    this.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['iot:DeleteConnection', 'iot:GetConnection'],
+        resources: [`${trackerEndpoint.iotArn}:client/*`],
+      }),
+    )
+  }
+}

@@ -1,0 +1,10 @@
+import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
+import type { Tables } from '../tables.ts'
+
+/** The parts of the stack that the API offers to every feature. Each feature grants itself what it needs of them. */
+export type FeatureProps = {
+  tables: Tables
+  trackerEndpoint: TrackerEndpoint
+  /** A token that resolves at synthesis, because the site is declared after the API. */
+  siteUrl: string
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next'
+import { CUT_TEXT, RESTORE_TEXT, TEXT_LENGTH_MAX } from '../../shared/commands/command-text.ts'
+import type { CommandView } from '../../shared/commands/commands.routes.ts'
+import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
+import { OPEN_COMMANDS_MAX } from '../../shared/commands/request-command.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { UNKNOWN, withUnit } from '../ui/format.ts'
+import type { unitTexts } from '../ui/units.tsx'
+import { switchOf } from './command-name.ts'
+import { shownState } from './shown-state.ts'
+
+type InterlockInput = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
+type Status = InterlockInput & Pick<CommandView, 'state' | 'reason' | 'answer'>
+
+/** Texts for commands, in the user's language and units. */
+export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof unitTexts>) {
+  /** The limits of the relay interlock, as values for its texts. */
+  const interlockLimits = {
+    limit: speedText(CUT_BELOW_KMH),
+    maxAge: withUnit(CUT_FIX_AGE_MAX_MS / SECOND_MS, 's'),
+  }
+
+  const nameText = (text: string) => {
+    const name = switchOf(text)
+    return name === null ? text : t(`commands.names.${name}`)
+  }
+
+  const stateText = (command: Pick<Status, 'state' | 'reason'>) => t(`commands.states.${shownState(command)}`)
+
+  /** The reason if there is one, otherwise what the state means; empty if the state needs no explanation. */
+  const detailText = ({ state, reason, answer, speedKmh, fixAgeSeconds }: Status): string => {
+    if (reason !== null)
+      return t(`commands.reasons.${reason}`, {
+        ...interlockLimits,
+        speed: speedText(speedKmh),
+        age: durationText(fixAgeSeconds),
+        answer: answer ?? UNKNOWN,
+        cut: CUT_TEXT,
+        restore: RESTORE_TEXT,
+        maxLength: TEXT_LENGTH_MAX,
+        maxOpen: OPEN_COMMANDS_MAX,
+      })
+    if (state === 'answered') return t('commands.details.answered', { answer: answer ?? UNKNOWN })
+    return state === 'queued' || state === 'sent' || state === 'proved' ? t(`commands.details.${state}`) : ''
+  }
+
+  /** The speed and fix age that the interlock used; `null` if there was no position. */
+  const interlockText = ({ speedKmh, fixAgeSeconds }: InterlockInput): string | null =>
+    fixAgeSeconds === null
+      ? null
+      : t('commands.seen', { speed: speedText(speedKmh), age: durationText(fixAgeSeconds) })
+
+  return { interlockLimits, nameText, stateText, detailText, interlockText }
+}
+
+const SECONDS_BELOW_MS = 2 * MINUTE_MS
+const MINUTES_BELOW_MS = 2 * HOUR_MS
+
+function durationText(seconds: number | null): string {
+  if (seconds === null) return UNKNOWN
+  const durationMs = seconds * SECOND_MS
+  if (durationMs < SECONDS_BELOW_MS) return withUnit(seconds, 's')
+  if (durationMs < MINUTES_BELOW_MS) return withUnit(Math.floor(durationMs / MINUTE_MS), 'min')
+  return withUnit(Math.floor(durationMs / HOUR_MS), 'h')
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { PositionedDevice } from '../../../map/features/device-features.ts'
+import { platformOf } from '../../../session/platform.ts'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { compassPoint, coordinatesText, withUnit } from '../../../ui/format.ts'
+import { useUnits } from '../../../ui/units.tsx'
+import styles from './device-card.module.css'
+import { mapsLink } from './maps-link.ts'
+import { useNearestPlace } from './use-nearest-place.ts'
+
+/** A town's centre is accurate to a kilometre, and its houses extend further. */
+const NEAR_KM = 2
+
+/** The location: the nearest town, the coordinates, and a link to a map app. */
+export function CardLocation({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
+  const { t } = useTranslation()
+  const { distanceText } = useUnits()
+  const place = { lat: tracking.latitude, lng: tracking.longitude }
+  const nearest = useNearestPlace(place)
+  const nearestText = () => {
+    if (nearest === null) return null
+    const { name, distanceKm, bearing } = nearest
+    if (distanceKm < NEAR_KM) return t('card.near', { place: name })
+    return t('card.about', {
+      place: name,
+      distance: distanceText(distanceKm, 0),
+      wind: compassPoint(bearing),
+    })
+  }
+  return (
+    <div className={styles.location}>
+      <p>
+        <span className={styles.label}>{t('card.location')}</span>
+        <strong>{nearestText()}</strong>
+        <span className={styles.coordinates}>
+          {coordinatesText(place)}
+          {tracking.accuracy !== null && (
+            <small>{t('card.accuracy', { accuracy: withUnit(Math.round(tracking.accuracy), 'm') })}</small>
+          )}
+        </span>
+      </p>
+      <CopyButton text={coordinatesText(place)} label={t('card.copyCoordinates')} />
+      <Tooltip label={t('card.openMaps')} openDelay={400} withinPortal={false} events={SHOWS_TOOLTIP}>
+        <ActionIcon
+          component="a"
+          href={mapsLink(place, deviceName, platformOf(navigator))}
+          target="_blank"
+          rel="noreferrer"
+          size={30}
+          variant="subtle"
+          color="gray"
+          aria-label={t('card.openMaps')}
+        >
+          <IconExternalLink size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+const SHOWS_TOOLTIP = { hover: true, focus: true, touch: false }

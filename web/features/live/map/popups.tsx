@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { PositionedDevice } from '../../../map/features/device-features.ts'
+import type { TrailPoint } from '../../../map/features/trail-point.ts'
+import styles from '../../../map/map-popup.module.css'
+import { exactTime, withUnit } from '../../../ui/format.ts'
+import { useNow } from '../../../ui/times/now.tsx'
+import { useUnits } from '../../../ui/units.tsx'
+import { pointTime } from './point-time.ts'
+
+/** Shown red at or below this voltage (specification 1.9). The card uses other bands. */
+const LOW_VOLTS = 11.5
+
+/** A device's name, the time of its position, and its voltage. */
+export function DevicePopup({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const { batteryVoltage, GPSTime } = tracking
+  const time = pointTime(GPSTime)
+  const isLow = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
+  return (
+    <div className={styles.words}>
+      <strong>{deviceName}</strong>
+      <span>{typeof time === 'number' ? exactTime(time, now) : t(`point.${time}Time`)}</span>
+      {batteryVoltage !== null && (
+        <span className={isLow ? styles.low : undefined}>
+          {withUnit(batteryVoltage, 'V', 1)}
+          {isLow && ` · ${t('point.lowVolts')}`}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The time and speed of a trail point, and the device's name unless it is the selected one. */
+export function TrailPointPopup({ found: { trail, point }, name }: { found: TrailPoint; name: string }) {
+  const { speedText } = useUnits()
+  const now = useNow()
+  return (
+    <div className={styles.words}>
+      {!trail.selected && <strong>{name}</strong>}
+      <span>
+        {exactTime(point.shownAt, now)} · {speedText(point.speedKmh)}
+      </span>
+    </div>
+  )
+}

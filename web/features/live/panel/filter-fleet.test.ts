@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { aDevice } from '../../../make/a-device.ts'
+import { filterFleet, tagsOf } from './filter-fleet.ts'
+
+const FLEET = [
+  aDevice({ deviceName: 'moving', tags: ['north', 'rented'], tracking: { motionStatus: 'MOVING' } }),
+  aDevice({ deviceName: 'was moving', tracking: { motionStatus: 'MOVING', freshness: 'lastKnown' } }),
+  aDevice({ deviceName: 'stopped', tags: ['north'], tracking: { motionStatus: 'STOPPED' } }),
+  aDevice({
+    deviceName: 'silent',
+    isOnline: false,
+    tracking: { motionStatus: 'MOVING', freshness: 'silent' },
+  }),
+  aDevice({ deviceName: 'new', isOnline: false, tags: ['Ärmel'], tracking: null }),
+]
+const filtered = (by: Partial<Parameters<typeof filterFleet>[1]>) =>
+  filterFleet(FLEET, { filter: undefined, tag: undefined, ...by }).map(({ deviceName }) => deviceName)
+
+describe('LIV-3 filtering the fleet', () => {
+  test('LIV-3 "moving" matches devices that move now, not those whose last known position was moving', () => {
+    expect(filtered({ filter: 'moving' })).toEqual(['moving'])
+  })
+  test('LIV-3 "offline" matches devices that are not online, including those without any position', () => {
+    expect(filtered({ filter: 'offline' })).toEqual(['silent', 'new'])
+  })
+  test('LIV-3 by a tag, and by both', () => {
+    expect(filtered({ tag: 'north' })).toEqual(['moving', 'stopped'])
+    expect(filtered({ tag: 'north', filter: 'moving' })).toEqual(['moving'])
+    expect(filtered({ tag: 'south' })).toEqual([])
+  })
+  test('LIV-3 without criteria all match', () => {
+    expect(filtered({}).length).toBe(FLEET.length)
+  })
+  test('LIV-3 tags are listed once each, in alphabetical order', () => {
+    expect(tagsOf(FLEET)).toEqual(['Ärmel', 'north', 'rented'])
+  })
+})

@@ -1,0 +1,23 @@
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { isCurrent } from '../../../map/markers/is-current.ts'
+import type { DeviceFilter } from '../live-search.ts'
+
+const MATCHES: Record<DeviceFilter, (device: DeviceView) => boolean> = {
+  moving: ({ tracking }) =>
+    tracking !== null && isCurrent(tracking.freshness) && tracking.motionStatus === 'MOVING',
+  offline: ({ isOnline }) => !isOnline,
+}
+
+/** The devices that match the filter and have the tag. An undefined criterion matches every device. */
+export const filterFleet = (
+  devices: readonly DeviceView[],
+  { filter, tag }: { filter: DeviceFilter | undefined; tag: string | undefined },
+): DeviceView[] =>
+  devices.filter(
+    (device) =>
+      (filter === undefined || MATCHES[filter](device)) && (tag === undefined || device.tags.includes(tag)),
+  )
+
+/** All tags of the devices, without duplicates, in alphabetical order. */
+export const tagsOf = (devices: readonly DeviceView[]): string[] =>
+  [...new Set(devices.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))

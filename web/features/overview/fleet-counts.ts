@@ -1,0 +1,29 @@
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { dashboardMotion } from '../../../shared/tracking/motion/dashboard-motion.ts'
+import { batteryWarning } from '../../../shared/tracking/view/battery.ts'
+import { isCurrent } from '../../map/markers/is-current.ts'
+import { subscribedDevices } from './day/device-day.ts'
+
+export type FleetCounts = {
+  devices: number
+  online: number
+  subscribed: number
+  moving: number
+  lowBattery: number
+}
+
+/** Counts the devices of a fleet by state. Only a device with a current position counts as moving. */
+export function fleetCounts(devices: readonly DeviceView[]): FleetCounts {
+  const trackings = devices.flatMap(({ tracking }) => (tracking === null ? [] : [tracking]))
+  return {
+    devices: devices.length,
+    online: devices.filter(({ isOnline }) => isOnline).length,
+    subscribed: subscribedDevices(devices).length,
+    moving: trackings.filter(
+      (tracking) => isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving',
+    ).length,
+    lowBattery: trackings.filter(
+      ({ batteryVoltage }) => batteryVoltage !== null && batteryWarning(batteryVoltage) !== null,
+    ).length,
+  }
+}

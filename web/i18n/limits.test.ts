@@ -1,0 +1,18 @@
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { startTexts } from './i18n.ts'
+import { limits } from './limits.ts'
+
+test('texts mention limits by their values', async () => {
+  await startTexts()
+  expect(i18next.t('addDevice.idWrong')).toBe(
+    'Use 3 to 32 letters, digits, - or _, starting with a letter or digit.',
+  )
+  expect(i18next.t('connect.connection.ends.CLIENT_ERROR')).toContain('larger than 128 kB')
+})
+
+test('every limit in a text exists, and every limit is in a text', () => {
+  const mentioned = [...JSON.stringify(en).matchAll(/\{\{limits\.(\w+)\}\}/g)].map(([, name]) => name)
+  expect([...new Set(mentioned)].toSorted()).toEqual(Object.keys(limits).toSorted())
+})

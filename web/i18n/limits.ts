@@ -1,0 +1,19 @@
+import { PASSWORD_MIN_LENGTH } from '../../shared/account/password.ts'
+import { DEVICE_NAME_MAX, MESSAGE_MAX_KB, MESSAGES_PER_SECOND_MAX } from '../../shared/devices/limits.ts'
+import { CSQ_MAX } from '../../shared/trackers/values.ts'
+import { INACCURATE_ABOVE_M } from '../../shared/tracking/judging/invalid-fix.ts'
+import { FIXES_TO_ACCEPT } from '../../shared/tracking/judging/judge.ts'
+import { TRACKER_ID_LENGTH } from '../../shared/tracking/topics.ts'
+
+/** Limits that texts of any language may mention, as `{{limits.name}}`. */
+export const limits = {
+  trackerIdMin: TRACKER_ID_LENGTH.min,
+  trackerIdMax: TRACKER_ID_LENGTH.max,
+  deviceNameMax: DEVICE_NAME_MAX,
+  passwordMin: PASSWORD_MIN_LENGTH,
+  accuracyMaxM: INACCURATE_ABOVE_M,
+  jumpFixes: FIXES_TO_ACCEPT,
+  cellularMax: CSQ_MAX,
+  messageMaxKb: MESSAGE_MAX_KB,
+  messagesPerSecond: MESSAGES_PER_SECOND_MAX,
+}

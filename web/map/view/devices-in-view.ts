@@ -1,0 +1,16 @@
+import { nearestCopy } from '../antimeridian.ts'
+import type { PositionedDevice } from '../features/device-features.ts'
+import type { Bounds } from './bounds.ts'
+
+/** The devices that the map shows, nearest to its centre first. */
+export function devicesInView(devices: readonly PositionedDevice[], view: Bounds): PositionedDevice[] {
+  const centre = { lng: (view.west + view.east) / 2, lat: (view.south + view.north) / 2 }
+  const seen = devices.flatMap((device) => {
+    const { latitude, longitude } = device.tracking
+    if (latitude < view.south || latitude > view.north) return []
+    const fromCentre = Math.abs(nearestCopy(longitude, centre.lng) - centre.lng)
+    if (fromCentre > (view.east - view.west) / 2) return []
+    return [{ device, distance: fromCentre ** 2 + (latitude - centre.lat) ** 2 }]
+  })
+  return seen.toSorted((a, b) => a.distance - b.distance).map(({ device }) => device)
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ShareLink } from '../../shared/shares/share.ts'
+import { LoadingButton } from '../ui/buttons/loading-button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
+import { shareErrorText } from './share-error-text.ts'
+import { useDeleteShare } from './use-share-actions.ts'
+
+type Props = { link: ShareLink; close: () => void }
+
+/** Asks for confirmation and deletes the link. `close` is called once it is deleted, or on Cancel. */
+export function DeleteConfirmation({ link: { shareId, name }, close }: Props) {
+  const { t } = useTranslation()
+  const remove = useDeleteShare()
+  return (
+    <div className={dialog.body}>
+      <p>
+        {t('shares.deleteQuestion')} {t('shares.noUndo')}
+      </p>
+      <p>{t('shares.deleteEffect')}</p>
+      {remove.error && (
+        <InlineFailure text={t('shares.deleteFailed', { reason: shareErrorText(t, remove.error) })} />
+      )}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
+          {t('shares.cancel')}
+        </Button>
+        <LoadingButton
+          className={dialog.verb}
+          data-danger
+          loading={remove.isPending}
+          onClick={() => remove.mutate(shareId, { onSuccess: close })}
+        >
+          {t('shares.deleteTitle', { name })}
+        </LoadingButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ComingSoonName, PageName } from '../i18n/en/pages.ts'
+import { en } from '../i18n/en.ts'
+import { Logo } from '../ui/logo.tsx'
+import styles from '../ui/screens/full-screen.module.css'
+import { usePageName } from './use-page-name.ts'
+
+const LINKS = { home: '/', live: '/dashboard/live' } as const
+
+/** A dashboard page that is not built yet. */
+export function ComingSoonPage() {
+  return (
+    <div className={styles.screen}>
+      <Content link="live" />
+    </div>
+  )
+}
+
+/** A public page that is not built yet. */
+export function PublicComingSoonPage() {
+  return (
+    <main className={styles.screen}>
+      <Content link="home" />
+    </main>
+  )
+}
+
+function Content({ link }: { link: keyof typeof LINKS }) {
+  const { t } = useTranslation()
+  const page = usePageName()
+  if (!isComingSoon(page)) return null
+  return (
+    <>
+      <Logo size={48} />
+      <h1>{t(`pages.${page}`)}</h1>
+      <p>{t(`comingSoon.${page}`)}</p>
+      <Button component={Link} to={LINKS[link]} size="md">
+        {t(`comingSoonLink.${link}`)}
+      </Button>
+    </>
+  )
+}
+
+const isComingSoon = (page: PageName | undefined): page is ComingSoonName =>
+  page !== undefined && page in en.comingSoon

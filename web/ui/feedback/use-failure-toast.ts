@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { problemText } from './problem-text.ts'
+import { toast } from './toast.ts'
+
+/** Shows the reason why a call failed in a toast with this title. */
+export function useFailureToast(title: string): (error: unknown) => void {
+  const { t } = useTranslation()
+  return (error) => void toast({ title, text: problemText(t, error).text, failed: true })
+}
