@@ -222,7 +222,9 @@ describe('connecting a tracker', () => {
         '2',
       ])
     for (const host of ['0.0.0.0', '::', 'a/b', ''])
-      await expect(start(host)).rejects.toThrow('--host: give one IPv4 address or name of this machine')
-    await expect(start('203.0.113.7')).rejects.toThrow('--host 203.0.113.7 is no address of this machine')
+      await expect(start(host)).rejects.toThrow(
+        '--host: must be one IPv4 address or host name of this machine',
+      )
+    await expect(start('203.0.113.7')).rejects.toThrow('--host 203.0.113.7 is not an address of this machine')
   })
 })
