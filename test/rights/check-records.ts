@@ -27,12 +27,12 @@ export function checkRecords(folder: string): Check[] {
       problems: judged.refused,
     },
     {
-      title: `T106 roles deny ${judged.deniedToOthers} calls of other functions, and every unused right has a reason:${explained.join('')}`,
+      title: `T106 roles deny ${judged.deniedToOthers} calls of other functions, and every unused permission has a reason:${explained.join('')}`,
       problems: [
         ...judged.unused.map((right) => `Unused: ${right}`),
         ...judged.explained
           .filter(({ rights }) => rights === 0)
-          .map(({ why }) => `Reason without an unused right: ${why}`),
+          .map(({ why }) => `Reason without an unused permission: ${why}`),
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { Granted } from './granted.ts'
 
-/** Rights that a role needs although no call of its function uses them, and why. */
+/** Permissions that a role needs although no call of its function uses them, and why. */
 export type Explained = { why: string; covers: (granted: Granted) => boolean }
 
 const FAILED_INVOCATIONS = /^TelemetryDeadLetters\w+\.Arn$/

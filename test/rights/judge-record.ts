@@ -9,11 +9,11 @@ type CallLine = Extract<RecordLine, { action: string }>
 type RightsFound = {
   functions: number
   calls: number
-  /** Calls that their function's role refuses, and calls whose required rights are unknown. */
+  /** Calls that their function's role refuses, and calls whose required permissions are unknown. */
   refused: string[]
   /** How many calls of other functions roles deny. If a role allows one that its function never makes, it is `unused`. */
   deniedToOthers: number
-  /** Rights that no call used and that have no explanation. */
+  /** Permissions that no call used and that have no explanation. */
   unused: string[]
   explained: { why: string; rights: number }[]
 }

@@ -155,11 +155,11 @@ describe('devices', () => {
     expect((await devices().list(accountId)).map(({ deviceId }) => deviceId).toSorted()).toEqual(
       ids.toSorted(),
     )
-    const asked = [...ids.toReversed(), 'NOBODYS']
-    expect((await devices().getMany(accountId, asked)).map(({ deviceId }) => deviceId)).toEqual(
+    const requested = [...ids.toReversed(), 'UNKNOWN']
+    expect((await devices().getMany(accountId, requested)).map(({ deviceId }) => deviceId)).toEqual(
       ids.toReversed(),
     )
-    expect((await trackers().getMany(asked)).size).toBe(ids.length)
+    expect((await trackers().getMany(requested)).size).toBe(ids.length)
   })
 
   test('a switched relay or storage mode is stored for the device that was switched, not for its next owner’s', async () => {
@@ -218,9 +218,9 @@ describe('accounts', () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
     const take = (now: number, opened = NOW - 1) => accounts.reserveCommand(accountId, now, opened, 20)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
-    expect(answers.filter(({ isReserved }) => isReserved)).toHaveLength(20)
-    expect(new Set(answers.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))
+    const reservations = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
+    expect(reservations.filter(({ isReserved }) => isReserved)).toHaveLength(20)
+    expect(new Set(reservations.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))
 
     await accounts.releaseCommand(accountId, NOW - 1)
     expect(await take(NOW + 1)).toEqual({ isReserved: false, windowStart: NOW })
