@@ -15,6 +15,7 @@ import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answ
 import { mayPublishFor } from './may-publish-for.ts'
 import type { PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
+import { withinUploadLimits } from './upload-limits.ts'
 
 export type IngestDeps = UnreadableDeps &
   AnswerDeps & {
@@ -47,7 +48,7 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
   if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
-  const positions = decoded.positions.map(stamp)
+  const { kept: positions, dropped } = withinUploadLimits(decoded.positions.map(stamp))
   const watch = { now: message.receivedAt, deviceType: tracker.deviceType }
   const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, watch)
   await Promise.all([
@@ -55,10 +56,18 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
     tracked && deliverPending({ ...tracker, dialect: source.dialect }, tracked, reportedBy(positions), deps),
     saveNewDialect(tracker, source, deps),
     ingestInlineAnswer(tracker, decoded, message, deps),
-    saveUnreadable(tracker, { ...message, topic }, source, decoded, deps),
+    saveUnreadable(tracker, { ...message, topic }, source, withDropped(decoded, dropped), deps),
     decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
 }
+
+/** The positions above the limits count as unreadable, each for itself. */
+const withDropped = (decoded: Decoded, dropped: number): Decoded =>
+  dropped === 0
+    ? decoded
+    : { ...decoded, problems: [...decoded.problems, ...Array(dropped).fill(TOO_MANY_POSITIONS)] }
+
+const TOO_MANY_POSITIONS: Decoded['problems'][number] = { reason: 'too-many-positions', element: null }
 
 /** Writes only a change. Delivery uses the dialect of the message itself, so a failure here is only logged. */
 async function saveNewDialect(

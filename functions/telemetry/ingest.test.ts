@@ -191,6 +191,36 @@ it('T75 neither the repeated message nor the last will of a flapping connection 
   expect(effects.lastWills).toEqual(Array(20).fill(`track-of-SEA240 ${toIso(NOON + 1_000)}`))
 })
 
+describe('T72 an array of positions', () => {
+  const HOUR = 3_600_000
+  const anArray = (count: number, everyMs: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...POSITION, time: toIso(NOON - index * everyMs) }))
+
+  it.each([
+    ['1,000 positions are all stored', 1_000, 1_000, 1_000],
+    ['of 1,001 positions the oldest is dropped', 1_001, 1_000, 1_000],
+    ['of the 3,640 that fit into 128 kB the newest 1,000 are stored', 3_640, 1_000, 1_000],
+    ['hourly positions of eight days are all stored', 8 * 24, HOUR, 8 * 24],
+    ['of one a day the newest 32 are stored, one for each write', 200, 24 * HOUR, 32],
+  ])('%s', async (_title, count, everyMs, stored) => {
+    const { effects, send } = aSystem()
+    await send(telemetryOf('SEA240'), anArray(count, everyMs))
+    const dropped = count - stored
+    expect(effects.positions).toHaveLength(stored)
+    expect(Math.max(...effects.positions.map(({ position }) => position.recordedAt))).toBe(NOON)
+    expect(effects.counted).toEqual(dropped === 0 ? [] : [{ received: dropped, unreadable: dropped }])
+    expect(effects.unreadable).toEqual(dropped === 0 ? [] : ['track-of-SEA240 too-many-positions'])
+  })
+
+  it('with repeats counts none of them as dropped', async () => {
+    const { effects, send } = aSystem()
+    const positions = anArray(600, 1_000)
+    await send(telemetryOf('SEA240'), [...positions, ...positions])
+    expect(effects.positions).toHaveLength(600)
+    expect(effects.counted).toEqual([])
+  })
+})
+
 describe('T71 a batch from the stream', () => {
   const fixAt = (seconds: number) => ({ ...POSITION, time: toIso(NOON + seconds * 1_000) })
   const good = (index: number, trackerId = 'SEA240') =>
