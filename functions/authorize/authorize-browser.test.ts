@@ -32,6 +32,7 @@ function authorize(
       accounts: { isClosed: async (accountId) => closed.includes(accountId) },
       verifyToken: tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
       iotArn: IOT_ARN,
+      topicNamespace: '',
       now: Date.now,
     },
   )

@@ -2,8 +2,15 @@ import type { ReportedSwitches } from '../../shared/commands/command-outcome.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
-import { answersTopic, parseBasicIngest, TRACKER, trackerIdIn } from '../../shared/tracking/topics.ts'
+import {
+  answersTopic,
+  parseBasicIngest,
+  TRACKER,
+  trackerIdIn,
+  withoutNamespace,
+} from '../../shared/tracking/topics.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { PendingTracker } from '../common/deliver-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
@@ -12,13 +19,13 @@ import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
-import { mayPublishFor } from './may-publish-for.ts'
 import type { PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
 import { withinUploadLimits } from './upload-limits.ts'
 
 export type IngestDeps = UnreadableDeps &
   AnswerDeps & {
+    topicNamespace: string
     record: RecordPositions
     push: PushPosition
     /** Saves the dialect that a tracker uses now. */
@@ -36,13 +43,14 @@ type UnreadableDeps = {
  * Unreadable parts are counted and stored, and block nothing.
  */
 export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps): Promise<void> {
-  const { topic } = parseBasicIngest(message.topic)
+  const topic = withoutNamespace(deps.topicNamespace, parseBasicIngest(message.topic).topic)
+  if (topic === null) return log('warn', 'telemetry-topic-unknown')
   const answeringId = trackerIdIn(answersTopic(TRACKER), topic)
   if (answeringId !== null) return ingestAnswer(answeringId, message, deps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')
   const { trackerId } = source
-  if (!mayPublishFor(message.clientId, trackerId))
+  if (!trackerClientIds(trackerId).includes(message.clientId))
     return log('warn', 'telemetry-client-mismatch', { trackerId })
   const tracker = await deps.getTracker(trackerId)
   if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })

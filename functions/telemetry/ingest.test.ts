@@ -23,7 +23,7 @@ const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredT
 })
 
 /** Everything that a message affects, in memory. */
-function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
+function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topicNamespace = '') {
   const effects = {
     positions: [] as { trackId: string; position: StampedPosition }[],
     pushed: [] as [trackerId: string, Tracked][],
@@ -37,6 +37,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
   }
   const failing = new Set<string>()
   const deps: IngestDeps = {
+    topicNamespace,
     getTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
     async record(trackId, positions) {
       if (failing.has(trackId)) throw new Error('the store is unavailable')
@@ -117,7 +118,7 @@ describe('the tracker of a message', () => {
     expect(Object.values(effects).flat()).toEqual([])
   })
 
-  it.each(['VAN001', 'SEA2400', 'sea240', ''])(
+  it.each(['VAN001', 'SEA2400', 'sea240', '', 'SEA240:', 'SEA240:1', 'SEA240:phone'])(
     'T61 accepts nothing from the client %j for SEA240',
     async (client) => {
       const { effects, send } = aSystem()
@@ -141,6 +142,25 @@ describe('the tracker of a message', () => {
       'telemetry-topic-unknown',
       'telemetry-topic-unknown',
     ])
+  })
+})
+
+describe('the topic of a trial deployment', () => {
+  const ofTrial = () => aSystem([aTracker('SEA240')], 'trial')
+
+  it('T61 is below its namespace, with and without Basic Ingest', async () => {
+    const { effects, send } = ofTrial()
+    await send(`trial/${telemetryOf('SEA240')}`, POSITION)
+    await send(`$aws/rules/trial_vectra_telemetry_vectra/trial/${telemetryOf('SEA240')}`, POSITION)
+    expect(effects.positions).toHaveLength(2)
+  })
+
+  it('T61 is never one of the production deployment, whose trackers may have the same ids', async () => {
+    const { effects, send } = ofTrial()
+    await send(telemetryOf('SEA240'), POSITION)
+    await send('vectra/trackers/SEA240/answers', { text: 'ok' })
+    await send(`trialx/${telemetryOf('SEA240')}`, POSITION)
+    expect(Object.values(effects).flat()).toEqual([])
   })
 })
 

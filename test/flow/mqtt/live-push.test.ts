@@ -68,6 +68,7 @@ describe('live push', () => {
     const followed = followLive(
       {
         url: await liveUrl(),
+        topicNamespace: '',
         accountId: subOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
         onDevices: (devices) => heard.push(...devices.map(({ deviceId }) => deviceId)),
