@@ -1,11 +1,5 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
@@ -61,8 +55,12 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
   const unpack = chunkCache()
   const liveKey = (trackId: string) => ({ TableName: table, Key: { trackId, itemKey: LIVE_KEY } })
 
-  async function getItem<Parsed>(trackId: string, parse: (item: unknown) => Parsed): Promise<Parsed | null> {
-    const { Item } = await client.send(new GetCommand({ ...liveKey(trackId), ConsistentRead: true }))
+  async function getItem<Parsed>(
+    trackId: string,
+    parse: (item: unknown) => Parsed,
+    { consistent = true } = {},
+  ): Promise<Parsed | null> {
+    const { Item } = await client.send(new GetCommand({ ...liveKey(trackId), ConsistentRead: consistent }))
     return Item ? parse(Item) : null
   }
 
@@ -70,6 +68,10 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     getLiveItem,
+
+    /** Eventually consistent, at half the cost: for a write that is refused if the item has changed. */
+    getRecentLiveItem: (trackId: string): Promise<LiveItem | null> =>
+      getItem(trackId, parseLiveItem, { consistent: false }),
 
     getDiagnostics: (trackId: string): Promise<TrailDiagnostics | null> => getItem(trackId, parseDiagnostics),
 
@@ -94,29 +96,6 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
         return { isWritten: false, live: error.Item ? parseLiveItem(unmarshall(error.Item)) : null }
-      }
-    },
-
-    /** Stores a full tail as a chunk and starts the next tail, in one transaction under the version. */
-    async flushTail(
-      trackId: string,
-      version: number,
-      fullTail: readonly StampedPosition[],
-      change: LiveChange,
-    ): Promise<AdvanceResult> {
-      try {
-        await client.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              { Put: { TableName: table, Item: chunkItem(trackId, fullTail) } },
-              { Update: { ...liveKey(trackId), ...advanceExpression(version, change) } },
-            ],
-          }),
-        )
-        return { isWritten: true }
-      } catch (error) {
-        if (!(error instanceof TransactionCanceledException)) throw error
-        return { isWritten: false, live: await getLiveItem(trackId) }
       }
     },
 
