@@ -19,7 +19,7 @@ import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
-import type { PushPosition } from './push-position.ts'
+import type { PositionPush, PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
 import { withinUploadLimits } from './upload-limits.ts'
 
@@ -27,6 +27,7 @@ export type IngestDeps = UnreadableDeps &
   AnswerDeps & {
     topicNamespace: string
     record: RecordPositions
+    preparePush: PositionPush['prepare']
     push: PushPosition
     /** Saves the dialect that a tracker uses now. */
     saveDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
@@ -58,6 +59,7 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
   const { kept: positions, dropped } = withinUploadLimits(decoded.positions.map(stamp))
   const watch = { now: message.receivedAt, deviceType: tracker.deviceType }
+  if (positions.length > 0) deps.preparePush(tracker.accountId)
   const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, watch)
   await Promise.all([
     tracked && deps.push(tracker, tracked),

@@ -40,7 +40,7 @@ const delivery: DeliveryDeps = {
   clock: Date.now,
 }
 
-const pushAll = positionPush({
+const { prepare, push } = positionPush({
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   devices,
   subscriptions,
@@ -53,7 +53,8 @@ const deps: IngestDeps = {
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   record: trailRecorder(trails),
-  push: ({ accountId, trackerId }, tracked) => pushAll(accountId, new Map([[trackerId, tracked]])),
+  preparePush: prepare,
+  push: ({ accountId, trackerId }, tracked) => push(accountId, new Map([[trackerId, tracked]])),
   deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, delivery),
   saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
   trails,
@@ -62,5 +63,5 @@ const deps: IngestDeps = {
 
 export const handler = onTelemetry({
   one: (message) => ingestMessage(message, deps),
-  many: (messages) => ingestBatch(messages, deps, pushAll),
+  many: (messages) => ingestBatch(messages, deps, push),
 })

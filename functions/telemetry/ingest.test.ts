@@ -26,6 +26,7 @@ const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredT
 function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topicNamespace = '') {
   const effects = {
     positions: [] as { trackId: string; position: StampedPosition }[],
+    prepared: [] as string[],
     pushed: [] as [trackerId: string, Tracked][],
     pushedBatches: [] as [accountId: string, trackerIds: string[]][],
     dialects: [] as string[],
@@ -46,6 +47,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
       for (const position of positions) effects.positions.push({ trackId, position })
       return isRepeat ? null : { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
     },
+    preparePush: (accountId) => void effects.prepared.push(accountId),
     push: async ({ trackerId }, tracked) => void effects.pushed.push([trackerId, tracked]),
     saveDialect: async (trackerId, _trackId, dialect) =>
       void effects.dialects.push(`${trackerId} ${dialect}`),

@@ -9,7 +9,8 @@ import { chunksOf, fitsTail } from './chunking.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const TRIES_MAX = 6
-const CACHED_TRACKS_MAX = 20_000
+/** A live item with a full tail takes 8 kB, and the function has 256 MB. */
+const CACHED_TRACKS_MAX = 5_000
 
 type Store = Pick<TrailStore, 'getRecentLiveItem' | 'advanceLive' | 'putChunk' | 'addCounts'>
 /** Returns the new state if the positions made one, and `null` for repeats and late positions. */

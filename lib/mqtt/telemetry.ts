@@ -22,6 +22,9 @@ import { iotArn, iotService } from './iot-arn.ts'
 import type { LiveEndpoint } from './live-endpoint.ts'
 import { TelemetryStream } from './telemetry-stream.ts'
 
+/** A function that handles one message at a time mostly waits for the store, and memory is billed for that too. */
+const SINGLE_MESSAGE_MB = 256
+
 /**
  * From the broker to the store. The rules pass on the raw bytes, so that a malformed message reaches our decoder and
  * is reported instead of failing in a rule. Messages that cannot be processed end in one dead-letter queue.
@@ -43,6 +46,7 @@ export class Telemetry extends Construct {
     const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
       name: 'telemetry',
       highVolume: true,
+      ...(isTelemetryBuffered(this) ? {} : { memoryMb: SINGLE_MESSAGE_MB }),
       concurrency: ingestConcurrency(this),
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +22,11 @@ import { type FunctionInstance, functionInstance } from './function-instance.ts'
 export async function costStack() {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-cost-'))
   const output = join(folder, 'cdk.out')
-  const { functions, tables, rules, routes } = await prepareStack(output, false, () => undefined)
+  const { functions, tables, rules, routes, connectionAuthorizerId } = await prepareStack(
+    output,
+    false,
+    () => undefined,
+  )
   const template = Template.parse(JSON.parse(readFileSync(join(output, 'Vectra.template.json'), 'utf8')))
   const children = childProcesses(folder)
   const endpoint = await startDynamodb(children, join(folder, 'store.db'))
@@ -57,9 +62,11 @@ export async function costStack() {
     publishes: iot.publishes,
     startTelemetry: () => startInstance(telemetryId),
     startDevices: () => startInstance(devicesId),
+    startAuthorizer: () => startInstance(connectionAuthorizerId),
     settings: {
       telemetry: settingsOf(template, telemetryId),
       devices: settingsOf(template, devicesId),
+      authorizer: settingsOf(template, connectionAuthorizerId),
     },
 
     /** Creates an account with `count` trackers and returns the ids of the first. */
@@ -68,7 +75,13 @@ export async function costStack() {
       await seedFleet(store, fleet)
       for (const { device } of fleet) {
         const { deviceId: trackerId, trackId, deviceType } = device
-        const tracker: StoredTracker = { trackerId, accountId, trackId, deviceType, passwordHash: null }
+        const tracker: StoredTracker = {
+          trackerId,
+          accountId,
+          trackId,
+          deviceType,
+          passwordHash: PASSWORD_HASH,
+        }
         await store.client.send(new PutCommand({ TableName: trackers, Item: tracker }))
       }
       const [first] = fleet
@@ -96,6 +109,10 @@ export async function costStack() {
     },
   }
 }
+
+/** The password of every tracker. */
+export const PASSWORD = 'a-password-of-24-letters'
+const PASSWORD_HASH = createHash('sha256').update(PASSWORD).digest('hex')
 
 export const LIST_ROUTE = 'GET /vectra/devices'
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type CountedDay, directMonth, streamedMonth, totalOf } from './device-month.ts'
+import {
+  authorizerMonth,
+  type CountedDay,
+  directMonth,
+  plainTopicsMonth,
+  streamedMonth,
+  totalOf,
+} from './device-month.ts'
 
 /** One million messages in a month of 30.4375 days, each with one write, two reads and 1 ms of CPU time. */
 const DAY: CountedDay = {
@@ -32,6 +39,15 @@ describe('OPS the cost of a device-month', () => {
       traces: 0,
     })
     expect(totalOf(parts)).toBeCloseTo(2.197, 2)
+  })
+
+  it('counts the refreshes of the connection, and the messages of a tracker without Basic Ingest', () => {
+    const perCall = 0.2e-6 + 0.5 * 0.125e-6 + (0.006 * 1_769 * 0.000_013_333_4) / 1_024
+    expect(authorizerMonth({ readUnits: 0.5, cpuMs: 1, logBytes: 0 }, SETTINGS, 1)).toBeCloseTo(
+      24 * 30.4375 * perCall,
+      9,
+    )
+    expect(plainTopicsMonth(DAY)).toBeCloseTo(1, 9)
   })
 
   it('costs the same for CPU time with less of a processor, since it takes proportionally longer', () => {

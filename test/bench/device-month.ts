@@ -16,6 +16,9 @@ export type CountedDay = {
   storedBytes: number
 }
 
+/** What was counted for one refresh of a connection by the authorizer. */
+export type CountedRefresh = Pick<CountedDay, 'readUnits' | 'cpuMs' | 'logBytes'>
+
 /** How the stack configures a function. `logsEachCall`: Lambda writes START, END and REPORT lines. */
 export type FunctionSettings = { memoryMb: number; isTraced: boolean; logsEachCall: boolean }
 
@@ -33,8 +36,10 @@ const GIGABYTE = 1e9
 
 /** Lambda allocates CPU in proportion to memory: one full processor at this size. */
 const ONE_PROCESSOR_MB = 1_769
-/** Sequential store calls of one message: the tracker, the live item, and whether the account is watched. */
-const SEQUENTIAL_STORE_CALLS = 3
+/** The tracker, the live item where several instances write it, and the write. */
+const STORE_CALLS_OF_MESSAGE = 3
+/** The password's hash. */
+const STORE_CALLS_OF_REFRESH = 1
 /** Assumed for a DynamoDB call from Lambda in the same region. AWS promises single-digit milliseconds. */
 const STORE_CALL_MS = 5
 
@@ -65,7 +70,8 @@ export function directMonth(day: CountedDay, settings: FunctionSettings, fleet: 
     ...commonParts(day, messages, fleet),
     'function calls': messages * PRICES.lambdaRequest,
     'function time':
-      billedGigabyteSeconds(messages, messages * day.cpuMs, settings.memoryMb) * PRICES.lambdaGigabyteSecond,
+      billedGigabyteSeconds(messages, messages * day.cpuMs, settings.memoryMb, STORE_CALLS_OF_MESSAGE) *
+      PRICES.lambdaGigabyteSecond,
     logs: logs(messages, day, settings),
     traces: settings.isTraced ? traces(day, fleet) : 0,
   }
@@ -84,11 +90,31 @@ export function streamedMonth(day: CountedDay, settings: FunctionSettings, fleet
       gigabytes * (PRICES.kinesisGigabyteIn + PRICES.kinesisGigabyteOut),
     'function calls': calls * PRICES.lambdaRequest,
     'function time':
-      billedGigabyteSeconds(calls, messages * day.cpuMs, settings.memoryMb) * PRICES.lambdaGigabyteSecond,
+      billedGigabyteSeconds(calls, messages * day.cpuMs, settings.memoryMb, STORE_CALLS_OF_MESSAGE) *
+      PRICES.lambdaGigabyteSecond,
     logs: logs(calls, day, settings),
     traces: settings.isTraced ? Math.min(traces(day, fleet), calls * PRICES.traceRecorded) : 0,
   }
 }
+
+/** The authorizer's part of a device's month, at `refreshes` an hour. IoT does not bill for calling it. */
+export function authorizerMonth(
+  { readUnits, cpuMs, logBytes }: CountedRefresh,
+  { memoryMb, logsEachCall }: FunctionSettings,
+  refreshesPerHour: number,
+): number {
+  const calls = DAYS_IN_MONTH * HOURS_IN_DAY * refreshesPerHour
+  const gigabyteSeconds = billedGigabyteSeconds(calls, calls * cpuMs, memoryMb, STORE_CALLS_OF_REFRESH)
+  const bytes = calls * (logBytes + (logsEachCall ? LOG_BYTES_PER_CALL : 0))
+  return (
+    calls * (PRICES.lambdaRequest + readUnits * PRICES.dynamodbReadUnit) +
+    gigabyteSeconds * PRICES.lambdaGigabyteSecond +
+    logged(bytes)
+  )
+}
+
+/** What a month costs more if its messages are published to their plain topics instead of by Basic Ingest. */
+export const plainTopicsMonth = (day: CountedDay) => messagesOf(day) * PRICES.iotMessage
 
 export const totalOf = (parts: Parts) => Object.values(parts).reduce((sum, part) => sum + part, 0)
 
@@ -107,18 +133,26 @@ function commonParts(day: CountedDay, messages: number, { retentionMonths }: Fle
   }
 }
 
-/** What Lambda bills for calls that take `cpuMs` in total on a full processor, and wait for the store. */
-export function billedGigabyteSeconds(calls: number, cpuMs: number, memoryMb: number): number {
-  const waitingMs = calls * SEQUENTIAL_STORE_CALLS * STORE_CALL_MS
+/**
+ * What Lambda bills for calls that take `cpuMs` in total on a full processor, and each wait for `storeCalls` in
+ * sequence.
+ */
+export function billedGigabyteSeconds(
+  calls: number,
+  cpuMs: number,
+  memoryMb: number,
+  storeCalls: number,
+): number {
+  const waitingMs = calls * storeCalls * STORE_CALL_MS
   const workingMs = (cpuMs * ONE_PROCESSOR_MB) / Math.min(memoryMb, ONE_PROCESSOR_MB)
   return ((waitingMs + workingMs) / 1_000) * (memoryMb / 1_024)
 }
 
-/** Stored for one month. */
-function logs(calls: number, { logBytes }: CountedDay, { logsEachCall }: FunctionSettings): number {
-  const bytes = logBytes * DAYS_IN_MONTH + (logsEachCall ? calls * LOG_BYTES_PER_CALL : 0)
-  return (bytes / GIGABYTE) * (PRICES.logGigabyte + PRICES.logGigabyteMonth)
-}
+const logs = (calls: number, { logBytes }: CountedDay, { logsEachCall }: FunctionSettings) =>
+  logged(logBytes * DAYS_IN_MONTH + (logsEachCall ? calls * LOG_BYTES_PER_CALL : 0))
+
+/** Log lines are stored for one month. */
+const logged = (bytes: number) => (bytes / GIGABYTE) * (PRICES.logGigabyte + PRICES.logGigabyteMonth)
 
 /** Assumes that all devices drive in the same hours, when most of their calls share a second. */
 function traces(day: CountedDay, { devices, drivingHours }: Fleet): number {

@@ -27,6 +27,7 @@ async function loggedAfter(message: { topic: string; clientId: string }): Promis
     topicNamespace: '',
     getTracker: async () => null,
     record: unused,
+    preparePush: unused,
     push: unused,
     saveDialect: unused,
     deliver: unused,
