@@ -176,6 +176,7 @@ describe('T58 the log', () => {
     const times = { answeredAt: toIso(driven.world.now), sentAt: toIso(driven.world.now) }
     expect(await list(driven)).toMatchObject([
       {
+        kind: 'cut',
         text: 'RELAY,1#',
         requestedBy: CALLER.accountId,
         requestedFrom: CALLER.sourceIp,
@@ -199,7 +200,7 @@ describe('T58 the log', () => {
     await driven.deliver()
     const commands = await list(driven)
     const [cut, factory] = ['RELAY,1#', 'FACTORY#'].map((one) => commands.find(({ text }) => text === one))
-    expect(factory).toMatchObject({ text: 'FACTORY#', state: 'refused', reason: 'text-forbidden' })
+    expect(factory).toMatchObject({ kind: 'unknown', state: 'refused', reason: 'text-forbidden' })
     expect(cut?.steps).toMatchObject([
       { state: 'held', reason: 'speed', speedKmh: 60, fixAgeSeconds: 1 },
       { state: 'held', reason: 'fixAge', fixAgeSeconds: 61 },

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { CommandReason, CommandState } from './command.ts'
+import { CommandKind, CommandReason, CommandState } from './command.ts'
 
 const time = z.iso.datetime()
 
 /** A command as it goes over the wire: its state, and the steps that led to it. */
 export const CommandView = z.object({
   commandId: z.string(),
+  kind: CommandKind,
   text: z.string(),
   state: CommandState,
   reason: CommandReason.nullable(),

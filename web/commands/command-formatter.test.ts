@@ -14,10 +14,10 @@ beforeAll(async () => {
 const format = (units: 'km' | 'miles' = 'km') => commandFormatter(texts.t, unitTexts(units))
 const plain = (text: string | null) => text?.replaceAll('\u202f', ' ')
 
-test('CMD-2 CMD-3 a switch has a name, any other command is shown as its text', () => {
-  expect(format().nameText('RELAY,1#')).toBe('Cut relay')
-  expect(format().nameText('HC,15,60,60#')).toBe('Storage mode off')
-  expect(format().nameText('STATUS#')).toBe('STATUS#')
+test('CMD-2 CMD-3 a switch has a name, any other kind of command is shown as its text', () => {
+  expect(format().nameText(aCommand({ kind: 'cut' }))).toBe('Cut relay')
+  expect(format().nameText(aCommand({ kind: 'storeOff' }))).toBe('Storage mode off')
+  expect(format().nameText(aCommand({ kind: 'configure', text: 'TIMER,30#' }))).toBe('TIMER,30#')
 })
 
 test('CMD-2 a held cut shows its speed and the limit in the units of the user', () => {

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
-import { CUT_TEXT, RESTORE_TEXT, TEXT_LENGTH_MAX } from '../../shared/commands/command-text.ts'
+import { CUT_TEXT, isSwitchKind, RESTORE_TEXT, TEXT_LENGTH_MAX } from '../../shared/commands/command-text.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { OPEN_COMMANDS_MAX } from '../../shared/commands/request-command.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { UNKNOWN, withUnit } from '../ui/format.ts'
 import type { unitTexts } from '../ui/units.tsx'
-import { switchOf } from './command-name.ts'
 import { shownState } from './shown-state.ts'
 
 type InterlockInput = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
@@ -20,10 +19,9 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
     maxAge: withUnit(CUT_FIX_AGE_MAX_MS / SECOND_MS, 's'),
   }
 
-  const nameText = (text: string) => {
-    const name = switchOf(text)
-    return name === null ? text : t(`commands.names.${name}`)
-  }
+  /** The name of a switch, or the text of any other command. */
+  const nameText = ({ kind, text }: Pick<CommandView, 'kind' | 'text'>) =>
+    isSwitchKind(kind) ? t(`commands.names.${kind}`) : text
 
   const stateText = (command: Pick<Status, 'state' | 'reason'>) => t(`commands.states.${shownState(command)}`)
 

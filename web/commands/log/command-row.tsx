@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSwitch } from '../../../shared/commands/command-queue.ts'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
 import { shortTime } from '../../ui/format.ts'
 import { AgeText } from '../../ui/times/age-text.tsx'
 import { useNow } from '../../ui/times/now.tsx'
-import { switchOf } from '../command-name.ts'
 import { changedAt } from '../progress.ts'
 import { shownState } from '../shown-state.ts'
 import { useCommandFormatter } from '../use-command-formatter.ts'
@@ -16,13 +16,13 @@ export function CommandRow({ command, children }: { command: CommandView; childr
   const { t } = useTranslation()
   const { nameText, stateText, detailText } = useCommandFormatter()
   const now = useNow()
-  const { text, state, expiresAt } = command
+  const { state, expiresAt } = command
   return (
     <div className={styles.row}>
       <StateIcon state={shownState(command)} />
       <div className={styles.text}>
         <div className={styles.head}>
-          <strong data-verbatim={switchOf(text) === null || undefined}>{nameText(text)}</strong>
+          <strong data-verbatim={!isSwitch(command) || undefined}>{nameText(command)}</strong>
           <span className={styles.age}>
             <AgeText at={changedAt(command)} />
           </span>
