@@ -92,7 +92,7 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         if (waitMs > 0) return { queue, changed: [], waitMs }
         if ('refused' in read) return refuseCommand(queue, next.command, read.refused, now)
         if (encodeCommand(dialect, device.deviceId, next.command) === null)
-          return refuseCommand(queue, next.command, 'text-not-spoken', now)
+          return refuseCommand(queue, next.command, 'text-unsupported', now)
         return isCovered ? next : refuseCommand(queue, next.command, 'no-subscription', now)
       }
       const step = await takeCommandStep(device, now, decide, deps)

@@ -16,11 +16,11 @@ const WORDS: Record<CommandReason, (command: Command) => string> = {
     'Refused: a command is one line of at most 160 ASCII characters with one # at its end.',
   'text-relay-spelling': () => 'Refused: use RELAY,1# to cut and RELAY,0# to restore the relay.',
   'text-forbidden': () => 'Refused: this command can take the tracker away from you or make it unusable.',
-  'text-not-spoken': () => 'Refused: this kind of tracker does not support that command.',
+  'text-unsupported': () => 'Refused: this kind of tracker does not support that command.',
   'no-subscription': () => 'Refused: the device has no subscription. Only its relay can be restored.',
   'too-many-open': () => 'Refused: ten commands are already waiting. Wait until one is done.',
   superseded: () => 'Superseded by a later command.',
-  unit: ({ answer }) => `Refused by the tracker: ${answer}`,
+  'tracker-refused': ({ answer }) => `Refused by the tracker: ${answer}`,
   undelivered: () => 'Expired: the tracker did not report in time.',
   unanswered: () => 'Expired: the tracker did not answer in time.',
 }

@@ -14,11 +14,11 @@ export const CommandReason = z.enum([
   'text-malformed',
   'text-relay-spelling',
   'text-forbidden',
-  'text-not-spoken',
+  'text-unsupported',
   'no-subscription',
   'too-many-open',
   'superseded',
-  'unit',
+  'tracker-refused',
   'undelivered',
   'unanswered',
 ])

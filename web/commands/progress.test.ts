@@ -38,9 +38,9 @@ describe('CMD-2 the cut that may be in effect', () => {
     expect(activeCut([restore('unanswered'), cut])).toBeNull()
   })
   test('CMD-2 a refused cut is not in effect, an unanswered one may be', () => {
-    const ended = (state: 'refused' | 'expired', reason: 'unit' | 'unanswered' | 'speed') =>
+    const ended = (state: 'refused' | 'expired', reason: 'tracker-refused' | 'unanswered' | 'speed') =>
       activeCut([aCommand({ kind: 'cut', state, reason })])
-    expect(ended('refused', 'unit')).toBeNull()
+    expect(ended('refused', 'tracker-refused')).toBeNull()
     expect(ended('expired', 'speed')).toBeNull()
     expect(ended('expired', 'unanswered')).not.toBeNull()
   })

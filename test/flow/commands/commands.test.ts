@@ -59,7 +59,7 @@ describe('a relay', () => {
     await unit.answer(words, commandId)
     await expect
       .poll(async () => (await unit.commands())[0])
-      .toMatchObject({ state: 'refused', reason: 'unit', answer: words })
+      .toMatchObject({ state: 'refused', reason: 'tracker-refused', answer: words })
     await unit.end()
   })
 

@@ -84,12 +84,12 @@ export const commandTexts = {
       'text-relay-spelling':
         'Use the relay buttons, or write {{cut}} to cut the relay and {{restore}} to restore it.',
       'text-forbidden': 'This command could disable the tracker or lock you out of it.',
-      'text-not-spoken':
+      'text-unsupported':
         'This kind of tracker doesn’t support the command. Teltonika units support the two relay commands, STATUS#, WHERE# and VERSION#. Phones with OwnTracks support none.',
       'no-subscription': 'This device has no subscription. You can only restore its relay.',
       'too-many-open': '{{maxOpen}} commands are already waiting. Try again when one is done.',
       superseded: 'Replaced by a later command.',
-      unit: 'The tracker replied “{{answer}}”.',
+      'tracker-refused': 'The tracker replied “{{answer}}”.',
       undelivered: 'The tracker didn’t make contact in time.',
       unanswered: 'The tracker didn’t answer in time. It may still have carried out the command.',
     } satisfies Record<CommandReason, string>,
