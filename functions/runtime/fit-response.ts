@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import { RESPONSE_MAX_BYTES } from './limits.ts'
+import { generalProblem } from './problems.ts'
 import { problemResponse, type Response } from './responses.ts'
 
 const GZIP_FROM_BYTES = 1_400
@@ -19,7 +20,7 @@ export function fitResponse(): MiddlewareObj<APIGatewayProxyEventV2WithJWTAuthor
         ? gzipSync(response.body, { level: GZIP_LEVEL }).toString('base64')
         : response.body
       if (Buffer.byteLength(body) > RESPONSE_MAX_BYTES) {
-        request.response = problemResponse(413, 'answer-too-large')
+        request.response = problemResponse(generalProblem('answer-too-large'))
         return
       }
       const headers = { ...response.headers, vary: 'accept-encoding, accept' }
