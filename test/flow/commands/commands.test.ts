@@ -39,8 +39,7 @@ describe('a relay', () => {
     const unit = await aUnit(account)
     await unit.report({ speedKmh: 60 })
     const asked = await unit.ask('RELAY,1#')
-    expect(asked).toMatchObject({ Code: 202, state: 'held' })
-    expect(asked.ErrMsg).toContain('60 km/h')
+    expect(asked).toMatchObject({ Code: 202, state: 'held', kind: 'cut', ErrMsg: 'speed', speedKmh: 60 })
     await unit.report({ speedKmh: 60 })
     await unit.report({ time: toIso(Date.now() - 30_000), speedKmh: 0 })
     expect(unit.texts()).toEqual([])
@@ -97,7 +96,7 @@ describe('a relay', () => {
     await unit.end()
   })
 
-  test('T54 a restore goes at any speed, past the limits, before what waits, and takes back a held cut', async () => {
+  test('T54 T59 a restore goes at any speed, past the limits, before what waits, and takes back a held cut', async () => {
     const account = await anAccount()
     const unit = await aUnit(account)
     await unit.report({ speedKmh: 80 })
@@ -108,8 +107,10 @@ describe('a relay', () => {
     await account.call('POST', path, body)
     const eleventh = await account.call('POST', path, { ...body, TextCommand: 'TIMER,100#' })
     expect(eleventh.status).toBe(429)
-    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(eleventh.body).toMatchObject({ Code: 429, ErrMsg: expect.stringContaining('Too many') })
+    const retryAfterSeconds = Number(eleventh.headers.get('retry-after'))
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    const code = 'too-many-commands'
+    expect(eleventh.body).toMatchObject({ Code: 429, ErrMsg: code, code, retryAfterSeconds })
     expect(await unit.ask('RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
     await unit.report({ speedKmh: 80 })
     expect(unit.texts()).toEqual(['RELAY,0#'])
@@ -143,13 +144,12 @@ describe('storage mode', () => {
 })
 
 describe('texts', () => {
-  test('CMD-1 CMD-4 a text is answered, a forbidden one refused with the reason, and both are in the log', async () => {
+  test('CMD-1 CMD-4 T60 a text is answered, a forbidden one refused with the reason, and both are in the log', async () => {
     const unit = await aUnit(await anAccount())
     await unit.report()
     await unit.ask('STATUS#')
     const refused = await unit.ask('SERVER,1,evil.example,80,0#')
-    expect(refused).toMatchObject({ Code: 403, state: 'refused' })
-    expect(refused.ErrMsg).not.toBe('')
+    expect(refused).toMatchObject({ Code: 403, state: 'refused', ErrMsg: 'text-forbidden' })
     await unit.report()
     await unit.answer('Battery:12.6V; ACC:ON')
     await expect
@@ -218,7 +218,7 @@ describe('rights', () => {
       DeviceID: unit.trackerId,
       TextCommand: 'RELAY,1#',
     })
-    expect(asked.status).toBe(404)
+    expect(asked).toMatchObject({ status: 404, body: { Code: 404, ErrMsg: 'not-found', code: 'not-found' } })
     expect((await other.call('GET', `/vectra/devices/${unit.trackerId}/commands`)).status).toBe(404)
     const theirs = await aTracker(other)
     const client = await connect(theirs)

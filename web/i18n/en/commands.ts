@@ -50,13 +50,11 @@ export const commandTexts = {
       hint: 'One line ending in #, such as STATUS# or TIMER,30#. See the tracker’s manual for its commands.',
       send: 'Send',
     },
-    /** Prescribed by the specification. The reason is the server’s, or `noAnswer`. */
+    /** Prescribed by the specification. */
     failed: {
       text: 'Failed to send text command: {{reason}}',
       storage: 'Failed to update storage mode: {{reason}}',
       relay: 'Failed to update relay status: {{reason}}',
-      noAnswer:
-        'The server didn’t respond. Check your connection and try again. A command that is already on its way isn’t sent twice.',
     },
     states: {
       queued: 'Queued',
