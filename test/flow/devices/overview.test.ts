@@ -36,6 +36,7 @@ describe('the calls of the overview', () => {
     expect(devices.listDevices.reply.strict().parse(body)).toMatchObject({
       availableDevices: 0,
       message: null,
+      devicesWithLatePositions: 0,
       devices: [
         {
           originalPlate: 'FL 2401 AB',
