@@ -4,10 +4,10 @@ import { commands as routes } from '../../shared/commands/commands.routes.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
 import type { AcceptedFix } from '../../shared/tracking/tracked.ts'
-import { CALLER, commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { CALLER, commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
 
-type Driven = ReturnType<typeof commandDrive>
+type Driven = ReturnType<typeof commandHarness>
 type Case = {
   text: string
   /** 200 where the reason arises after the request. */
@@ -44,12 +44,12 @@ const CASES: Record<CommandReason, Case> = {
   'too-many-open': {
     text: 'STATUS#',
     Code: 403,
-    before: async ({ ask, world }) => {
-      for (let i = 0; i < 10; i++) await ask(`TIMER,${i}#`)
+    before: async ({ request, world }) => {
+      for (let i = 0; i < 10; i++) await request(`TIMER,${i}#`)
       advanceClock(world, MINUTE_MS)
     },
   },
-  superseded: { text: CUT, Code: 200, after: ({ ask }) => ask('RELAY,0#') },
+  superseded: { text: CUT, Code: 200, after: ({ request }) => request('RELAY,0#') },
   'tracker-refused': {
     text: CUT,
     Code: 200,
@@ -73,10 +73,10 @@ describe('T60 the code of each reason', () => {
   test.each(entriesOf(CASES))(
     'T60 CMD-4 %s goes over the wire',
     async (reason, { text, Code, before, after }) => {
-      const driven = commandDrive()
+      const driven = commandHarness()
       driven.drive(5)
       await before?.(driven)
-      const response = await driven.ask(text)
+      const response = await driven.request(text)
       if (!('reply' in response)) throw new Error('refused as a whole')
       const reply = routes.sendTextCommand.reply.parse(response.reply)
       expect(reply).toMatchObject({ Code, ErrMsg: Code === 200 ? '' : reason })

@@ -20,7 +20,7 @@ let trails: TrailStore
 
 beforeAll(async () => {
   engine = await storeEngine()
-  table = await engine.make(aTable('Trails', 'trackId', 'itemKey'))
+  table = await engine.createTable(aTable('Trails', 'trackId', 'itemKey'))
   trails = trailStore(engine.client, table)
 })
 afterAll(() => engine.stop())

@@ -7,10 +7,10 @@ import { buildFunctions } from '../../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../../bin/local/build/build-lock.ts'
 import { VectraStack } from '../../../lib/vectra-stack.ts'
 
-/** It waits for whoever else builds here. */
+/** Long, because only one process builds here at a time. */
 export const SYNTH_TIMEOUT_MS = 240_000
 
-/** The whole stack as `cdk deploy -c name=value` declares it, before it is synthesized. */
+/** The whole stack as `cdk deploy -c name=value` declares it, not yet synthesized. */
 export async function aStack(
   context: Record<string, string> = {},
   env?: Environment,
