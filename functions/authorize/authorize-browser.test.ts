@@ -36,6 +36,7 @@ function authorize(
         fetchKeys: async () => keys,
       }),
       iotArn: IOT_ARN,
+      topicNamespace: '',
       now: Date.now,
     },
   )

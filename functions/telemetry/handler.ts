@@ -32,7 +32,7 @@ const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 
 const delivery: DeliveryDeps = {
-  commands: trackerCommands(),
+  commands: trackerCommands(environment.TOPIC_NAMESPACE),
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   devices,
   subscriptions,
@@ -44,11 +44,12 @@ const pushAll = positionPush({
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   devices,
   subscriptions,
-  views: liveViews(),
+  views: liveViews(environment.TOPIC_NAMESPACE),
   clock: Date.now,
 })
 
 const deps: IngestDeps = {
+  topicNamespace: environment.TOPIC_NAMESPACE,
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   record: trailRecorder(trails),

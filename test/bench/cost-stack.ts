@@ -32,7 +32,7 @@ export async function costStack() {
     countingIot(),
   ])
   const trackers = tables.find(({ name }) => name.startsWith('TablesTrackers'))?.name
-  const telemetryId = rules.find(({ name }) => name === telemetryRule('vectra'))?.functionId
+  const telemetryId = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.functionId
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
   const started: FunctionInstance[] = []
 

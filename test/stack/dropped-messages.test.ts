@@ -24,6 +24,7 @@ async function loggedAfter(message: { topic: string; clientId: string }): Promis
   spied.mockClear()
   const unused = () => Promise.reject(new Error('a dropped message has no effect'))
   const deps: IngestDeps = {
+    topicNamespace: '',
     getTracker: async () => null,
     record: unused,
     push: unused,

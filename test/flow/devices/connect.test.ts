@@ -87,7 +87,7 @@ describe('connecting a tracker', () => {
     const added = { vectraDeviceId: trackerId, deviceName: 'Phone', deviceType: 'car', testingMode: true }
     await account.call('POST', '/vectra/devices', added)
     const { body } = await account.call('POST', `/vectra/devices/${trackerId}/credentials`)
-    const configuration = configurationIn(ownTracksLink(devices.createCredentials.reply.parse(body)))
+    const configuration = configurationIn(ownTracksLink(devices.createCredentials.reply.parse(body), ''))
 
     await sendLocation(configuration, { lat: 25.7617, lon: -80.1918 })
     const { tracking } = await deviceOf(account, trackerId)
@@ -190,7 +190,7 @@ describe('connecting a tracker', () => {
         )
         expect(credentials).toMatchObject({ host, port: local.mqttPort, tls: false })
         expect(credentials.password).not.toBe(password)
-        const configuration = configurationIn(ownTracksLink(credentials))
+        const configuration = configurationIn(ownTracksLink(credentials, ''))
         await sendLocation(configuration, { lat: 25.7, lon: -80.1 })
         await sendLocation({ ...configuration, host: '127.0.0.1' }, { lat: 25.8, lon: -80.1 })
         const { received } = devices.getDiagnostics.reply.parse(

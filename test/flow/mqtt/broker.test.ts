@@ -26,7 +26,7 @@ describe('the broker', () => {
     const d2 = await aTracker(account)
 
     expect(await canConnect(d1)).toBe(true)
-    expect(await canConnect(d1, { clientId: `${d1.trackerId}:second` })).toBe(true)
+    expect(await canConnect(d1, { clientId: `${d1.trackerId}:2` })).toBe(true)
     expect(await canConnect(d1, { clientId: d2.trackerId })).toBe(false)
     expect(await canConnect(d1, { clientId: `${d1.trackerId}x` })).toBe(false)
     expect(await canConnect(d1, { username: d2.trackerId, clientId: d2.trackerId })).toBe(false)

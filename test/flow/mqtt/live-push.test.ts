@@ -53,6 +53,7 @@ describe('live push', () => {
     const followed = followLive(
       {
         url: await liveUrl(),
+        topicNamespace: '',
         accountId: accountIdOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
         onDevices: (devices) => pushed.push(...devices.map(({ deviceId }) => deviceId)),

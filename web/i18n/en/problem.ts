@@ -26,6 +26,7 @@ export const problemTexts = {
       'unsupported-media-type': 'The server didn’t accept the request. Reload the page and try again.',
       'body-too-large': 'That’s too much to send at once. Make it shorter and try again.',
       'answer-too-large': 'That’s too much to load at once. Choose a shorter time range.',
+      'too-many-points': 'This time range has too many points to load at once. Choose a shorter one.',
       'range-too-long': 'The time range is too long. Choose a shorter one.',
       'not-today': 'The clock of this computer or phone seems to be wrong. Set it and reload the page.',
       'not-found': 'This device is no longer in your account.',
