@@ -113,7 +113,15 @@ export async function aFakeServer() {
       return { status: 200, reply: { AuthenticationResult: { AccessToken: 'signed' } } }
     }
     if (route === 'GET /api/vectra/devices')
-      return { status: 200, reply: { devices: devices.map(viewOf), availableDevices: 3, message: null } }
+      return {
+        status: 200,
+        reply: {
+          devices: devices.map(viewOf),
+          availableDevices: 3,
+          message: null,
+          devicesWithLatePositions: 0,
+        },
+      }
     if (route === 'POST /api/vectra/devices') {
       const device = JSON.parse(body)
       if (device.vectraDeviceId === 'YACHT60') return { status: 409, reply: { code: 'device-not-available' } }

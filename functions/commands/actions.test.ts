@@ -32,31 +32,31 @@ describe('T60 the response to a command', () => {
   test.each([
     ['STATUS#', 60, 200, 'queued', ''],
     ['RELAY,1#', 19.9, 200, 'queued', ''],
-    ['RELAY,1#', 20, 202, 'held', '20 km/h'],
-    ['BEEP#', 60, 202, 'held', '60 km/h'],
+    ['RELAY,1#', 20, 202, 'held', 'speed'],
+    ['BEEP#', 60, 202, 'held', 'speed'],
     ['RELAY,0#', 60, 200, 'queued', ''],
-    ['RELAY,2#', 5, 403, 'refused', 'RELAY,1#'],
-    ['SERVER,1,evil.example,80,0#', 5, 403, 'refused', 'take the tracker away'],
-    ['STATUS', 5, 403, 'refused', 'one # at its end'],
-  ])('T60 CMD-4 %s at %d km/h: Code %d, %s', async (text, speedKmh, Code, state, message) => {
-    const reply = await send(at(speedKmh), text)
-    expect(reply).toMatchObject({ Code, state, ErrMsg: expect.stringContaining(message) })
-    expect('ErrMsg' in reply && reply.ErrMsg === '').toBe(Code === 200)
-  })
-
-  test('T60 a cut is held while the tracker has no position', async () => {
-    expect(await send(commandHarness(), 'RELAY,1#')).toMatchObject({
-      Code: 202,
-      ErrMsg: expect.stringContaining('has not sent a position yet'),
-    })
-  })
+    ['RELAY,2#', 5, 403, 'refused', 'text-relay-spelling'],
+    ['SERVER,1,evil.example,80,0#', 5, 403, 'refused', 'text-forbidden'],
+    ['STATUS', 5, 403, 'refused', 'text-malformed'],
+  ])(
+    'T60 CMD-4 %s at %d km/h: Code %d, %s, with the code %j',
+    async (text, speedKmh, Code, state, ErrMsg) => {
+      expect(await send(at(speedKmh), text)).toMatchObject({
+        Code,
+        state,
+        ErrMsg,
+        speedKmh,
+        fixAgeSeconds: 1,
+      })
+    },
+  )
 
   test('T60 an unknown device is Code 404, and nothing is written', async () => {
     const { actions, world } = at(5)
     const body = { DeviceID: 'T2', TextCommand: 'RELAY,1#' }
     expect(await actions.sendTextCommand({ body, path: {}, query: undefined }, CALLER)).toMatchObject({
       refused: 'not-found',
-      more: { Code: 404, ErrMsg: expect.stringContaining('no such device') },
+      more: { Code: 404, ErrMsg: 'not-found' },
     })
     expect([world.entries, world.pendingSince]).toEqual([[], null])
   })
@@ -78,7 +78,7 @@ describe('T54 without a subscription', () => {
     for (const text of ['RELAY,1#', 'STATUS#'])
       expect(await send(driven, text)).toMatchObject({
         Code: 403,
-        ErrMsg: expect.stringContaining('no subscription'),
+        ErrMsg: 'no-subscription',
       })
     expect(await send(driven, 'RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
     driven.drive(60)
@@ -112,7 +112,7 @@ describe('T59 the limits', () => {
     expect(await send(driven, 'STATUS#')).toMatchObject({ Code: 200 })
     expect(await send(driven, 'VERSION#')).toEqual({
       Code: 429,
-      ErrMsg: 'Too many commands. Try again in 51 s. You can still restore a relay.',
+      ErrMsg: 'too-many-commands',
       retryAfterSeconds: 51,
     })
     expect(await send(driven, 'RELAY,0#')).toMatchObject({ Code: 200 })
@@ -176,6 +176,7 @@ describe('T58 the log', () => {
     const times = { answeredAt: toIso(driven.world.now), sentAt: toIso(driven.world.now) }
     expect(await list(driven)).toMatchObject([
       {
+        kind: 'cut',
         text: 'RELAY,1#',
         requestedBy: CALLER.accountId,
         requestedFrom: CALLER.sourceIp,
@@ -199,7 +200,7 @@ describe('T58 the log', () => {
     await driven.deliver()
     const commands = await list(driven)
     const [cut, factory] = ['RELAY,1#', 'FACTORY#'].map((one) => commands.find(({ text }) => text === one))
-    expect(factory).toMatchObject({ text: 'FACTORY#', state: 'refused', reason: 'text-forbidden' })
+    expect(factory).toMatchObject({ kind: 'unknown', state: 'refused', reason: 'text-forbidden' })
     expect(cut?.steps).toMatchObject([
       { state: 'held', reason: 'speed', speedKmh: 60, fixAgeSeconds: 1 },
       { state: 'held', reason: 'fixAge', fixAgeSeconds: 61 },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Command, CommandQueue } from '../../shared/commands/command.ts'
+import type { Command, CommandQueue, CommandState } from '../../shared/commands/command.ts'
 import type { QueueStep } from '../../shared/commands/command-queue.ts'
 import { parseCommandText } from '../../shared/commands/command-text.ts'
 import type { commands as routes } from '../../shared/commands/commands.routes.ts'
@@ -11,7 +11,8 @@ import {
   requestCommand,
   textWaitMs,
 } from '../../shared/commands/request-command.ts'
-import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import type { RouteReply } from '../../shared/http/route.ts'
+import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { encodeCommand } from '../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import { expectedIntervalMs } from '../../shared/tracking/view/freshness.ts'
@@ -23,7 +24,6 @@ import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
-import { wordsOf } from './words.ts'
 
 export type CommandsDeps = HourlyLimitDeps & {
   devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
@@ -41,6 +41,7 @@ const LISTED_ENTRIES = 200
 /** Used while a tracker's report interval is unknown. */
 const DEFAULT_INTERVAL_MS = MINUTE_MS
 
+type SendReply = RouteReply<typeof routes.sendTextCommand>
 type RequestStep = QueueStep & ({ command: Command } | { waitMs: number })
 
 export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
@@ -92,21 +93,13 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
         if (waitMs > 0) return { queue, changed: [], waitMs }
         if ('refused' in read) return refuseCommand(queue, next.command, read.refused, now)
         if (encodeCommand(dialect, device.deviceId, next.command) === null)
-          return refuseCommand(queue, next.command, 'text-not-spoken', now)
+          return refuseCommand(queue, next.command, 'text-unsupported', now)
         return isCovered ? next : refuseCommand(queue, next.command, 'no-subscription', now)
       }
       const step = await takeCommandStep(device, now, decide, deps)
       if (!('command' in step) || step.command.commandId !== request.commandId) await hour.release()
       if ('waitMs' in step) return tooManyCommands(step.waitMs)
-      const { command } = step
-      return {
-        reply: {
-          Code: codeOf(command),
-          ErrMsg: wordsOf(command),
-          commandId: command.commandId,
-          state: command.state,
-        },
-      }
+      return { reply: replyOf(step.command) }
     },
 
     async listCommands({ path }, { accountId }) {
@@ -126,21 +119,28 @@ export function commandActions(deps: CommandsDeps): Actions<typeof routes> {
 
 const NO_SUCH_DEVICE = {
   refused: 'not-found' as const,
-  more: { Code: 404, ErrMsg: 'There is no such device.' },
+  more: { Code: 404, ErrMsg: 'not-found' },
 }
 
-function codeOf({ state }: Command): 200 | 202 | 403 {
+const tooManyCommands = (waitMs: number) => ({
+  refused: 'too-many-commands' as const,
+  retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
+  more: { Code: 429, ErrMsg: 'too-many-commands' },
+})
+
+const replyOf = (command: Command): SendReply => ({
+  Code: codeOf(command.state),
+  ErrMsg: command.reason ?? '',
+  commandId: command.commandId,
+  kind: command.kind,
+  state: command.state,
+  speedKmh: command.speedKmh,
+  fixAgeSeconds: command.fixAgeSeconds,
+  answer: command.answer,
+  expiresAt: toIso(command.expiresAt),
+})
+
+function codeOf(state: CommandState): SendReply['Code'] {
   if (state === 'refused') return 403
   return state === 'held' ? 202 : 200
-}
-
-function tooManyCommands(waitMs: number) {
-  const seconds = Math.ceil(waitMs / SECOND_MS)
-  const ErrMsg = `Too many commands. Try again in ${seconds} s. You can still restore a relay.`
-  return {
-    refused: 'too-many-commands' as const,
-    message: ErrMsg,
-    retryAfterSeconds: seconds,
-    more: { Code: 429, ErrMsg },
-  }
 }

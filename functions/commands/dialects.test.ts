@@ -50,7 +50,7 @@ describe('CMD-4 commands that a dialect does not support', () => {
     unit.drive(5)
     await unit.deliver()
     expect(lastOf(unit)).toEqual([
-      ['TIMER,20#', 'refused', 'text-not-spoken'],
+      ['TIMER,20#', 'refused', 'text-unsupported'],
       ['STATUS#', 'sent', null],
     ])
     expect(unit.world.published.map(({ text }) => text)).toEqual(['STATUS#'])

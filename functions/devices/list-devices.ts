@@ -30,7 +30,12 @@ export async function listDevices(accountId: string, deps: ListDevicesDeps) {
       views.push(awaitedLater(viewsOf(page.slice(first, first + DEVICES_PER_BATCH))))
   const devices = (await Promise.all(views)).flat()
   const { free } = await assignments
-  return { devices, availableDevices: free, message: late.left === 0 ? null : lateMessage(late.left) }
+  return {
+    devices,
+    availableDevices: free,
+    message: late.left === 0 ? null : ('late-positions' as const),
+    devicesWithLatePositions: late.left,
+  }
 
   /** Devices without a subscription show no tracking, so their state is not read. */
   async function viewsOf(batch: readonly ListedDevice[]): Promise<DeviceView[]> {
@@ -56,6 +61,3 @@ export async function listDevices(accountId: string, deps: ListDevicesDeps) {
     return reprocessedState(trackId, state, { now, deviceType }, deps.trails)
   }
 }
-
-const lateMessage = (devices: number) =>
-  `Late positions of ${devices} of the devices are not included yet. Refresh to include them.`

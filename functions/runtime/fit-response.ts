@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import { LAMBDA_RESPONSE_MAX_BYTES } from './limits.ts'
+import { generalProblem } from './problems.ts'
 import { problemResponse, type Response } from './responses.ts'
 
 const GZIP_FROM_BYTES = 1_400
@@ -24,7 +25,7 @@ export function fitResponse(): MiddlewareObj<APIGatewayProxyEventV2WithJWTAuthor
         : { ...response, headers }
       // Lambda sends the response as JSON: every quotation mark in the body becomes two bytes.
       const isTooLarge = Buffer.byteLength(JSON.stringify(fitted)) > LAMBDA_RESPONSE_MAX_BYTES
-      request.response = isTooLarge ? problemResponse(413, 'answer-too-large') : fitted
+      request.response = isTooLarge ? problemResponse(generalProblem('answer-too-large')) : fitted
     },
   }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import type { Problem } from '../../shared/http/problem.ts'
+import type { ProblemCode } from '../../shared/api.ts'
+import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -17,8 +18,8 @@ const TITLES: Record<number, string> = {
   503: 'Unavailable',
 }
 
-/** What happened and what to do, where a refusal has no more precise message. */
-const MESSAGES: Record<string, string> = {
+/** For programs: what happened and what to do, where an action gives no more precise message. */
+const MESSAGES: { readonly [code: string]: string } = {
   'invalid-body': 'Please check your input and try again.',
   'invalid-query': 'Please check your input and try again.',
   'body-too-large': `The request is larger than ${REQUEST_BODY_MAX_BYTES / BYTES_PER_MB} MB. Send less at once.`,
@@ -30,12 +31,13 @@ const MESSAGES: Record<string, string> = {
   'device-not-available':
     'This device ID cannot be added. Check it, or contact support if the tracker is yours.',
   'too-many-claims': 'Too many failed attempts to add a device. Try again later.',
+  'too-many-commands': 'Too many commands. Try again later. A restore is always accepted.',
   'too-many-requests': 'Too many requests. Try again in a moment.',
   'expires-in-the-past': 'The expiry time has already passed. Choose a later time.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
   'server-error': 'Server error. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
-}
+} satisfies Partial<Record<ProblemCode, string>>
 
 export function problem(status: number, code: string, more: Partial<Problem> = {}): Problem {
   return {
@@ -47,6 +49,9 @@ export function problem(status: number, code: string, more: Partial<Problem> = {
     ...more,
   }
 }
+
+export const generalProblem = (code: GeneralCode, more: Partial<Problem> = {}): Problem =>
+  problem(GENERAL_REFUSALS[code], code, more)
 
 const CODE = /^[a-z]+(-[a-z]+)*$/
 

@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/http/problem.ts'
 import type { RouteInput, RouteSpec } from '../../shared/http/route.ts'
 import { parseJson } from '../../shared/json.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
-import { fieldErrors, problem } from './problems.ts'
+import { fieldErrors, generalProblem } from './problems.ts'
 
 type Parsed<Value> = { value: Value } | { problem: Problem }
 
@@ -14,12 +14,12 @@ export function readRequest<Spec extends RouteSpec>(
 ): Parsed<RouteInput<Spec>> {
   const query = route.query?.safeParse(event.queryStringParameters ?? {})
   if (query?.success === false)
-    return { problem: problem(400, 'invalid-query', { errors: fieldErrors(query.error) }) }
+    return { problem: generalProblem('invalid-query', { errors: fieldErrors(query.error) }) }
   const parsedBody = route.body ? readBody(event) : { value: undefined }
   if ('problem' in parsedBody) return parsedBody
   const body = route.body?.safeParse(parsedBody.value)
   if (body?.success === false)
-    return { problem: problem(400, 'invalid-body', { errors: fieldErrors(body.error) }) }
+    return { problem: generalProblem('invalid-body', { errors: fieldErrors(body.error) }) }
   const input: unknown = { path: event.pathParameters ?? {}, query: query?.data, body: body?.data }
   // The gateway and the schemas have checked what the route's type states.
   return { value: input as RouteInput<Spec> }
@@ -28,13 +28,13 @@ export function readRequest<Spec extends RouteSpec>(
 function readBody(event: APIGatewayProxyEventV2): Parsed<unknown> {
   const contentType = event.headers['content-type'] ?? ''
   if (!event.body)
-    return { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'required' }] }) }
+    return { problem: generalProblem('invalid-body', { errors: [{ path: '', code: 'required' }] }) }
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > REQUEST_BODY_MAX_BYTES) return { problem: problem(413, 'body-too-large') }
+  if (bytes.length > REQUEST_BODY_MAX_BYTES) return { problem: generalProblem('body-too-large') }
   if (!/^application\/json\s*(;|$)/i.test(contentType))
-    return { problem: problem(415, 'unsupported-media-type') }
+    return { problem: generalProblem('unsupported-media-type') }
   const value = parseJson(bytes.toString('utf8'))
   return value === undefined
-    ? { problem: problem(400, 'invalid-body', { errors: [{ path: '', code: 'invalid-json' }] }) }
+    ? { problem: generalProblem('invalid-body', { errors: [{ path: '', code: 'invalid-json' }] }) }
     : { value }
 }

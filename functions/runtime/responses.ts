@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { problem } from './problems.ts'
+import type { Problem } from '../../shared/http/problem.ts'
 
 export type Response = APIGatewayProxyStructuredResultV2
 
@@ -16,9 +16,8 @@ export const textResponse = (statusCode: number, body: string, mediaType = 'appl
   body,
 })
 
-export const problemResponse = (status: number, code: string) => jsonResponse(status, problem(status, code))
-
-export const withRetryAfter = (response: Response, seconds: number): Response => ({
-  ...response,
-  headers: { ...response.headers, 'retry-after': String(seconds) },
-})
+export function problemResponse(problem: Problem): Response {
+  const response = jsonResponse(problem.status, problem)
+  if (problem.retryAfterSeconds === undefined) return response
+  return { ...response, headers: { ...response.headers, 'retry-after': String(problem.retryAfterSeconds) } }
+}

@@ -36,7 +36,11 @@ it('F09 a store outage is a 503 with Retry-After', async () => {
     statusCode: 503,
     headers: { 'retry-after': '5', 'cache-control': 'no-store' },
   })
-  expect(JSON.parse(answer.body)).toMatchObject({ code: 'unavailable', status: 503 })
+  expect(JSON.parse(answer.body)).toMatchObject({
+    code: 'unavailable',
+    status: 503,
+    retryAfterSeconds: 5,
+  })
 })
 
 it('F09 any other error is a 500 that reveals no details', async () => {

@@ -13,9 +13,9 @@ import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { fitResponse } from './fit-response.ts'
 import { log, reasonOf } from './log.ts'
-import { problem } from './problems.ts'
+import { generalProblem, problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
-import { jsonResponse, problemResponse, type Response, textResponse, withRetryAfter } from './responses.ts'
+import { jsonResponse, problemResponse, type Response, textResponse } from './responses.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
@@ -73,13 +73,13 @@ export function serveRoutes<Routes extends FeatureRoutes>(
 
   async function answer(event: Event): Promise<Response> {
     const found = byKey.get(event.routeKey)
-    if (!found) return problemResponse(404, 'not-found')
+    if (!found) return problemResponse(generalProblem('not-found'))
     const { route, action } = found
     const accountId = route.access === 'account' ? String(event.requestContext.authorizer.jwt.claims.sub) : ''
     if (route.access === 'account' && (await isClosed(accountId)))
-      return problemResponse(403, 'account-closed')
+      return problemResponse(generalProblem('account-closed'))
     const input = readRequest(route, event)
-    if ('problem' in input) return jsonResponse(input.problem.status, input.problem)
+    if ('problem' in input) return problemResponse(input.problem)
     const mediaType = route.alternative?.mediaType
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
     const sourceIp = viewerAddress(event, edgeSecret)
@@ -94,8 +94,8 @@ export function serveRoutes<Routes extends FeatureRoutes>(
 
 function refusal(route: RouteSpec, { refused, message, retryAfterSeconds, more }: Refused<string>): Response {
   const status = route.refusals?.find(({ code }) => code === refused)?.status ?? 500
-  const response = jsonResponse(status, { ...problem(status, refused, message ? { message } : {}), ...more })
-  return retryAfterSeconds === undefined ? response : withRetryAfter(response, retryAfterSeconds)
+  const given = { ...(message && { message }), retryAfterSeconds }
+  return problemResponse({ ...problem(status, refused, given), ...more })
 }
 
 /** An outage has already lasted some seconds when we answer, and usually ends without us. */
@@ -109,8 +109,8 @@ function answerFailures(): MiddlewareObj<Event, Response> {
       log('error', 'action-failed', { route: event.routeKey, reason: reasonOf(error) })
       request.response =
         error instanceof StoreUnavailable
-          ? withRetryAfter(problemResponse(503, 'unavailable'), RETRY_AFTER_SECONDS)
-          : problemResponse(500, 'server-error')
+          ? problemResponse(generalProblem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+          : problemResponse(generalProblem('server-error'))
     },
   }
 }

@@ -3,9 +3,24 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
+import { Command, CommandQueue, CommandReason } from '../../shared/commands/command.ts'
 import { LogEntry } from '../../shared/commands/log-entry.ts'
 
-const StoredEntry = LogEntry.extend({ entry: z.string() })
+/** Reasons that earlier versions stored under another code. Entries are never rewritten. */
+const RENAMED_REASONS = new Map([
+  ['text-not-spoken', 'text-unsupported'],
+  ['unit', 'tracker-refused'],
+])
+const StoredReason = z
+  .string()
+  .transform((code) => RENAMED_REASONS.get(code) ?? code)
+  .pipe(CommandReason)
+const StoredCommands = z.array(Command.extend({ reason: StoredReason.nullable() }))
+const StoredEntry = LogEntry.extend({
+  entry: z.string(),
+  changed: StoredCommands,
+  queue: CommandQueue.extend({ open: StoredCommands }),
+})
 
 /** Zero-padded entry numbers sort as text in their numeric order. */
 const ENTRY_DIGITS = 12

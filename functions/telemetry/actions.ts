@@ -1,7 +1,12 @@
 import type { ReportedSwitches } from '../../shared/commands/command-outcome.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
-import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'
+import {
+  type Dialect,
+  type TelemetrySource,
+  telemetrySource,
+  type UnreadableReason,
+} from '../../shared/trackers/dialects.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
 import {
@@ -77,7 +82,10 @@ const withDropped = (decoded: Decoded, dropped: number): Decoded =>
     ? decoded
     : { ...decoded, problems: [...decoded.problems, ...Array(dropped).fill(TOO_MANY_POSITIONS)] }
 
-const TOO_MANY_POSITIONS: Decoded['problems'][number] = { reason: 'too-many-positions', element: null }
+const TOO_MANY_POSITIONS: Decoded<UnreadableReason>['problems'][number] = {
+  reason: 'too-many-positions',
+  element: null,
+}
 
 /** Writes only a change. Delivery uses the dialect of the message itself, so a failure here is only logged. */
 async function saveNewDialect(

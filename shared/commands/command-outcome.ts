@@ -28,7 +28,7 @@ export function recordAnswer(
   if (!command) return step
   const answered = { ...command, answer: text, answeredAt: now }
   if (isSwitch(command) && answerOutcome(text) === 'refused')
-    return withChanged(step, [refusedBecause(answered, 'unit')])
+    return withChanged(step, [refusedBecause(answered, 'tracker-refused')])
   return withChanged(step, [{ ...answered, state: 'answered', reason: null }])
 }
 

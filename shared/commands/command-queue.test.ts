@@ -89,9 +89,9 @@ describe('a cut', () => {
     const words = 'SET RELAY DELAY, SPEED IS MORE THAN 20KM/H#'
     const offer = offerNext(request(EMPTY_QUEUE, 'RELAY,1#').queue, OPEN, NOON + SECOND)
     const answer = answered(offer.queue, { commandId: null, text: words }, NOON + 2 * SECOND)
-    expect(answer.changed[0]).toMatchObject({ state: 'refused', reason: 'unit', answer: words })
+    expect(answer.changed[0]).toMatchObject({ state: 'refused', reason: 'tracker-refused', answer: words })
     const speedOnly = answered(offer.queue, { commandId: null, text: 'Speed:35 Km/h' }, NOON + 2 * SECOND)
-    expect(stateOf(speedOnly)).toEqual(['refused unit'])
+    expect(stateOf(speedOnly)).toEqual(['refused tracker-refused'])
   })
 
   test('T50 requested again while it is open is the same command', () => {
@@ -144,7 +144,7 @@ describe('one command in flight', () => {
     const first = offerNext(request(EMPTY_QUEUE, 'STATUS#').queue, OPEN, NOON)
     const queue = request(request(first.queue, 'TIMER,20#').queue, 'VERSION#').queue
     const spoken = refuseUnsupported(({ text }) => text === 'VERSION#', queue)
-    expect(stateOf(spoken)).toEqual(['refused text-not-spoken'])
+    expect(stateOf(spoken)).toEqual(['refused text-unsupported'])
     expect(spoken.queue.open.map(({ text }) => text)).toEqual(['STATUS#', 'VERSION#'])
   })
 

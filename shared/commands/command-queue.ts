@@ -1,19 +1,20 @@
-import type { Command, CommandKind, CommandQueue, CommandReason } from './command.ts'
+import type { Command, CommandQueue, CommandReason, SwitchKind } from './command.ts'
+import { isSwitchKind } from './command-text.ts'
 import { ANSWER_WITHIN_MS } from './lifetimes.ts'
 
 /** What a step makes of a queue: the queue after it, and every command that changed, in its new state, for the log. */
 export type QueueStep = { queue: CommandQueue; changed: readonly Command[] }
 
-/** The switch that a command sets, for the commands that telemetry can prove. */
-const SWITCHES: Partial<Record<CommandKind, 'relay' | 'storage'>> = {
+/** The switch that a command sets, which telemetry can prove. */
+const SWITCHES: Record<SwitchKind, 'relay' | 'storage'> = {
   cut: 'relay',
   restore: 'relay',
   storeOn: 'storage',
   storeOff: 'storage',
 }
 
-export const switchOf = ({ kind }: Pick<Command, 'kind'>) => SWITCHES[kind] ?? null
-export const isSwitch = (command: Command) => switchOf(command) !== null
+export const switchOf = ({ kind }: Pick<Command, 'kind'>) => (isSwitchKind(kind) ? SWITCHES[kind] : null)
+export const isSwitch = ({ kind }: Pick<Command, 'kind'>) => isSwitchKind(kind)
 export const isUnsent = ({ state }: Command) => state === 'queued' || state === 'held'
 /** Sent, and its answer may still arrive. */
 export const isInFlight = ({ state, sentAt }: Command, now: number) =>

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { parseCommandText } from './command-text.ts'
+import { entriesOf } from '../entries-of.ts'
+import { parseCommandText, SWITCH_TEXTS } from './command-text.ts'
+
+test('CMD-2 CMD-3 the texts of the switches are those of the specification, and have their kinds', () => {
+  expect(SWITCH_TEXTS).toEqual({
+    cut: 'RELAY,1#',
+    restore: 'RELAY,0#',
+    storeOn: 'HC,15,3600,3600#',
+    storeOff: 'HC,15,60,60#',
+  })
+  for (const [kind, text] of entriesOf(SWITCH_TEXTS)) expect(parseCommandText(text)).toEqual({ kind, text })
+})
 
 describe('T48 the kind of a text', () => {
   test.each([

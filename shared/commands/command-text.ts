@@ -1,4 +1,5 @@
-import type { CommandKind } from './command.ts'
+import { entriesOf } from '../entries-of.ts'
+import type { CommandKind, SwitchKind } from './command.ts'
 
 type TextRefusal = 'text-malformed' | 'text-relay-spelling' | 'text-forbidden'
 export type ParsedText = { kind: CommandKind; text: string } | { refused: TextRefusal }
@@ -13,12 +14,14 @@ export const AWAKE_INTERVAL_SECONDS = 60
 export const STORE_ON_TEXT = `HC,15,${STORED_INTERVAL_SECONDS},${STORED_INTERVAL_SECONDS}#`
 export const STORE_OFF_TEXT = `HC,15,${AWAKE_INTERVAL_SECONDS},${AWAKE_INTERVAL_SECONDS}#`
 
-const SWITCH_TEXTS: Record<string, CommandKind> = {
-  [CUT_TEXT]: 'cut',
-  [RESTORE_TEXT]: 'restore',
-  [STORE_ON_TEXT]: 'storeOn',
-  [STORE_OFF_TEXT]: 'storeOff',
+export const SWITCH_TEXTS: Record<SwitchKind, string> = {
+  cut: CUT_TEXT,
+  restore: RESTORE_TEXT,
+  storeOn: STORE_ON_TEXT,
+  storeOff: STORE_OFF_TEXT,
 }
+const SWITCH_KINDS = new Map(entriesOf(SWITCH_TEXTS).map(([kind, text]) => [text, kind]))
+export const isSwitchKind = (kind: CommandKind): kind is SwitchKind => kind in SWITCH_TEXTS
 
 export const TEXT_LENGTH_MAX = 160
 /** The lookbehind keeps matching linear: without it, a long run of spaces would be tried from each of them. */
@@ -60,7 +63,7 @@ export function parseCommandText(given: string, allowed: readonly string[] = [])
   const trimmed = given.replace(SPACES_AROUND, '')
   if (trimmed.length > TEXT_LENGTH_MAX || !ONE_COMMAND.test(trimmed)) return { refused: 'text-malformed' }
   const text = trimmed.toUpperCase().replace(/ *([,#]) */g, '$1')
-  const kind = SWITCH_TEXTS[text]
+  const kind = SWITCH_KINDS.get(text)
   if (kind) return { kind, text }
   const parts = text.split(/[^A-Z0-9]+/)
   if ([parts.join(''), ...parts].some((part) => RELAY_KEYWORDS.test(part)))

@@ -14,11 +14,11 @@ export const CommandReason = z.enum([
   'text-malformed',
   'text-relay-spelling',
   'text-forbidden',
-  'text-not-spoken',
+  'text-unsupported',
   'no-subscription',
   'too-many-open',
   'superseded',
-  'unit',
+  'tracker-refused',
   'undelivered',
   'unanswered',
 ])
@@ -27,6 +27,8 @@ export type CommandReason = z.infer<typeof CommandReason>
 /** What a command does to the tracker, which decides the rules that apply to it. */
 export const CommandKind = z.enum(['cut', 'restore', 'storeOn', 'storeOff', 'read', 'configure', 'unknown'])
 export type CommandKind = z.infer<typeof CommandKind>
+/** The kinds that set a switch of the tracker. */
+export type SwitchKind = Extract<CommandKind, 'cut' | 'restore' | 'storeOn' | 'storeOff'>
 
 /** A command as stored in its log. Times are epoch milliseconds. */
 export const Command = z.object({

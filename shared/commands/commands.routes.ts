@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { CommandReason, CommandState } from './command.ts'
+import { CommandKind, CommandReason, CommandState } from './command.ts'
 
 const time = z.iso.datetime()
 
 /** A command as it goes over the wire: its state, and the steps that led to it. */
 export const CommandView = z.object({
   commandId: z.string(),
+  kind: CommandKind,
   text: z.string(),
   state: CommandState,
   reason: CommandReason.nullable(),
@@ -40,13 +41,22 @@ const sendTextCommand = route({
   method: 'POST',
   path: '/vectra/SetCommand/SendTextCmd',
   access: 'account',
-  summary: 'Requests a text command; Code 200 queued, 202 held with the reason in ErrMsg, 403 refused',
+  summary:
+    'Requests a text command. Code is 200 queued, 202 held or 403 refused, and ErrMsg is the code of the reason; a problem has its own code as ErrMsg too',
   body: z.object({ DeviceID: z.string().max(TEXT_MAX), TextCommand: z.string().max(TEXT_MAX) }),
-  reply: z.object({
+  reply: CommandView.pick({
+    commandId: true,
+    kind: true,
+    state: true,
+    speedKmh: true,
+    fixAgeSeconds: true,
+    answer: true,
+    expiresAt: true,
+  }).extend({
     Code: z.union([z.literal(200), z.literal(202), z.literal(403)]),
-    ErrMsg: z.string(),
-    commandId: z.string(),
-    state: CommandState,
+    ErrMsg: z
+      .union([CommandReason, z.literal('')])
+      .describe('The reason of a held or refused command, as a code; empty where there is none'),
   }),
   refusals: [
     { status: 404, code: 'not-found' },

@@ -46,9 +46,8 @@ export function commandViews(newestFirst: readonly LogEntry[], now: number): Com
 function viewOf(history: readonly { at: number; command: Command }[]): CommandView {
   const command = history.at(-1)?.command
   if (!command) throw new Error('A command without a step')
-  const { kind: _, ...fields } = command
   return {
-    ...fields,
+    ...command,
     requestedAt: toIso(command.requestedAt),
     sentAt: toIsoOrNull(command.sentAt),
     answeredAt: toIsoOrNull(command.answeredAt),

@@ -58,6 +58,6 @@ export function refuseUnsupported(
   const unsupported = queue.open.filter((one) => isUnsent(one) && !isSupported(one))
   return withChanged(
     { queue, changed: [] },
-    unsupported.map((one) => refusedBecause(one, 'text-not-spoken')),
+    unsupported.map((one) => refusedBecause(one, 'text-unsupported')),
   )
 }

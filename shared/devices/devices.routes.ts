@@ -7,6 +7,10 @@ import { FixFlag } from './tracking.ts'
 /** Minutes, as of JavaScript's `getTimezoneOffset`. */
 export const TimezoneOffset = z.coerce.number().int().min(-840).max(840)
 
+/** `late-positions`: those of `devicesWithLatePositions` devices are not included yet. */
+const ListMessage = z.enum(['late-positions'])
+export type ListMessage = z.infer<typeof ListMessage>
+
 const listDevices = route({
   method: 'GET',
   path: '/vectra/devices',
@@ -16,7 +20,8 @@ const listDevices = route({
   reply: z.object({
     devices: z.array(DeviceView),
     availableDevices: z.number().int(),
-    message: z.string().nullable(),
+    message: ListMessage.nullable(),
+    devicesWithLatePositions: z.number().int(),
   }),
 })
 

@@ -53,25 +53,34 @@ describe('APP-10 a call with an access token', () => {
 })
 
 describe('APP-10 a failed call', () => {
-  test('APP-10 has the code, status and fields of our own problems', async () => {
-    const errors = [{ path: 'name', code: 'required' }]
-    const problem = { type: 't', title: 'T', status: 400, code: 'invalid-body', message: 'No', errors }
+  test('APP-10 has the code, status and details of our own problems', async () => {
+    const details = { errors: [{ path: 'name', code: 'required' }], retryAfterSeconds: 51 }
+    const problem = { type: 't', title: 'T', status: 400, code: 'invalid-body', message: 'No', ...details }
     const { client } = clientWith(() => Response.json(problem, { status: 400 }))
     expect(await problemOf(client.call(readShip, GIVEN))).toMatchObject({
       code: 'invalid-body',
       status: 400,
-      errors,
+      details,
     })
   })
 
   test.each([
     [401, { message: 'Unauthorized' }, 'unauthenticated', 'Unauthorized'],
-    [503, { message: 'Service Unavailable' }, 'gateway', 'Service Unavailable'],
-    [502, '<html>', 'gateway', 'HTTP 502'],
-  ])('APP-10 has the message of the gateway, if any, for %i', async (status, body, code, message) => {
-    const { client } = clientWith(() => Response.json(body, { status }))
-    expect(await problemOf(client.call(readShip, GIVEN))).toMatchObject({ code, status, message })
-  })
+    [403, { message: 'Forbidden' }, 'gateway', 'Forbidden'],
+    [413, { message: 'Request Too Long' }, 'body-too-large', 'Request Too Long'],
+    [429, { message: 'Too Many Requests' }, 'too-many-requests', 'Too Many Requests'],
+    [500, { message: 'Internal Server Error' }, 'server-error', 'Internal Server Error'],
+    [502, '<html>', 'unavailable', 'HTTP 502'],
+    [503, { message: 'Service Unavailable' }, 'unavailable', 'Service Unavailable'],
+    [504, '<html>', 'unavailable', 'HTTP 504'],
+    [505, null, 'gateway', 'HTTP 505'],
+  ])(
+    'APP-10 a %i of the gateway has a code by its status, and the message of the gateway, if any',
+    async (status, body, code, message) => {
+      const { client } = clientWith(() => Response.json(body, { status }))
+      expect(await problemOf(client.call(readShip, GIVEN))).toMatchObject({ code, status, message })
+    },
+  )
 
   test('APP-10 has its own code without a response', async () => {
     const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')))

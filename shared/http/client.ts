@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GatewayError, Problem } from './problem.ts'
+import { GatewayError, type GeneralCode, Problem } from './problem.ts'
 import type { RouteArguments, RouteReply, RouteSpec } from './route.ts'
 
 export type ClientDeps = {
@@ -15,16 +15,19 @@ type Fetch = (
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
 
 /** The codes that the client itself sets; all others come from the response. */
-type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'
+export type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'
 
-/** A failed call. `status` is 0 where there was no response. */
+/**
+ * A failed call. `status` is 0 where there was no response. The message is for logs: what a person reads follows from
+ * the code.
+ */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   constructor(
     readonly code: ClientCode | (string & {}),
     readonly status: number,
     message: string,
-    readonly errors: Problem['errors'] = undefined,
+    readonly details: Pick<Problem, 'errors' | 'retryAfterSeconds'> = {},
   ) {
     super(message)
   }
@@ -108,8 +111,19 @@ function parsed(schema: z.ZodType, body: unknown): unknown {
 /** Our functions respond with a `Problem`, the gateway with a message only, and a broken proxy with neither. */
 function problemOf(status: number, body: unknown): ApiProblem {
   const ours = Problem.safeParse(body)
-  if (ours.success) return new ApiProblem(ours.data.code, status, ours.data.message, ours.data.errors)
-  const code = status === 401 ? 'unauthenticated' : 'gateway'
+  if (ours.success) return new ApiProblem(ours.data.code, status, ours.data.message, ours.data)
   const gateway = GatewayError.safeParse(body)
-  return new ApiProblem(code, status, gateway.success ? gateway.data.message : `HTTP ${status}`)
+  const message = gateway.success ? gateway.data.message : `HTTP ${status}`
+  return new ApiProblem(GATEWAY_CODES[status] ?? 'gateway', status, message)
+}
+
+/** What the gateway's own errors mean, by status. */
+const GATEWAY_CODES: { readonly [status: number]: ClientCode | GeneralCode | 'too-many-requests' } = {
+  401: 'unauthenticated',
+  413: 'body-too-large',
+  429: 'too-many-requests',
+  500: 'server-error',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
 }

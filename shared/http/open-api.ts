@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Problem } from './problem.ts'
+import { GENERAL_REFUSALS, type GeneralCode, Problem } from './problem.ts'
 import type { FeatureRoutes, RouteSpec } from './route.ts'
 
 /** The routes as an OpenAPI 3.1 document in JSON, deterministic for the same routes. */
@@ -76,12 +76,13 @@ function operation(feature: string, action: string, route: RouteSpec) {
 function refusals(route: RouteSpec) {
   const codes = new Map<number, string[]>()
   const add = (status: number, code: string) => codes.set(status, [...(codes.get(status) ?? []), code])
+  const addGeneral = (code: GeneralCode) => add(GENERAL_REFUSALS[code], code)
   if (route.body) {
-    add(400, 'invalid-body')
-    add(413, 'body-too-large')
-    add(415, 'unsupported-media-type')
+    addGeneral('invalid-body')
+    addGeneral('body-too-large')
+    addGeneral('unsupported-media-type')
   }
-  if (route.query) add(400, 'invalid-query')
+  if (route.query) addGeneral('invalid-query')
   for (const { status, code } of route.refusals ?? []) add(status, code)
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const gateway =

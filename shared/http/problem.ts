@@ -7,11 +7,27 @@ export const Problem = z.object({
   status: z.number(),
   code: z.string(),
   message: z.string(),
+  /** With 429 and 503, as in the header Retry-After. */
+  retryAfterSeconds: z.number().optional(),
   errors: z
     .array(z.object({ path: z.string(), code: z.string(), message: z.string().optional() }))
     .optional(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** The codes that any route can refuse with, and their status. A route declares its own in `refusals`. */
+export const GENERAL_REFUSALS = {
+  'invalid-body': 400,
+  'invalid-query': 400,
+  'account-closed': 403,
+  'not-found': 404,
+  'answer-too-large': 413,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'server-error': 500,
+  unavailable: 503,
+} as const
+export type GeneralCode = keyof typeof GENERAL_REFUSALS
 
 /** Errors made by the gateway itself have a message only. */
 export const GatewayError = z.object({ message: z.string() })

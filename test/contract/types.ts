@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import type { Actions } from '../../functions/runtime/serve-routes.ts'
+import type { ProblemCode } from '../../shared/api.ts'
 import type { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
+import type { FailureTexts } from '../../web/i18n/en/problem.ts'
+import { en } from '../../web/i18n/en.ts'
 
 /**
  * Checked by `tsc` only: each `@ts-expect-error` is a test that fails if the line below it compiles. They prove that the
@@ -47,6 +50,19 @@ export const wrongRefusal: Actions<typeof routes> = {
   // @ts-expect-error: the route does not declare this refusal
   readThing: async () => ({ refused: 'gone' }),
   addThing: async () => ({ reply: { thingId: 't1' } }),
+}
+
+// @ts-expect-error: no route refuses with this code
+export const unknownCode: ProblemCode = 'gone'
+
+const { 'too-many-commands': _, ...otherTexts } = en.problem.codes
+// @ts-expect-error: a code has no text
+export const missingText: FailureTexts = otherTexts
+
+export const extraText: FailureTexts = {
+  ...en.problem.codes,
+  // @ts-expect-error: nothing is refused with this code
+  gone: 'It is gone.',
 }
 
 export async function calls(client: ReturnType<typeof createClient>) {

@@ -8,6 +8,8 @@ const NAME = 'Sea Ray 240'
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const DONE = 'Cut off the fuel supply: Success! Speed:0 Km/h'
+const LOG = '**/vectra/devices/*/commands'
+const SERVER_TEXT = 'A text that the server wrote'
 const SEND = '**/vectra/SetCommand/SendTextCmd'
 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -113,12 +115,23 @@ test('CMD-2 T45 on a phone a cut at 60 km/h announces that it will be held, is h
   await expect(dialog(page)).toContainText(
     'Too fast to cut now. The cut is held until the speed is below 12\u202fmph.',
   )
-  await dialog(page)
-    .getByRole('button', { name: `Cut relay of ${NAME}` })
-    .click()
-  const held = 'Held · Too fast at 37\u202fmph. The speed must be below 12\u202fmph.'
-  await expect(dialog(page)).toContainText(held)
-  await expectAccessible(page)
+  const held =
+    'Held · Too fast at 37\u202fmph. The speed must be below 12\u202fmph. Each new position is checked'
+
+  await test.step('CMD-2 the dialog says why even if the log fails to load, and the log says the same', async () => {
+    await page.route(LOG, (route) => route.abort())
+    await dialog(page)
+      .getByRole('button', { name: `Cut relay of ${NAME}` })
+      .click()
+    await expect(dialog(page).getByRole('status')).toHaveText(new RegExp(`^${held}`))
+    await expectAccessible(page)
+    await page.unroute(LOG)
+    // a page that is looked at again fetches the log again
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(dialog(page).getByText('Cut relay', { exact: true })).toBeVisible()
+    await expect(dialog(page)).toContainText(held)
+    await expectAccessible(page)
+  })
   await dialog(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(progress(page)).toContainText(held)
   await expect(progress(page).getByRole('button', { name: 'Cancel cut' })).toBeVisible()
@@ -129,7 +142,7 @@ test('CMD-2 T45 on a phone a cut at 60 km/h announces that it will be held, is h
   await tracker.end()
 })
 
-test('CMD-1 CMD-7 a text command: blank, refused, failed, sending, sent', async ({ page, request }) => {
+test('CMD-1 CMD-7 T59 a text command: blank, refused, failed, sending, sent', async ({ page, request }) => {
   const { tracker } = await onTheMap(page, request, DESKTOP, { speedKmh: 0 })
   await tracker.end()
   await tool(page, 'Send text command').click()
@@ -147,17 +160,25 @@ test('CMD-1 CMD-7 a text command: blank, refused, failed, sending, sent', async 
   await test.step('CMD-1 a forbidden command is refused in the dialog, which keeps the text', async () => {
     await text.fill('SERVER,1,evil.example.com#')
     await send.click()
-    await expect(alert).toContainText('this command can take the tracker away from you')
+    await expect(alert).toHaveText('This command could disable the tracker or lock you out of it.')
     await expect(text).toHaveValue('SERVER,1,evil.example.com#')
   })
 
-  await test.step('CMD-7 a failure shows the server’s message, or that the server did not respond', async () => {
-    await page.route(SEND, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Service Unavailable' } }),
-    )
-    await send.click()
-    await expect(alert).toHaveText('Failed to send text command: Service Unavailable')
-    await page.unroute(SEND)
+  await test.step('CMD-7 T59 a failure is worded by its code, which is beneath it', async () => {
+    const failures = {
+      unavailable:
+        'Failed to send text command: The server is temporarily unavailable. Try again in a few seconds.',
+      'too-many-commands':
+        'Failed to send text command: Too many commands. Try again in 51\u202fs. You can still restore a relay.',
+      'a-code-of-tomorrow': 'Couldn’t send the command. Try again in a moment.',
+    }
+    for (const [code, text] of Object.entries(failures)) {
+      const problem = { type: '', title: '', status: 429, code, message: SERVER_TEXT, retryAfterSeconds: 51 }
+      await page.route(SEND, (route) => route.fulfill({ status: 429, json: problem }))
+      await send.click()
+      await expect(alert).toHaveText(`${text}Code ${code}`)
+      await page.unroute(SEND)
+    }
     await page.route(SEND, (route) => route.abort())
     await send.click()
     await expect(alert).toContainText('Failed to send text command: The server didn’t respond.')

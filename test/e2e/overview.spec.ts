@@ -189,15 +189,15 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps t
   })
 })
 
-test('OVR-4 LIV-3 the server’s message about its list is shown, with a button to refresh', async ({
+test('OVR-4 LIV-3 late positions that the list leaves out are mentioned, with a button to refresh', async ({
   page,
   request,
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
-  const message = 'Late positions are not yet counted for 1 of the devices'
+  const message = 'Positions of 2 devices arrived late and aren’t included yet.'
   await page.route(DEVICES, async (route) => {
     const reply = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...reply, message } })
+    await route.fulfill({ json: { ...reply, message: 'late-positions', devicesWithLatePositions: 2 } })
   })
   for (const [path, button] of [
     ['/dashboard', 'Refresh'],

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountStore } from '../../functions/stores/accounts.ts'
 import { claimStore, type Slot } from '../../functions/stores/claims.ts'
@@ -8,7 +9,7 @@ import { preferenceStore } from '../../functions/stores/preferences.ts'
 import { type StoredSubscription, subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { type StoredTracker, trackerStore } from '../../functions/stores/trackers.ts'
 import { unreadableStore } from '../../functions/stores/trails/unreadable.ts'
-import { EMPTY_QUEUE } from '../../shared/commands/command.ts'
+import { type Command, EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { aTable } from '../make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
@@ -255,6 +256,24 @@ describe('accounts', () => {
   })
 })
 
+const A_COMMAND: Command = {
+  commandId: 'c1',
+  kind: 'cut',
+  text: 'RELAY,1#',
+  state: 'refused',
+  reason: null,
+  speedKmh: 5,
+  fixAgeSeconds: 3,
+  requestedBy: 'account',
+  requestedFrom: '192.0.2.1',
+  requestedAt: NOW,
+  sentAt: null,
+  answeredAt: null,
+  answer: null,
+  provedAt: null,
+  expiresAt: NOW + DAY_MS,
+}
+
 describe('logs', () => {
   test('T58 the first entry with a number wins, and the newest is read first', async () => {
     const log = commandLogStore(engine.client, tables.commands)
@@ -265,6 +284,21 @@ describe('logs', () => {
     expect(await log.append('track', 11, entry(99))).toBe(false)
     expect(await log.newest('track')).toMatchObject({ entry: 11, last: { at: 11 } })
     expect((await log.list('track', 3)).map(({ at }) => at)).toEqual([11, 10, 9])
+  })
+
+  test.each([
+    ['unit', 'tracker-refused'],
+    ['text-not-spoken', 'text-unsupported'],
+    ['speed', 'speed'],
+    [null, null],
+  ])('T58 an entry with the reason %s of an earlier version is read as %s', async (stored, reason) => {
+    const trackId = `track-with-${stored}`
+    const command = { ...A_COMMAND, reason: stored }
+    const queue = { ...EMPTY_QUEUE, open: [command] }
+    const item = { trackId, entry: '000000000001', at: NOW, changed: [command], hint: null, queue }
+    await engine.client.send(new PutCommand({ TableName: tables.commands, Item: item }))
+    const { last } = await commandLogStore(engine.client, tables.commands).newest(trackId)
+    expect(last).toMatchObject({ changed: [{ reason }], queue: { open: [{ reason }] } })
   })
 
   test('T71 an unreadable message is stored for seven days', async () => {

@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../shared/http/client.ts'
+import { isFailureCode } from '../i18n/failure-code.ts'
 
 /** Retries once after a network or server error. A refusal is final. */
 const isWorthRetry = (failures: number, error: Error) =>
@@ -9,8 +10,8 @@ export function createSiteQueryClient(onSignedOut: () => void): QueryClient {
   // Query assumes that a page starts online, and would miss the network coming up later.
   onlineManager.setOnline(navigator.onLine)
   const onError = (error: Error) => {
-    if (!(error instanceof ApiProblem)) console.error('A call failed unexpectedly:', error)
-    else if (error.status === 401) onSignedOut()
+    logFailure(error)
+    if (error instanceof ApiProblem && error.status === 401) onSignedOut()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -20,4 +21,11 @@ export function createSiteQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+}
+
+/** Logs every failed call, also those that no page shows. */
+function logFailure(error: Error): void {
+  if (!(error instanceof ApiProblem)) console.error('A call failed unexpectedly:', error)
+  else if (isFailureCode(error.code)) console.warn(`A call failed with ${error.code}:`, error)
+  else console.error(`A call failed with the unknown code ${error.code}:`, error)
 }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 const format = (units: 'km' | 'miles' = 'km') => commandFormatter(texts.t, unitTexts(units))
 const plain = (text: string | null) => text?.replaceAll('\u202f', ' ')
 
-test('CMD-2 CMD-3 a switch has a name, any other command is shown as its text', () => {
-  expect(format().nameText('RELAY,1#')).toBe('Cut relay')
-  expect(format().nameText('HC,15,60,60#')).toBe('Storage mode off')
-  expect(format().nameText('STATUS#')).toBe('STATUS#')
+test('CMD-2 CMD-3 a switch has a name, any other kind of command is shown as its text', () => {
+  expect(format().nameText(aCommand({ kind: 'cut' }))).toBe('Cut relay')
+  expect(format().nameText(aCommand({ kind: 'storeOff' }))).toBe('Storage mode off')
+  expect(format().nameText(aCommand({ kind: 'configure', text: 'TIMER,30#' }))).toBe('TIMER,30#')
 })
 
 test('CMD-2 a held cut shows its speed and the limit in the units of the user', () => {
@@ -39,7 +39,7 @@ test.each([
 
 test('CMD-2 every state of a command is explained, and the answer of the tracker is quoted', () => {
   for (const state of CommandState.options) {
-    const reason = state === 'held' || state === 'expired' || state === 'refused' ? 'unit' : null
+    const reason = state === 'held' || state === 'expired' || state === 'refused' ? 'tracker-refused' : null
     expect(format().detailText(aCommand({ state, reason, answer: 'OK' })), state).toMatch(/\w+ .+\.$/)
   }
   expect(format().detailText(aCommand({ state: 'answered', answer: '<b>OK</b>' }))).toContain('“<b>OK</b>”')
@@ -55,7 +55,7 @@ test('CMD-2 every reason is a complete sentence with its limits', () => {
 
 test('CMD-2 a command that a later one replaced is superseded, not refused', () => {
   expect(format().stateText(aCommand({ state: 'refused', reason: 'superseded' }))).toBe('Superseded')
-  expect(format().stateText(aCommand({ state: 'refused', reason: 'unit' }))).toBe('Refused')
+  expect(format().stateText(aCommand({ state: 'refused', reason: 'tracker-refused' }))).toBe('Refused')
   expect(format().stateText(aCommand({ state: 'proved' }))).toBe('Confirmed')
 })
 

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
-import { CUT_TEXT, RESTORE_TEXT, TEXT_LENGTH_MAX } from '../../shared/commands/command-text.ts'
+import { CUT_TEXT, isSwitchKind, RESTORE_TEXT, TEXT_LENGTH_MAX } from '../../shared/commands/command-text.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { OPEN_COMMANDS_MAX } from '../../shared/commands/request-command.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
-import { UNKNOWN, withUnit } from '../ui/format.ts'
+import { SECOND_MS } from '../../shared/time.ts'
+import { durationInOneUnit, UNKNOWN, withUnit } from '../ui/format.ts'
 import type { unitTexts } from '../ui/units.tsx'
-import { switchOf } from './command-name.ts'
 import { shownState } from './shown-state.ts'
 
 type InterlockInput = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
@@ -20,10 +19,9 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
     maxAge: withUnit(CUT_FIX_AGE_MAX_MS / SECOND_MS, 's'),
   }
 
-  const nameText = (text: string) => {
-    const name = switchOf(text)
-    return name === null ? text : t(`commands.names.${name}`)
-  }
+  /** The name of a switch, or the text of any other command. */
+  const nameText = ({ kind, text }: Pick<CommandView, 'kind' | 'text'>) =>
+    isSwitchKind(kind) ? t(`commands.names.${kind}`) : text
 
   const stateText = (command: Pick<Status, 'state' | 'reason'>) => t(`commands.states.${shownState(command)}`)
 
@@ -53,13 +51,4 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
   return { interlockLimits, nameText, stateText, detailText, interlockText }
 }
 
-const SECONDS_BELOW_MS = 2 * MINUTE_MS
-const MINUTES_BELOW_MS = 2 * HOUR_MS
-
-function durationText(seconds: number | null): string {
-  if (seconds === null) return UNKNOWN
-  const durationMs = seconds * SECOND_MS
-  if (durationMs < SECONDS_BELOW_MS) return withUnit(seconds, 's')
-  if (durationMs < MINUTES_BELOW_MS) return withUnit(Math.floor(durationMs / MINUTE_MS), 'min')
-  return withUnit(Math.floor(durationMs / HOUR_MS), 'h')
-}
+const durationText = (seconds: number | null) => (seconds === null ? UNKNOWN : durationInOneUnit(seconds))

@@ -1,7 +1,7 @@
 import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
+import { isSwitch, switchOf } from '../../shared/commands/command-queue.ts'
 import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import { switchOf } from './command-name.ts'
 
 /** How long an answered switch may still be confirmed by telemetry. Trackers that do not report their relay never do. */
 const CONFIRMED_WITHIN_MS = 5 * MINUTE_MS
@@ -9,9 +9,10 @@ const ENDED_SHOWN_MS = MINUTE_MS
 const SHOWN_MAX = 3
 
 /** Whether the command may change its state soon. */
-export function isInProgress({ state, text, answeredAt }: CommandView, now: number): boolean {
+export function isInProgress(command: CommandView, now: number): boolean {
+  const { state, answeredAt } = command
   if (state === 'queued' || state === 'held' || state === 'sent') return true
-  if (state !== 'answered' || answeredAt === null || switchOf(text) === null) return false
+  if (state !== 'answered' || answeredAt === null || !isSwitch(command)) return false
   return now - Date.parse(answeredAt) < CONFIRMED_WITHIN_MS
 }
 
@@ -23,11 +24,9 @@ export const changedAt = ({ steps, requestedAt }: CommandView) => steps.at(-1)?.
  * refused. `null` if that is a restore. `commands` are newest first.
  */
 export function activeCut(commands: readonly CommandView[]): CommandView | null {
-  const newest = commands.find((command) => isRelayCommand(command) && mayHaveReached(command))
-  return newest && switchOf(newest.text) === 'cut' ? newest : null
+  const newest = commands.find((command) => switchOf(command) === 'relay' && mayHaveReached(command))
+  return newest?.kind === 'cut' ? newest : null
 }
-
-const isRelayCommand = ({ text }: CommandView) => switchOf(text) === 'cut' || switchOf(text) === 'restore'
 
 function mayHaveReached({ state, reason }: CommandView): boolean {
   if (state === 'refused') return false
@@ -59,16 +58,11 @@ export function lastConfirmedRelay(commands: readonly CommandView[]): 'cut' | 'r
 /** The ids of all confirmed switches. When it changes, the device's own record may have changed. */
 export const confirmedSwitches = (commands: readonly CommandView[]) =>
   commands
-    .filter((command) => confirmedChange(command) !== null)
+    .filter((command) => confirmedSwitch(command) !== null)
     .map(({ commandId }) => commandId)
     .join()
 
 function relayAfter(command: CommandView): 'cut' | 'restored' | null {
-  const change = confirmedChange(command)
+  const change = confirmedSwitch(command)
   return change !== null && 'relay' in change ? change.relay : null
-}
-
-function confirmedChange({ text, state, answer }: CommandView) {
-  const kind = switchOf(text)
-  return kind && confirmedSwitch({ kind, state, answer })
 }

@@ -8,8 +8,11 @@ export function useSendCommand(deviceId: string) {
   const { client } = useSite()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (text: string) =>
-      client.call(commands.sendTextCommand, { body: { DeviceID: deviceId, TextCommand: text } }),
+    mutationFn: async (text: string) => {
+      const body = { DeviceID: deviceId, TextCommand: text }
+      const { ErrMsg, ...command } = await client.call(commands.sendTextCommand, { body })
+      return { ...command, reason: ErrMsg === '' ? null : ErrMsg }
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: commandsKey(deviceId) }),
   })
 }

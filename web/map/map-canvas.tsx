@@ -28,7 +28,8 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
       const created = createMap(container.current, first.current, label)
       setMap(created)
       return () => created.remove()
-    } catch {
+    } catch (error) {
+      console.warn('Could not create the map:', error)
       failed()
     }
   }, [label, failed])
@@ -71,7 +72,9 @@ function createMap(container: HTMLElement, { document }: BaseStyle, label: strin
   map.touchZoomRotate.disableRotation()
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
   map.setMissingStyleImageResolver((id) => resolveMarkerImage(map, id))
-  // Without a listener MapLibre logs load errors to the console; TileFailures handles those of tiles.
-  map.on('error', () => undefined)
+  // TileFailures counts the errors of tiles, which would fill the log.
+  map.on('error', (event) => {
+    if (!('tile' in event)) console.warn('The map failed:', event.error)
+  })
   return map
 }

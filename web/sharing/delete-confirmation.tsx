@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
-import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
-import { shareErrorText } from './share-error-text.ts'
+import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { useDeleteShare } from './use-share-actions.ts'
 
 type Props = { link: ShareLink; close: () => void }
@@ -20,7 +19,11 @@ export function DeleteConfirmation({ link: { shareId, name }, close }: Props) {
       </p>
       <p>{t('shares.deleteEffect')}</p>
       {remove.error && (
-        <InlineFailure text={t('shares.deleteFailed', { reason: shareErrorText(t, remove.error) })} />
+        <ProblemNote
+          error={remove.error}
+          context="shares"
+          sentence={({ text }) => t('shares.deleteFailed', { reason: text })}
+        />
       )}
       <div className={dialog.buttons}>
         <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>

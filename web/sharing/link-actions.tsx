@@ -68,6 +68,8 @@ async function send({ name, shareUrl }: ShareLink, copy: () => Promise<void>): P
   try {
     await navigator.share({ title: name, url: shareUrl })
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    console.warn('Could not open the share sheet:', error)
+    await copy()
   }
 }

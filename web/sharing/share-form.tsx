@@ -8,11 +8,10 @@ import { useSite } from '../api/site.tsx'
 import { hasPosition } from '../map/features/device-features.ts'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
-import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
+import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
 import { MoreOptions } from './more-options.tsx'
 import { EMPTY_DRAFT, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
-import { shareErrorText } from './share-error-text.ts'
 import { useCreateShare } from './use-share-actions.ts'
 
 type Props = {
@@ -90,7 +89,11 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
       )}
       <MoreOptions draft={draft} change={change} startPoint={startPoint} />
       {create.error && (
-        <InlineFailure text={t('shares.createFailed', { reason: shareErrorText(t, create.error) })} />
+        <ProblemNote
+          error={create.error}
+          context="shares"
+          sentence={({ text }) => t('shares.createFailed', { reason: text })}
+        />
       )}
       <div className={dialog.buttons}>
         <Button variant="default" onClick={cancel} disabled={create.isPending}>

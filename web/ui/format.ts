@@ -5,6 +5,16 @@ export const UNKNOWN = '–'
 export const withUnit = (value: number, unit: string, digits = 0) =>
   `${value.toLocaleString(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits })}${THIN_SPACE}${unit}`
 
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+
+/** `119 s`, `2 min` or `2 h`: in the larger unit from two of it on. */
+export function durationInOneUnit(seconds: number, round = Math.floor): string {
+  if (seconds < 2 * MINUTE_SECONDS) return withUnit(round(seconds), 's')
+  if (seconds < 2 * HOUR_SECONDS) return withUnit(round(seconds / MINUTE_SECONDS), 'min')
+  return withUnit(round(seconds / HOUR_SECONDS), 'h')
+}
+
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 const TIME_WITH_SECONDS = new Intl.DateTimeFormat(undefined, {
   hour: '2-digit',

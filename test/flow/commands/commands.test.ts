@@ -39,8 +39,7 @@ describe('a relay', () => {
     const tracker = await aConnectedTracker(account)
     await tracker.report({ speedKmh: 60 })
     const reply = await tracker.sendCommand('RELAY,1#')
-    expect(reply).toMatchObject({ Code: 202, state: 'held' })
-    expect(reply.ErrMsg).toContain('60 km/h')
+    expect(reply).toMatchObject({ Code: 202, state: 'held', kind: 'cut', ErrMsg: 'speed', speedKmh: 60 })
     await tracker.report({ speedKmh: 60 })
     await tracker.report({ time: toIso(Date.now() - 30_000), speedKmh: 0 })
     expect(tracker.receivedTexts()).toEqual([])
@@ -59,7 +58,7 @@ describe('a relay', () => {
     await tracker.answer(answer, commandId)
     await expect
       .poll(async () => (await tracker.listCommands())[0])
-      .toMatchObject({ state: 'refused', reason: 'unit', answer })
+      .toMatchObject({ state: 'refused', reason: 'tracker-refused', answer })
     await tracker.disconnect()
   })
 
@@ -97,7 +96,7 @@ describe('a relay', () => {
     await tracker.disconnect()
   })
 
-  test('T54 a restore is sent at any speed, beyond the limits and before queued commands, and supersedes a held cut', async () => {
+  test('T54 T59 a restore is sent at any speed, beyond the limits and before queued commands, and supersedes a held cut', async () => {
     const account = await anAccount()
     const tracker = await aConnectedTracker(account)
     await tracker.report({ speedKmh: 80 })
@@ -108,8 +107,10 @@ describe('a relay', () => {
     await account.call('POST', path, body)
     const eleventh = await account.call('POST', path, { ...body, TextCommand: 'TIMER,100#' })
     expect(eleventh.status).toBe(429)
-    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(eleventh.body).toMatchObject({ Code: 429, ErrMsg: expect.stringContaining('Too many') })
+    const retryAfterSeconds = Number(eleventh.headers.get('retry-after'))
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    const code = 'too-many-commands'
+    expect(eleventh.body).toMatchObject({ Code: 429, ErrMsg: code, code, retryAfterSeconds })
     expect(await tracker.sendCommand('RELAY,0#')).toMatchObject({ Code: 200, state: 'queued' })
     await tracker.report({ speedKmh: 80 })
     expect(tracker.receivedTexts()).toEqual(['RELAY,0#'])
@@ -143,13 +144,12 @@ describe('storage mode', () => {
 })
 
 describe('texts', () => {
-  test('CMD-1 CMD-4 a text is answered, a forbidden one is refused with a reason, and both are logged', async () => {
+  test('CMD-1 CMD-4 T60 a text is answered, a forbidden one is refused with a reason, and both are logged', async () => {
     const tracker = await aConnectedTracker(await anAccount())
     await tracker.report()
     await tracker.sendCommand('STATUS#')
     const refused = await tracker.sendCommand('SERVER,1,evil.example,80,0#')
-    expect(refused).toMatchObject({ Code: 403, state: 'refused' })
-    expect(refused.ErrMsg).not.toBe('')
+    expect(refused).toMatchObject({ Code: 403, state: 'refused', ErrMsg: 'text-forbidden' })
     await tracker.report()
     await tracker.answer('Battery:12.6V; ACC:ON')
     await expect
@@ -217,7 +217,10 @@ describe('permissions', () => {
       DeviceID: tracker.trackerId,
       TextCommand: 'RELAY,1#',
     })
-    expect(refused.status).toBe(404)
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { Code: 404, ErrMsg: 'not-found', code: 'not-found' },
+    })
     expect((await other.call('GET', `/vectra/devices/${tracker.trackerId}/commands`)).status).toBe(404)
     const rogue = await aTracker(other)
     const client = await connect(rogue)

@@ -100,7 +100,7 @@ describe('a Teltonika tracker', () => {
         state: 'refused',
       })
     expect(await sendCommand(account, tracker.trackerId, 'TIMER,20#')).toMatchObject({
-      ErrMsg: expect.stringContaining('does not support that command'),
+      ErrMsg: 'text-unsupported',
     })
     await tracker.report()
     expect(tracker.received).toEqual([])

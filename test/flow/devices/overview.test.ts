@@ -41,6 +41,7 @@ describe('the calls of the overview', () => {
     expect(body).toMatchObject({
       availableDevices: 0,
       message: null,
+      devicesWithLatePositions: 0,
       devices: [
         {
           originalPlate: 'FL 2401 AB',

@@ -9,7 +9,12 @@ const at = (second: number, more: Partial<Tracking> = {}): Tracking => {
   if (tracking === null) throw new Error('aDevice with a position returned none')
   return tracking
 }
-const aReply = (...devices: DeviceView[]) => ({ devices, availableDevices: 0, message: null })
+const aReply = (...devices: DeviceView[]) => ({
+  devices,
+  availableDevices: 0,
+  message: null,
+  devicesWithLatePositions: 0,
+})
 const pushed = (tracking: Tracking) => new Map([['SEA240', tracking]])
 
 describe('LIV-8 a pushed position', () => {

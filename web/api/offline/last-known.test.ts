@@ -12,6 +12,7 @@ const aReply = (...deviceIds: string[]) => ({
   devices: deviceIds.map((deviceId) => aDevice({ deviceId })),
   availableDevices: 3,
   message: null,
+  devicesWithLatePositions: 0,
 })
 
 /** A page with a signed-in account that stores the replies it receives. */

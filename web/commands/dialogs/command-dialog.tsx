@@ -1,9 +1,9 @@
+import type { SwitchKind } from '../../../shared/commands/command.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import type { SwitchName } from '../command-name.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
-export type CommandDialogName = SwitchName | 'text'
+export type CommandDialogName = SwitchKind | 'text'
 
 type Props = { name: CommandDialogName; device: DeviceView; close: () => void }
 

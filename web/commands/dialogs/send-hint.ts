@@ -1,10 +1,10 @@
+import type { SwitchKind } from '../../../shared/commands/command.ts'
 import { commands } from '../../../shared/commands/commands.routes.ts'
 import type { Client } from '../../../shared/http/client.ts'
 import { toIso } from '../../../shared/time.ts'
-import type { SwitchName } from '../command-name.ts'
 
 /** Tells the server which state an accepted switch should lead to. The hint is optional, so a failure is only logged. */
-export function sendHint(client: Client, deviceId: string, name: SwitchName, now: number): void {
+export function sendHint(client: Client, deviceId: string, name: SwitchKind, now: number): void {
   const path = { id: deviceId }
   const updatedAt = toIso(now)
   if (name === 'cut' || name === 'restore') {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { AWAKE_INTERVAL_SECONDS } from '../../../shared/commands/command-text.ts'
+import type { SwitchKind } from '../../../shared/commands/command.ts'
+import { AWAKE_INTERVAL_SECONDS, SWITCH_TEXTS } from '../../../shared/commands/command-text.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
@@ -10,8 +11,8 @@ import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
-import { SWITCH_TEXTS, type SwitchName } from '../command-name.ts'
-import { failureReason } from '../failure-reason.ts'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import { CutFacts } from './cut-facts.tsx'
@@ -22,11 +23,12 @@ const REFRESH_LIST_AFTER_MS = SECOND_MS
 /** Which of the specification's failure texts applies. */
 const FAILED = { cut: 'relay', restore: 'relay', storeOn: 'storage', storeOff: 'storage' } as const
 
-type Props = { name: SwitchName; device: DeviceView; close: () => void }
+type Props = { name: SwitchKind; device: DeviceView; close: () => void }
 
 /** Confirms a switch: what it does to which device, and how long it takes. */
 export function SwitchDialog({ name, device, close }: Props) {
   const { t } = useTranslation()
+  const { detailText } = useCommandFormatter()
   const { client } = useSite()
   const queryClient = useQueryClient()
   const { deviceId, deviceName } = device
@@ -61,10 +63,12 @@ export function SwitchDialog({ name, device, close }: Props) {
         <p>{t(`commands.consequences.${name}`, { seconds: AWAKE_INTERVAL_SECONDS })}</p>
         {name === 'cut' && <CutFacts tracking={device.tracking} />}
         <p>{t(`commands.times.${expectedWait(name, device)}`)}</p>
-        {answer?.Code === 403 && <InlineFailure text={answer.ErrMsg} />}
+        {answer?.Code === 403 && <InlineFailure text={detailText(answer)} />}
         {send.error && (
-          <InlineFailure
-            text={t(`commands.failed.${FAILED[name]}`, { reason: failureReason(t, send.error) })}
+          <ProblemNote
+            error={send.error}
+            context="commands"
+            sentence={({ text }) => t(`commands.failed.${FAILED[name]}`, { reason: text })}
           />
         )}
         <div className={dialog.buttons}>

@@ -8,7 +8,8 @@ import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
-import { failureReason } from '../failure-reason.ts'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { useCommandFormatter } from '../use-command-formatter.ts'
 import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import styles from './dialogs.module.css'
@@ -18,6 +19,7 @@ const CLOSE_AFTER_MS = 2 * SECOND_MS
 /** Sends a text command. */
 export function TextDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
+  const { detailText } = useCommandFormatter()
   const send = useSendCommand(device.deviceId)
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
@@ -31,13 +33,6 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
     event.preventDefault()
     if (!isBlank && !send.isPending) send.mutate(text.trim())
   }
-  const failureText = () => {
-    if (answer?.Code === 403) return answer.ErrMsg || t('devices.commandFailed')
-    if (send.error === null) return null
-    const reason = failureReason(t, send.error)
-    return reason === '' ? t('devices.commandFailed') : t('commands.failed.text', { reason })
-  }
-  const failure = failureText()
 
   return (
     <Dialog
@@ -73,7 +68,16 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
             {t('devices.commandSent')}
           </p>
         )}
-        {failure !== null && <InlineFailure text={failure} />}
+        {answer?.Code === 403 && <InlineFailure text={detailText(answer)} />}
+        {send.error && (
+          <ProblemNote
+            error={send.error}
+            context="commands"
+            sentence={({ text: reason, isKnown }) =>
+              isKnown ? t('commands.failed.text', { reason }) : t('devices.commandFailed')
+            }
+          />
+        )}
         <div className={dialog.buttons}>
           {isSent || isWaiting ? (
             <Button onClick={close}>{t('commands.close')}</Button>

@@ -16,7 +16,7 @@ export function LoggedCommand({ command, accountId }: Props) {
   const { requestedBy, requestedFrom, requestedAt, answer, state, steps } = command
   const requester = requestedBy === accountId ? t('commands.log.you') : requestedBy
   const interlock = interlockText(command)
-  const isAnswerInDetail = state === 'answered' || command.reason === 'unit'
+  const isAnswerInDetail = state === 'answered' || command.reason === 'tracker-refused'
   return (
     <li>
       <CommandRow command={command}>

@@ -7,6 +7,7 @@ import { dueInMs } from '../../api/due-in.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { useReplyAge } from '../../api/use-reply-age.ts'
+import { useListMessage } from '../../devices/use-list-message.ts'
 import { pollIntervalMs } from './list-poll.ts'
 import type { Updates } from './panel/update-mode.tsx'
 
@@ -42,14 +43,15 @@ export function useFleet() {
       agedDevices(query.data?.devices ?? NO_DEVICES, answerAgeMs).filter((device) => device.hasSubscription),
     [query.data, answerAgeMs],
   )
+  const message = useListMessage(query.data)
   return {
     devices,
     isLoaded: query.data !== undefined,
     error: query.error,
     /** Whether the latest refresh failed. The query's own `error` is no help: a pushed position clears it. */
     refreshFailed: query.errorUpdatedAt > query.dataUpdatedAt,
-    /** The server's note about its answer. */
-    message: query.data?.message ?? null,
+    /** What the server says about its list. */
+    message,
     fetchedAt: query.dataUpdatedAt,
     /** The instant that ages on the map refer to. */
     agesAsOf: query.dataUpdatedAt + answerAgeMs,

@@ -10,7 +10,7 @@ import styles from './overview.module.css'
 
 type Props = { list: DeviceList; refresh: () => void }
 
-/** Says that the devices failed to load, or are outdated and since when, or shows the server's message about its answer. */
+/** Says that the devices failed to load, or are outdated and since when, or what the server says about its list. */
 export function OverviewProblem({ list: { error, isLoaded, message, loadedAt }, refresh }: Props) {
   const { t } = useTranslation()
   const now = useNow()

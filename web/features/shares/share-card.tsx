@@ -4,10 +4,9 @@ import type { Circle } from '../../../shared/shares/circle.ts'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { LinkActions } from '../../sharing/link-actions.tsx'
 import { linkState } from '../../sharing/link-state.ts'
-import { shareErrorText } from '../../sharing/share-error-text.ts'
 import { useRadiusText } from '../../sharing/use-radius-text.ts'
 import { useToggleShare } from '../../sharing/use-share-actions.ts'
-import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { coordinatesText, listTime, timeWithDay } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { OpenedTimes } from './opened-times.tsx'
@@ -79,7 +78,11 @@ export function ShareCard({ link, confirmDelete }: Props) {
         </div>
       </dl>
       {toggle.error && (
-        <InlineFailure text={t('shares.toggleFailed', { reason: shareErrorText(t, toggle.error) })} />
+        <ProblemNote
+          error={toggle.error}
+          context="shares"
+          sentence={({ text }) => t('shares.toggleFailed', { reason: text })}
+        />
       )}
       <footer>
         <LinkActions link={link} confirmDelete={confirmDelete} />

@@ -50,13 +50,11 @@ export const commandTexts = {
       hint: 'One line ending in #, such as STATUS# or TIMER,30#. See the tracker’s manual for its commands.',
       send: 'Send',
     },
-    /** Prescribed by the specification. The reason is the server’s, or `noAnswer`. */
+    /** Prescribed by the specification. */
     failed: {
       text: 'Failed to send text command: {{reason}}',
       storage: 'Failed to update storage mode: {{reason}}',
       relay: 'Failed to update relay status: {{reason}}',
-      noAnswer:
-        'The server didn’t respond. Check your connection and try again. A command that is already on its way isn’t sent twice.',
     },
     states: {
       queued: 'Queued',
@@ -84,12 +82,12 @@ export const commandTexts = {
       'text-relay-spelling':
         'Use the relay buttons, or write {{cut}} to cut the relay and {{restore}} to restore it.',
       'text-forbidden': 'This command could disable the tracker or lock you out of it.',
-      'text-not-spoken':
+      'text-unsupported':
         'This kind of tracker doesn’t support the command. Teltonika units support the two relay commands, STATUS#, WHERE# and VERSION#. Phones with OwnTracks support none.',
       'no-subscription': 'This device has no subscription. You can only restore its relay.',
       'too-many-open': '{{maxOpen}} commands are already waiting. Try again when one is done.',
       superseded: 'Replaced by a later command.',
-      unit: 'The tracker replied “{{answer}}”.',
+      'tracker-refused': 'The tracker replied “{{answer}}”.',
       undelivered: 'The tracker didn’t make contact in time.',
       unanswered: 'The tracker didn’t answer in time. It may still have carried out the command.',
     } satisfies Record<CommandReason, string>,

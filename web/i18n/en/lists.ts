@@ -1,3 +1,5 @@
+import type { ListMessage } from '../../../shared/devices/devices.routes.ts'
+
 /** Texts whose keys the specification prescribes. */
 export const listTexts = {
   common: { noData: 'No data yet.' },
@@ -5,5 +7,11 @@ export const listTexts = {
     noDevicesFound: 'No devices found.',
     commandSent: 'Command sent',
     commandFailed: 'Couldn’t send the command. Try again in a moment.',
+    messages: {
+      'late-positions_one':
+        'Positions of {{count}} device arrived late and aren’t included yet. Refresh to include them.',
+      'late-positions_other':
+        'Positions of {{count}} devices arrived late and aren’t included yet. Refresh to include them.',
+    } satisfies Record<`${ListMessage}_${'one' | 'other'}`, string>,
   },
 }

@@ -18,7 +18,7 @@ export const liveTexts = {
     trailHours_other: '{{count}} hours',
     trailDays_one: '{{count}} day',
     trailDays_other: '{{count}} days',
-    trailsFailed: 'Couldn’t load some trails. Vectra tries again with each new position.',
+    trailsFailed: 'Couldn’t load some trails. {{reason}}',
     trailsLimited:
       'Showing trails for the {{count}} devices nearest the center of the map. Zoom in to see the others.',
     paused: 'Paused. Showing positions from {{time}}.',

@@ -1,16 +1,50 @@
+import type { ProblemCode } from '../../../shared/api.ts'
+import type { ClientCode } from '../../../shared/http/client.ts'
+
+/** The code of a failed call. */
+export type FailureCode = ProblemCode | ClientCode
+/** The parts of the site where some codes have a more precise text. */
+export type FailureContext = 'commands' | 'shares' | 'viewer'
+/** A text for every code, so that a new code does not compile without one. */
+export type FailureTexts = Record<FailureCode, string> &
+  Partial<Record<`${FailureCode}_${FailureContext}`, string>>
+
 export const problemTexts = {
   problem: {
-    network: 'Couldn’t reach the server. Check your connection and try again.',
-    'unreadable-answer': 'The server sent an unexpected response. Reload the page.',
-    'subscription-required': 'You have no available subscription for another device.',
-    'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',
-    'too-many-claims': 'Too many attempts with unavailable IDs. Try again later.',
-    'account-closed': 'This account is closed. Contact support to reopen it.',
-    unauthenticated: 'Your session has expired. Sign in again.',
-    'not-found': 'This device is no longer in your account.',
-    'invalid-body': 'Some values are invalid. Check the highlighted fields.',
-    unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
+    /** What happened and what to do about it. `wait` is a duration. */
+    codes: {
+      network: 'Couldn’t reach the server. Check your connection and try again.',
+      network_commands:
+        'The server didn’t respond. Check your connection and try again. A command that is already on its way isn’t sent twice.',
+      gateway: 'The server didn’t accept the request. Reload the page and try again.',
+      'unreadable-answer': 'The server sent an unexpected response. Reload the page.',
+      unauthenticated: 'Your session has expired. Sign in again.',
+      'account-closed': 'This account is closed. Contact support to reopen it.',
+      'invalid-body': 'Some values are invalid. Check the highlighted fields.',
+      'invalid-body_shares': 'Check the name, expiry and coordinates, then try again.',
+      'invalid-query': 'The server didn’t accept the request. Reload the page and try again.',
+      'unsupported-media-type': 'The server didn’t accept the request. Reload the page and try again.',
+      'body-too-large': 'That’s too much to send at once. Make it shorter and try again.',
+      'answer-too-large': 'That’s too much to load at once. Choose a shorter time range.',
+      'too-many-points': 'This time range has too many points to load at once. Choose a shorter one.',
+      'range-too-long': 'The time range is too long. Choose a shorter one.',
+      'not-today': 'The clock of this computer or phone seems to be wrong. Set it and reload the page.',
+      'not-found': 'This device is no longer in your account.',
+      'not-found_shares': 'This link or device is no longer in your account. Reload the page.',
+      'not-found_viewer':
+        'This link has expired, was turned off or never existed. Ask the sender for a new one.',
+      'expires-in-the-past': 'The expiry is in the past. Choose a later time.',
+      'subscription-required': 'You have no available subscription for another device.',
+      'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',
+      'too-many-claims': 'Too many attempts with unavailable IDs. Try again in {{wait}}.',
+      'too-many-commands': 'Too many commands. Try again in {{wait}}. You can still restore a relay.',
+      'too-many-requests': 'Too many requests. Try again in {{wait}}.',
+      'too-many-requests_viewer': 'Too many requests from your network. Try again in {{wait}}.',
+      'server-error': 'Something went wrong on our side. Try again in a moment.',
+      unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
+    } satisfies FailureTexts,
     other: 'Something went wrong. Try again in a moment.',
+    aMoment: 'a moment',
     code: 'Code {{code}}',
     tryAgain: 'Try again',
     siteTitle: 'Couldn’t start Vectra',

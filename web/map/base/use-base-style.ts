@@ -39,8 +39,10 @@ export function useBaseStyle(url: string, tone: Tone): BaseState {
     )
     fetchStyle(url, request.signal).then(
       (document) => setState({ style: { document, tone, builtIn: false }, source: 'remote' }),
-      () => {
-        if (!request.signal.aborted) setState(({ style }) => ({ style, source: 'builtIn' }))
+      (error: unknown) => {
+        if (request.signal.aborted) return
+        console.warn('Could not load the street map:', error)
+        setState(({ style }) => ({ style, source: 'builtIn' }))
       },
     )
     return () => request.abort()

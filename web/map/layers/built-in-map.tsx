@@ -44,7 +44,7 @@ export function BuiltInMap() {
         // preloaded for the first zoom that needs it
         return loadAtlas('fine')
       })
-      .catch(ignoreMissing)
+      .catch(logMissing)
     return () => {
       cancelled = true
     }
@@ -58,7 +58,7 @@ export function BuiltInMap() {
       .then((towns) => {
         if (!cancelled) map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(towns))
       })
-      .catch(ignoreMissing)
+      .catch(logMissing)
     return () => {
       cancelled = true
     }
@@ -75,4 +75,4 @@ function areaFor(map: MapLibreMap, before: Bounds | 'world'): Bounds | 'world' {
 }
 
 /** Without its files the built-in map stays a plain sea. Devices are still shown. */
-const ignoreMissing = () => undefined
+const logMissing = (error: unknown) => console.warn('Could not load the built-in map:', error)

@@ -1,12 +1,22 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import note from './problem-note.module.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './problem-note.module.css'
 
-/** Why an action failed, shown next to its control. */
-export function InlineFailure({ text }: { text: string }) {
+type Props = { title?: string; text: string; code?: string; children?: ReactNode }
+
+/** What failed, inside a page or next to a control, with the code in small print and actions as children. */
+export function InlineFailure({ title, text, code, children }: Props) {
+  const { t } = useTranslation()
   return (
-    <div className={note.note} role="alert">
+    <div className={styles.note} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <p>{text}</p>
+      <div>
+        {title && <strong>{title}</strong>}
+        <p>{text}</p>
+        {code && <small>{t('problem.code', { code })}</small>}
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,30 +1,27 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './problem-note.module.css'
-import { problemText } from './problem-text.ts'
+import type { FailureContext } from '../../i18n/en/problem.ts'
+import { InlineFailure } from './inline-failure.tsx'
+import { type ProblemText, problemText } from './problem-text.ts'
 
-/** A failed call inside a page: what happened, the code in small print, and actions as children. */
-export function ProblemNote({
-  error,
-  title,
-  children,
-}: {
+type Props = {
   error: unknown
   title?: string
+  /** The part of the site, where it has more precise texts. */
+  context?: FailureContext
+  /** Makes a sentence of the reason. */
+  sentence?: (reason: ProblemText) => string
+  /** Actions. */
   children?: ReactNode
-}) {
+}
+
+/** A failed call inside a page: what happened, and the code in small print. */
+export function ProblemNote({ error, title, context, sentence, children }: Props) {
   const { t } = useTranslation()
-  const { text, code } = problemText(t, error)
+  const reason = problemText(t, error, context)
   return (
-    <div className={styles.note} role="alert">
-      <IconAlertTriangle size={18} aria-hidden="true" />
-      <div>
-        {title && <strong>{title}</strong>}
-        <p>{text}</p>
-        <small>{t('problem.code', { code })}</small>
-        {children}
-      </div>
-    </div>
+    <InlineFailure title={title} text={sentence ? sentence(reason) : reason.text} code={reason.code}>
+      {children}
+    </InlineFailure>
   )
 }

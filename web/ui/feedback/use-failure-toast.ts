@@ -5,5 +5,8 @@ import { toast } from './toast.ts'
 /** Shows the reason why a call failed in a toast with this title. */
 export function useFailureToast(title: string): (error: unknown) => void {
   const { t } = useTranslation()
-  return (error) => void toast({ title, text: problemText(t, error).text, failed: true })
+  return (error) => {
+    const { text, code } = problemText(t, error)
+    void toast({ title, text, code, failed: true })
+  }
 }

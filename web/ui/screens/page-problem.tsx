@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../../shared/http/client.ts'
 import { Logo } from '../logo.tsx'
 import styles from './full-screen.module.css'
 
@@ -32,6 +33,13 @@ export function SiteProblem({ error, tryAgain }: { error: unknown; tryAgain: () 
   )
 }
 
-const Cause = ({ error }: { error: unknown }) => (
-  <p className={styles.code}>{error instanceof Error ? error.message : String(error)}</p>
-)
+/** Details for support: the code of a failed call, or the message of any other error. */
+function Cause({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  const message = error instanceof Error ? error.message : String(error)
+  return (
+    <p className={styles.code}>
+      {error instanceof ApiProblem ? t('problem.code', { code: error.code }) : message}
+    </p>
+  )
+}

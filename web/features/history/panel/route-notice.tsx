@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../../../shared/http/client.ts'
 import type { TrailPoint } from '../../../../shared/trails/trails.routes.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
@@ -9,12 +8,16 @@ import { useRoughAgeText } from '../../../ui/times/use-age-text.ts'
 import { useZoneTimes } from '../../../ui/times/zone-times.ts'
 import styles from './route-panel.module.css'
 
-/** Says why a route failed to load, in the server's words if there are any. */
+/** Says why a route failed to load. */
 export function RouteFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
-  const reason = error instanceof ApiProblem ? error.message : ''
   return (
-    <ProblemNote error={error} title={t('history.failed', { reason: reason || t('history.unknownError') })}>
+    <ProblemNote
+      error={error}
+      sentence={({ text, isKnown }) =>
+        t('history.failed', { reason: isKnown ? text : t('history.unknownError') })
+      }
+    >
       <Button size="xs" variant="default" onClick={retry}>
         {t('history.tryAgain')}
       </Button>

@@ -13,7 +13,7 @@ export function useNearestPlace({ lat, lng }: Point): NearestPlace | null {
       (loaded) => {
         if (!cancelled) setTowns(loaded)
       },
-      () => undefined,
+      (error: unknown) => console.warn('Could not load the towns:', error),
     )
     return () => {
       cancelled = true

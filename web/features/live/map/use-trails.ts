@@ -42,7 +42,8 @@ export function useTrails(
   )
   return {
     trails,
-    failed: answers.some(({ isError }) => isError),
+    /** Why a trail failed to load. The others are shown. */
+    error: answers.find(({ isError }) => isError)?.error ?? null,
     limited: minutes !== null && inView.length > TRAILS_MAX,
   }
 }

@@ -50,7 +50,7 @@ export function LivePanel(props: Props) {
   const notes = (
     <PanelNotes
       fleet={fleet}
-      trailsFailed={props.trails.failed}
+      trailsError={props.trails.error}
       trailsLimited={props.trails.limited}
       unknownId={fleet.isLoaded && !selected ? view.selectedId : undefined}
       dismissUnknown={props.card.close}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { problemText } from '../../../ui/feedback/problem-text.ts'
 import { timeWithSeconds } from '../../../ui/format.ts'
 import { TRAILS_MAX } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
@@ -9,13 +10,13 @@ import styles from './panel.module.css'
 /** Why the page may be out of date or incomplete, one line per reason. */
 export function PanelNotes({
   fleet,
-  trailsFailed,
+  trailsError,
   trailsLimited,
   unknownId,
   dismissUnknown,
 }: {
   fleet: Fleet
-  trailsFailed: boolean
+  trailsError: Error | null
   trailsLimited: boolean
   /** The device in the URL that is not in the account. */
   unknownId: string | undefined
@@ -43,7 +44,9 @@ export function PanelNotes({
           </Anchor>
         </p>
       )}
-      {trailsFailed && !refreshFailed && <p className={styles.note}>{t('live.trailsFailed')}</p>}
+      {trailsError !== null && !refreshFailed && (
+        <p className={styles.note}>{t('live.trailsFailed', { reason: problemText(t, trailsError).text })}</p>
+      )}
       {trailsLimited && <p className={styles.note}>{t('live.trailsLimited', { count: TRAILS_MAX })}</p>}
       {unknownId !== undefined && (
         <p className={styles.note}>

@@ -20,6 +20,7 @@ async function aPageOf(devices: number) {
     devices: Array.from({ length: devices }, (_, index) => aDevice({ deviceId: `SEA${index}` })),
     availableDevices: 0,
     message: null,
+    devicesWithLatePositions: 0,
   }
   const client = createClient({
     baseUrl: 'https://vectra.test',

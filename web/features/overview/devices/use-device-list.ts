@@ -6,6 +6,7 @@ import { useLivePush } from '../../../api/live-push/use-live-push.ts'
 import { useSite } from '../../../api/site.tsx'
 import { useReplyAge } from '../../../api/use-reply-age.ts'
 import { createDeviceSorter } from '../../../devices/sort-devices.ts'
+import { useListMessage } from '../../../devices/use-list-message.ts'
 import { polledDevices } from './polled-devices.ts'
 
 const NO_DEVICES: DeviceView[] = []
@@ -26,11 +27,12 @@ export function useDeviceList() {
     () => inOrder(agedDevices(data?.devices ?? NO_DEVICES, answerAgeMs), 'name'),
     [data, answerAgeMs, inOrder],
   )
+  const message = useListMessage(data)
   return {
     devices,
     isLoaded: data !== undefined,
     error,
-    message: data?.message ?? null,
+    message,
     loadedAt: dataUpdatedAt,
   }
 }

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { CommandView } from '../../../shared/commands/commands.routes.ts'
+import { shortTime } from '../../ui/format.ts'
+import { useNow } from '../../ui/times/now.tsx'
+import { useCommandFormatter } from '../use-command-formatter.ts'
+
+export type CommandStatus = Pick<
+  CommandView,
+  'state' | 'reason' | 'speedKmh' | 'fixAgeSeconds' | 'answer' | 'expiresAt'
+>
+
+/** The state of a command and the reason for it. Screen readers announce changes. */
+export function StatusText({ command }: { command: CommandStatus }) {
+  const { t } = useTranslation()
+  const { stateText, detailText } = useCommandFormatter()
+  const now = useNow()
+  const { state, expiresAt } = command
+  return (
+    <p role="status">
+      <b>{stateText(command)}</b> · {detailText(command)}
+      {state === 'held' && ` ${t('commands.until', { time: shortTime(expiresAt, now) })}`}
+    </p>
+  )
+}
