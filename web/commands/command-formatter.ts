@@ -4,8 +4,8 @@ import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { OPEN_COMMANDS_MAX } from '../../shared/commands/request-command.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
-import { UNKNOWN, withUnit } from '../ui/format.ts'
-import type { unitTexts } from '../ui/units.tsx'
+import { UNKNOWN } from '../ui/format.ts'
+import type { UnitTexts } from '../ui/units/unit-texts.ts'
 import { switchOf } from './command-name.ts'
 import { shownState } from './shown-state.ts'
 
@@ -13,11 +13,11 @@ type InterlockInput = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
 type Status = InterlockInput & Pick<CommandView, 'state' | 'reason' | 'answer'>
 
 /** Texts for commands, in the user's language and units. */
-export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof unitTexts>) {
+export function commandFormatter(t: TFunction, { speedText, speedLimitText }: UnitTexts) {
   /** The limits of the relay interlock, as values for its texts. */
   const interlockLimits = {
-    limit: speedText(CUT_BELOW_KMH),
-    maxAge: withUnit(CUT_FIX_AGE_MAX_MS / SECOND_MS, 's'),
+    limit: speedLimitText(CUT_BELOW_KMH),
+    maxAge: t('duration.seconds', { seconds: CUT_FIX_AGE_MAX_MS / SECOND_MS }),
   }
 
   const nameText = (text: string) => {
@@ -33,7 +33,7 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
       return t(`commands.reasons.${reason}`, {
         ...interlockLimits,
         speed: speedText(speedKmh),
-        age: durationText(fixAgeSeconds),
+        age: durationText(t, fixAgeSeconds),
         answer: answer ?? UNKNOWN,
         cut: CUT_TEXT,
         restore: RESTORE_TEXT,
@@ -48,7 +48,7 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
   const interlockText = ({ speedKmh, fixAgeSeconds }: InterlockInput): string | null =>
     fixAgeSeconds === null
       ? null
-      : t('commands.seen', { speed: speedText(speedKmh), age: durationText(fixAgeSeconds) })
+      : t('commands.seen', { speed: speedText(speedKmh), age: durationText(t, fixAgeSeconds) })
 
   return { interlockLimits, nameText, stateText, detailText, interlockText }
 }
@@ -56,10 +56,11 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
 const SECONDS_BELOW_MS = 2 * MINUTE_MS
 const MINUTES_BELOW_MS = 2 * HOUR_MS
 
-function durationText(seconds: number | null): string {
+function durationText(t: TFunction, seconds: number | null): string {
   if (seconds === null) return UNKNOWN
   const durationMs = seconds * SECOND_MS
-  if (durationMs < SECONDS_BELOW_MS) return withUnit(seconds, 's')
-  if (durationMs < MINUTES_BELOW_MS) return withUnit(Math.floor(durationMs / MINUTE_MS), 'min')
-  return withUnit(Math.floor(durationMs / HOUR_MS), 'h')
+  if (durationMs < SECONDS_BELOW_MS) return t('duration.seconds', { seconds })
+  if (durationMs < MINUTES_BELOW_MS)
+    return t('duration.minutes', { minutes: Math.floor(durationMs / MINUTE_MS) })
+  return t('duration.wholeHours', { hours: Math.floor(durationMs / HOUR_MS) })
 }

@@ -10,8 +10,11 @@ import { LoadingButton } from '../ui/buttons/loading-button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
 import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
+import { useTimes } from '../ui/times/clock.tsx'
+import { useNow } from '../ui/times/now.tsx'
+import { useUnits } from '../ui/units/use-units.tsx'
 import { MoreOptions } from './more-options.tsx'
-import { EMPTY_DRAFT, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
+import { emptyDraft, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
 import { shareErrorText } from './share-error-text.ts'
 import { useCreateShare } from './use-share-actions.ts'
 
@@ -27,7 +30,10 @@ type Props = {
 export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const { t } = useTranslation()
   const create = useCreateShare()
-  const [fields, setFields] = useState(EMPTY_DRAFT)
+  const times = useTimes()
+  const now = useNow()
+  const { defaultRadiusM } = useUnits()
+  const [fields, setFields] = useState(() => emptyDraft(defaultRadiusM))
   const [isNameTouched, setNameTouched] = useState(false)
   const startPoint = useStartPoint(deviceIds)
   const draft: ShareDraft = { ...fields, deviceIds }
@@ -40,7 +46,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
     event.preventDefault()
     setNameTouched(true)
     if (!canSubmit || create.isPending) return
-    create.mutate(shareRequestOf(draft), { onSuccess: created })
+    create.mutate(shareRequestOf(draft, times.zone), { onSuccess: created })
   }
 
   return (
@@ -81,7 +87,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         <TextInput
           type="datetime-local"
           label={t('shares.expiry')}
-          description={t('shares.expiryHint')}
+          description={t('shares.expiryHint', { zone: times.zoneName(now) })}
           min={`${FIRST_DAY}T00:00`}
           max={`${LAST_DAY}T23:59`}
           value={draft.expiry}

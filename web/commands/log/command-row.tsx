@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
-import { shortTime } from '../../ui/format.ts'
 import { AgeText } from '../../ui/times/age-text.tsx'
+import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { switchOf } from '../command-name.ts'
 import { changedAt } from '../progress.ts'
@@ -16,6 +16,7 @@ export function CommandRow({ command, children }: { command: CommandView; childr
   const { t } = useTranslation()
   const { nameText, stateText, detailText } = useCommandFormatter()
   const now = useNow()
+  const times = useTimes()
   const { text, state, expiresAt } = command
   return (
     <div className={styles.row}>
@@ -29,7 +30,8 @@ export function CommandRow({ command, children }: { command: CommandView; childr
         </div>
         <p role="status">
           <b>{stateText(command)}</b> · {detailText(command)}
-          {state === 'held' && ` ${t('commands.until', { time: shortTime(expiresAt, now) })}`}
+          {state === 'held' &&
+            ` ${t('commands.until', { time: times.withZone(times.short(expiresAt, now), expiresAt) })}`}
         </p>
         {children}
       </div>

@@ -23,7 +23,6 @@ export const historyTexts = {
     day: 'Date',
     start: 'Start',
     end: 'End',
-    zone: 'Times are in your account’s time zone, {{zone}}.',
     rangeError: {
       incomplete: 'Enter a start and an end.',
       endBeforeStart: 'The end must be after the start.',

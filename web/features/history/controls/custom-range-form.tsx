@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import { minuteAt } from '../../../../shared/trails/day-range.ts'
 import { MAX_RANGE_MS } from '../../../../shared/trails/trails.routes.ts'
 import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { type CustomRangeError, customRange } from './custom-range.ts'
@@ -15,7 +15,7 @@ const LIMITS = { first: FIRST_DAY, days: MAX_RANGE_MS / DAY_MS }
 /** The advanced range: a start and an end in the account's time zone. */
 export function CustomRangeForm({ view: { customSpan, showSpan } }: { view: HistoryView }) {
   const { t } = useTranslation()
-  const { zone } = useZoneTimes()
+  const { zone } = useTimes()
   const [start, setStart] = useState(customSpan === null ? '' : minuteAt(customSpan.from, zone))
   const [end, setEnd] = useState(customSpan === null ? '' : minuteAt(customSpan.to, zone))
   const [error, setError] = useState<CustomRangeError | null>(null)
@@ -48,7 +48,6 @@ export function CustomRangeForm({ view: { customSpan, showSpan } }: { view: Hist
       <form onSubmit={load} noValidate>
         {field('start', start, setStart)}
         {field('end', end, setEnd)}
-        <p>{t('history.zone', { zone })}</p>
         <Button type="submit" variant="light">
           {t('history.load')}
         </Button>

@@ -5,7 +5,8 @@ import { dayAfter } from '../../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
@@ -19,8 +20,8 @@ type Props = { view: HistoryView; isLoading: boolean; load: () => void; canLoad:
 /** Chooses the last minutes, a day, or a start and an end. */
 export function RangePicker({ view, isLoading, load, canLoad }: Props) {
   const { t } = useTranslation()
-  const times = useZoneTimes()
-  const today = times.today(Date.now())
+  const times = useTimes()
+  const today = times.dayOf(Date.now())
   const days = { today, yesterday: dayAfter(today, -1) ?? today }
   const other = view.customSpan ? 'customRange' : view.day === undefined ? null : 'singleDay'
   return (
@@ -64,6 +65,7 @@ export function RangePicker({ view, isLoading, load, canLoad }: Props) {
         />
       </div>
       <CustomRangeForm key={view.customSpan?.from} view={view} />
+      <ZoneNote />
     </div>
   )
 
