@@ -47,6 +47,9 @@ it.each<[Partial<ShareDraft>, boolean]>([
   [{ deviceIds: [] }, false],
   [{ arrival: { isOn: true, place: null, radiusM: 500 } }, false],
   [{ hiding: { isOn: true, place: null, radiusM: 500 } }, false],
+  [{ expires: true, expiry: '' }, true],
+  [{ expires: true, expiry: null }, false],
+  [{ expires: false, expiry: null }, true],
   [{ hiding: { isOn: false, place: null, radiusM: 500 } }, true],
   [{ hiding: { isOn: true, place: HOME, radiusM: 500 } }, true],
 ])('SHR-1 a form with %j is complete: %j', (fields, complete) => {

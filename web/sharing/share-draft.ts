@@ -7,12 +7,12 @@ import { instantOf } from '../../shared/trails/day-range.ts'
 /** An optional circle. `place` is `null` until the user chooses one. */
 export type AreaDraft = { isOn: boolean; place: Point | null; radiusM: number }
 
-/** The values of the form's fields. `expiry` is a time in the account's zone, as `datetime-local` writes it. */
+/** The values of the form's fields. `expiry` is a time in the account's zone (`YYYY-MM-DDTHH:mm`); `null` while it is not readable. */
 export type ShareDraft = {
   name: string
   trailHours: string
   expires: boolean
-  expiry: string
+  expiry: string | null
   arrival: AreaDraft
   hiding: AreaDraft
   deviceIds: readonly string[]
@@ -31,9 +31,10 @@ export function emptyDraft(radiusM: number): Omit<ShareDraft, 'deviceIds'> {
 }
 
 /** Whether the form can be submitted: it has a name, a device, and a place for each circle that is on. */
-export const isComplete = ({ name, deviceIds, arrival, hiding }: ShareDraft) =>
+export const isComplete = ({ name, deviceIds, expires, expiry, arrival, hiding }: ShareDraft) =>
   name.trim() !== '' &&
   deviceIds.length > 0 &&
+  !(expires && expiry === null) &&
   [arrival, hiding].every(({ isOn, place }) => !isOn || place !== null)
 
 export type ShareRequest = {
@@ -49,7 +50,7 @@ export type ShareRequest = {
 export const shareRequestOf = (draft: ShareDraft, timeZone: string): ShareRequest => ({
   name: draft.name.trim(),
   trailDurationHours: trailHoursOf(draft.trailHours),
-  expiresAt: draft.expires ? toIsoOrNull(instantOf(draft.expiry, timeZone)) : null,
+  expiresAt: draft.expires ? toIsoOrNull(instantOf(draft.expiry ?? '', timeZone)) : null,
   endsOnArrival: circleOf(draft.arrival),
   hidden: circleOf(draft.hiding),
   deviceIds: [...draft.deviceIds],

@@ -7,9 +7,9 @@ import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
 import { hasPosition } from '../map/features/device-features.ts'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
+import { DateField } from '../ui/dates/date-field.tsx'
 import dialog from '../ui/dialog.module.css'
 import { InlineFailure } from '../ui/feedback/inline-failure.tsx'
-import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
 import { useTimes } from '../ui/times/clock.tsx'
 import { useNow } from '../ui/times/now.tsx'
 import { useUnits } from '../ui/units/use-units.tsx'
@@ -84,14 +84,12 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         onChange={({ currentTarget }) => change({ expires: currentTarget.checked })}
       />
       {draft.expires && (
-        <TextInput
-          type="datetime-local"
+        <DateField
           label={t('shares.expiry')}
           description={t('shares.expiryHint', { zone: times.zoneName(now) })}
-          min={`${FIRST_DAY}T00:00`}
-          max={`${LAST_DAY}T23:59`}
-          value={draft.expiry}
-          onChange={({ currentTarget }) => change({ expiry: currentTarget.value })}
+          value={draft.expiry ?? ''}
+          change={(expiry) => change({ expiry })}
+          timeOf={() => '23:59'}
         />
       )}
       <MoreOptions draft={draft} change={change} startPoint={startPoint} />

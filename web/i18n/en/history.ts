@@ -26,7 +26,6 @@ export const historyTexts = {
     rangeError: {
       incomplete: 'Enter a start and an end.',
       endBeforeStart: 'The end must be after the start.',
-      tooEarly: 'Choose dates from {{first}} onward.',
       future: 'Start and end can’t be in the future.',
       tooLong: 'Choose at most {{days}} days. Load longer periods in parts.',
     },

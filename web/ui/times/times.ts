@@ -15,10 +15,8 @@ type Instant = number | string
 export type Times = ReturnType<typeof createTimes>
 
 /** Writes times as the account does. To be kept: it holds seven `Intl` formats, each slow to construct. */
-export function createTimes(
-  { timezone: zone, timeFormat, dateFormat, firstDayOfWeek }: Clock,
-  { language, invalid, browserZone, now: openedAt }: Page,
-) {
+export function createTimes(clock: Clock, { language, invalid, browserZone, now: openedAt }: Page) {
+  const { timezone: zone, timeFormat, dateFormat } = clock
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: zone })
   const hours: Intl.DateTimeFormatOptions =
@@ -55,8 +53,8 @@ export function createTimes(
     abbreviation.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
   return {
+    clock,
     zone,
-    firstDayOfWeek,
     /** Whether the account's clock differs from this browser's, so that the zone has to be named. */
     differsFromBrowser,
     /** `New York (EST)` */
