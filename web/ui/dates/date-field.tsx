@@ -6,6 +6,7 @@ import { instantOf } from '../../../shared/trails/day-range.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useTimes } from '../times/clock.tsx'
 import { numericDate } from '../times/date-styles.ts'
+import { useNarrow } from '../use-narrow.ts'
 import styles from './date-field.module.css'
 import { parseDay, parseMinute } from './parse-date.ts'
 import { FIRST_DAY, LAST_DAY } from './picker-bounds.ts'
@@ -13,6 +14,10 @@ import { FIRST_DAY, LAST_DAY } from './picker-bounds.ts'
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 const DAY_LENGTH = FIRST_DAY.length
+/** Of the calendar's button and the space around it, in pixels. */
+const WIDE = { buttonSize: 28, rightSectionWidth: 36 }
+/** Large enough for a finger. */
+const NARROW = { buttonSize: 44, rightSectionWidth: 44 }
 
 type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'description' | 'error' | 'className'> & {
   /** A day (`YYYY-MM-DD`), or with `timeOf` a minute (`YYYY-MM-DDTHH:mm`), in the account's zone. Empty without one. */
@@ -29,6 +34,7 @@ export function DateField({ value, change, timeOf, lastDay = LAST_DAY, error, ..
   const { t } = useTranslation()
   const times = useTimes()
   const { dateFormat, timeFormat } = times.clock
+  const { buttonSize, rightSectionWidth } = useNarrow() ? NARROW : WIDE
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -69,23 +75,17 @@ export function DateField({ value, change, timeOf, lastDay = LAST_DAY, error, ..
       value={typed ?? shown()}
       placeholder={pattern}
       autoComplete="off"
-      classNames={isOpen ? { section: styles.raised } : {}}
       error={error || (isWrong && t('dates.wrong', { pattern, ...bounds }))}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={leave}
+      rightSectionWidth={rightSectionWidth}
       rightSection={
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-end"
-          trapFocus
-          returnFocus
-          withinPortal={false}
-        >
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" returnFocus>
           <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
+              size={buttonSize}
               aria-label={t('dates.open')}
               onClick={() => setOpen(!isOpen)}
             >
