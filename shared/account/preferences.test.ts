@@ -7,7 +7,7 @@ import {
   Preferences,
   withChosen,
 } from './preferences.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone, OFFERED_TIME_ZONES } from './time-zone.ts'
 
 const read = (body: unknown): ChosenPreferences | null => {
   const parsed = PreferenceChanges.safeParse(body)
@@ -18,6 +18,9 @@ describe('SET-1 preferences are set by dotted path', () => {
   test.each<[unknown, ChosenPreferences]>([
     [{}, {}],
     [{ theme: 'dark' }, { theme: 'dark' }],
+    [{ theme: 'system' }, { theme: 'system' }],
+    [{ units: 'nautical' }, { units: 'nautical' }],
+    [{ firstDayOfWeek: 'monday' }, { firstDayOfWeek: 'monday' }],
     [{ 'notifications.email': true }, { 'notifications.email': true }],
     [
       { notifications: { email: true, sms: false } },
@@ -77,6 +80,11 @@ describe('an invalid change', () => {
     { theme: 'black' },
     { theme: null },
     { units: 'mi' },
+    { units: 'knots' },
+    { firstDayOfWeek: 1 },
+    { firstDayOfWeek: 'tuesday' },
+    { dateFormat: 'DD/MM/YY' },
+    { timeFormat: '12' },
     { language: 'de' },
     { timezone: 'Mars/Olympus' },
     { notifications: { email: 'yes' } },
@@ -101,4 +109,9 @@ test.each([
   [`Etc/${'a'.repeat(100_000)}`, false],
 ])('SET-1 %s is a time zone: %s', (name, is) => {
   expect(isTimeZone(name)).toBe(is)
+})
+
+test('SET-5 13 time zones are offered, each of them valid', () => {
+  expect(new Set(OFFERED_TIME_ZONES).size).toBe(13)
+  expect(OFFERED_TIME_ZONES.filter((zone) => !isTimeZone(zone))).toEqual([])
 })

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { isTimeZone } from './time-zone.ts'
 
 const topLevelValues = {
-  theme: z.enum(['light', 'dark']),
-  units: z.enum(['miles', 'km']),
+  theme: z.enum(['light', 'dark', 'system']),
+  units: z.enum(['miles', 'km', 'nautical']),
   language: z.enum(['en', 'es', 'fr', 'zh', 'ja', 'pt']),
   timezone: z.string().refine(isTimeZone, 'unknown-time-zone'),
   dateFormat: z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY']),
   timeFormat: z.enum(['12h', '24h']),
+  firstDayOfWeek: z.enum(['sunday', 'monday', 'saturday']),
 }
 const notificationValues = {
   email: z.boolean(),
@@ -50,6 +51,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timezone: 'America/New_York',
   dateFormat: 'MM/DD/YYYY',
   timeFormat: '12h',
+  firstDayOfWeek: 'sunday',
   notifications: {
     email: true,
     sms: false,
@@ -81,6 +83,7 @@ export function withChosen(before: Preferences, chosen: ChosenPreferences): Pref
     timezone: chosen.timezone ?? before.timezone,
     dateFormat: chosen.dateFormat ?? before.dateFormat,
     timeFormat: chosen.timeFormat ?? before.timeFormat,
+    firstDayOfWeek: chosen.firstDayOfWeek ?? before.firstDayOfWeek,
     notifications: {
       email: chosen['notifications.email'] ?? email,
       sms: chosen['notifications.sms'] ?? sms,

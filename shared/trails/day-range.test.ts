@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts'
-import { dayAfter, dayAt, dayRange, instantOf, minuteAt } from './day-range.ts'
+import { dayAfter, dayAt, dayRange, instantOf, minuteAt, startOfDay } from './day-range.ts'
 
 /** Zones without clock changes, with changes in both hemispheres, of half an hour, and at midnight. */
 const ZONES = [
@@ -55,6 +55,8 @@ describe('HIS-1 T69 a day in a time zone', () => {
         expect(dayAt(range.from + Math.floor(part * (range.to - range.from)), zone)).toBe(of)
         expect(dayAt(range.from - 1, zone)).toBe(dayAfter(of, -1))
         expect(dayAt(range.to, zone)).toBe(dayAfter(of, 1))
+        expect(startOfDay(range.from, zone)).toBe(range.from)
+        expect(startOfDay(range.to - 1, zone)).toBe(range.from)
       }),
       { numRuns: 60 },
     )

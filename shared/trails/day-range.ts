@@ -18,12 +18,15 @@ export function dayRange(day: string, timeZone: string): DayRange | null {
   return next === null ? null : { from: startOf(day, timeZone), to: startOf(next, timeZone) }
 }
 
+/** The first instant, epoch milliseconds, of the day that it is in a time zone at an instant. */
+export const startOfDay = (at: number, timeZone: string) => startOf(dayAt(at, timeZone), timeZone)
+
 /** The day (`YYYY-MM-DD`) in a time zone at an instant. */
 export const dayAt = (at: number, timeZone: string) => minuteAt(at, timeZone).slice(0, 10)
 
 /** The local minute (`YYYY-MM-DDTHH:mm`) in a time zone at an instant. */
 export function minuteAt(at: number, timeZone: string): string {
-  return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 16)
+  return new Date(at + zoneOffsetMs(at, timeZone)).toISOString().slice(0, 16)
 }
 
 /** The day that is `days` later in the calendar, or earlier where negative. `null` when `day` is not a date. */
@@ -40,9 +43,9 @@ export function dayAfter(day: string, days: number): string | null {
 export function instantOf(minute: string, timeZone: string): number | null {
   const local = MINUTE.test(minute) ? utc(minute) : null
   if (local === null) return null
-  const before = local - offsetMs(local - DAY_MS, timeZone)
-  const after = local - offsetMs(local + DAY_MS, timeZone)
-  const shown = [before, after].filter((at) => at + offsetMs(at, timeZone) === local)
+  const before = local - zoneOffsetMs(local - DAY_MS, timeZone)
+  const after = local - zoneOffsetMs(local + DAY_MS, timeZone)
+  const shown = [before, after].filter((at) => at + zoneOffsetMs(at, timeZone) === local)
   return shown.length === 0 ? before : Math.min(...shown)
 }
 
@@ -64,8 +67,8 @@ function startOf(day: string, timeZone: string): number {
   return from
 }
 
-/** How far a time zone is ahead of UTC at an instant. */
-function offsetMs(at: number, timeZone: string): number {
+/** How far a time zone is ahead of UTC at an instant, in milliseconds. */
+export function zoneOffsetMs(at: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(at)

@@ -134,12 +134,12 @@ test('SHR-1 SHR-3 a device without a location is shared from the live map, and t
   await dialog.getByLabel('Name').fill('Family')
   await expect(dialog.getByText('Show location history for this many hours (1-168)')).toBeVisible()
   await dialog.getByRole('switch', { name: 'Link expires' }).check()
-  await dialog.getByLabel('Expires at').fill('2020-01-01T12:00')
+  await dialog.getByLabel('Expires at').fill('01/01/2020, 12:00 PM')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByRole('alert')).toContainText(
     'Failed to create share link: The expiry is in the past',
   )
-  await dialog.getByLabel('Expires at').fill('2099-01-01T12:00')
+  await dialog.getByLabel('Expires at').fill('1/1/2099')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByRole('list', { name: 'Links to this device' })).toContainText('Family')
   await expectAccessible(page)

@@ -1,9 +1,9 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { LineChart as Lines } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
+import { useTone } from '../theme/use-tone.ts'
 import styles from './line-chart.module.css'
 import { PLOT_MARGIN } from './plot-margin.ts'
 
@@ -28,7 +28,7 @@ type Props = {
 export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType | null>(null)
-  const scheme = useComputedColorScheme('light')
+  const scheme = useTone()
 
   useEffect(() => {
     if (container.current === null) return

@@ -1,9 +1,10 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import type { Preferences } from '../../shared/account/preferences.ts'
 import { CommandReason, CommandState } from '../../shared/commands/command.ts'
 import { en } from '../i18n/en.ts'
 import { aCommand } from '../make/a-command.ts'
-import { unitTexts } from '../ui/units.tsx'
+import { createUnitTexts } from '../ui/units/unit-texts.ts'
 import { commandFormatter } from './command-formatter.ts'
 
 const texts = i18next.createInstance()
@@ -11,7 +12,7 @@ beforeAll(async () => {
   const interpolation = { escapeValue: false }
   await texts.init({ lng: 'en', resources: { en: { translation: en } }, interpolation })
 })
-const format = (units: 'km' | 'miles' = 'km') => commandFormatter(texts.t, unitTexts(units))
+const format = (units: Preferences['units'] = 'km') => commandFormatter(texts.t, createUnitTexts(units, 'en'))
 const plain = (text: string | null) => text?.replaceAll('\u202f', ' ')
 
 test('CMD-2 CMD-3 a switch has a name, any other kind of command is shown as its text', () => {
@@ -24,6 +25,7 @@ test('CMD-2 a held cut shows its speed and the limit in the units of the user', 
   const held = aCommand({ state: 'held', reason: 'speed', speedKmh: 60 })
   expect(plain(format().detailText(held))).toBe('Too fast at 60 km/h. The speed must be below 20 km/h.')
   expect(plain(format('miles').detailText(held))).toBe('Too fast at 37 mph. The speed must be below 12 mph.')
+  expect(plain(format('nautical').detailText(held))).toBe('Too fast at 32 kn. The speed must be below 10 kn.')
 })
 
 test.each([

@@ -4,19 +4,20 @@ import type { CommandView } from '../../shared/commands/commands.routes.ts'
 import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../shared/commands/relay-interlock.ts'
 import { OPEN_COMMANDS_MAX } from '../../shared/commands/request-command.ts'
 import { SECOND_MS } from '../../shared/time.ts'
-import { durationInOneUnit, UNKNOWN, withUnit } from '../ui/format.ts'
-import type { unitTexts } from '../ui/units.tsx'
+import { UNKNOWN } from '../ui/format.ts'
+import { durationInOneUnit } from '../ui/times/duration-text.ts'
+import type { UnitTexts } from '../ui/units/unit-texts.ts'
 import { shownState } from './shown-state.ts'
 
 type InterlockInput = Pick<CommandView, 'speedKmh' | 'fixAgeSeconds'>
 type Status = InterlockInput & Pick<CommandView, 'state' | 'reason' | 'answer'>
 
 /** Texts for commands, in the user's language and units. */
-export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof unitTexts>) {
+export function commandFormatter(t: TFunction, { speedText, speedLimitText }: UnitTexts) {
   /** The limits of the relay interlock, as values for its texts. */
   const interlockLimits = {
-    limit: speedText(CUT_BELOW_KMH),
-    maxAge: withUnit(CUT_FIX_AGE_MAX_MS / SECOND_MS, 's'),
+    limit: speedLimitText(CUT_BELOW_KMH),
+    maxAge: t('duration.seconds', { seconds: CUT_FIX_AGE_MAX_MS / SECOND_MS }),
   }
 
   /** The name of a switch, or the text of any other command. */
@@ -31,7 +32,7 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
       return t(`commands.reasons.${reason}`, {
         ...interlockLimits,
         speed: speedText(speedKmh),
-        age: durationText(fixAgeSeconds),
+        age: durationText(t, fixAgeSeconds),
         answer: answer ?? UNKNOWN,
         cut: CUT_TEXT,
         restore: RESTORE_TEXT,
@@ -46,9 +47,10 @@ export function commandFormatter(t: TFunction, { speedText }: ReturnType<typeof 
   const interlockText = ({ speedKmh, fixAgeSeconds }: InterlockInput): string | null =>
     fixAgeSeconds === null
       ? null
-      : t('commands.seen', { speed: speedText(speedKmh), age: durationText(fixAgeSeconds) })
+      : t('commands.seen', { speed: speedText(speedKmh), age: durationText(t, fixAgeSeconds) })
 
   return { interlockLimits, nameText, stateText, detailText, interlockText }
 }
 
-const durationText = (seconds: number | null) => (seconds === null ? UNKNOWN : durationInOneUnit(seconds))
+const durationText = (t: TFunction, seconds: number | null) =>
+  seconds === null ? UNKNOWN : durationInOneUnit(t, seconds)

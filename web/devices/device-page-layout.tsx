@@ -11,7 +11,6 @@ import { dueInMs } from '../api/due-in.ts'
 import { useLivePush } from '../api/live-push/use-live-push.ts'
 import { useSite } from '../api/site.tsx'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
-import { NowProvider } from '../ui/times/now.tsx'
 import styles from './device-page-layout.module.css'
 
 /** The specification's interval for a single device's status. */
@@ -41,15 +40,13 @@ export function DevicePageLayout({ deviceId, wide, children }: Props) {
     )
   }
   return (
-    <NowProvider>
-      <div className={styles.page} data-wide={wide || undefined}>
-        <Link to="/dashboard/live" className={styles.back}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          {t('device.back')}
-        </Link>
-        {content()}
-      </div>
-    </NowProvider>
+    <div className={styles.page} data-wide={wide || undefined}>
+      <Link to="/dashboard/live" className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden="true" />
+        {t('device.back')}
+      </Link>
+      {content()}
+    </div>
   )
 }
 

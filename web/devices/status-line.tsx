@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
 import type { Tracking } from '../../shared/devices/tracking.ts'
 import { isCurrent } from '../map/markers/is-current.ts'
-import { shortTime } from '../ui/format.ts'
+import { useTimes } from '../ui/times/clock.tsx'
 import { useNow } from '../ui/times/now.tsx'
 import { useAgeText } from '../ui/times/use-age-text.ts'
 import { FreshnessIcon } from './freshness-icon.tsx'
@@ -30,10 +30,11 @@ export function FreshnessLabel({
 }) {
   const { t } = useTranslation()
   const now = useNow()
+  const times = useTimes()
   const ageText = useAgeText()
   const label = () => {
     if (freshness === 'asleep' && nextContactAt)
-      return t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })
+      return t('freshness.asleepUntil', { time: times.short(nextContactAt, now) })
     if (freshness === 'silent' && lastUpdate)
       return t('freshness.silentFor', { age: ageText(lastUpdate, now) })
     return t(`freshness.${freshness}`)

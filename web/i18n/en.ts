@@ -1,5 +1,6 @@
 import { commandTexts } from './en/commands.ts'
 import { connectTexts } from './en/connect.ts'
+import { dateTexts } from './en/dates.ts'
 import { deviceTypes } from './en/device-types.ts'
 import { historyTexts } from './en/history.ts'
 import { listTexts } from './en/lists.ts'
@@ -30,5 +31,6 @@ export const en = {
   ...overviewTexts,
   ...historyTexts,
   ...shareTexts,
+  ...dateTexts,
   deviceTypes,
 }

@@ -66,7 +66,8 @@ function createMap(container: HTMLElement, { document }: BaseStyle, label: strin
     dragRotate: false,
     pitchWithRotate: false,
     fadeDuration: 150,
-    locale: { 'Map.Title': label },
+    // MapLibre's own text for nautical miles, nm, is that of nanometres.
+    locale: { 'Map.Title': label, 'ScaleControl.NauticalMiles': 'nmi' },
     transformRequest: (url) => ({ url, referrerPolicy: REFERRER_POLICY }),
   })
   map.touchZoomRotate.disableRotation()

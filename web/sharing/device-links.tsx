@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
+import { useNow } from '../ui/times/now.tsx'
 import styles from './device-links.module.css'
 import { LinkActions } from './link-actions.tsx'
 import { linkState } from './link-state.ts'
@@ -18,6 +19,7 @@ type Props = {
 /** The links that show a device, with the actions on each. */
 export function DeviceLinks({ links, error, retry, create, confirmDelete }: Props) {
   const { t } = useTranslation()
+  const now = useNow()
   return (
     <div className={styles.body}>
       {error && (
@@ -36,7 +38,7 @@ export function DeviceLinks({ links, error, retry, create, confirmDelete }: Prop
               <div className={styles.head}>
                 <strong>{link.name}</strong>
                 <small>
-                  {t(`shares.state.${linkState(link, Date.now())}`)} ·{' '}
+                  {t(`shares.state.${linkState(link, now)}`)} ·{' '}
                   {t('shares.opens', { count: link.accessCount })}
                 </small>
               </div>

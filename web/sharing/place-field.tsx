@@ -4,22 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { Point } from '../../shared/geo/point.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { coordinatesText } from '../ui/format.ts'
+import { useUnits } from '../ui/units/use-units.tsx'
 import { parsePlace } from './parse-place.ts'
 import styles from './place-field.module.css'
 import { PlaceMapFailed } from './place-map-failed.tsx'
 import type { AreaDraft } from './share-draft.ts'
-import { useRadiusText } from './use-radius-text.ts'
 
 const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
-
-const RADII_M = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
 
 type Props = { option: 'arrival' | 'hiding'; area: AreaDraft; change: (area: AreaDraft) => void }
 
 /** A place and a radius. The place is chosen on a map or typed as coordinates. */
 export function PlaceField({ option, area, change }: Props) {
   const { t } = useTranslation()
-  const radiusText = useRadiusText()
+  const { radiiM, radiusText } = useUnits()
   const [typed, setTyped] = useState<string | null>(null)
   const { place, radiusM } = area
   const choose = (point: Point) => {
@@ -50,7 +48,7 @@ export function PlaceField({ option, area, change }: Props) {
         <NativeSelect
           label={t('shares.place.radius')}
           value={radiusM}
-          data={RADII_M.map((metres) => ({ value: String(metres), label: radiusText(metres) }))}
+          data={radiiM.map((metres) => ({ value: String(metres), label: radiusText(metres) }))}
           onChange={({ currentTarget }) => change({ ...area, radiusM: Number(currentTarget.value) })}
         />
       </div>

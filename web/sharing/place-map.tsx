@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { haversineMetres } from '../../shared/geo/distance.ts'
@@ -8,6 +7,7 @@ import { useBaseStyle } from '../map/base/use-base-style.ts'
 import { BaseMap } from '../map/base-map.tsx'
 import { useMap } from '../map/map-context.ts'
 import { mapStyle } from '../map/map-style.ts'
+import { useTone } from '../theme/use-tone.ts'
 import styles from './place-field.module.css'
 import { PlaceMapFailed } from './place-map-failed.tsx'
 
@@ -21,7 +21,7 @@ type CircleProps = { place: Point | null; radiusM: number; choose: (place: Point
 /** A map whose center is the place. The user moves the map to place the circle. */
 export function PlaceMap({ label, ...circle }: CircleProps & { label: string }) {
   const { config } = useSite()
-  const style = mapStyle(undefined, config.maps.styles, useComputedColorScheme('light'))
+  const style = mapStyle(undefined, config.maps.styles, useTone())
   const base = useBaseStyle(style.url, style.tone)
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])

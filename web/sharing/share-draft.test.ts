@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { EMPTY_DRAFT, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
+import { emptyDraft, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
 
+const ZONE = 'America/New_York'
 const aDraft = (fields: Partial<ShareDraft> = {}): ShareDraft => ({
-  ...EMPTY_DRAFT,
+  ...emptyDraft(500),
   name: 'Family',
   deviceIds: ['SEA240'],
   ...fields,
 })
 
 it('SHR-1 the name is sent trimmed', () => {
-  expect(shareRequestOf(aDraft({ name: '  Family ' })).name).toBe('Family')
+  expect(shareRequestOf(aDraft({ name: '  Family ' }), ZONE).name).toBe('Family')
 })
 
 it.each([
@@ -20,13 +21,13 @@ it.each([
   ['', 24],
   ['soon', 24],
 ])('SHR-1 a trail of "%s" is sent as %i hours', (trailHours, hours) => {
-  expect(shareRequestOf(aDraft({ trailHours })).trailDurationHours).toBe(hours)
+  expect(shareRequestOf(aDraft({ trailHours }), ZONE).trailDurationHours).toBe(hours)
 })
 
-it('SHR-1 an expiry is sent as ISO only when it is switched on and filled in', () => {
+it('SHR-1 an expiry in the account’s time zone is sent as ISO, only when it is switched on and filled in', () => {
   const expiry = '2026-06-01T12:30'
-  const expiresAtOf = (fields: Partial<ShareDraft>) => shareRequestOf(aDraft(fields)).expiresAt
-  expect(expiresAtOf({ expires: true, expiry })).toBe(new Date(2026, 5, 1, 12, 30).toISOString())
+  const expiresAtOf = (fields: Partial<ShareDraft>) => shareRequestOf(aDraft(fields), ZONE).expiresAt
+  expect(expiresAtOf({ expires: true, expiry })).toBe('2026-06-01T16:30:00.000Z')
   expect(expiresAtOf({ expires: true, expiry: '' })).toBeNull()
   expect(expiresAtOf({ expires: false, expiry })).toBeNull()
 })
@@ -35,9 +36,9 @@ const HOME = { lat: 26.1, lng: -80.1 }
 
 it('SHR-1 a circle is sent only when it is switched on', () => {
   const area = { isOn: true, place: HOME, radiusM: 200 }
-  const request = shareRequestOf(aDraft({ arrival: area, hiding: { ...area, isOn: false } }))
+  const request = shareRequestOf(aDraft({ arrival: area, hiding: { ...area, isOn: false } }), ZONE)
   expect(request).toMatchObject({ endsOnArrival: { ...HOME, radiusM: 200 }, hidden: null })
-  expect(shareRequestOf(aDraft())).toMatchObject({ endsOnArrival: null, hidden: null })
+  expect(shareRequestOf(aDraft(), ZONE)).toMatchObject({ endsOnArrival: null, hidden: null })
 })
 
 it.each<[Partial<ShareDraft>, boolean]>([
@@ -46,6 +47,9 @@ it.each<[Partial<ShareDraft>, boolean]>([
   [{ deviceIds: [] }, false],
   [{ arrival: { isOn: true, place: null, radiusM: 500 } }, false],
   [{ hiding: { isOn: true, place: null, radiusM: 500 } }, false],
+  [{ expires: true, expiry: '' }, true],
+  [{ expires: true, expiry: null }, false],
+  [{ expires: false, expiry: null }, true],
   [{ hiding: { isOn: false, place: null, radiusM: 500 } }, true],
   [{ hiding: { isOn: true, place: HOME, radiusM: 500 } }, true],
 ])('SHR-1 a form with %j is complete: %j', (fields, complete) => {

@@ -1,36 +1,40 @@
 import type { Point } from '../../shared/geo/point.ts'
 import type { Circle } from '../../shared/shares/circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
-import { toIso } from '../../shared/time.ts'
+import { toIsoOrNull } from '../../shared/time.ts'
+import { instantOf } from '../../shared/trails/day-range.ts'
 
 /** An optional circle. `place` is `null` until the user chooses one. */
 export type AreaDraft = { isOn: boolean; place: Point | null; radiusM: number }
 
-/** The values of the form's fields. `expiry` is a local time, as `datetime-local` writes it. */
+/** The values of the form's fields. `expiry` is a time in the account's zone (`YYYY-MM-DDTHH:mm`); `null` while it is not readable. */
 export type ShareDraft = {
   name: string
   trailHours: string
   expires: boolean
-  expiry: string
+  expiry: string | null
   arrival: AreaDraft
   hiding: AreaDraft
   deviceIds: readonly string[]
 }
 
-const DEFAULT_AREA: AreaDraft = { isOn: false, place: null, radiusM: 500 }
-export const EMPTY_DRAFT: Omit<ShareDraft, 'deviceIds'> = {
-  name: '',
-  trailHours: String(TRAIL_HOURS.default),
-  expires: false,
-  expiry: '',
-  arrival: DEFAULT_AREA,
-  hiding: DEFAULT_AREA,
+export function emptyDraft(radiusM: number): Omit<ShareDraft, 'deviceIds'> {
+  const area: AreaDraft = { isOn: false, place: null, radiusM }
+  return {
+    name: '',
+    trailHours: String(TRAIL_HOURS.default),
+    expires: false,
+    expiry: '',
+    arrival: area,
+    hiding: area,
+  }
 }
 
 /** Whether the form can be submitted: it has a name, a device, and a place for each circle that is on. */
-export const isComplete = ({ name, deviceIds, arrival, hiding }: ShareDraft) =>
+export const isComplete = ({ name, deviceIds, expires, expiry, arrival, hiding }: ShareDraft) =>
   name.trim() !== '' &&
   deviceIds.length > 0 &&
+  !(expires && expiry === null) &&
   [arrival, hiding].every(({ isOn, place }) => !isOn || place !== null)
 
 export type ShareRequest = {
@@ -43,10 +47,10 @@ export type ShareRequest = {
 }
 
 /** The request that a complete form sends. Without a date, or with the switch off, the link never expires. */
-export const shareRequestOf = (draft: ShareDraft): ShareRequest => ({
+export const shareRequestOf = (draft: ShareDraft, timeZone: string): ShareRequest => ({
   name: draft.name.trim(),
   trailDurationHours: trailHoursOf(draft.trailHours),
-  expiresAt: draft.expires && draft.expiry !== '' ? toIso(new Date(draft.expiry).getTime()) : null,
+  expiresAt: draft.expires ? toIsoOrNull(instantOf(draft.expiry ?? '', timeZone)) : null,
   endsOnArrival: circleOf(draft.arrival),
   hidden: circleOf(draft.hiding),
   deviceIds: [...draft.deviceIds],

@@ -7,11 +7,14 @@ import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
 import { hasPosition } from '../map/features/device-features.ts'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
+import { DateField } from '../ui/dates/date-field.tsx'
 import dialog from '../ui/dialog.module.css'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
-import { FIRST_DAY, LAST_DAY } from '../ui/picker-bounds.ts'
+import { useTimes } from '../ui/times/clock.tsx'
+import { useNow } from '../ui/times/now.tsx'
+import { useUnits } from '../ui/units/use-units.tsx'
 import { MoreOptions } from './more-options.tsx'
-import { EMPTY_DRAFT, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
+import { emptyDraft, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
 import { useCreateShare } from './use-share-actions.ts'
 
 type Props = {
@@ -26,7 +29,10 @@ type Props = {
 export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const { t } = useTranslation()
   const create = useCreateShare()
-  const [fields, setFields] = useState(EMPTY_DRAFT)
+  const times = useTimes()
+  const now = useNow()
+  const { defaultRadiusM } = useUnits()
+  const [fields, setFields] = useState(() => emptyDraft(defaultRadiusM))
   const [isNameTouched, setNameTouched] = useState(false)
   const startPoint = useStartPoint(deviceIds)
   const draft: ShareDraft = { ...fields, deviceIds }
@@ -39,7 +45,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
     event.preventDefault()
     setNameTouched(true)
     if (!canSubmit || create.isPending) return
-    create.mutate(shareRequestOf(draft), { onSuccess: created })
+    create.mutate(shareRequestOf(draft, times.zone), { onSuccess: created })
   }
 
   return (
@@ -77,14 +83,12 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         onChange={({ currentTarget }) => change({ expires: currentTarget.checked })}
       />
       {draft.expires && (
-        <TextInput
-          type="datetime-local"
+        <DateField
           label={t('shares.expiry')}
-          description={t('shares.expiryHint')}
-          min={`${FIRST_DAY}T00:00`}
-          max={`${LAST_DAY}T23:59`}
-          value={draft.expiry}
-          onChange={({ currentTarget }) => change({ expiry: currentTarget.value })}
+          description={t('shares.expiryHint', { zone: times.zoneName(now) })}
+          value={draft.expiry ?? ''}
+          change={(expiry) => change({ expiry })}
+          timeOf={() => '23:59'}
         />
       )}
       <MoreOptions draft={draft} change={change} startPoint={startPoint} />

@@ -1,6 +1,7 @@
-import { type MantineColorSchemeManager, MantineProvider, useComputedColorScheme } from '@mantine/core'
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
 import { cssVariables, SURFACES, theme } from './theme.ts'
+import { useTone } from './use-tone.ts'
 
 /** Stores no colour scheme in the browser. It is a preference of the account, and light until that is loaded. */
 const nothingStored: MantineColorSchemeManager = {
@@ -28,6 +29,6 @@ export function ThemedPage({ scheme, children }: PropsWithChildren<{ scheme: 'li
 
 /** Colours the browser's own bars by the site's theme, which may differ from the system's. */
 function BrowserBarColour() {
-  const tone = useComputedColorScheme('light')
+  const tone = useTone()
   return <meta name="theme-color" content={SURFACES[tone].ground} />
 }

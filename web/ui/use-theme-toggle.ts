@@ -1,13 +1,13 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Preferences } from '../../shared/account/preferences.ts'
+import type { Tone } from '../theme/status-colours.ts'
+import { useTone } from '../theme/use-tone.ts'
 
 type ThemeToggle = { dark: boolean; label: string; toggle: () => void }
 
 /** What a theme button needs: the current theme, its label, and the switch to the other theme through `choose`. */
-export function useThemeToggle(choose: (theme: Preferences['theme']) => void): ThemeToggle {
+export function useThemeToggle(choose: (theme: Tone) => void): ThemeToggle {
   const { t } = useTranslation()
-  const dark = useComputedColorScheme('light') === 'dark'
+  const dark = useTone() === 'dark'
   return {
     dark,
     label: dark ? t('shell.toLight') : t('shell.toDark'),

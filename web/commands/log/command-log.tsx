@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { ZoneNote } from '../../ui/times/zone-note.tsx'
 import { useCommands } from '../use-commands.ts'
 import styles from './command-log.module.css'
 import { LoggedCommand } from './logged-command.tsx'
@@ -19,6 +20,7 @@ export function CommandLog({ deviceId }: { deviceId: string }) {
       <header>
         <h2 id="command-log">{t('commands.log.title')}</h2>
         {data && data.length > 0 && <span>{t('commands.log.count', { count: data.length })}</span>}
+        {data && data.length > 0 && <ZoneNote />}
       </header>
       {error && (
         <ProblemNote

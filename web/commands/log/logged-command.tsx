@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
-import { exactTime, timeWithDay } from '../../ui/format.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { useCommandFormatter } from '../use-command-formatter.ts'
 import styles from './command-log.module.css'
@@ -13,6 +13,7 @@ export function LoggedCommand({ command, accountId }: Props) {
   const { t } = useTranslation()
   const { stateText, detailText, interlockText } = useCommandFormatter()
   const now = useNow()
+  const times = useTimes()
   const { requestedBy, requestedFrom, requestedAt, answer, state, steps } = command
   const requester = requestedBy === accountId ? t('commands.log.you') : requestedBy
   const interlock = interlockText(command)
@@ -23,8 +24,8 @@ export function LoggedCommand({ command, accountId }: Props) {
         <div className={styles.facts}>
           <span>
             {t('commands.log.by', { requester, address: requestedFrom })},{' '}
-            <time dateTime={requestedAt} title={timeWithDay(requestedAt)} className="numbers">
-              {exactTime(Date.parse(requestedAt), now)}
+            <time dateTime={requestedAt} title={times.full(requestedAt)} className="numbers">
+              {times.exact(requestedAt, now)}
             </time>
           </span>
           {interlock !== null && <span className="numbers">{interlock}</span>}
@@ -35,8 +36,8 @@ export function LoggedCommand({ command, accountId }: Props) {
           <ol>
             {steps.map((step) => (
               <li key={`${step.at} ${step.state}`}>
-                <time dateTime={step.at} title={timeWithDay(step.at)} className="numbers">
-                  {exactTime(Date.parse(step.at), now)}
+                <time dateTime={step.at} title={times.full(step.at)} className="numbers">
+                  {times.exact(step.at, now)}
                 </time>
                 <span>
                   <b>{stateText(step)}</b> · {detailText({ ...step, answer })}

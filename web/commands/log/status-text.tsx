@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
-import { shortTime } from '../../ui/format.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { useCommandFormatter } from '../use-command-formatter.ts'
 
@@ -14,11 +14,13 @@ export function StatusText({ command }: { command: CommandStatus }) {
   const { t } = useTranslation()
   const { stateText, detailText } = useCommandFormatter()
   const now = useNow()
+  const times = useTimes()
   const { state, expiresAt } = command
   return (
     <p role="status">
       <b>{stateText(command)}</b> · {detailText(command)}
-      {state === 'held' && ` ${t('commands.until', { time: shortTime(expiresAt, now) })}`}
+      {state === 'held' &&
+        ` ${t('commands.until', { time: times.withZone(times.short(expiresAt, now), expiresAt) })}`}
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DeviceView } from '../../../shared/devices/device.ts'
@@ -8,7 +7,7 @@ import { useSite } from '../../api/site.tsx'
 import { sortDevices } from '../../devices/sort-devices.ts'
 import { hasPosition } from '../../map/features/device-features.ts'
 import { routeMapStyle } from '../../map/map-style.ts'
-import { NowProvider } from '../../ui/times/now.tsx'
+import { useTone } from '../../theme/use-tone.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import styles from './history-page.module.css'
 import { HistoryMap } from './map/history-map.tsx'
@@ -30,17 +29,9 @@ const PLAYER_PX = 240
 const NOTICE_PX = 64
 
 export function HistoryPage() {
-  return (
-    <NowProvider>
-      <RouteHistory />
-    </NowProvider>
-  )
-}
-
-function RouteHistory() {
   const { client, config } = useSite()
   const isNarrow = useNarrow()
-  const theme = useComputedColorScheme('light')
+  const theme = useTone()
   const view = useHistoryView()
   const fleet = useQuery(devicesQuery(client))
   const devices = useMemo(

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { toIso } from '../../../shared/time.ts'
-import { usePreferences } from '../../api/use-preferences.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
 import {
   DEFAULT_RANGE,
   DEFAULT_SPEED,
@@ -21,7 +21,7 @@ export type HistoryView = ReturnType<typeof useHistoryView>
 export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { timezone } = usePreferences().preferences
+  const { zone } = useTimes()
   const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, at } = search
 
   const change = useCallback(
@@ -45,7 +45,7 @@ export function useHistoryView() {
         devices: selected.kind === 'all' ? 'all' : undefined,
         deviceId: selected.kind === 'one' ? selected.deviceId : undefined,
       }),
-    range: useMemo(() => routeRange({ range, day, from, to }, timezone), [range, day, from, to, timezone]),
+    range: useMemo(() => routeRange({ range, day, from, to }, zone), [range, day, from, to, zone]),
     day: from === undefined ? day : undefined,
     customSpan:
       from !== undefined && to !== undefined ? { from: Date.parse(from), to: Date.parse(to) } : null,

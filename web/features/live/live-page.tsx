@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { hasPosition } from '../../map/features/device-features.ts'
 import type { Bounds } from '../../map/view/bounds.ts'
-import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
@@ -20,14 +19,6 @@ import { useFleet } from './use-fleet.ts'
 import { useLiveView } from './use-live-view.ts'
 
 export function LivePage() {
-  return (
-    <NowProvider>
-      <LiveView />
-    </NowProvider>
-  )
-}
-
-function LiveView() {
   const view = useLiveView()
   const fleet = useFleet()
   const narrow = useNarrow()

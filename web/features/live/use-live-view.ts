@@ -1,9 +1,9 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSite } from '../../api/site.tsx'
 import type { DeviceSort } from '../../devices/sort-devices.ts'
 import { mapStyle } from '../../map/map-style.ts'
+import { useTone } from '../../theme/use-tone.ts'
 import {
   DEFAULT_TRAIL_MINUTES,
   type DeviceFilter,
@@ -20,7 +20,7 @@ export function useLiveView() {
   const { deviceId, style, trail, trails, panel, q, show, tag, sort } = route.useSearch()
   const navigate = route.useNavigate()
   const { styles } = useSite().config.maps
-  const theme = useComputedColorScheme('light')
+  const theme = useTone()
 
   const change = useCallback(
     (part: LiveSearch) => navigate({ search: (before) => ({ ...before, ...part }), replace: true }),

@@ -1,11 +1,11 @@
 import { IconAccessPoint, IconBell, IconDeviceMobile, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toIso } from '../../../shared/time.ts'
 import { useSite } from '../../api/site.tsx'
-import { shortTime, UNKNOWN } from '../../ui/format.ts'
+import { UNKNOWN } from '../../ui/format.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
-import { useUnits } from '../../ui/units.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import { DAY_HOURS, type DaySource, fleetDay } from './day/device-day.ts'
 import { ALERT_HOURS, alertCountQuery, SUMMARY_HOURS } from './day/overview-queries.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
@@ -75,6 +75,7 @@ function RecentEvents({ deviceIds, isLoaded }: { deviceIds: string[]; isLoaded: 
 function Distance({ days: { byDevice, outdatedSince }, isLoaded }: { days: DeviceDays; isLoaded: boolean }) {
   const { t } = useTranslation()
   const now = useNow()
+  const times = useTimes()
   const { distanceText } = useUnits()
   const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
   const period: Record<DaySource, string> = {
@@ -89,8 +90,10 @@ function Distance({ days: { byDevice, outdatedSince }, isLoaded }: { days: Devic
   }
   const chip = total && chips[total.source]
   const caption = () => {
-    if (outdatedSince !== null)
-      return t('overview.distance.asOf', { time: shortTime(toIso(outdatedSince), now) })
+    if (outdatedSince !== null) {
+      const time = times.withZone(times.short(outdatedSince, now), outdatedSince)
+      return t('overview.distance.asOf', { time })
+    }
     return period[total?.source ?? 'trail']
   }
   return (

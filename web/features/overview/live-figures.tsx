@@ -2,8 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LOW_BELOW_VOLTS } from '../../../shared/tracking/view/battery.ts'
-import { withUnit } from '../../ui/format.ts'
-import { useUnits } from '../../ui/units.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import { type DaySource, fleetDay } from './day/device-day.ts'
 import { SUMMARY_HOURS } from './day/overview-queries.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
@@ -17,7 +16,7 @@ type Props = { list: DeviceList; days: DeviceDays }
 /** The fleet right now and today: how many move, how fast they went, whose battery is low. */
 export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }: Props) {
   const { t } = useTranslation()
-  const { speedText } = useUnits()
+  const { speedText, voltageText } = useUnits()
   const counts = fleetCounts(devices)
   const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
   const period: Record<DaySource, string> = {
@@ -52,7 +51,7 @@ export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }:
         <Figure
           label={t('overview.live.lowBattery')}
           value={isLoaded ? String(counts.lowBattery) : null}
-          caption={t('overview.live.below', { volts: withUnit(LOW_BELOW_VOLTS, 'V', 1) })}
+          caption={t('overview.live.below', { volts: voltageText(LOW_BELOW_VOLTS) })}
         />
       </dl>
     </section>

@@ -1,4 +1,3 @@
-import { NowProvider } from '../../ui/times/now.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useDeviceDays } from './day/use-device-days.ts'
 import { FirstDevices } from './devices/first-devices.tsx'
@@ -13,14 +12,6 @@ import { usePull } from './pull/use-pull.ts'
 import { useRefresh } from './use-refresh.ts'
 
 export function OverviewPage() {
-  return (
-    <NowProvider>
-      <Overview />
-    </NowProvider>
-  )
-}
-
-function Overview() {
   const list = useDeviceList()
   const days = useDeviceDays(list.devices)
   const isNarrow = useNarrow()

@@ -2,9 +2,9 @@ import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toIso } from '../../../shared/time.ts'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
-import { shortTime } from '../../ui/format.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
-import { useRoughAgeText } from '../../ui/times/use-age-text.ts'
+import { useAgeText } from '../../ui/times/use-age-text.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
 import styles from './overview.module.css'
 
@@ -14,7 +14,8 @@ type Props = { list: DeviceList; refresh: () => void }
 export function OverviewProblem({ list: { error, isLoaded, message, loadedAt }, refresh }: Props) {
   const { t } = useTranslation()
   const now = useNow()
-  const ageText = useRoughAgeText()
+  const times = useTimes()
+  const ageText = useAgeText()
   if (error === null)
     return message && <Note text={message} action={t('overview.refresh')} onAction={refresh} />
   if (!isLoaded)
@@ -25,10 +26,10 @@ export function OverviewProblem({ list: { error, isLoaded, message, loadedAt }, 
         </Button>
       </ProblemNote>
     )
-  const at = toIso(loadedAt)
+  const time = times.withZone(times.short(loadedAt, now), loadedAt)
   return (
     <Note
-      text={t('overview.outdated', { time: shortTime(at, now), age: ageText(at, now) })}
+      text={t('overview.outdated', { time, age: ageText(toIso(loadedAt), now) })}
       action={t('problem.tryAgain')}
       onAction={refresh}
     />

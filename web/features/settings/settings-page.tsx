@@ -1,16 +1,10 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.css'
-import '@mantine/core/styles/SegmentedControl.css'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { FormatPreview } from './format-preview.tsx'
+import { GeneralSettings } from './general-settings.tsx'
 import styles from './settings-page.module.css'
-
-const THEMES: readonly Preferences['theme'][] = ['light', 'dark']
-const UNITS: readonly Preferences['units'][] = ['miles', 'km']
 
 export function SettingsPage() {
   const { t } = useTranslation()
@@ -26,38 +20,10 @@ export function SettingsPage() {
       )}
       <section className={styles.panel} aria-labelledby="settings-general">
         <h2 id="settings-general">{t('settings.general')}</h2>
-        <Setting name={t('settings.theme')} description={t('settings.themeText')}>
-          <SegmentedControl
-            aria-label={t('settings.theme')}
-            value={preferences.theme}
-            onChange={(theme) => save({ theme })}
-            data={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
-          />
-        </Setting>
-        <Setting name={t('settings.units')} description={t('settings.unitsText')}>
-          <SegmentedControl
-            aria-label={t('settings.units')}
-            value={preferences.units}
-            onChange={(units) => save({ units })}
-            data={UNITS.map((value) => ({ value, label: t(`settings.unitNames.${value}`) }))}
-          />
-        </Setting>
+        <FormatPreview />
+        <GeneralSettings preferences={preferences} save={save} />
       </section>
       <p className={styles.comingSoon}>{t('settings.comingSoon')}</p>
-    </div>
-  )
-}
-
-type SettingProps = { name: string; description: string; children: ReactNode }
-
-function Setting({ name, description, children }: SettingProps) {
-  return (
-    <div className={styles.setting}>
-      <div>
-        <strong>{name}</strong>
-        <p>{description}</p>
-      </div>
-      {children}
     </div>
   )
 }

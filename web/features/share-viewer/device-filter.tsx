@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AgeText } from '../../ui/times/age-text.tsx'
-import { useUnits } from '../../ui/units.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import styles from './viewer-card.module.css'
 import type { ViewerDevice } from './viewer-devices.ts'
 

@@ -3,9 +3,10 @@ import { IconFocusCentered, IconRefresh, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import { timeWithSeconds } from '../../ui/format.ts'
 import { AgeText } from '../../ui/times/age-text.tsx'
-import { useUnits } from '../../ui/units.tsx'
+import { useTimes } from '../../ui/times/clock.tsx'
+import { useNow } from '../../ui/times/now.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import { DeviceFilter } from './device-filter.tsx'
 import styles from './viewer-card.module.css'
 import { locationsOf, type ViewerDevice } from './viewer-devices.ts'
@@ -33,7 +34,7 @@ type Props = {
 export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, refresh, center }: Props) {
   const { t } = useTranslation()
   const [first] = locationsOf(all)
-  const time = timeWithSeconds(refresh.updatedAt)
+  const time = useTimes().exact(refresh.updatedAt, useNow())
   return (
     <section className={styles.card} aria-label={t('viewer.about')}>
       <header>

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteConfig } from '../../../shared/site-config.ts'
@@ -11,8 +10,9 @@ import { RouteLinesLayer } from '../../map/layers/route-lines-layer.tsx'
 import { RouteMark } from '../../map/layers/route-mark.tsx'
 import { TrailPointLayer } from '../../map/layers/trail-point-layer.tsx'
 import { mapStyle } from '../../map/map-style.ts'
-import { exactTime } from '../../ui/format.ts'
-import { useUnits } from '../../ui/units.tsx'
+import { useTone } from '../../theme/use-tone.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import { MapFailed } from './map-failed.tsx'
 import { ViewerCamera } from './viewer-camera.tsx'
 import type { ViewerDevice } from './viewer-devices.ts'
@@ -20,9 +20,6 @@ import { ViewerMark } from './viewer-mark.tsx'
 
 /** A map that fails to initialize is created a second time after this. */
 const RETRY_AFTER_MS = SECOND_MS
-
-/** Reads the color scheme on the first render. Otherwise a dark page would load the light style first. */
-const ON_FIRST_RENDER = { getInitialValueInEffect: false }
 
 type Props = {
   styles: SiteConfig['maps']['styles']
@@ -37,7 +34,8 @@ type Props = {
 export function ViewerMap({ styles, devices, isMultiDevice, centerClicks, isCardOverMap }: Props) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
-  const style = mapStyle(undefined, styles, useComputedColorScheme('light', ON_FIRST_RENDER))
+  const times = useTimes()
+  const style = mapStyle(undefined, styles, useTone())
   const base = useBaseStyle(style.url, style.tone)
   const { attempt, fail } = useMapAttempts()
   const lines = useMemo(
@@ -63,7 +61,7 @@ export function ViewerMap({ styles, devices, isMultiDevice, centerClicks, isCard
         trails={trails}
         describe={({ point: { shownAt, speedKmh } }) => (
           <span>
-            {exactTime(shownAt, Date.now())} · {speedText(speedKmh)}
+            {times.exact(shownAt, Date.now())} · {speedText(speedKmh)}
           </span>
         )}
       />

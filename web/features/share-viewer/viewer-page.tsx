@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../../shared/http/client.ts'
 import type { SiteConfig } from '../../../shared/site-config.ts'
-import { NowProvider } from '../../ui/times/now.tsx'
 import { LoadingViewer } from './loading-viewer.tsx'
 import { Viewer } from './viewer.tsx'
 import { ViewerProblem } from './viewer-problem.tsx'
@@ -19,18 +18,16 @@ export function ViewerPage({ client, shareToken, maps }: Props) {
     return <ViewerProblem title="locationFailed" error={location.error} />
   if (summary.data === undefined || location.data === undefined) return <LoadingViewer />
   return (
-    <NowProvider>
-      <Viewer
-        summary={summary.data}
-        location={location.data}
-        maps={maps}
-        refresh={{
-          updatedAt: location.dataUpdatedAt,
-          hasFailed: location.isError,
-          isFetching: location.isFetching,
-          refetch: () => void location.refetch(),
-        }}
-      />
-    </NowProvider>
+    <Viewer
+      summary={summary.data}
+      location={location.data}
+      maps={maps}
+      refresh={{
+        updatedAt: location.dataUpdatedAt,
+        hasFailed: location.isError,
+        isFetching: location.isFetching,
+        refetch: () => void location.refetch(),
+      }}
+    />
   )
 }

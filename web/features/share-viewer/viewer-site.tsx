@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Client, createClient } from '../../../shared/http/client.ts'
 import type { SiteConfig } from '../../../shared/site-config.ts'
@@ -6,6 +7,9 @@ import { createSiteQueryClient } from '../../api/create-query-client.ts'
 import { readSiteConfig } from '../../api/read-site-config.ts'
 import { ThemedPage } from '../../theme/themed-page.tsx'
 import { SiteProblem } from '../../ui/screens/page-problem.tsx'
+import { browserClock, browserZone } from '../../ui/times/browser-clock.ts'
+import { ClockProvider } from '../../ui/times/clock.tsx'
+import { UnitsProvider } from '../../ui/units/use-units.tsx'
 import { useStartup } from '../../ui/use-startup.ts'
 import { LoadingViewer } from './loading-viewer.tsx'
 import { usePrivatePage } from './use-private-page.ts'
@@ -13,7 +17,7 @@ import { ViewerPage } from './viewer-page.tsx'
 
 /**
  * The site that a share link opens. It is separate from the dashboard: it loads neither the router nor the sign-in,
- * holds no account token, and follows the light or dark scheme of the viewer's device.
+ * holds no account token, and follows the light or dark scheme, the time zone and the language of the viewer's device.
  */
 export function ViewerSite({ shareToken }: { shareToken: string }) {
   const { t } = useTranslation()
@@ -28,11 +32,16 @@ export function ViewerSite({ shareToken }: { shareToken: string }) {
 
 function StartedViewer({ shareToken }: { shareToken: string }) {
   const { started, error, tryAgain } = useStartup(startViewer)
+  const [clock] = useState(() => browserClock(navigator.language, browserZone()))
   if (started === 'starting') return <LoadingViewer />
   if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
   return (
     <QueryClientProvider client={started.queryClient}>
-      <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
+      <ClockProvider clock={clock}>
+        <UnitsProvider units="km">
+          <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
+        </UnitsProvider>
+      </ClockProvider>
     </QueryClientProvider>
   )
 }

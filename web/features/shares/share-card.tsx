@@ -4,11 +4,12 @@ import type { Circle } from '../../../shared/shares/circle.ts'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { LinkActions } from '../../sharing/link-actions.tsx'
 import { linkState } from '../../sharing/link-state.ts'
-import { useRadiusText } from '../../sharing/use-radius-text.ts'
 import { useToggleShare } from '../../sharing/use-share-actions.ts'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
-import { coordinatesText, listTime, timeWithDay } from '../../ui/format.ts'
+import { coordinatesText } from '../../ui/format.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import { OpenedTimes } from './opened-times.tsx'
 import styles from './share-card.module.css'
 
@@ -18,9 +19,10 @@ type Props = { link: ShareLink; confirmDelete: () => void }
 export function ShareCard({ link, confirmDelete }: Props) {
   const { t } = useTranslation()
   const toggle = useToggleShare()
+  const now = useNow()
   const { shareId, name, deviceName, isActive, trailDurationHours, createdAt, expiresAt } = link
   const { endsOnArrival, arrival, hidden } = link
-  const state = linkState(link, useNow())
+  const state = linkState(link, now)
   const switchAction = isActive ? t('shares.turnOff') : t('shares.turnOn')
   return (
     <article className={styles.card} aria-label={name}>
@@ -38,14 +40,18 @@ export function ShareCard({ link, confirmDelete }: Props) {
         </div>
         <div>
           <dt>{t('shares.createdAt')}</dt>
-          <dd title={timeWithDay(createdAt)}>{listTime(createdAt)}</dd>
+          <dd>
+            <ListedTime at={createdAt} />
+          </dd>
         </div>
         <div>
           <dt>{t(state === 'expired' ? 'shares.expiredAt' : 'shares.expiresAt')}</dt>
           {expiresAt === null ? (
             <dd>{t('shares.never')}</dd>
           ) : (
-            <dd title={timeWithDay(expiresAt)}>{listTime(expiresAt)}</dd>
+            <dd>
+              <ListedTime at={expiresAt} />
+            </dd>
           )}
         </div>
         {endsOnArrival && arrival === null && (
@@ -59,7 +65,9 @@ export function ShareCard({ link, confirmDelete }: Props) {
         {arrival && (
           <div>
             <dt>{t('shares.arrived', { name: arrival.deviceName })}</dt>
-            <dd title={timeWithDay(arrival.at)}>{listTime(arrival.at)}</dd>
+            <dd>
+              <ListedTime at={arrival.at} />
+            </dd>
           </div>
         )}
         {hidden && (
@@ -101,6 +109,15 @@ export function ShareCard({ link, confirmDelete }: Props) {
 
 function CircleText({ radiusM, ...place }: Circle) {
   const { t } = useTranslation()
-  const radiusText = useRadiusText()
+  const { radiusText } = useUnits()
   return t('shares.within', { radius: radiusText(radiusM), place: coordinatesText(place) })
+}
+
+function ListedTime({ at }: { at: string }) {
+  const times = useTimes()
+  return (
+    <time dateTime={at} title={times.full(at)}>
+      {times.listed(at, useNow())}
+    </time>
+  )
 }

@@ -11,7 +11,7 @@ import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { NowProvider } from '../../ui/times/now.tsx'
+import { ZoneNote } from '../../ui/times/zone-note.tsx'
 import { CreateShareDialog } from './create-share-dialog.tsx'
 import { NoShares } from './no-shares.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -28,7 +28,7 @@ export function SharesPage() {
 
   return (
     <div className={styles.page}>
-      <PageHead title={t('shares.title')} text={t('shares.subtitle')}>
+      <PageHead title={t('shares.title')} text={t('shares.subtitle')} note={<ZoneNote />}>
         <Button
           className={styles.create}
           leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -53,14 +53,14 @@ export function SharesPage() {
       {links.isPending && <LoadingCards label={t('shares.loading')} />}
       {links.data?.length === 0 && <NoShares create={create} />}
       {links.data !== undefined && links.data.length > 0 && (
-        <NowProvider>
+        <>
           <p className={styles.count}>{t('shares.count', { count: links.data.length })}</p>
           <div className={styles.cards}>
             {links.data.map((link) => (
               <ShareCard key={link.shareId} link={link} confirmDelete={() => setDeleting(link)} />
             ))}
           </div>
-        </NowProvider>
+        </>
       )}
       {creating && <CreateShareDialog close={() => setCreating(false)} />}
       {deleting && (

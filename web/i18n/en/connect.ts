@@ -185,7 +185,7 @@ export const connectTexts = {
         noFix:
           'The tracker has no satellite fix yet: it reports 0,0, an impossible position or no satellites. Give it a clear view of the sky for a few minutes.',
         inaccurate:
-          'The tracker reports that its position may be off by more than {{limits.accuracyMaxM}} m. Give it a clear view of the sky. On a phone, allow precise location.',
+          'The tracker reports that its position may be off by more than {{accuracy}}. Give it a clear view of the sky. On a phone, allow precise location.',
         clock:
           'The tracker’s clock is wrong, so the time of receipt is shown. Let it set its clock from GPS or the network, and send times in UTC.',
         weekRepaired:

@@ -23,11 +23,9 @@ export const historyTexts = {
     day: 'Date',
     start: 'Start',
     end: 'End',
-    zone: 'Times are in your account’s time zone, {{zone}}.',
     rangeError: {
       incomplete: 'Enter a start and an end.',
       endBeforeStart: 'The end must be after the start.',
-      tooEarly: 'Choose dates from {{first}} onward.',
       future: 'Start and end can’t be in the future.',
       tooLong: 'Choose at most {{days}} days. Load longer periods in parts.',
     },

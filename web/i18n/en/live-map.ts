@@ -18,6 +18,6 @@ export const liveMapTexts = {
       insecure: 'Your browser shares your location only with secure sites. Open this site with https://.',
     },
   },
-  point: { lowVolts: 'Low', unknownTime: 'Unknown', invalidTime: 'Invalid time' },
+  point: { lowVolts: 'Low', unknownTime: 'Unknown' },
   legend: { title: 'Trail speed' },
 }

@@ -125,8 +125,10 @@ export const liveTexts = {
     cancel: 'Cancel',
   },
   duration: {
+    seconds: '{{seconds}}\u202fs',
     minutes: '{{minutes}} min',
     hours: '{{hours}} h {{minutes}} min',
+    wholeHours: '{{hours}} h',
     days: '{{days}} d {{hours}} h',
   },
   keys: {

@@ -56,7 +56,7 @@ export const shareTexts = {
     expires: 'Link expires',
     permanent: 'When off, the link never expires.',
     expiry: 'Expires at',
-    expiryHint: 'In your browser’s time zone. Leave empty for a link that never expires.',
+    expiryHint: 'Time in {{zone}}. Leave empty for a link that never expires.',
     more: 'More options',
     arrival: {
       label: 'End on arrival',

@@ -20,6 +20,7 @@ export const statusTexts = {
     days_other: '{{count}} days ago',
     invalid: 'Invalid time',
   },
+  times: { zone: 'Times in {{zone}}' },
   motion: {
     MOVING: 'Moving',
     IDLE: 'Idle',

@@ -1,9 +1,9 @@
 import { ScaleControl } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { useUnits } from '../../ui/units.tsx'
+import { useUnits } from '../../ui/units/use-units.tsx'
 import { useMap } from '../map-context.ts'
 
-const SCALE_UNITS = { km: 'metric', miles: 'imperial' } as const
+const SCALE_UNITS = { km: 'metric', miles: 'imperial', nautical: 'nautical' } as const
 
 /** The map's scale, in the user's units. */
 export function MapScale() {

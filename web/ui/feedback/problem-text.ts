@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { ApiProblem } from '../../../shared/http/client.ts'
 import type { FailureContext } from '../../i18n/en/problem.ts'
 import { isFailureCode } from '../../i18n/failure-code.ts'
-import { durationInOneUnit } from '../format.ts'
+import { durationInOneUnit } from '../times/duration-text.ts'
 
 export type ProblemText = {
   text: string
@@ -19,6 +19,8 @@ export function problemText(t: TFunction, error: unknown, context?: FailureConte
     return { text: t('problem.other'), code, isKnown: false }
   const { retryAfterSeconds } = error.details
   const wait =
-    retryAfterSeconds === undefined ? t('problem.aMoment') : durationInOneUnit(retryAfterSeconds, Math.ceil)
+    retryAfterSeconds === undefined
+      ? t('problem.aMoment')
+      : durationInOneUnit(t, retryAfterSeconds, Math.ceil)
   return { text: t(`problem.codes.${code}`, { context, wait }), code, isKnown: true }
 }

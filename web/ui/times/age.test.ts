@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
-import { ageOf, liveAgeOf } from './age.ts'
+import { ageOf } from './age.ts'
 
-const FROM_A_MINUTE_ON = [
+test.each([
+  [-HOUR_MS, 'now', 0],
+  [0, 'now', 0],
+  [5 * SECOND_MS - 1, 'now', 0],
+  [5 * SECOND_MS, 'seconds', 5],
+  [MINUTE_MS - 1, 'seconds', 59],
   [MINUTE_MS, 'minutes', 1],
   [2 * MINUTE_MS - 1, 'minutes', 1],
   [2 * MINUTE_MS, 'minutes', 2],
@@ -12,25 +17,6 @@ const FROM_A_MINUTE_ON = [
   [DAY_MS, 'days', 1],
   [40 * DAY_MS, 'days', 40],
   [Number.NaN, 'invalid', 0],
-] as const
-
-describe('STA-5 an age in the steps of the specification', () => {
-  test.each([[-HOUR_MS, 'now', 0], [0, 'now', 0], [MINUTE_MS - 1, 'now', 0], ...FROM_A_MINUTE_ON] as const)(
-    'STA-5 %d ms is %s, %i',
-    (ageMs, unit, count) => {
-      expect(ageOf(ageMs)).toEqual({ unit, count })
-    },
-  )
-})
-
-describe('STA-5 the age of a live position counts seconds during the first minute', () => {
-  test.each([
-    [-HOUR_MS, 'now', 0],
-    [5 * SECOND_MS - 1, 'now', 0],
-    [5 * SECOND_MS, 'seconds', 5],
-    [MINUTE_MS - 1, 'seconds', 59],
-    ...FROM_A_MINUTE_ON,
-  ] as const)('STA-5 %d ms is %s, %i', (ageMs, unit, count) => {
-    expect(liveAgeOf(ageMs)).toEqual({ unit, count })
-  })
+] as const)('STA-5 an age of %d ms is %s, %i', (ageMs, unit, count) => {
+  expect(ageOf(ageMs)).toEqual({ unit, count })
 })

@@ -1,13 +1,34 @@
-import { createContext, type PropsWithChildren, useContext } from 'react'
-import { DEFAULT_PREFERENCES, type Preferences } from '../../../shared/account/preferences.ts'
+import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserZone } from './browser-clock.ts'
+import { NowProvider } from './now.tsx'
+import { type Clock, createTimes, type Times } from './times.ts'
 
-export type Clock = Pick<Preferences, 'timezone' | 'timeFormat'>
+const TimesContext = createContext<Times | null>(null)
 
-const ClockContext = createContext<Clock>(DEFAULT_PREFERENCES)
-
-/** Sets the account's time zone and 12- or 24-hour clock for the times inside. */
+/** Sets how the times inside are written, and makes their ages tick. */
 export function ClockProvider({ clock, children }: PropsWithChildren<{ clock: Clock }>) {
-  return <ClockContext value={clock}>{children}</ClockContext>
+  const { t, i18n } = useTranslation()
+  const [browser] = useState(() => ({ browserZone: browserZone(), now: Date.now() }))
+  const { timezone, timeFormat, dateFormat, firstDayOfWeek } = clock
+  const times = useMemo(
+    () =>
+      createTimes(
+        { timezone, timeFormat, dateFormat, firstDayOfWeek },
+        { ...browser, language: i18n.language, invalid: t('age.invalid') },
+      ),
+    [timezone, timeFormat, dateFormat, firstDayOfWeek, browser, i18n.language, t],
+  )
+  return (
+    <TimesContext value={times}>
+      <NowProvider>{children}</NowProvider>
+    </TimesContext>
+  )
 }
 
-export const useClock = () => useContext(ClockContext)
+/** Writes everything that a person reads as a time. */
+export function useTimes(): Times {
+  const times = useContext(TimesContext)
+  if (times === null) throw new Error('There is no ClockProvider around this component')
+  return times
+}

@@ -2,8 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { FixFlag } from '../../../../shared/devices/tracking.ts'
+import { INACCURATE_ABOVE_M } from '../../../../shared/tracking/judging/invalid-fix.ts'
 import type { MessageCounts } from '../../../devices/fresh-credentials.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { FirstPosition } from './first-position.tsx'
 import type { SetupStatus } from './setup-status.ts'
@@ -83,5 +85,6 @@ function StatusDetails({ status, device, isConnected }: DetailsProps) {
 /** Why a fix is held or corrected, and what to do about it. */
 function FlagTexts({ flags }: { flags: readonly FixFlag[] }) {
   const { t } = useTranslation()
-  return flags.map((flag) => <p key={flag}>{t(`connect.status.flags.${flag}`)}</p>)
+  const accuracy = useUnits().lengthText(INACCURATE_ABOVE_M)
+  return flags.map((flag) => <p key={flag}>{t(`connect.status.flags.${flag}`, { accuracy })}</p>)
 }

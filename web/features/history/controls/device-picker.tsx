@@ -83,7 +83,7 @@ function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
 }
 
 const matches = ({ label }: ComboboxItem, search: string) =>
-  label.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
+  label.toLowerCase().includes(search.trim().toLowerCase())
 
 function optionOf(selection: Selection): string | null {
   if (selection.kind === 'none') return null

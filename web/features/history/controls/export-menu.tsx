@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SECOND_MS } from '../../../../shared/time.ts'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { pointsWithin, type Span } from '../span.ts'
 import type { LoadedRoute } from '../use-routes.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportFile } from './export-file.ts'
@@ -14,14 +14,14 @@ type Props = { routes: readonly LoadedRoute[]; span: Span }
 /** Downloads the shown routes as a file. */
 export function ExportMenu({ routes, span }: Props) {
   const { t } = useTranslation()
-  const times = useZoneTimes()
+  const times = useTimes()
   const save = (format: ExportFormat) => {
     const tracks = routes.map(({ device, points }) => ({
       name: device.deviceName,
       points: pointsWithin(points, span),
     }))
     const title = tracks.length === 1 ? (tracks[0]?.name ?? '') : t('history.allDevices')
-    const { name, type, text } = exportFile(format, tracks, title, times.today(span.from))
+    const { name, type, text } = exportFile(format, tracks, title, times.dayOf(span.from))
     saveFile(name, type, text)
   }
   return (

@@ -1,11 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { dayAfter } from '../../../../shared/trails/day-range.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import { FIRST_DAY } from '../../../ui/picker-bounds.ts'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import { DEFAULT_RANGE, RANGE_MINUTES } from '../history-search.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import styles from './controls.module.css'
@@ -19,8 +20,8 @@ type Props = { view: HistoryView; isLoading: boolean; load: () => void; canLoad:
 /** Chooses the last minutes, a day, or a start and an end. */
 export function RangePicker({ view, isLoading, load, canLoad }: Props) {
   const { t } = useTranslation()
-  const times = useZoneTimes()
-  const today = times.today(Date.now())
+  const times = useTimes()
+  const today = times.dayOf(Date.now())
   const days = { today, yesterday: dayAfter(today, -1) ?? today }
   const other = view.customSpan ? 'customRange' : view.day === undefined ? null : 'singleDay'
   return (
@@ -50,20 +51,18 @@ export function RangePicker({ view, isLoading, load, canLoad }: Props) {
             {t(`history.${name}`)}
           </ChoiceChip>
         ))}
-        <TextInput
-          type="date"
+        <DateField
           className={styles.wide}
           aria-label={t('history.day')}
-          min={FIRST_DAY}
-          max={today}
           value={view.day ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            // A year that is still being typed may be out of bounds.
-            if (value >= FIRST_DAY && value <= today) view.showDay(value)
+          change={(day) => {
+            if (day) view.showDay(day)
           }}
+          lastDay={today}
         />
       </div>
       <CustomRangeForm key={view.customSpan?.from} view={view} />
+      <ZoneNote />
     </div>
   )
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { routeStats } from '../../../../shared/trails/route-stats.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { LoadedRoute } from '../use-routes.ts'
 import styles from './route-panel.module.css'
 

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TrailPoint } from '../../../../shared/trails/trails.routes.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
-import { useRoughAgeText } from '../../../ui/times/use-age-text.ts'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useAgeText } from '../../../ui/times/use-age-text.ts'
 import styles from './route-panel.module.css'
 
 /** Says why a route failed to load. */
@@ -29,8 +29,8 @@ export function RouteFailed({ error, retry }: { error: unknown; retry: () => voi
 export function RouteEmpty({ lastKnown }: { lastKnown: TrailPoint | null }) {
   const { t } = useTranslation()
   const now = useNow()
-  const ageText = useRoughAgeText()
-  const times = useZoneTimes()
+  const ageText = useAgeText()
+  const times = useTimes()
   if (lastKnown === null)
     return (
       <div className={styles.empty} role="status">
@@ -38,7 +38,7 @@ export function RouteEmpty({ lastKnown }: { lastKnown: TrailPoint | null }) {
         <p>{t('history.noDataHint')}</p>
       </div>
     )
-  const time = times.dayAndTime(Date.parse(lastKnown.timestamp))
+  const time = times.withZone(times.dateAndTime(lastKnown.timestamp), lastKnown.timestamp)
   return (
     <p className={styles.warning} role="status">
       <IconClockExclamation size={18} stroke={1.7} aria-hidden />

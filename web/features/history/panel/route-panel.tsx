@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { combinedStats, routeStats } from '../../../../shared/trails/route-stats.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { DevicePicker } from '../controls/device-picker.tsx'
 import { ExportMenu } from '../controls/export-menu.tsx'
 import { RangePicker } from '../controls/range-picker.tsx'
@@ -77,7 +77,7 @@ export function RoutePanel(props: Props) {
 
 function Result(props: Props) {
   const { t } = useTranslation()
-  const times = useZoneTimes()
+  const times = useTimes()
   const { view, devices, fleet, query } = props
   const { state, load, outdatedSince } = query
   if (state.kind === 'idle') return fleet.isLoaded && <ChooseDevice hasDevices={devices.length > 0} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import type { RouteStats } from '../../../../shared/trails/route-stats.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './route-panel.module.css'
 
 export function StatsRow({ stats }: { stats: RouteStats }) {

@@ -2,11 +2,10 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { MILES_PER_KM } from '../../../../shared/units.ts'
 import { PLOT_MARGIN } from '../../../charts/plot-margin.ts'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from '../player/player.module.css'
 import { Scrubber } from '../player/scrubber.tsx'
 import type { Playback } from '../player/use-playback.ts'
@@ -29,23 +28,21 @@ type Props = { routes: readonly LoadedRoute[]; span: Span; playback: Playback }
 /** The speeds over time, with the scrubber on top. */
 export function SpeedChart({ routes, span, playback }: Props) {
   const { t } = useTranslation()
-  const { units, speedText } = useUnits()
-  // Converted before plotting, so that the axis has round numbers in the user's units.
-  const factor = units === 'miles' ? MILES_PER_KM : 1
-  const times = useZoneTimes()
+  const { speedValue, speedValueText } = useUnits()
+  const times = useTimes()
   const lines = useMemo(
     () =>
       routes.map(({ device, colour, points }) => ({
         name: device.deviceName,
         colour,
         points: speedSeries(points, span, routes.length > 1 ? SEVERAL_LINES_PIXELS : SINGLE_LINE_PIXELS).map(
-          ([at, speedKmh]) => [at, speedKmh === null ? null : speedKmh * factor] as const,
+          ([at, speedKmh]) => [at, speedKmh === null ? null : speedValue(speedKmh)] as const,
         ),
       })),
-    [routes, span, factor],
+    [routes, span, speedValue],
   )
   const ticks = useMemo(() => timeTicks(span, times.zone, MAX_TICKS), [span, times])
-  const tickText = span.to - span.from > 2 * DAY_MS ? times.shortDay : times.time
+  const tickText = span.to - span.from > 2 * DAY_MS ? times.monthAndDay : times.time
   const hasSpeeds = lines.some(({ points }) => points.length > 0)
   return (
     <div className={styles.chart}>
@@ -56,7 +53,7 @@ export function SpeedChart({ routes, span, playback }: Props) {
               {...{ lines, ticks, tickText }}
               from={span.from}
               to={span.to}
-              valueText={(speed) => speedText(speed / factor)}
+              valueText={speedValueText}
             />
           </Suspense>
         </ErrorBoundary>

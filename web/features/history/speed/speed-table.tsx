@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from '../player/player.module.css'
 import type { Span } from '../span.ts'
 import type { LoadedRoute } from '../use-routes.ts'
@@ -13,7 +13,7 @@ const INTERVALS = 24
 export function SpeedTable({ routes, span }: { routes: readonly LoadedRoute[]; span: Span }) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
-  const times = useZoneTimes()
+  const times = useTimes()
   const rows = useMemo(
     () =>
       routes.flatMap(({ device, points }) =>
@@ -38,7 +38,7 @@ export function SpeedTable({ routes, span }: { routes: readonly LoadedRoute[]; s
           {rows.map(({ device, from, to, averageKmh, maxKmh }) => (
             <tr key={`${device.deviceId} ${from}`}>
               {hasSeveral && <td>{device.deviceName}</td>}
-              <td>{t('history.fromTo', { from: times.dayAndTime(from), to: times.time(to) })}</td>
+              <td>{t('history.fromTo', { from: times.dateAndTime(from), to: times.time(to) })}</td>
               <td>{speedText(averageKmh)}</td>
               <td>{speedText(maxKmh)}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { IconParking, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import type { Leg, LegDay } from './trip-days.ts'
 import styles from './trip-list.module.css'
 import { type LegTexts, useLegTexts } from './use-leg-texts.ts'
@@ -14,7 +14,7 @@ type Props = {
 /** Trips and stops by day. A click shows only that one, a second click the whole route again. */
 export function TripList({ days, selectedStart, select }: Props) {
   const { t } = useTranslation()
-  const times = useZoneTimes()
+  const times = useTimes()
   const texts = useLegTexts()
   return (
     <section className={styles.list} aria-labelledby="trips-and-stops">
@@ -29,7 +29,7 @@ export function TripList({ days, selectedStart, select }: Props) {
       {days.length === 0 && <p>{t('history.noTrips')}</p>}
       {days.map(({ day, legs }) => (
         <div key={day}>
-          <h3>{times.day(Date.parse(legs[0]?.start ?? day))}</h3>
+          <h3>{times.longDate(legs[0]?.start ?? day)}</h3>
           <ol>
             {legs.map((leg) => (
               <li key={`${leg.kind}${leg.start}`}>

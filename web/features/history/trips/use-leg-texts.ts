@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { coordinatesText } from '../../../ui/format.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { useDurationText } from '../../../ui/times/use-duration-text.ts'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import { type Leg, type Place, spanOfLeg } from './trip-days.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
@@ -10,7 +10,7 @@ export type LegTexts = ReturnType<typeof useLegTexts>
 /** The texts of trips and stops. A list creates them once, as a week can have over a hundred entries. */
 export function useLegTexts() {
   const { t } = useTranslation()
-  const times = useZoneTimes()
+  const times = useTimes()
   const durationText = useDurationText()
   const { distanceText } = useUnits()
   const placeText = (place: Place) =>

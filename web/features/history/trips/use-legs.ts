@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSite } from '../../../api/site.tsx'
-import { useZoneTimes } from '../../../ui/times/zone-times.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { tripsQuery } from '../route-query.ts'
 import type { RouteRange } from '../route-range.ts'
 import type { RoutesState } from '../use-routes.ts'
@@ -12,7 +12,7 @@ const NO_DAYS: LegDay[] = []
 /** The trips and stops of a single shown route, and the span of the selected one. */
 export function useLegs(state: RoutesState, range: RouteRange, selectedStart: string | undefined) {
   const { client } = useSite()
-  const { zone } = useZoneTimes()
+  const { zone } = useTimes()
   const only = state.kind === 'routes' && state.routes.length === 1 ? state.routes[0] : undefined
   const loadedAt = state.kind === 'routes' ? state.loadedAt : 0
   const trips = useQuery({

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import { platformOf } from '../../../session/platform.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { compassPoint, coordinatesText, withUnit } from '../../../ui/format.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { compassPoint, coordinatesText } from '../../../ui/format.ts'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-card.module.css'
 import { mapsLink } from './maps-link.ts'
 import { useNearestPlace } from './use-nearest-place.ts'
@@ -16,7 +16,7 @@ const NEAR_KM = 2
 /** The location: the nearest town, the coordinates, and a link to a map app. */
 export function CardLocation({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
-  const { distanceText } = useUnits()
+  const { roundDistanceText, lengthText } = useUnits()
   const place = { lat: tracking.latitude, lng: tracking.longitude }
   const nearest = useNearestPlace(place)
   const nearestText = () => {
@@ -25,7 +25,7 @@ export function CardLocation({ device: { deviceName, tracking } }: { device: Pos
     if (distanceKm < NEAR_KM) return t('card.near', { place: name })
     return t('card.about', {
       place: name,
-      distance: distanceText(distanceKm, 0),
+      distance: roundDistanceText(distanceKm),
       wind: compassPoint(bearing),
     })
   }
@@ -37,7 +37,7 @@ export function CardLocation({ device: { deviceName, tracking } }: { device: Pos
         <span className={styles.coordinates}>
           {coordinatesText(place)}
           {tracking.accuracy !== null && (
-            <small>{t('card.accuracy', { accuracy: withUnit(Math.round(tracking.accuracy), 'm') })}</small>
+            <small>{t('card.accuracy', { accuracy: lengthText(tracking.accuracy) })}</small>
           )}
         </span>
       </p>

@@ -5,14 +5,14 @@ import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { engineOn } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import { batteryBand } from '../../../../shared/tracking/view/battery.ts'
 import { cellularBand, satelliteBand } from '../../../../shared/tracking/view/signal.ts'
-import { withUnit } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-card.module.css'
 
 /** Battery, cellular and satellite quality, then the counters that are known. */
 export function CardReadings({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
+  const { voltageText } = useUnits()
   const { batteryVoltage, cellularSignalStrength, gpsSatelliteCount } = tracking
   const battery = batteryVoltage === null ? null : batteryBand(batteryVoltage)
   const cellular = cellularSignalStrength === null ? null : cellularBand(cellularSignalStrength)
@@ -21,7 +21,7 @@ export function CardReadings({ tracking }: { tracking: Tracking }) {
     <>
       <dl className={styles.health}>
         <Health icon={<IconBattery2 size={18} />} name={t('card.battery')} tint={battery?.tint}>
-          {batteryVoltage === null ? t('card.unknown') : withUnit(batteryVoltage, 'V', 1)}
+          {batteryVoltage === null ? t('card.unknown') : voltageText(batteryVoltage)}
           {battery && <small>{t(`battery.${battery.name}`)}</small>}
         </Health>
         <Health icon={<IconAntennaBars5 size={18} />} name={t('card.cellular')} tint={cellular?.tint}>
@@ -61,15 +61,15 @@ function Health({
 
 function Counters({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
-  const { distanceText } = useUnits()
+  const { distanceText, hoursText, lengthText, percentText } = useUnits()
   const { altitude, batteryPercent, mileage, totalEngineHours, lastUpdate } = tracking
   const on = engineOn(tracking)
   const counters: [name: string, value: ReactNode][] = [
     [t('card.engine'), on === null ? null : t(on ? 'card.engineOn' : 'card.engineOff')],
     [t('card.odometer'), mileage === null ? null : distanceText(mileage)],
-    [t('card.engineHours'), totalEngineHours === null ? null : withUnit(totalEngineHours, 'h', 1)],
-    [t('card.altitude'), altitude === null ? null : withUnit(Math.round(altitude), 'm')],
-    [t('card.trackerBattery'), batteryPercent === null ? null : withUnit(batteryPercent, '%')],
+    [t('card.engineHours'), totalEngineHours === null ? null : hoursText(totalEngineHours)],
+    [t('card.altitude'), altitude === null ? null : lengthText(altitude)],
+    [t('card.trackerBattery'), batteryPercent === null ? null : percentText(batteryPercent)],
     [t('card.lastUpdate'), lastUpdate === null ? null : <AgeText key="lastUpdate" at={lastUpdate} />],
   ]
   const known = counters.filter(([, value]) => value !== null)

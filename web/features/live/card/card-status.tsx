@@ -3,11 +3,12 @@ import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { engineOn } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import { FreshnessLabel } from '../../../devices/status-line.tsx'
 import { isCurrent } from '../../../map/markers/is-current.ts'
-import { exactTime, headingText, shortTime, UNKNOWN } from '../../../ui/format.ts'
+import { headingText, UNKNOWN } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useDurationText } from '../../../ui/times/use-duration-text.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-card.module.css'
 import { stopDurationMs } from './stop-duration.ts'
 
@@ -15,6 +16,7 @@ import { stopDurationMs } from './stop-duration.ts'
 export function CardStatus({ tracking }: { tracking: Tracking }) {
   const { t } = useTranslation()
   const now = useNow()
+  const times = useTimes()
   const { speedText } = useUnits()
   const durationText = useDurationText()
   const { freshness, motionStatus, since, speed, heading, GPSTime } = tracking
@@ -30,7 +32,7 @@ export function CardStatus({ tracking }: { tracking: Tracking }) {
     <div className={styles.status}>
       <p className={styles.motion}>
         <strong>{motionText()}</strong>
-        {since && <span>{t('motion.since', { time: shortTime(since, now) })}</span>}
+        {since && <span>{t('motion.since', { time: times.short(since, now) })}</span>}
         <FreshnessLabel tracking={tracking} />
       </p>
       <dl className={styles.facts}>
@@ -50,7 +52,7 @@ export function CardStatus({ tracking }: { tracking: Tracking }) {
         <div>
           <dt>{t('card.age')}</dt>
           <dd>{GPSTime ? <AgeText at={GPSTime} /> : UNKNOWN}</dd>
-          {GPSTime && <dd className={styles.detail}>{exactTime(Date.parse(GPSTime), now)}</dd>}
+          {GPSTime && <dd className={styles.detail}>{times.withZone(times.exact(GPSTime, now), GPSTime)}</dd>}
         </div>
       </dl>
     </div>

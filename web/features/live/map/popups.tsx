@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import type { TrailPoint } from '../../../map/features/trail-point.ts'
 import styles from '../../../map/map-popup.module.css'
-import { exactTime, withUnit } from '../../../ui/format.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
-import { useUnits } from '../../../ui/units.tsx'
-import { pointTime } from './point-time.ts'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 
 /** Shown red at or below this voltage (specification 1.9). The card uses other bands. */
 const LOW_VOLTS = 11.5
@@ -14,16 +13,17 @@ const LOW_VOLTS = 11.5
 export function DevicePopup({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
   const now = useNow()
+  const times = useTimes()
+  const { voltageText } = useUnits()
   const { batteryVoltage, GPSTime } = tracking
-  const time = pointTime(GPSTime)
   const isLow = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
   return (
     <div className={styles.words}>
       <strong>{deviceName}</strong>
-      <span>{typeof time === 'number' ? exactTime(time, now) : t(`point.${time}Time`)}</span>
+      <span>{GPSTime ? times.withZone(times.exact(GPSTime, now), GPSTime) : t('point.unknownTime')}</span>
       {batteryVoltage !== null && (
         <span className={isLow ? styles.low : undefined}>
-          {withUnit(batteryVoltage, 'V', 1)}
+          {voltageText(batteryVoltage)}
           {isLow && ` · ${t('point.lowVolts')}`}
         </span>
       )}
@@ -35,11 +35,12 @@ export function DevicePopup({ device: { deviceName, tracking } }: { device: Posi
 export function TrailPointPopup({ found: { trail, point }, name }: { found: TrailPoint; name: string }) {
   const { speedText } = useUnits()
   const now = useNow()
+  const times = useTimes()
   return (
     <div className={styles.words}>
       {!trail.selected && <strong>{name}</strong>}
       <span>
-        {exactTime(point.shownAt, now)} · {speedText(point.speedKmh)}
+        {times.withZone(times.exact(point.shownAt, now), point.shownAt)} · {speedText(point.speedKmh)}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SPEED_COLOUR_STOPS } from '../../../map/layers/trail-colours.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './trail-legend.module.css'
 
 const FASTEST_KMH = Math.max(...SPEED_COLOUR_STOPS.map(([speedKmh]) => speedKmh))

@@ -8,7 +8,7 @@ import {
 } from '../../../map/features/device-features.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 import { shortName } from '../../../map/markers/short-name.ts'
-import { shortTime } from '../../../ui/format.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { useAgeText } from '../../../ui/times/use-age-text.ts'
 
 /** The features of the selected device and of all others, with labels whose ages are as of `agesAsOf` (epoch ms). */
@@ -34,14 +34,15 @@ export function useMarkers(
 function useMarkerLabel(now: number): (device: PositionedDevice) => string {
   const { t } = useTranslation()
   const ageText = useAgeText()
+  const times = useTimes()
   return useCallback(
     ({ deviceName, tracking: { freshness, GPSTime, nextContactAt } }) => {
       const name = shortName(deviceName)
       if (isCurrent(freshness) || GPSTime === null) return name
       if (freshness === 'asleep' && nextContactAt !== null)
-        return `${name}\n${t('freshness.asleepUntil', { time: shortTime(nextContactAt, now) })}`
+        return `${name}\n${t('freshness.asleepUntil', { time: times.short(nextContactAt, now) })}`
       return `${name}\n${ageText(GPSTime, now)}`
     },
-    [t, ageText, now],
+    [t, ageText, times, now],
   )
 }

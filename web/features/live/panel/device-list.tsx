@@ -4,7 +4,7 @@ import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { StatusLine } from '../../../devices/status-line.tsx'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-list.module.css'
 import { useVirtualRows } from './use-virtual-rows.ts'
 

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { SECOND_MS } from '../../../../shared/time.ts'
+import { SECOND_MS, toIso } from '../../../../shared/time.ts'
 import { useOnline } from '../../../pwa/use-online.ts'
-import { shortTime } from '../../../ui/format.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useAgeText } from '../../../ui/times/use-age-text.ts'
 import type { Fleet } from '../use-fleet.ts'
@@ -45,9 +45,10 @@ type NoteTextProps = { reason: 'noNetwork' | 'refreshFailed' | 'slow'; fetchedAt
 
 function NoteText({ reason, fetchedAt }: NoteTextProps) {
   const now = useNow()
+  const times = useTimes()
   const ageText = useAgeText()
-  const at = new Date(fetchedAt).toISOString()
-  const values = { time: shortTime(at, now), age: ageText(at, now) }
+  const time = times.withZone(times.short(fetchedAt, now), fetchedAt)
+  const values = { time, age: ageText(toIso(fetchedAt), now) }
   // The age changes every second, and a screen reader would repeat the whole note.
   const components = { age: <span aria-hidden /> }
   return (

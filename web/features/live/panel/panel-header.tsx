@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import type { Fleet } from '../use-fleet.ts'
 import styles from './panel.module.css'
 import { UpdateMode } from './update-mode.tsx'
@@ -25,6 +26,7 @@ export function PanelHeader({ fleet, addDevice, hide }: Props) {
           )}
         </div>
         {total > 0 && <UpdateMode updates={fleet.updates} />}
+        {total > 0 && <ZoneNote />}
       </div>
       <ToolButton label={t('live.addDevice')} onClick={addDevice}>
         <IconPlus size={20} stroke={1.7} />

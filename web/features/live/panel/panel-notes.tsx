@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../../../ui/feedback/problem-text.ts'
-import { timeWithSeconds } from '../../../ui/format.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
 import { TRAILS_MAX } from '../map/use-trails.ts'
 import type { Fleet } from '../use-fleet.ts'
 import { OutdatedNote } from './outdated-note.tsx'
@@ -23,7 +24,8 @@ export function PanelNotes({
   dismissUnknown: () => void
 }) {
   const { t } = useTranslation()
-  const time = timeWithSeconds(fleet.fetchedAt)
+  const times = useTimes()
+  const time = times.withZone(times.exact(fleet.fetchedAt, useNow()), fleet.fetchedAt)
   const refreshFailed = fleet.isLoaded && fleet.refreshFailed
   return (
     <div role="status">

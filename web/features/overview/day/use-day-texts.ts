@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { DayFigures } from './device-day.ts'
 import { SUMMARY_HOURS } from './overview-queries.ts'
 

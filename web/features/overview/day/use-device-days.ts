@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { useSite } from '../../../api/site.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
 import { type DayFigures, dayOfSpeed, dayOfSummary, dayOfTrail, subscribedDevices } from './device-day.ts'
 import { dayQuery, summaryQuery } from './overview-queries.ts'
 
@@ -20,7 +21,7 @@ export type DeviceDays = {
  */
 export function useDeviceDays(devices: readonly DeviceView[]): DeviceDays {
   const { client } = useSite()
-  const day = useQuery(dayQuery(client))
+  const day = useQuery(dayQuery(client, useTimes().zone))
   const subscribed = subscribedDevices(devices)
   const hasFailed = day.data === undefined && day.isError
   const summaries = useQueries({

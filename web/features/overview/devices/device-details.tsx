@@ -1,10 +1,9 @@
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { dashboardMotion } from '../../../../shared/tracking/motion/dashboard-motion.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
-import { timeWithDay, UNKNOWN } from '../../../ui/format.ts'
-import { useNow } from '../../../ui/times/now.tsx'
-import { useRoughAgeText } from '../../../ui/times/use-age-text.ts'
-import { useUnits } from '../../../ui/units.tsx'
+import { UNKNOWN } from '../../../ui/format.ts'
+import { AgeText } from '../../../ui/times/age-text.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { DayFigures } from '../day/device-day.ts'
 import { useDayTexts } from '../day/use-day-texts.ts'
 import { DeviceHealth } from './device-health.tsx'
@@ -23,16 +22,7 @@ export function DeviceDetails({ tracking, day }: { tracking: Tracking; day: DayF
         {day && day.engineOnMinutes !== null && <small>{dayTexts.engine(day.engineOnMinutes)}</small>}
       </span>
       <DeviceHealth tracking={tracking} />
-      <span className={styles.age}>{tracking.GPSTime && <RoughAge at={tracking.GPSTime} />}</span>
+      <span className={styles.age}>{tracking.GPSTime && <AgeText at={tracking.GPSTime} />}</span>
     </>
-  )
-}
-
-function RoughAge({ at }: { at: string }) {
-  const ageText = useRoughAgeText()
-  return (
-    <time dateTime={at} title={timeWithDay(at)}>
-      {ageText(at, useNow())}
-    </time>
   )
 }

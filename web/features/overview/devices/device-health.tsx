@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import { batteryBand, batteryWarning } from '../../../../shared/tracking/view/battery.ts'
 import { type SignalBars, signalBars } from '../../../../shared/tracking/view/signal.ts'
-import { withUnit } from '../../../ui/format.ts'
+import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-row.module.css'
 
 const FULL_SIGNAL: SignalBars = 4
@@ -24,6 +24,7 @@ const BAR_ICONS: Record<SignalBars, typeof IconAntennaBars1> = {
 /** Battery voltage, with a chip when it is low, and signal bars. Shows only what the tracker reports. */
 export function DeviceHealth({ tracking: { batteryVoltage, signalStrength } }: { tracking: Tracking }) {
   const { t } = useTranslation()
+  const { voltageText } = useUnits()
   const battery = batteryVoltage === null ? null : batteryBand(batteryVoltage)
   const warning = batteryVoltage === null ? null : batteryWarning(batteryVoltage)
   const bars = signalStrength === null ? null : signalBars(signalStrength)
@@ -33,7 +34,7 @@ export function DeviceHealth({ tracking: { batteryVoltage, signalStrength } }: {
     <span className={styles.health}>
       {batteryVoltage !== null && battery && (
         <span className={styles.volts} data-band={battery.colour} title={t(`battery.${battery.name}`)}>
-          {withUnit(batteryVoltage, 'V', 1)}
+          {voltageText(batteryVoltage)}
         </span>
       )}
       {warning && battery && (

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Preferences } from '../../../shared/account/preferences.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
+import { numericDate } from '../../ui/times/date-styles.ts'
+import { useNow } from '../../ui/times/now.tsx'
+
+const { options } = Preferences.shape.dateFormat
+
+type Format = Preferences['dateFormat']
+type Props = { value: Format; choose: (format: Format) => void }
+
+/** Each date format with today's date as its example. */
+export function DateFormatSelect({ value, choose }: Props) {
+  const { t } = useTranslation()
+  const today = useTimes().dayOf(useNow())
+  return (
+    <NativeSelect
+      aria-label={t('settings.dateFormat')}
+      data={options.map((format) => ({ value: format, label: `${numericDate(today, format)} (${format})` }))}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((format) => format === currentTarget.value)
+        if (chosen !== undefined) choose(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OFFERED_TIME_ZONES } from '../../../shared/account/time-zone.ts'
+import { browserZone } from '../../ui/times/browser-clock.ts'
+import { zoneLabel } from '../../ui/times/zones.ts'
+
+type Props = { value: string; choose: (zone: string) => void }
+
+/** The browser's time zone, those that we offer, and the account's own if it is another one. */
+export function ZoneSelect({ value, choose }: Props) {
+  const { t, i18n } = useTranslation()
+  const data = useMemo(() => {
+    const here = browserZone()
+    const elsewhere = [...new Set([...OFFERED_TIME_ZONES, value])].filter((zone) => zone !== here)
+    const optionsOf = (zones: readonly string[]) =>
+      zones.map((zone) => ({ value: zone, label: zoneLabel(zone, i18n.language) }))
+    return [
+      { group: t('settings.zonesHere'), items: optionsOf([here]) },
+      { group: t('settings.zonesElsewhere'), items: optionsOf(elsewhere) },
+    ]
+  }, [t, i18n.language, value])
+  return (
+    <NativeSelect
+      aria-label={t('settings.timezone')}
+      data={data}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
+import type { Clock } from './times.ts'
+
+/** The time zone of this browser. */
+export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** How people with the browser's language write times, for a page without an account. It has no calendars. */
+export function browserClock(language: string, timezone: string): Clock {
+  const { hour12 } = new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions()
+  return {
+    timezone,
+    timeFormat: hour12 ? '12h' : '24h',
+    dateFormat: dateFormatOf(language),
+    firstDayOfWeek: DEFAULT_PREFERENCES.firstDayOfWeek,
+  }
+}
+
+/** The nearest of our date formats: the order of the language, with its separator where days come first. */
+function dateFormatOf(language: string): Clock['dateFormat'] {
+  const parts = new Intl.DateTimeFormat(language).formatToParts(0)
+  const first = parts.find(({ type }) => type !== 'literal')
+  if (first?.type === 'year') return 'YYYY-MM-DD'
+  if (first?.type === 'month') return 'MM/DD/YYYY'
+  return parts.some(({ type, value }) => type === 'literal' && value.startsWith('.'))
+    ? 'DD.MM.YYYY'
+    : 'DD/MM/YYYY'
+}

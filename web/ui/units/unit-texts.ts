@@ -1,0 +1,42 @@
+import { METRES_PER_KM } from '../../../shared/units.ts'
+import { THIN_SPACE, UNKNOWN } from '../format.ts'
+import { UNIT_SYSTEMS, type Units } from './unit-systems.ts'
+
+export type UnitTexts = ReturnType<typeof createUnitTexts>
+
+/** Writes quantities in an account's units. Unknown is a dash. To be kept, as it holds three slow `Intl` formats. */
+export function createUnitTexts(units: Units, language: string) {
+  const { distance, speed, length, radiiM, defaultRadiusM } = UNIT_SYSTEMS[units]
+  const numbers = (minimumFractionDigits: number, maximumFractionDigits: number) => {
+    const { format } = new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits })
+    return (value: number | null, unit: string) =>
+      value === null ? UNKNOWN : `${format(value)}${THIN_SPACE}${unit}`
+  }
+  const [whole, tenths, hundredths] = [numbers(0, 0), numbers(1, 1), numbers(0, 2)]
+  const times = (value: number | null, factor: number) => (value === null ? null : value * factor)
+
+  return {
+    units,
+    speedText: (speedKmh: number | null) => whole(times(speedKmh, speed.perKmh), speed.unit),
+    /** Rounded down, so that any speed below the text is below the limit. */
+    speedLimitText: (limitKmh: number) => whole(Math.floor(limitKmh * speed.perKmh), speed.unit),
+    /** For an axis, which needs round numbers in the account's units. */
+    speedValue: (speedKmh: number) => speedKmh * speed.perKmh,
+    speedValueText: (value: number) => whole(value, speed.unit),
+    distanceText: (distanceKm: number | null) => tenths(times(distanceKm, distance.perKm), distance.unit),
+    roundDistanceText: (distanceKm: number) => whole(distanceKm * distance.perKm, distance.unit),
+    /** Altitudes and accuracies. */
+    lengthText: (metres: number | null) => whole(times(metres, length.perMetre), length.unit),
+    radiiM,
+    defaultRadiusM,
+    radiusText: (metres: number) => {
+      const value = (metres / METRES_PER_KM) * distance.perKm
+      return value < distance.radiiFrom
+        ? whole(metres * length.perMetre, length.unit)
+        : hundredths(value, distance.unit)
+    },
+    voltageText: (volts: number) => tenths(volts, 'V'),
+    hoursText: (hours: number) => tenths(hours, 'h'),
+    percentText: (percent: number) => whole(percent, '%'),
+  }
+}
