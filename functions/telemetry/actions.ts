@@ -63,9 +63,9 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
   const { kept: positions, dropped } = withinUploadLimits(decoded.positions.map(stamp))
-  const watch = { now: message.receivedAt, deviceType: tracker.deviceType }
+  const context = { now: message.receivedAt, deviceType: tracker.deviceType }
   if (positions.length > 0) deps.preparePush(tracker.accountId)
-  const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, watch)
+  const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, context)
   await Promise.all([
     tracked && deps.push(tracker, tracked),
     tracked && deliverPending({ ...tracker, dialect: source.dialect }, tracked, reportedBy(positions), deps),
@@ -80,7 +80,10 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
 const withDropped = (decoded: Decoded, dropped: number): Decoded =>
   dropped === 0
     ? decoded
-    : { ...decoded, problems: [...decoded.problems, ...Array(dropped).fill(TOO_MANY_POSITIONS)] }
+    : {
+        ...decoded,
+        problems: [...decoded.problems, ...Array.from({ length: dropped }, () => TOO_MANY_POSITIONS)],
+      }
 
 const TOO_MANY_POSITIONS: Decoded<UnreadableReason>['problems'][number] = {
   reason: 'too-many-positions',

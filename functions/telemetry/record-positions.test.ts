@@ -14,7 +14,7 @@ import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
 import { TAIL_MAX_POINTS } from './chunking.ts'
 import { trailRecorder } from './record-positions.ts'
 
-const watch = { now: NOON, deviceType: 'boat' }
+const CONTEXT = { now: NOON, deviceType: 'boat' }
 let engine: StoreEngine
 let table: string
 let trails: TrailStore
@@ -56,7 +56,7 @@ const chunksOf = async (trackId: string) =>
 
 async function recordAll(trackId: string, positions: readonly StampedPosition[]) {
   const record = trailRecorder(trails)
-  for (const position of positions) await record(trackId, [position], watch)
+  for (const position of positions) await record(trackId, [position], CONTEXT)
 }
 
 const storedTimes = async (trackId: string) =>
@@ -111,7 +111,7 @@ describe('recording positions', () => {
     }))
     const record = trailRecorder(trails)
     for (const position of positions) {
-      await record(trackId, [position], watch)
+      await record(trackId, [position], CONTEXT)
       const live = (await itemsOf(trackId)).find((item) => item.itemKey === 'live')
       expect(sizeOf(live ?? {})).toBeLessThan(1_024)
     }
@@ -131,17 +131,17 @@ describe('recording positions', () => {
     const trackId = aTrack()
     const [first, second, third] = drive(3).map((position) => [position])
     if (!first || !second || !third) throw new Error('The drive is too short')
-    expect((await record(trackId, second, watch))?.last?.lat).toBe(second[0]?.lat)
-    expect(await record(trackId, second, watch)).toBeNull()
-    expect(await record(trackId, first, watch)).toBeNull()
-    expect((await record(trackId, third, watch))?.last?.lat).toBe(third[0]?.lat)
-    expect(await record(trackId, [...first, ...second], watch)).toBeNull()
+    expect((await record(trackId, second, CONTEXT))?.last?.lat).toBe(second[0]?.lat)
+    expect(await record(trackId, second, CONTEXT)).toBeNull()
+    expect(await record(trackId, first, CONTEXT)).toBeNull()
+    expect((await record(trackId, third, CONTEXT))?.last?.lat).toBe(third[0]?.lat)
+    expect(await record(trackId, [...first, ...second], CONTEXT)).toBeNull()
   })
 
   it('T67 an upload of a day is cut into chunks of less than six hours', async () => {
     const trackId = aTrack()
     const day = drive(96, 900)
-    await trailRecorder(trails)(trackId, day, watch)
+    await trailRecorder(trails)(trackId, day, CONTEXT)
     expect((await chunksOf(trackId)).length).toBe(4)
     const evening = await trails.listPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
     expect(evening.map((one) => one.recordedAt)).toContain(NOON + 20 * HOUR_MS)
@@ -171,8 +171,8 @@ describe('recording positions', () => {
     const backfill = dayBefore.map((position) => ({ ...position, receivedAt: NOON + 25 * HOUR_MS }))
     let shownUpTo = 0
     for (const [hour, live] of nowOn.entries()) {
-      await record(trackId, [live], watch)
-      for (const late of backfill.slice(hour * 60, (hour + 1) * 60)) await record(trackId, [late], watch)
+      await record(trackId, [live], CONTEXT)
+      for (const late of backfill.slice(hour * 60, (hour + 1) * 60)) await record(trackId, [late], CONTEXT)
       const state = await stateOf(trackId)
       expect(state?.last?.recordedAt).toBe(live.recordedAt)
       expect(state?.last?.recordedAt).toBeGreaterThan(shownUpTo)
@@ -198,7 +198,7 @@ describe('recording positions', () => {
     const positions = drive(120)
     const [one, other] = [trailRecorder(trails), trailRecorder(trails)]
     await Promise.all(
-      positions.map((position, index) => (index % 2 ? one : other)(trackId, [position], watch)),
+      positions.map((position, index) => (index % 2 ? one : other)(trackId, [position], CONTEXT)),
     )
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
     expect((await trails.getLiveItem(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
@@ -217,7 +217,7 @@ describe('recording positions', () => {
     const [one, other] = [trailRecorder(lagging), trailRecorder(lagging)]
     const positions = drive(70)
     for (const [index, position] of positions.entries())
-      await (index % 3 ? other : one)(trackId, [position], watch)
+      await (index % 3 ? other : one)(trackId, [position], CONTEXT)
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
     const live = await trails.getLiveItem(trackId)
     expect(live?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
@@ -242,7 +242,7 @@ describe('recording positions', () => {
     }
     const record = trailRecorder(ending)
     for (const position of positions)
-      await record(trackId, [position], watch).catch(() => record(trackId, [position], watch))
+      await record(trackId, [position], CONTEXT).catch(() => record(trackId, [position], CONTEXT))
     expect(ended).toBeGreaterThan(1)
     expect(await storedTimes(trackId)).toEqual(timesOf(positions))
     expect((await trails.getLiveItem(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
@@ -267,11 +267,11 @@ describe('recording positions', () => {
     const [one, other] = [trailRecorder(counting), trailRecorder(counting)]
     const positions = drive(20)
     for (const [index, position] of positions.entries())
-      await (index % 2 ? other : one)(trackId, [position], watch)
+      await (index % 2 ? other : one)(trackId, [position], CONTEXT)
     expect(refused.filter(Boolean)).toHaveLength(2)
     // Alone again, it reads once more to notice, and then not again.
     reads.length = 0
-    for (const position of drive(24).slice(20)) await one(trackId, [position], watch)
+    for (const position of drive(24).slice(20)) await one(trackId, [position], CONTEXT)
     expect(reads).toHaveLength(2)
     expect(await storedTimes(trackId)).toEqual(timesOf(drive(24)))
   })
@@ -303,7 +303,7 @@ describe('recording positions', () => {
 async function stateOf(trackId: string) {
   const live = await trails.getLiveItem(trackId)
   if (!live) return null
-  const { lastContactAt: _, ...state } = await reprocessedState(trackId, live, watch, trails)
+  const { lastContactAt: _, ...state } = await reprocessedState(trackId, live, CONTEXT, trails)
   return state
 }
 

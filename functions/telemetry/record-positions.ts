@@ -17,7 +17,7 @@ type Store = Pick<TrailStore, 'getRecentLiveItem' | 'advanceLive' | 'putChunk' |
 export type RecordPositions = (
   trackId: string,
   positions: readonly StampedPosition[],
-  watch: TrackingContext,
+  context: TrackingContext,
 ) => Promise<Tracked | null>
 
 type Step = {
@@ -43,18 +43,18 @@ export function trailRecorder(trails: Store): RecordPositions {
   async function record(
     trackId: string,
     positions: readonly StampedPosition[],
-    watch: TrackingContext,
+    context: TrackingContext,
   ): Promise<Tracked | null> {
     const isUpload = positions.length > 1
     if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
 
     let live = await lastLiveItem(trackId)
     if (isRepeat(live, positions)) {
-      await trails.addCounts(trackId, watch.now, { received: 1 })
+      await trails.addCounts(trackId, context.now, { received: 1 })
       return null
     }
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, watch)
+      const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, context)
       if (step.fresh.length === 0) break
       const outcome = await write(trackId, live, isUpload ? [] : step.fresh, step)
       if (outcome.isWritten) {
@@ -122,10 +122,10 @@ export function trailRecorder(trails: Store): RecordPositions {
     cache.set(trackId, live)
   }
 
-  return (trackId, positions, watch) =>
+  return (trackId, positions, context) =>
     inQueue(trackId, async () => {
       try {
-        return await record(trackId, positions, watch)
+        return await record(trackId, positions, context)
       } catch (error) {
         cache.delete(trackId)
         throw error
@@ -146,13 +146,13 @@ function isRepeat(live: LiveItem | null, positions: readonly StampedPosition[]):
   )
 }
 
-function stepThrough(before: Tracked, positions: readonly StampedPosition[], watch: TrackingContext): Step {
+function stepThrough(before: Tracked, positions: readonly StampedPosition[], context: TrackingContext): Step {
   let tracked = before
   const fresh: StampedPosition[] = []
   const late: StampedPosition[] = []
   let held = 0
   for (const position of inFixOrder(positions)) {
-    const step = advance(tracked, position, watch)
+    const step = advance(tracked, position, context)
     tracked = step.tracked
     if (step.judgement === null) late.push(position)
     else fresh.push(position)

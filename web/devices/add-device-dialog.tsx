@@ -47,7 +47,7 @@ export function AddDeviceDialog({ close }: { close: () => void }) {
         <div className={styles.body}>
           <ProblemNote error={createCredentials.error} title={t('addDevice.withoutCredentials')} />
           <div className={styles.buttons}>
-            <Button onClick={() => openConnectPage(add.data.device.deviceId)}>{t('addDevice.goOn')}</Button>
+            <Button onClick={() => openConnectPage(add.data.device.deviceId)}>{t('addDevice.setUp')}</Button>
           </div>
         </div>
       </Dialog>

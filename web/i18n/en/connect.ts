@@ -17,7 +17,7 @@ export const connectTexts = {
     submit: 'Add device',
     cancel: 'Cancel',
     withoutCredentials: 'Device added, but its credentials couldn’t be created',
-    goOn: 'Continue to setup',
+    setUp: 'Continue to setup',
   },
   copy: { failed: 'Couldn’t copy. Select the text instead.' },
   connect: {

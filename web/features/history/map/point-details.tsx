@@ -14,7 +14,7 @@ export function PointDetails({ point, name }: { point: ColumnPoint; name: string
     ...(altitudeM === null ? [] : [lengthText(altitudeM)]),
   ]
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       {name && <strong>{name}</strong>}
       <span>
         {times.withZone(times.dateAndExactTime(shownAt), shownAt)} · {speedText(speedKmh)}

@@ -39,7 +39,7 @@ function StopDetails({ leg }: { leg: Extract<Leg, { kind: 'stop' }> }) {
   const texts = useLegTexts()
   const duration = texts.duration(leg)
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <strong>{duration === null ? t('history.stillStopped') : t('history.stoppedFor', { duration })}</strong>
       <span>{texts.range(leg)}</span>
       <span>{texts.places(leg)}</span>

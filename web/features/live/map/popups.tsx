@@ -18,7 +18,7 @@ export function DevicePopup({ device: { deviceName, tracking } }: { device: Posi
   const { batteryVoltage, GPSTime } = tracking
   const isLow = batteryVoltage !== null && batteryVoltage <= LOW_VOLTS
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <strong>{deviceName}</strong>
       <span>{GPSTime ? times.withZone(times.exact(GPSTime, now), GPSTime) : t('point.unknownTime')}</span>
       {batteryVoltage !== null && (
@@ -37,7 +37,7 @@ export function TrailPointPopup({ found: { trail, point }, name }: { found: Trai
   const now = useNow()
   const times = useTimes()
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       {!trail.selected && <strong>{name}</strong>}
       <span>
         {times.withZone(times.exact(point.shownAt, now), point.shownAt)} · {speedText(point.speedKmh)}
