@@ -1,15 +1,27 @@
-import { type Operation, type Reply, refuse } from './operation.ts'
-import { type CognitoOptions, emailOf, findUser, openPool } from './pool.ts'
-import { changePassword, deleteUser, getUser, globalSignOut, updateUserAttributes } from './profile.ts'
-import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge, revokeToken } from './sign-in.ts'
+import type { Operation } from './operations/operation.ts'
+import {
+  changePassword,
+  deleteUser,
+  getUser,
+  globalSignOut,
+  updateUserAttributes,
+} from './operations/profile.ts'
+import {
+  getTokensFromRefreshToken,
+  initiateAuth,
+  respondToAuthChallenge,
+  revokeToken,
+} from './operations/sign-in.ts'
 import {
   confirmForgotPassword,
   confirmSignUp,
-  createUser,
   forgotPassword,
   resendConfirmationCode,
   signUp,
-} from './sign-up.ts'
+} from './operations/sign-up.ts'
+import { type CognitoOptions, emailOf, findUser, openPool } from './pool.ts'
+import { type Reply, refuse } from './reply.ts'
+import { createUser } from './users.ts'
 
 const OPERATIONS = new Map<string, Operation>(
   Object.entries({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { done, FreeAttributes, NewPassword, ofUser, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
-import { endSessions } from './sessions.ts'
-import { passwordRefusal, setPassword } from './sign-up.ts'
-import { provesPassword } from './srp.ts'
+import { done, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from '../reply.ts'
+import { endSessions } from '../sessions.ts'
+import { provesPassword } from '../srp.ts'
+import { passwordRefusal, setPassword } from '../users.ts'
+import { FreeAttributes, NewPassword, ofUser } from './operation.ts'
 
 const NoInput = z.object({})
 

@@ -1,31 +1,9 @@
 import * as z from 'zod'
-import type { Pool } from './pool.ts'
-import type { User } from './store.ts'
+import type { Pool } from '../pool.ts'
+import { type Reply, refuse } from '../reply.ts'
+import type { User } from '../store.ts'
 
-export type Reply = { status: number; body: object }
 export type Operation = (body: unknown, pool: Pool) => Reply | Promise<Reply>
-
-type Refusal =
-  | 'CodeMismatchException'
-  | 'ExpiredCodeException'
-  | 'InvalidParameterException'
-  | 'InvalidPasswordException'
-  | 'LimitExceededException'
-  | 'NotAuthorizedException'
-  | 'ResourceNotFoundException'
-  | 'UnknownOperationException'
-  | 'UsernameExistsException'
-  | 'UserNotConfirmedException'
-
-export const done = (body: object = {}): Reply => ({ status: 200, body })
-
-export const refuse = (code: Refusal, message: string): Reply => ({
-  status: 400,
-  body: { __type: code, message },
-})
-
-export const WRONG_PASSWORD = refuse('NotAuthorizedException', 'Incorrect username or password.')
-export const TOO_MANY_PASSWORDS = refuse('NotAuthorizedException', 'Password attempts exceeded')
 
 /** Cognito refuses passwords with a leading or trailing space, or over 256 characters. */
 export const NewPassword = z

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from './codes.ts'
-import { done, FreeAttributes, NewPassword, ofClient, type Reply, refuse } from './operation.ts'
-import { passwordFault } from './passwords.ts'
-import { emailOf, findUser, type Pool } from './pool.ts'
-import { endSessions } from './sessions.ts'
-import { proofOf } from './srp.ts'
-import type { User } from './store.ts'
+import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from '../codes.ts'
+import { emailOf, findUser } from '../pool.ts'
+import { done, refuse } from '../reply.ts'
+import { endSessions } from '../sessions.ts'
+import { createUser, passwordRefusal, setPassword } from '../users.ts'
+import { FreeAttributes, NewPassword, ofClient } from './operation.ts'
 
 const Username = z.string().max(128)
 const ForUsername = z.object({ Username })
@@ -87,26 +85,3 @@ export const confirmForgotPassword = ofClient(
     return done()
   },
 )
-
-export function createUser(
-  pool: Pool,
-  { password, ...known }: Pick<User, 'email' | 'confirmed' | 'attributes'> & { password: string },
-): User {
-  const sub = randomUUID()
-  const user = { ...known, sub, ...proofOf(pool.name + sub, password) }
-  pool.state.users.push(user)
-  pool.save()
-  return user
-}
-
-export function setPassword(pool: Pool, user: User, password: string): void {
-  Object.assign(user, proofOf(pool.name + user.sub, password))
-  pool.save()
-}
-
-export function passwordRefusal(password: string, { passwordPolicy }: Pool): Reply | null {
-  const fault = passwordFault(password, passwordPolicy)
-  return fault === null
-    ? null
-    : refuse('InvalidPasswordException', `Password did not conform with policy: ${fault}`)
-}

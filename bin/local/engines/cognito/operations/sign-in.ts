@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { MINUTE_MS } from '../../../../shared/time.ts'
-import { done, ofClient, type Reply, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
-import { type Candidate, candidateFor, type Pool } from './pool.ts'
-import { refreshSession, revokeSession, startSession } from './sessions.ts'
-import { isSignatureValid, isUsablePublicKey, newServerKeys, provesPassword } from './srp.ts'
+import { MINUTE_MS } from '../../../../../shared/time.ts'
+import { type Candidate, candidateFor, type Pool } from '../pool.ts'
+import { done, type Reply, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from '../reply.ts'
+import { refreshSession, revokeSession, startSession } from '../sessions.ts'
+import { isSignatureValid, isUsablePublicKey, newServerKeys, provesPassword } from '../srp.ts'
+import { ofClient } from './operation.ts'
 
 const CHALLENGE_TIMEOUT_MS = 3 * MINUTE_MS
 const SECRET_BLOCK_BYTES = 64
