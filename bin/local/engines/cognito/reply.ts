@@ -2,15 +2,18 @@ export type Reply = { status: number; body: object }
 
 type Refusal =
   | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
   | 'LimitExceededException'
   | 'NotAuthorizedException'
   | 'ResourceNotFoundException'
+  | 'SoftwareTokenMFANotFoundException'
   | 'UnknownOperationException'
   | 'UsernameExistsException'
   | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
 
 export const done = (body: object = {}): Reply => ({ status: 200, body })
 
@@ -20,4 +23,4 @@ export const refuse = (code: Refusal, message: string): Reply => ({
 })
 
 export const WRONG_PASSWORD = refuse('NotAuthorizedException', 'Incorrect username or password.')
-export const TOO_MANY_PASSWORDS = refuse('NotAuthorizedException', 'Password attempts exceeded')
+export const TOO_MANY_ATTEMPTS = refuse('NotAuthorizedException', 'Password attempts exceeded')

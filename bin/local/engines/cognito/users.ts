@@ -5,19 +5,29 @@ import { type Reply, refuse } from './reply.ts'
 import { proofOf } from './srp.ts'
 import type { User } from './store.ts'
 
-export function createUser(
-  pool: Pool,
-  { password, ...known }: Pick<User, 'email' | 'confirmed' | 'attributes'> & { password: string },
-): User {
+type NewUser = Pick<User, 'email' | 'confirmed' | 'attributes'> & {
+  password: string
+  temporaryPasswordEndsAt?: number
+}
+
+export function createUser(pool: Pool, { password, temporaryPasswordEndsAt, ...known }: NewUser): User {
   const sub = randomUUID()
-  const user = { ...known, sub, ...proofOf(pool.name + sub, password) }
+  const user: User = {
+    ...known,
+    sub,
+    ...proofOf(pool.name + sub, password),
+    temporaryPasswordEndsAt: temporaryPasswordEndsAt ?? null,
+    unverifiedTotpSecret: null,
+    totp: null,
+  }
   pool.state.users.push(user)
   pool.save()
   return user
 }
 
+/** Sets a password of the user's own choice. */
 export function setPassword(pool: Pool, user: User, password: string): void {
-  Object.assign(user, proofOf(pool.name + user.sub, password))
+  Object.assign(user, proofOf(pool.name + user.sub, password), { temporaryPasswordEndsAt: null })
   pool.save()
 }
 

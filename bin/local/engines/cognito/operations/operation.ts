@@ -59,3 +59,18 @@ export function ofUser<Schema extends z.ZodType>(
     return run(call.data, user, pool)
   }
 }
+
+/** An operation of the pool's operator. The web never reaches it. */
+export function ofPool<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (input: z.infer<Schema>, pool: Pool) => Reply | Promise<Reply>,
+): Operation {
+  const Call = z.intersection(z.object({ UserPoolId: z.string() }), schema)
+  return (body, pool) => {
+    const call = Call.safeParse(body)
+    if (!call.success) return refuse('InvalidParameterException', z.prettifyError(call.error))
+    if (call.data.UserPoolId !== pool.userPoolId)
+      return refuse('ResourceNotFoundException', `User pool ${call.data.UserPoolId} does not exist.`)
+    return run(call.data, pool)
+  }
+}

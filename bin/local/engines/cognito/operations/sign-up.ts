@@ -64,12 +64,15 @@ export const resendConfirmationCode = ofClient(ForUsername, async ({ Username: u
 
 export const forgotPassword = ofClient(ForUsername, async ({ Username: username }, pool) => {
   const user = findUser(pool, username)
+  if (user !== null && user.temporaryPasswordEndsAt !== null) return NOT_RESETTABLE
   const email = emailOf(username)
   const code = newCode(pool, 'reset', email)
   if (code === null) return TOO_MANY_CODES
   if (user?.confirmed === true) await mailCode(pool, 'reset', email, code)
   return done(deliveryTo(email))
 })
+
+const NOT_RESETTABLE = refuse('NotAuthorizedException', 'User password cannot be reset in the current state.')
 
 export const confirmForgotPassword = ofClient(
   z.object({ Username, ConfirmationCode: z.string(), Password: NewPassword }),
