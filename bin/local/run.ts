@@ -58,7 +58,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
 
   const secretsFile = files.secrets
   const backend = await startBackend(
-    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, deadLetters },
+    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, deadLetters, cognito },
     cleanup,
   )
   await backend.openBroker()
@@ -72,7 +72,6 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
       databaseEndpoint,
       dataPlaneEndpoint: backend.dataPlaneEndpoint,
       operatorEndpoint: backend.operatorEndpoint,
-      userPoolFile: files.signIn,
       names: { ...stack.operatorNames, trackerEndpoint: backend.mqttUrl },
     }),
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import * as z from 'zod'
+import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
 
 export const localUrl = () => inject('localUrl')
 export const apiUrl = () => `${localUrl()}/api`
@@ -36,6 +37,25 @@ async function signIn(url: string, email: string, password: string) {
   })
   const { AccessToken, IdToken, RefreshToken } = Tokens.parse(answer).AuthenticationResult
   return { accessToken: AccessToken, idToken: IdToken, refreshToken: RefreshToken }
+}
+
+/** How a sign-in with the password alone ends: the name of its challenge, or `null` with tokens. */
+export async function challengeAfterPassword({ email, password }: Account, url = localUrl()) {
+  const answer = await userPool(url, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  return z.object({ ChallengeName: z.string().nullable().default(null) }).parse(answer).ChallengeName
+}
+
+/** Adds an authenticator app to the account, which its next sign-in asks for. */
+export async function addAuthenticatorApp({ accessToken: AccessToken }: Account, url = localUrl()) {
+  const { SecretCode } = z
+    .object({ SecretCode: z.string() })
+    .parse(await userPool(url, 'AssociateSoftwareToken', { AccessToken }))
+  await userPool(url, 'VerifySoftwareToken', { AccessToken, UserCode: totpCode(SecretCode, Date.now()) })
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+  await userPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
 }
 
 const Inbox = z.array(z.object({ to: z.string(), text: z.string() }))

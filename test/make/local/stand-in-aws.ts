@@ -17,8 +17,8 @@ const STACK_NAMES: StackOutputs = {
 }
 
 /**
- * AWS as an operator's commands see it: the stack Vectra, one user `mia@example.com` and one who has not confirmed,
- * one tracker SEA240, and the certificates that it was given.
+ * AWS as an operator's commands see it: the stack Vectra, the users `mia@` with an authenticator app, `ben@` without
+ * one, and `moe@`, who has not confirmed, one tracker SEA240, and the certificates that it was given.
  */
 export async function standInAws() {
   const calls: Called[] = []
@@ -28,6 +28,7 @@ export async function standInAws() {
   const answers: [RegExp, (request: Called) => Answer][] = [
     [/DescribeStacks/, ({ body }) => describeStacks(new URLSearchParams(body).get('StackName'))],
     [/AdminGetUser/, ({ body }) => getUser(JSON.parse(body).Username)],
+    [/AdminSetUserMFAPreference|AdminUserGlobalSignOut/, () => json({})],
     [/GetItem/, ({ body }) => json({ Item: TRACKERS[JSON.parse(body).Key.trackerId.S] })],
     [/Query/, () => json({ Items: grantedTo(calls) })],
     [
@@ -100,15 +101,16 @@ const TRACKERS: Record<string, object> = {
   },
 }
 
-const USERS: Record<string, string> = {
-  'mia@example.com': 'CONFIRMED',
-  'moe@example.com': 'UNCONFIRMED',
+const USERS: Record<string, object> = {
+  'mia@example.com': { UserStatus: 'CONFIRMED', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] },
+  'ben@example.com': { UserStatus: 'CONFIRMED' },
+  'moe@example.com': { UserStatus: 'UNCONFIRMED' },
 }
 
 function getUser(username: string): Answer {
-  const status = USERS[username]
-  if (status === undefined) return refusal('UserNotFoundException', 'User does not exist.')
-  return json({ Username: 'mia', UserStatus: status, UserAttributes: [{ Name: 'sub', Value: 'mia' }] })
+  const user = USERS[username]
+  if (user === undefined) return refusal('UserNotFoundException', 'User does not exist.')
+  return json({ ...user, Username: 'mia', UserAttributes: [{ Name: 'sub', Value: 'mia' }] })
 }
 
 /** The subscriptions of Mia that have been put until now. */
