@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
 import { QUIET_SDK } from '../quiet-sdk.ts'
-import { DEMO_ACCOUNT } from './demo-account.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { createInbox, type Inbox } from './engines/email.ts'

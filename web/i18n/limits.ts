@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../shared/account/password.ts'
+import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import { DEVICE_NAME_MAX, MESSAGE_MAX_KB, MESSAGES_PER_SECOND_MAX } from '../../shared/devices/limits.ts'
 import { CSQ_MAX } from '../../shared/trackers/values.ts'
 import { INACCURATE_ABOVE_M } from '../../shared/tracking/judging/invalid-fix.ts'
@@ -10,7 +10,7 @@ export const limits = {
   trackerIdMin: TRACKER_ID_LENGTH.min,
   trackerIdMax: TRACKER_ID_LENGTH.max,
   deviceNameMax: DEVICE_NAME_MAX,
-  passwordMin: PASSWORD_MIN_LENGTH,
+  passwordMin: PASSWORD_POLICY.minLength,
   accuracyMaxM: INACCURATE_ABOVE_M,
   jumpFixes: FIXES_TO_ACCEPT,
   cellularMax: CSQ_MAX,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEMO_ACCOUNT } from '../../../bin/local/demo-account.ts'
+import { DEMO_ACCOUNT } from '../../../shared/account/demo-account.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 
 const Config = z.object({ userPoolClientId: z.string() })
