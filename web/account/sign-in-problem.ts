@@ -7,6 +7,7 @@ const BY_MESSAGE: readonly [RegExp, SignInProblem][] = [
   [/^Invalid code received for user/, 'wrongAppCode'],
   [/^Your software token has already been used/, 'usedAppCode'],
   [/^Invalid session for the user|^An error occurred during the sign in process/, 'expiredSignIn'],
+  [/^Access Token has been revoked/, 'endedSession'],
   [/attempts exceeded/, 'LimitExceededException'],
   [/^Temporary password has expired/, 'expiredTemporaryPassword'],
   [/cannot be reset in the current state/, 'notResettable'],

@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Setting } from './setting.tsx'
 import styles from './settings-page.module.css'
+import { TwoStep } from './two-step/two-step.tsx'
 
 const THEMES: readonly Preferences['theme'][] = ['light', 'dark']
 const UNITS: readonly Preferences['units'][] = ['miles', 'km']
@@ -43,21 +44,11 @@ export function SettingsPage() {
           />
         </Setting>
       </section>
+      <section className={styles.panel} aria-labelledby="settings-security">
+        <h2 id="settings-security">{t('settings.security')}</h2>
+        <TwoStep />
+      </section>
       <p className={styles.comingSoon}>{t('settings.comingSoon')}</p>
-    </div>
-  )
-}
-
-type SettingProps = { name: string; description: string; children: ReactNode }
-
-function Setting({ name, description, children }: SettingProps) {
-  return (
-    <div className={styles.setting}>
-      <div>
-        <strong>{name}</strong>
-        <p>{description}</p>
-      </div>
-      {children}
     </div>
   )
 }

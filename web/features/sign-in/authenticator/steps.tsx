@@ -84,9 +84,8 @@ function SignUpFoot() {
 
 function ConfirmSignUpHead() {
   const { t } = useTranslation()
-  const { username: email } = useAuthenticator((state) => [state.username])
   const resent = useNotice() === 'codeSent'
-  return <StepHead title={t('signIn.confirmTitle')} text={resent ? t('signIn.resent', { email }) : null} />
+  return <StepHead title={t('signIn.confirmTitle')} text={resent ? t('signIn.resent') : null} />
 }
 
 function ForgotPasswordHead() {
@@ -119,7 +118,10 @@ function LostApp() {
   const { t } = useTranslation()
   return (
     <p className={styles.other}>
-      {t('signIn.lostApp')} <Anchor href={SUPPORT_URL}>{t('signIn.lostAppHelp')}</Anchor>
+      {t('signIn.lostApp')}{' '}
+      <Anchor href={SUPPORT_URL} underline="always">
+        {t('signIn.lostAppHelp')}
+      </Anchor>
     </p>
   )
 }
