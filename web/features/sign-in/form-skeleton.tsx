@@ -14,7 +14,7 @@ export function FormSkeleton() {
       <div data-amplify-form>
         <Field label={t('signIn.email')} />
         <Field label={t('signIn.password')} />
-        <button type="button" className="amplify-button amplify-button--primary" disabled>
+        <button type="submit" className="amplify-button amplify-button--primary" disabled>
           {t('signIn.submit')}
         </button>
         <Links />
