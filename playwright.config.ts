@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './test/chromium.ts'
 
 /**
- * Set once, and inherited by the processes of the tests: journeys of two checkouts run side by side, below the ports that
- * systems give to whoever asks for any.
+ * Set once and inherited by the test processes. It differs between runs, so that two checkouts can be tested in parallel,
+ * and stays below the ephemeral ports that systems assign.
  */
 process.env.VECTRA_E2E_PORT ??= String(20_000 + 2 * (process.pid % 6_000))
 const PORT = Number(process.env.VECTRA_E2E_PORT)
@@ -13,7 +13,7 @@ const PORT = Number(process.env.VECTRA_E2E_PORT)
 process.env.VECTRA_E2E_DATA ??= join(tmpdir(), `vectra-e2e-${PORT}`)
 const SITE = `http://localhost:${PORT}`
 
-/** The journeys run on a local run of their own, on ports and data of their own. */
+/** The end-to-end tests start a local run with separate ports and data. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: SITE,
-    // what cannot be pressed fails long before its test does
+    // an action on a missing element fails long before its test times out
     actionTimeout: 40_000,
     // axe must not judge a dialog that is still fading in
     contextOptions: { reducedMotion: 'reduce' },

@@ -3,10 +3,10 @@ import { QUIET_SDK } from './bin/quiet-sdk.ts'
 
 export default defineConfig({
   test: {
-    // the SDK's notice about Node 20 says nothing about a test
+    // hides the SDK's notice about Node 20
     env: QUIET_SDK,
     setupFiles: ['test/setup.ts'],
-    // a slow machine is no failure: what is waited for comes, or does not
+    // generous, so that a slow machine does not fail a test
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

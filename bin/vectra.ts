@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib'
 import { addChecks } from '../lib/checks/checks.ts'
-import { isEphemeral } from '../lib/context.ts'
+import { isEphemeral, stackIdOf } from '../lib/context.ts'
 import { VectraStack } from '../lib/vectra-stack.ts'
 import { buildFunctions } from './local/build/build-functions.ts'
 import { withBuildLock } from './local/build/build-lock.ts'
@@ -12,7 +12,7 @@ await withBuildLock(async () => {
   await buildSite(false)
 })
 const app = new App()
-const stack = new VectraStack(app, 'Vectra', {
+const stack = new VectraStack(app, stackIdOf(app), {
   env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },
   description: 'Vectra: live tracking for vehicles, boats and other assets',
 })

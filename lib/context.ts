@@ -10,9 +10,13 @@ export const CONTEXT_VALUES = [
   'ephemeral',
   'hostedLogin',
   'hostedZoneId',
+  'hstsIncludeSubDomains',
+  'ingestConcurrency',
+  'mailFrom',
   'maps',
   'stage',
   'telemetryBuffer',
+  'webAclArn',
 ] as const
 type ContextName = (typeof CONTEXT_VALUES)[number]
 
@@ -34,12 +38,32 @@ export function refuseUnknownContext(scope: Construct): void {
     )
 }
 
-/** A trial deployment: `cdk destroy` deletes it together with all of its data. */
-export function isEphemeral(scope: Construct): boolean {
-  const value = contextValue(scope, 'ephemeral') ?? 'false'
+/** A setting that is on or off, and off by default. */
+export function isSet(scope: Construct, name: ContextName): boolean {
+  const value = contextValue(scope, name) ?? 'false'
   if (value === 'true' || value === 'false') return value === 'true'
-  throw new Error(`Unknown value ephemeral=${value}. Use ephemeral=true for a trial, or leave it out.`)
+  throw new Error(`Unknown value ${name}=${value}. Use ${name}=true, or leave it out.`)
 }
+
+/** A trial deployment: `cdk destroy` deletes it together with all of its data. */
+export const isEphemeral = (scope: Construct): boolean => isSet(scope, 'ephemeral')
+
+/** A trial is a stack of its own, so that no setting can turn a production stack into one and delete its data. */
+export const stackIdOf = (scope: Construct): string => (isEphemeral(scope) ? 'VectraTrial' : 'Vectra')
+
+/** The most instances of the ingest function, or `undefined` without a limit of its own. */
+export function ingestConcurrency(scope: Construct): number | undefined {
+  const value = contextValue(scope, 'ingestConcurrency')
+  if (value === undefined) return undefined
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value)
+  throw new Error(`Unknown value ingestConcurrency=${value}. Use a whole number from 1 to 9999.`)
+}
+
+/**
+ * In front of the MQTT topics and the names of IoT rules. A trial has its own, so that it can run beside the production
+ * stack of the same account and region.
+ */
+export const topicNamespaceOf = (scope: Construct): string => (isEphemeral(scope) ? 'trial' : '')
 
 /** The removal policy of everything that stores data. */
 export const retainUnlessEphemeral = (scope: Construct): RemovalPolicy =>

@@ -1,11 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  FeaturePlan,
   Mfa,
   OAuthScope,
   type OAuthSettings,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
@@ -23,12 +25,18 @@ export class SignIn extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
+    const mailFrom = contextValue(this, 'mailFrom')
     this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`
     this.userPool = new UserPool(this, 'Users', {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // a new address replaces the old one only once its code was entered
+      keepOriginal: { email: true },
+      // the plan with refresh token rotation
+      featurePlan: FeaturePlan.ESSENTIALS,
+      ...(mailFrom === undefined ? {} : { email: sesEmail(this, mailFrom) }),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -60,6 +68,21 @@ export class SignIn extends Construct {
     this.userPool.addDomain('HostedLogin', { cognitoDomain: { domainPrefix: prefix } })
     return `${prefix}.auth.${Stack.of(this).region}.amazoncognito.com`
   }
+}
+
+const MAIL_FROM = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>]+)$/
+
+/** Codes are sent by Amazon SES, from an address of a domain that it has verified: context `mailFrom`. */
+function sesEmail(scope: Construct, mailFrom: string): UserPoolEmail {
+  const domain = MAIL_FROM.exec(mailFrom)?.[1]
+  if (domain === undefined)
+    throw new Error(`Unknown value mailFrom=${mailFrom}. Use an address of a domain verified in Amazon SES.`)
+  return UserPoolEmail.withSES({
+    fromEmail: mailFrom,
+    fromName: 'Vectra',
+    sesVerifiedDomain: domain,
+    sesRegion: Stack.of(scope).region,
+  })
 }
 
 type HostedLogin = {

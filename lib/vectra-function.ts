@@ -22,6 +22,8 @@ export type VectraFunctionProps<Environment> = {
   /** Runs for every message of every tracker, where traces and START and END lines cost more than storing it. */
   highVolume?: boolean
   timeout?: Duration
+  /** The most instances that run at a time; without it, the limit of the AWS account. */
+  concurrency?: number | undefined
   /** Set for a function that reads secrets. */
   secretsExtension?: ParamsAndSecretsLayerVersion
 }
@@ -60,6 +62,7 @@ export class VectraFunction<Environment extends object> extends LambdaFunction {
       memorySize: props.memoryMb ?? MEMORY_MB,
       timeout: props.timeout ?? TIMEOUT,
       role,
+      ...(props.concurrency === undefined ? {} : { reservedConcurrentExecutions: props.concurrency }),
       logGroup,
       ...(props.highVolume ? QUIET : { tracing: Tracing.ACTIVE }),
       ...(props.secretsExtension ? { paramsAndSecrets: props.secretsExtension } : {}),

@@ -3,7 +3,7 @@ import { CHECK_SECRET_USAGE, IAM_MINIMIZE_POLICIES } from 'aws-cdk-lib/cx-api'
 import type { Construct } from 'constructs'
 import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
 import { HttpApi } from './api/http-api.ts'
-import { contextValue, isEphemeral, refuseUnknownContext } from './context.ts'
+import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
 import { ConnectionAuthorizer } from './mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
@@ -34,6 +34,8 @@ export class VectraStack extends Stack {
     super(scope, id, props)
     for (const [flag, value] of Object.entries(FEATURE_FLAGS)) this.node.setContext(flag, value)
     refuseUnknownContext(this)
+    if (id !== stackIdOf(this))
+      throw new Error(`With these context values the stack is ${stackIdOf(this)}, not ${id}`)
     Tags.of(this).add('Project', 'Vectra')
     Tags.of(this).add('Stage', contextValue(this, 'stage') ?? (isEphemeral(this) ? 'trial' : 'production'))
     const tables = new Tables(this, 'Tables')
@@ -55,6 +57,7 @@ export class VectraStack extends Stack {
       trackersTable: tables.trackers.tableName,
       userPoolId: signIn.userPool.userPoolId,
       trackerEndpoint: trackerEndpoint.endpoint,
+      topicNamespace: topicNamespaceOf(this),
       certificatePolicy: certificates.policyName,
       deadLettersUrl: telemetry.deadLetters.queueUrl,
       telemetryFunction: telemetry.ingest.functionName,

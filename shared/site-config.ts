@@ -18,6 +18,8 @@ export const SiteConfig = z.object({
   userPoolEndpoint: z.string(),
   hostedLoginDomain: z.string().nullable(),
   liveUrl: z.string().nullable(),
+  /** In front of every MQTT topic of this deployment; empty in production. */
+  topicNamespace: z.string().default(''),
   mqtt: z.object({ host: z.string(), port: z.number().int(), tls: z.boolean() }),
   maps: z.object({ styles: MapStyles }),
   testingMode: z.boolean(),

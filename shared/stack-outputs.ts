@@ -12,6 +12,8 @@ export const StackOutputs = z.object({
   userPoolId: z.string(),
   /** The endpoint for trackers with a password: `mqtts://host:8883`, or `mqtt://` without TLS. */
   trackerEndpoint: z.url(),
+  /** In front of every MQTT topic of this deployment; empty in production. */
+  topicNamespace: z.string(),
   /** The name of the IoT policy for trackers with a certificate. */
   certificatePolicy: z.string(),
   /** The dead-letter queue of the telemetry function, and that function. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const PLACES = [
+const CANDIDATES = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,15 +9,15 @@ const PLACES = [
 ]
 
 function findChromium(): string {
-  const found = PLACES.find((path) => path !== undefined && existsSync(path))
+  const found = CANDIDATES.find((path) => path !== undefined && existsSync(path))
   if (found === undefined)
     throw new Error(
-      `A browser is needed. Install Chromium, or name it in CHROMIUM_PATH. Looked at: ${PLACES.filter(Boolean).join(', ')}`,
+      `Chromium not found. Install it, or set CHROMIUM_PATH to its path. Searched: ${CANDIDATES.filter(Boolean).join(', ')}`,
     )
   return found
 }
 
-/** How the journeys and the bench start the browser of this machine. */
+/** Playwright's launch options for the installed browser, for the end-to-end tests and the bench. */
 export const CHROMIUM = {
   executablePath: findChromium(),
   args: [

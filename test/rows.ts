@@ -4,16 +4,16 @@ import { coverageReport, problemsOf } from './rows/coverage.ts'
 import { groupsOf } from './rows/requirements.ts'
 import { testTitlesOf } from './rows/test-titles.ts'
 
-/** `npm run rows`: which tests show which row of docs/requirements.md. */
+/** `npm run rows` lists the tests of each row of docs/requirements.md. */
 
 const PAGE = 'docs/requirements.md'
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/
-const NOT_OURS = /^(\..*|node_modules|dist|test-results)$/
+const SKIPPED_FOLDER = /^(\..*|node_modules|dist|test-results)$/
 
 function testFilesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return NOT_OURS.test(entry.name) ? [] : testFilesIn(path)
+    if (entry.isDirectory()) return SKIPPED_FOLDER.test(entry.name) ? [] : testFilesIn(path)
     return TEST_FILE.test(entry.name) ? [path] : []
   })
 }

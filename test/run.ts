@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
 import { checkRecords } from './rights/check-records.ts'
 
-/** `npm test`: everything that CI runs, in one go, with one closing line. */
+/** `npm test` runs everything that CI checks and sums up the results in its last line. */
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
@@ -39,8 +39,8 @@ async function check(command: string, ...parameters: string[]): Promise<Count> {
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
-/** A runner that ends badly has failed, whatever its report counts; one without a report too. */
-function counted(code: number, file: string, read: (report: unknown) => Count): Count {
+/** A runner that exits with an error or writes no report counts as failed, whatever its report says. */
+function countsIn(code: number, file: string, read: (report: unknown) => Count): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const count = read(JSON.parse(readFileSync(file, 'utf8')))
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
@@ -49,7 +49,7 @@ function counted(code: number, file: string, read: (report: unknown) => Count): 
 async function vitest(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
   const code = await run('npx', ['vitest', 'run', ...reporters])
-  return counted(code, VITEST_REPORT, (report) => {
+  return countsIn(code, VITEST_REPORT, (report) => {
     const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(report)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
   })
@@ -58,14 +58,14 @@ async function vitest(): Promise<Count> {
 async function playwright(): Promise<Count> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
   const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], env)
-  return counted(code, PLAYWRIGHT_REPORT, (report) => {
+  return countsIn(code, PLAYWRIGHT_REPORT, (report) => {
     const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats
     return { passed: expected, failed: unexpected + flaky, skipped }
   })
 }
 
-/** Each check of what the functions of all runs did counts as one test. */
-function records(): Count {
+/** Checks what all functions called and printed during the tests. Each check counts as one test. */
+function recordChecks(): Count {
   const checks = checkRecords(RECORDS)
   const failed = checks.filter(({ title, problems }) => {
     console.log(`\n${problems.length === 0 ? '✓' : '✗'} ${title}`)
@@ -84,7 +84,7 @@ const counts = [
   await check('npx', 'knip'),
   await vitest(),
   await playwright(),
-  records(),
+  recordChecks(),
 ]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

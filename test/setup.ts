@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { SEED } from './seed.ts'
 
-/** The same cases in every run; `FUZZ_SEED=N npx vitest` tries others. */
-fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20261122) })
+fc.configureGlobal({ seed: SEED })
 
-/** A stray console.error fails the test; a test that expects one spies on it itself. */
+/** An unexpected console.error fails the test. A test that expects one installs its own spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrackerConnections } from '../../functions/outside/tracker-connections.ts'
 import type { TrackerStore } from '../../functions/stores/trackers.ts'
-import { commandsTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
+import { basicIngestTopic } from '../../shared/trackers/dialects.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
+import { commandsTopic, inNamespace, telemetryTopic } from '../../shared/tracking/topics.ts'
 import { UserError } from '../cli/user-error.ts'
 import type { Certificates } from './certificates.ts'
 import { requireTracker } from './require-tracker.ts'
@@ -15,13 +17,14 @@ export type IssueCertificateDeps = {
   trackers: Pick<TrackerStore, 'get'>
   connections: TrackerConnections
   certificates: Certificates
+  topicNamespace: string
 }
 
 /** Writes a new certificate and its key to the folder. Returns the settings as text for the person who sets the tracker up. */
 export async function issueCertificate(
   trackerId: string,
   outFolder: string,
-  { trackers, connections, certificates }: IssueCertificateDeps,
+  { trackers, connections, certificates, topicNamespace }: IssueCertificateDeps,
 ): Promise<string> {
   await requireTracker(trackerId, trackers)
   const keyFile = join(outFolder, `${trackerId}.key.pem`)
@@ -36,7 +39,7 @@ export async function issueCertificate(
     writeFileSync(keyFile, privateKeyPem, { mode: OWNER_ONLY, flag: 'wx' })
     writeFileSync(certificateFile, certificatePem, { mode: OWNER_ONLY, flag: 'wx' })
   })
-  if (revoked > 0) await connections.close(trackerId)
+  if (revoked > 0) await Promise.all(trackerClientIds(trackerId).map(connections.close))
   return `tracker      ${trackerId}
 host         ${host}
 port         ${PORT}  (TLS with a client certificate)
@@ -44,8 +47,8 @@ client id    ${trackerId}  (exactly this, without user name and password)
 private key  ${keyFile}
 certificate  ${certificateFile}
 root CA      ${ROOT_CA}
-publish      ${telemetryTopic(trackerId)}
-subscribe    ${commandsTopic(trackerId)}
+publish      ${basicIngestTopic(topicNamespace, 'vectra', telemetryTopic(trackerId))}
+subscribe    ${inNamespace(topicNamespace, commandsTopic(trackerId))}
 
 The private key exists only in this file. ${revokedText(revoked)}`
 }

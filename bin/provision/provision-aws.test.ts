@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { provision, toldValue } from '../../test/make/local/operator.ts'
-import { standInAws } from '../../test/make/local/stand-in-aws.ts'
+import { fakeAws } from '../../test/make/local/fake-aws.ts'
+import { printedValue, provision } from '../../test/make/local/operator.ts'
 
 async function anOperator() {
-  const aws = await standInAws()
+  const aws = await fakeAws()
   const folder = mkdtempSync(join(tmpdir(), 'vectra-provision-'))
   onTestFinished(() => {
     aws.close()
@@ -20,9 +20,9 @@ it('gives a tracker a password, stores only its hash, and closes the old connect
   const { aws, run } = await anOperator()
   const { code, out } = await run('--tracker', 'SEA240')
   expect(code).toBe(0)
-  expect(toldValue(out, 'host')).toBe('d-trackers.iot.eu-central-1.amazonaws.com')
-  expect(toldValue(out, 'port')).toBe('8883')
-  const password = toldValue(out, 'password')
+  expect(printedValue(out, 'host')).toBe('d-trackers.iot.eu-central-1.amazonaws.com')
+  expect(printedValue(out, 'port')).toBe('8883')
+  const password = printedValue(out, 'password')
   expect(password).toMatch(/^[0-9a-f]{32}$/)
   expect(out).toContain('--tls-use-os-certs')
   const hash = createHash('sha256').update(password).digest('hex')
@@ -40,7 +40,7 @@ it('T107 gives a tracker its own certificate, in files only the owner can read; 
   const certify = () => run('--tracker', 'SEA240', '--certificate', '--out', join(folder, 'keys'))
   const { code, out } = await certify()
   expect(code).toBe(0)
-  expect(toldValue(out, 'host')).toBe('a1-ats.iot.eu-central-1.amazonaws.com')
+  expect(printedValue(out, 'host')).toBe('a1-ats.iot.eu-central-1.amazonaws.com')
   expect(out).toContain('AmazonRootCA1.pem')
   expect(readFileSync(keyFile, 'utf8')).toBe('private key 1')
   for (const file of [keyFile, join(folder, 'keys', 'SEA240.cert.pem')])
@@ -64,10 +64,14 @@ it('T107 gives a tracker its own certificate, in files only the owner can read; 
   const next = await certify()
   expect(next.out).toContain('The previous certificate was revoked')
   expect(readFileSync(keyFile, 'utf8')).toBe('private key 2')
-  expect(aws.called().slice(-3)).toEqual([
+  expect(aws.called().slice(-5, -3)).toEqual([
     'PUT /certificates/c1?newStatus=INACTIVE',
     'DELETE /things/SEA240/principals',
+  ])
+  expect(aws.called().slice(-3).toSorted()).toEqual([
     'DELETE /connections/SEA240',
+    'DELETE /connections/SEA240:2',
+    'DELETE /connections/SEA240:3',
   ])
 })
 

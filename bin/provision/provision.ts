@@ -23,12 +23,18 @@ export async function provision(command: Command): Promise<string> {
   const trackers = trackerStore(client, names.trackersTable)
   const connections = trackerConnections()
   if (command.kind === 'credentials') {
+    const { topicNamespace } = names
     const trackerEndpoint = trackerEndpointOf(names.trackerEndpoint)
-    return issueCredentials(command.trackerId, { trackers, connections, trackerEndpoint })
+    return issueCredentials(command.trackerId, { trackers, connections, trackerEndpoint, topicNamespace })
   }
   if (certificates === null)
     throw new UserError(
       'The local run accepts a user name and password only. Leave out --certificate and --out.',
     )
-  return issueCertificate(command.trackerId, command.outFolder, { trackers, connections, certificates })
+  return issueCertificate(command.trackerId, command.outFolder, {
+    trackers,
+    connections,
+    certificates,
+    topicNamespace: names.topicNamespace,
+  })
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http2'
 import { KinesisClient } from '@aws-sdk/client-kinesis'
 import { expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod'
-import { listening } from '../../test/make/local/listening.ts'
+import { clientConfigFor } from '../../test/make/local/client-config.ts'
 import { readRecords } from './read-records.ts'
 
 const SHARD = { streamArn: 'arn:aws:kinesis:us-east-1:123456789012:stream/Messages', shardId: 'shardId-1' }
@@ -34,7 +34,7 @@ async function aShard(sequenceNumbers: readonly string[]) {
   })
   const startIn = (body: string) =>
     z.object({ StartingSequenceNumber: z.string() }).parse(JSON.parse(body)).StartingSequenceNumber
-  const client = new KinesisClient(await listening(server))
+  const client = new KinesisClient(await clientConfigFor(server))
   onTestFinished(() => client.destroy())
   return client
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type IotAction, PolicyDocument, policyAllows } from '../../bin/local/mqtt/iot-policy.ts'
 import {
   aToken,
-  CLIENT,
+  CLIENT_ID,
   FORGED_TOKENS,
-  goodClaims,
   JWKS,
   nowSeconds,
   USER_POOL_ID,
+  validClaims,
 } from '../../test/make/api/forged-tokens.ts'
 import { authorizeConnection } from './actions.ts'
 import { tokenVerifier } from './verify-token.ts'
@@ -30,8 +30,13 @@ function authorize(
     {
       trackers: { get: async () => null },
       accounts: { isClosed: async (accountId) => closed.includes(accountId) },
-      verifyToken: tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys: async () => keys }),
+      verifyToken: tokenVerifier({
+        userPoolId: USER_POOL_ID,
+        clientId: CLIENT_ID,
+        fetchKeys: async () => keys,
+      }),
       iotArn: IOT_ARN,
+      topicNamespace: '',
       now: Date.now,
     },
   )
@@ -42,7 +47,7 @@ const isAdmitted = async (...connection: Parameters<typeof authorize>) =>
 
 describe('the authorizer and browsers', () => {
   it('T23 admits the owner of an access token, to receive the account’s own topic and publish nothing', async () => {
-    const claims = goodClaims()
+    const claims = validClaims()
     const clientId = `web:${claims.sub}:r4nd0m`
     const response = await authorize(aToken(claims), { clientId })
     if (!response.isAuthenticated) throw new Error('refused')
@@ -73,7 +78,7 @@ describe('the authorizer and browsers', () => {
   })
 
   it('T23 refuses a client id that names another account, or another user name', async () => {
-    const claims = goodClaims()
+    const claims = validClaims()
     const token = aToken(claims)
     const own = `web:${claims.sub}:r`
     expect(await isAdmitted(token, { clientId: own })).toBe(true)
@@ -89,7 +94,7 @@ describe('the authorizer and browsers', () => {
   })
 
   it('T10 refuses the token of a closed account', async () => {
-    const claims = goodClaims()
+    const claims = validClaims()
     const clientId = `web:${claims.sub}:r`
     expect(await isAdmitted(aToken(claims), { clientId, closed: [claims.sub] })).toBe(false)
   })
@@ -100,7 +105,7 @@ describe('the authorizer and browsers', () => {
     [3_600, 3_600],
     [86_400, 86_400],
   ])('T23 a token with %d s left keeps the connection for about %d s', async (left, seconds) => {
-    const claims = { ...goodClaims(), iat: nowSeconds() - 1, exp: nowSeconds() + left - 1 }
+    const claims = { ...validClaims(), iat: nowSeconds() - 1, exp: nowSeconds() + left - 1 }
     const response = await authorize(aToken(claims), { clientId: `web:${claims.sub}:r` })
     const connected = response.isAuthenticated ? response.disconnectAfterInSeconds : 0
     expect(connected).toBeLessThanOrEqual(seconds)

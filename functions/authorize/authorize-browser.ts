@@ -1,6 +1,12 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { AccountStore } from '../stores/accounts.ts'
-import { type AuthorizerResponse, allowed, type Connection, REFUSED } from './authorizer-response.ts'
+import {
+  type AuthorizerResponse,
+  allowed,
+  type Connection,
+  REFRESH_SECONDS,
+  REFUSED,
+} from './authorizer-response.ts'
 import { browserPolicy } from './browser-policy.ts'
 import type { VerifyToken } from './verify-token.ts'
 
@@ -19,6 +25,7 @@ export type BrowserDeps = {
   verifyToken: VerifyToken
   accounts: Pick<AccountStore, 'isClosed'>
   iotArn: string
+  topicNamespace: string
   now: () => number
 }
 
@@ -28,12 +35,15 @@ export const isBrowser = ({ username, clientId }: Connection) =>
 /** Admits a browser with an access token of the account that its client id names, until the token expires. */
 export async function authorizeBrowser(
   { password, clientId }: Connection,
-  { verifyToken, accounts, iotArn, now }: BrowserDeps,
+  { verifyToken, accounts, iotArn, topicNamespace, now }: BrowserDeps,
 ): Promise<AuthorizerResponse> {
   const token = await verifyToken(password)
   if (token === null || token.accountId !== CLIENT_ID.exec(clientId)?.[1]) return REFUSED
   if (await accounts.isClosed(token.accountId)) return REFUSED
   const left = Math.floor((token.expiresAt - now()) / SECOND_MS)
   const seconds = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, left))
-  return allowed(token.accountId, browserPolicy(iotArn, token.accountId, clientId), seconds)
+  return allowed(token.accountId, browserPolicy(iotArn, topicNamespace, token.accountId, clientId), {
+    disconnectAfterInSeconds: seconds,
+    refreshAfterInSeconds: REFRESH_SECONDS.frequent,
+  })
 }

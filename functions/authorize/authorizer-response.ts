@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 
 /** The MQTT CONNECT of a client. */
 export type Connection = { username: string; password: string; clientId: string }
@@ -21,22 +21,22 @@ export type AuthorizerResponse =
 export const REFUSED: AuthorizerResponse = { isAuthenticated: false }
 
 /**
- * IoT calls the authorizer again this often, its shortest interval.
- * A revoked right lasts at most this much longer.
+ * How often IoT calls the authorizer again for a connection. A revoked right lasts at most this much longer, unless the
+ * connection is closed. `frequent` is IoT's shortest interval.
  */
-const REFRESH_SECONDS = (5 * MINUTE_MS) / SECOND_MS
+export const REFRESH_SECONDS = { frequent: (5 * MINUTE_MS) / SECOND_MS, hourly: HOUR_MS / SECOND_MS }
 
-export function allowed(
-  clientName: string,
-  policy: Policy,
-  disconnectAfterInSeconds: number,
-): AuthorizerResponse {
+type Lifetime = Pick<
+  Extract<AuthorizerResponse, { isAuthenticated: true }>,
+  'disconnectAfterInSeconds' | 'refreshAfterInSeconds'
+>
+
+export function allowed(clientName: string, policy: Policy, lifetime: Lifetime): AuthorizerResponse {
   return {
     isAuthenticated: true,
     // IoT accepts letters and digits only.
     principalId: createHash('sha256').update(clientName).digest('hex').slice(0, 32),
-    disconnectAfterInSeconds,
-    refreshAfterInSeconds: REFRESH_SECONDS,
+    ...lifetime,
     policyDocuments: [policy],
   }
 }

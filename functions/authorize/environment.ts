@@ -9,5 +9,7 @@ export const AuthorizeEnvironment = z.object({
   USER_POOL_CLIENT_ID: z.string(),
   /** The full URL of the user pool's JWKS document. */
   USER_POOL_KEYS_URL: z.url(),
+  /** In front of every MQTT topic of this deployment; empty in production. */
+  TOPIC_NAMESPACE: z.string(),
 })
 export type AuthorizeEnvironment = z.infer<typeof AuthorizeEnvironment>

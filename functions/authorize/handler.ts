@@ -21,6 +21,7 @@ const deps: TrackerDeps & BrowserDeps = {
     fetchKeys: () => fetchKeys(environment.USER_POOL_KEYS_URL),
   }),
   iotArn: environment.IOT_ARN,
+  topicNamespace: environment.TOPIC_NAMESPACE,
   now: Date.now,
 }
 

@@ -2,8 +2,13 @@ import { trackerTopics } from '../../shared/tracking/tracker-topics.ts'
 import type { Policy } from './authorizer-response.ts'
 
 /** A tracker may connect under its own client id, publish its telemetry and answers, and receive its commands. */
-export function trackerPolicy(iotArn: string, trackerId: string, clientId: string): Policy {
-  const { publish, subscribe, receive } = trackerTopics(trackerId)
+export function trackerPolicy(
+  iotArn: string,
+  topicNamespace: string,
+  trackerId: string,
+  clientId: string,
+): Policy {
+  const { publish, subscribe, receive } = trackerTopics(topicNamespace, trackerId)
   const arns = (kind: 'topic' | 'topicfilter', names: readonly string[]) =>
     names.map((name) => `${iotArn}:${kind}/${name}`)
   return {

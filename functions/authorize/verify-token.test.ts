@@ -5,18 +5,18 @@ import { listenOnLoopback } from '../../bin/local/process/ports.ts'
 import {
   aForeignToken,
   aToken,
-  CLIENT,
+  CLIENT_ID,
   foreignJwks,
-  goodClaims,
   JWKS,
   USER_POOL_ID,
+  validClaims,
 } from '../../test/make/api/forged-tokens.ts'
 import { tokenVerifier } from './verify-token.ts'
 
 const keys = new Uint8Array(Buffer.from(JWKS)).buffer
 const fetchKeys = vi.fn(async () => keys)
-const verifier = () => tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT, fetchKeys })
-const unknownKey = () => aToken(goodClaims(), { kid: randomUUID() })
+const verifier = () => tokenVerifier({ userPoolId: USER_POOL_ID, clientId: CLIENT_ID, fetchKeys })
+const unknownKey = () => aToken(validClaims(), { kid: randomUUID() })
 
 beforeEach(() => {
   fetchKeys.mockClear()
@@ -30,7 +30,7 @@ afterEach(() => {
 it('T03 a thousand tokens with unknown keys fetch the keys once, and once more after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const verify = verifier()
-  expect(await verify(aToken(goodClaims()))).not.toBeNull()
+  expect(await verify(aToken(validClaims()))).not.toBeNull()
   for (let index = 0; index < 1_000; index++) expect(await verify(unknownKey())).toBeNull()
   expect(fetchKeys).toHaveBeenCalledTimes(2)
 
@@ -44,11 +44,11 @@ it('T03 a thousand tokens with unknown keys fetch the keys once, and once more a
 
 it('T03 a good token does not wait for a fetch that a forged one started', async () => {
   const verify = verifier()
-  expect(await verify(aToken(goodClaims()))).not.toBeNull()
+  expect(await verify(aToken(validClaims()))).not.toBeNull()
   let resolveFetch: (fetched: ArrayBuffer) => void = () => undefined
   fetchKeys.mockReturnValueOnce(new Promise((resolve) => (resolveFetch = resolve)))
   const forged = Array.from({ length: 100 }, () => verify(unknownKey()))
-  for (let index = 0; index < 100; index++) expect(await verify(aToken(goodClaims()))).not.toBeNull()
+  for (let index = 0; index < 100; index++) expect(await verify(aToken(validClaims()))).not.toBeNull()
   resolveFetch(keys)
   expect(await Promise.all(forged)).toEqual(forged.map(() => null))
   expect(fetchKeys).toHaveBeenCalledTimes(2)

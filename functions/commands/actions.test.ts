@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
-import { CALLER, commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { CALLER, commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { commandStores, TRACKER_ID } from '../../test/faults/commands/command-stores.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { commandActions } from './actions.ts'
 
-type Driven = ReturnType<typeof commandDrive>
+type Driven = ReturnType<typeof commandHarness>
 
 /** Sends a text command and returns the body of the response, accepted or not. */
-async function send({ ask }: Driven, text: string) {
-  const answer = await ask(text)
+async function send({ request }: Driven, text: string) {
+  const answer = await request(text)
   if ('reply' in answer) return answer.reply
   if ('refused' in answer) return { ...answer.more, retryAfterSeconds: answer.retryAfterSeconds }
   throw new Error('unexpected alternative form')
 }
 function at(speedKmh: number): Driven {
-  const driven = commandDrive()
+  const driven = commandHarness()
   driven.drive(speedKmh)
   return driven
 }
@@ -45,7 +45,7 @@ describe('T60 the response to a command', () => {
   })
 
   test('T60 a cut is held while the tracker has no position', async () => {
-    expect(await send(commandDrive(), 'RELAY,1#')).toMatchObject({
+    expect(await send(commandHarness(), 'RELAY,1#')).toMatchObject({
       Code: 202,
       ErrMsg: expect.stringContaining('has not sent a position yet'),
     })
@@ -243,7 +243,7 @@ describe('T51 an expired command', () => {
   })
 
   test('T51 waits for two report intervals of a tracker that reports rarely', async () => {
-    const driven = commandDrive()
+    const driven = commandHarness()
     driven.unit.reportIntervalSeconds = 3600
     driven.drive(60)
     await send(driven, 'RELAY,1#')

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { Dialect } from '../../shared/trackers/dialects.ts'
-import { commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 
 /** A tracker of this dialect that has just reported this speed. */
 function aUnitOf(dialect: Dialect, speedKmh = 5) {
-  const driven = commandDrive()
+  const driven = commandHarness()
   driven.world.dialect = dialect
   driven.drive(speedKmh)
   return driven
 }
 type Unit = ReturnType<typeof aUnitOf>
 
-const codeOf = async ({ ask }: Unit, text: string) => {
-  const response = await ask(text)
+const codeOf = async ({ request }: Unit, text: string) => {
+  const response = await request(text)
   return 'reply' in response && 'Code' in response.reply ? response.reply.Code : null
 }
 const lastOf = ({ world }: Unit) =>
@@ -45,7 +45,7 @@ describe('CMD-4 commands that a dialect does not support', () => {
 
   test('a queued command is refused with the reason when the tracker has changed to another dialect', async () => {
     const unit = aUnitOf('vectra')
-    for (const text of ['TIMER,20#', 'STATUS#']) await unit.ask(text)
+    for (const text of ['TIMER,20#', 'STATUS#']) await unit.request(text)
     unit.world.dialect = 'teltonika'
     unit.drive(5)
     await unit.deliver()
@@ -71,7 +71,7 @@ test('T45 T48 the interlock holds a Teltonika cut too, in any spelling', async (
 
 test('T53 a retried answer without an id does not count for a command that was sent after it', async () => {
   const unit = aUnitOf('vectra')
-  await unit.ask('STATUS#')
+  await unit.request('STATUS#')
   unit.drive(5)
   await unit.deliver()
   const { commandId, sentAt } = unit.world.published[0] ?? {}

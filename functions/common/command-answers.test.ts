@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANSWER_WITHIN_MS } from '../../shared/commands/lifetimes.ts'
 import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
-import { commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { commandLogFaults } from '../../test/faults/commands/command-log-faults.ts'
 
 const YES = 'Success!'
@@ -11,9 +11,9 @@ const AFTER_ANSWER_TIMEOUT_S = 100
 describe('answers', () => {
   /** STATUS# has been sent. */
   async function afterSending() {
-    const driven = commandDrive()
+    const driven = commandHarness()
     driven.drive(5)
-    await driven.ask('STATUS#')
+    await driven.request('STATUS#')
     driven.drive(5)
     await driven.deliver()
     const { world } = driven
@@ -48,8 +48,8 @@ describe('answers', () => {
   })
 
   test('T53 an answer without an id belongs to the command that was sent last', async () => {
-    const { ask, drive, deliver, answer, world } = await afterSending()
-    await ask('VERSION#')
+    const { request, drive, deliver, answer, world } = await afterSending()
+    await request('VERSION#')
     drive(5, AFTER_ANSWER_TIMEOUT_S)
     await deliver()
     await answer('v3', null)
@@ -65,13 +65,13 @@ test.each([
 ])(
   'T53 T54 a lost restore that is requested again %d ms later has been sent %d times',
   async (laterMs, times) => {
-    const { world, unit, ask, drive, deliver } = commandDrive()
+    const { world, unit, request, drive, deliver } = commandHarness()
     unit.relayCut = true
-    await ask('RELAY,0#')
+    await request('RELAY,0#')
     drive(60)
     await deliver()
     world.now += laterMs
-    await ask('RELAY,0#')
+    await request('RELAY,0#')
     drive(60)
     await deliver()
     expect(new Set(world.published.map(({ commandId }) => commandId)).size).toBe(times)
@@ -81,11 +81,11 @@ test.each([
 )
 
 test('T54 a relay that only answers yes takes any number of commands: an answered one blocks nothing', async () => {
-  const { world, unit, ask, answer, drive, deliver } = commandDrive()
+  const { world, unit, request, answer, drive, deliver } = commandHarness()
   unit.relayCut = null
   drive(5)
   for (let i = 0; i < 30; i++) {
-    await ask(i % 2 === 0 ? 'RELAY,1#' : 'RELAY,0#')
+    await request(i % 2 === 0 ? 'RELAY,1#' : 'RELAY,0#')
     drive(5)
     await deliver()
     await answer(YES, null)

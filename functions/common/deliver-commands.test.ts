@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
-import { commandDrive } from '../../test/faults/commands/command-drive.ts'
+import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { commandLogFaults, type NumberedEntry } from '../../test/faults/commands/command-log-faults.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 
@@ -34,14 +34,14 @@ function crashingProcess(crashesAt: readonly number[]) {
 /** Takes an owner and a tracker through every kind of command while the process crashes. */
 async function aDayWithCrashes(crashesAt: readonly number[], { retries = true } = {}) {
   const process = crashingProcess(crashesAt)
-  const { world, unit, ask, answer, drive, deliver } = commandDrive(process.beforeEffect)
+  const { world, unit, request: requestOnce, answer, drive, deliver } = commandHarness(process.beforeEffect)
   const seen = { accepted: new Set<string>(), answered: new Set<string>() }
   let read = 0
 
   /** A client without a response tries again, or gives up. */
   async function request(text: string) {
-    let response = await process.run(() => ask(text))
-    while (response === null && retries) response = await process.run(() => ask(text))
+    let response = await process.run(() => requestOnce(text))
+    while (response === null && retries) response = await process.run(() => requestOnce(text))
     if (response && 'reply' in response) seen.accepted.add(response.reply.commandId)
   }
 
@@ -161,14 +161,14 @@ describe('concurrent steps', () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         let isRacing = false
-        const { world, ask, answer, drive, deliver } = commandDrive(async (effect) => {
+        const { world, request, answer, drive, deliver } = commandHarness(async (effect) => {
           if (isRacing) await scheduler.schedule(Promise.resolve(), effect)
         })
         drive(5)
-        for (const text of ['STATUS#', 'VERSION#']) await ask(text)
+        for (const text of ['STATUS#', 'VERSION#']) await request(text)
         drive(5)
         isRacing = true
-        const cuts = [ask('RELAY,1#'), ask('RELAY,1#')]
+        const cuts = [request('RELAY,1#'), request('RELAY,1#')]
         await scheduler.waitFor(
           Promise.all([...cuts, deliver(), deliver(), answer('12.6 V', null), deliver()]),
         )

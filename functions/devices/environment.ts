@@ -8,6 +8,8 @@ export const DevicesEnvironment = z.object({
   TRAILS_TABLE: z.string(),
   /** Where trackers connect: `mqtts://host:8883`, or `mqtt://` without TLS. */
   TRACKER_ENDPOINT: z.url(),
+  /** In front of every MQTT topic of this deployment; empty in production. */
+  TOPIC_NAMESPACE: z.string(),
 })
 export type DevicesEnvironment = z.infer<typeof DevicesEnvironment>
 

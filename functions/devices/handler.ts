@@ -40,6 +40,7 @@ const deps: DevicesDeps = {
   unreadable: unreadableStore(client, environment.TRAILS_TABLE),
   connections: trackerConnections(),
   trackerEndpoint: trackerEndpointOf(environment.TRACKER_ENDPOINT),
+  topicNamespace: environment.TOPIC_NAMESPACE,
   testingMode: TESTING_MODE === 'true',
   now: Date.now,
 }

@@ -1,22 +1,27 @@
-const ENTRIES_MAX = 20_000
+type Options<Args extends readonly unknown[]> = {
+  /** What is cached under which key. Default: the arguments themselves, which must then be ids. */
+  keyOf?: (...args: Args) => string
+  entriesMax?: number
+}
 
 /**
- * Caches what was read for these ids for `ms` milliseconds, so that a burst of calls reads once. Failures are not
- * cached. The cache is emptied when it grows beyond its maximum.
+ * Caches what was read for `ms` milliseconds, so that a burst of calls reads once. Failures are not cached. The cache
+ * is emptied when it grows beyond its maximum.
  */
-export function cachedFor<Ids extends readonly string[], Value>(
+export function cachedFor<Args extends readonly unknown[], Value>(
   ms: number,
-  read: (...ids: Ids) => Promise<Value>,
+  read: (...args: Args) => Promise<Value>,
   clock: () => number,
-): (...ids: Ids) => Promise<Value> {
+  { keyOf = (...ids) => ids.join('/'), entriesMax = 20_000 }: Options<Args> = {},
+): (...args: Args) => Promise<Value> {
   const cache = new Map<string, { expiresAt: number; value: Promise<Value> }>()
-  return (...ids) => {
-    const key = ids.join('/')
+  return (...args) => {
+    const key = keyOf(...args)
     const now = clock()
     const cached = cache.get(key)
     if (cached && cached.expiresAt > now) return cached.value
-    if (cache.size > ENTRIES_MAX) cache.clear()
-    const entry = { expiresAt: now + ms, value: read(...ids) }
+    if (cache.size > entriesMax) cache.clear()
+    const entry = { expiresAt: now + ms, value: read(...args) }
     cache.set(key, entry)
     entry.value.catch(() => {
       if (cache.get(key) === entry) cache.delete(key)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
-import { RESPONSE_MAX_BYTES } from './limits.ts'
+import { LAMBDA_RESPONSE_MAX_BYTES } from './limits.ts'
 import { problemResponse, type Response } from './responses.ts'
 
 const GZIP_FROM_BYTES = 1_400
@@ -18,14 +18,13 @@ export function fitResponse(): MiddlewareObj<APIGatewayProxyEventV2WithJWTAuthor
       const body = acceptsGzip
         ? gzipSync(response.body, { level: GZIP_LEVEL }).toString('base64')
         : response.body
-      if (Buffer.byteLength(body) > RESPONSE_MAX_BYTES) {
-        request.response = problemResponse(413, 'answer-too-large')
-        return
-      }
       const headers = { ...response.headers, vary: 'accept-encoding, accept' }
-      request.response = acceptsGzip
+      const fitted = acceptsGzip
         ? { ...response, headers: { ...headers, 'content-encoding': 'gzip' }, body, isBase64Encoded: true }
         : { ...response, headers }
+      // Lambda sends the response as JSON: every quotation mark in the body becomes two bytes.
+      const isTooLarge = Buffer.byteLength(JSON.stringify(fitted)) > LAMBDA_RESPONSE_MAX_BYTES
+      request.response = isTooLarge ? problemResponse(413, 'answer-too-large') : fitted
     },
   }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Problem } from '../../shared/http/problem.ts'
-import { REQUEST_BODY_MAX_BYTES, RESPONSE_MAX_BYTES } from './limits.ts'
+import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000
 
@@ -22,7 +22,8 @@ const MESSAGES: Record<string, string> = {
   'invalid-body': 'Please check your input and try again.',
   'invalid-query': 'Please check your input and try again.',
   'body-too-large': `The request is larger than ${REQUEST_BODY_MAX_BYTES / BYTES_PER_MB} MB. Send less at once.`,
-  'answer-too-large': `The response is larger than ${RESPONSE_MAX_BYTES / BYTES_PER_MB} MB. Request a shorter range, accept gzip, or request columns (Accept: application/vnd.vectra.trail+json).`,
+  'answer-too-large':
+    'The response is larger than 6 MB. Request a shorter range, accept gzip, or request columns (Accept: application/vnd.vectra.trail+json).',
   'unsupported-media-type': 'Send the body as application/json.',
   'not-found': 'The requested resource was not found.',
   'subscription-required': 'Subscription required',

@@ -56,3 +56,17 @@ it('T37 holds ten thousand addresses, and evicts the one with the oldest request
   expect(take('first')).toBeGreaterThan(0)
   expect(take('0')).toBe(0)
 })
+
+it('T37 counts IPv6 addresses by their first 64 bits: a subscriber has that many and more', () => {
+  const { take } = aLimit(1, 0.001)
+  const isFree = (address: string) => take(address) === 0
+  expect(isFree('2001:db8:0:7::1')).toBe(true)
+  expect(isFree('2001:0DB8::7:0:0:0:2')).toBe(false)
+  expect(isFree('2001:db8:0:7:ffff:ffff:ffff:ffff')).toBe(false)
+  expect(isFree('2001:db8:0:8::1')).toBe(true)
+  expect(isFree('::1')).toBe(true)
+  expect(isFree('::2')).toBe(false)
+  expect(isFree('203.0.113.1')).toBe(true)
+  expect(isFree('203.0.113.2')).toBe(true)
+  expect(isFree('::ffff:203.0.113.2')).toBe(false)
+})

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOT_FOUND, shareOwners } from '../../test/make/shares/share-owner.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
+import { TooManyPositions } from '../stores/trails/trails.ts'
 import { shareActions } from './actions.ts'
 
 const anOwner = shareOwners()
@@ -118,4 +119,19 @@ it('SHR-6 the list of links reads one trail at a time: many whole trails at once
   }
   expect(await links()).toHaveLength(3)
   expect(reading).toEqual({ now: 0, most: 1, all: 6 })
+})
+
+it('SHR-6 ends by an arrival months ago, although so long a trail does not fit into memory at once', async () => {
+  const { deps, link, send, at, open, links } = await underWay()
+  await send(1, 26.1)
+  await send(60 * 24 * 2, 26.01)
+  await send(60 * 24 * 3, 26.1)
+  const { listPositions } = deps.trails
+  deps.trails.listPositions = async (trackId, from, to) => {
+    if (to - from > 5 * DAY_MS) throw new TooManyPositions()
+    return listPositions(trackId, from, to)
+  }
+  at(60 * 24 * 90)
+  expect(await open(link.token)).toEqual(NOT_FOUND)
+  expect((await links())[0]?.arrival).toEqual({ deviceName: 'Boat A', at: toIso(NOON + 2 * DAY_MS) })
 })

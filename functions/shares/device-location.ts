@@ -2,12 +2,12 @@ import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
 import { fitTrail } from '../../shared/shares/fit-trail.ts'
 import { stretchesOutside } from '../../shared/shares/hidden-area.ts'
 import { type SharedDevice, type SharedPoint, sharedPoint } from '../../shared/shares/shared-location.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../shared/tracking/judging/reprocess.ts'
 import { reprocessedState } from '../common/reprocessed-state.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { TrailStore } from '../stores/trails/trails.ts'
+import { TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 
 export type LocateDeviceDeps = {
   trails: Pick<TrailStore, 'getLiveItem' | 'listPositions' | 'saveReprocessed'>
@@ -33,9 +33,8 @@ export async function locateDevice(
   const live = await trails.getLiveItem(trackId)
   if (live === null) return { deviceName, location: null, trail: [] }
   const { last } = await reprocessedState(trackId, live, { now: now(), deviceType }, trails)
-  const from = now() - trailHours * HOUR_MS
   const to = now() + AHEAD_TOLERANCE_MS
-  const stored = await trails.listPositions(trackId, from, to)
+  const { from, stored } = await readNewest(trackId, now() - trailHours * HOUR_MS, to, trails)
   const accepted = acceptedPositions(stored, deviceType, from, to)
   if (area === null)
     return {
@@ -47,6 +46,21 @@ export async function locateDevice(
     deviceName,
     location: last === null || isInCircle(area, last) ? null : sharedPoint(last),
     trail: trailOutside(accepted, area, pointsMax),
+  }
+}
+
+/** The positions from `from` to `to` (epoch ms); of more than fit into memory, the newer half, quarter and so on. */
+async function readNewest(
+  trackId: string,
+  from: number,
+  to: number,
+  trails: Pick<TrailStore, 'listPositions'>,
+): Promise<{ from: number; stored: StampedPosition[] }> {
+  try {
+    return { from, stored: await trails.listPositions(trackId, from, to) }
+  } catch (error) {
+    if (!(error instanceof TooManyPositions) || to - from < MINUTE_MS) throw error
+    return readNewest(trackId, (from + to) / 2, to, trails)
   }
 }
 

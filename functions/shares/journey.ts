@@ -1,7 +1,7 @@
 import { findArrival } from '../../shared/shares/arrival.ts'
 import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
 import { isOpenAt } from '../../shared/shares/share.ts'
-import { HOUR_MS } from '../../shared/time.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions, REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import type { StoredDevice } from '../stores/devices.ts'
@@ -13,6 +13,9 @@ export type JourneyDeps = {
   shares: Pick<ShareStore, 'saveJourney'>
   now: () => number
 }
+
+/** The part of a trail that is read at once: a tracker that reports every second has 350,000 positions in it. */
+const READ_SPAN_MS = 4 * DAY_MS
 
 /** How often a journey is saved while nothing changes. */
 const SAVED_EVERY_MS = HOUR_MS
@@ -56,12 +59,16 @@ export async function currentJourney(
   let arrival: Journey['arrival'] = null
   // One after the other: the trails of fifty devices do not fit into the function's memory together.
   for (const { deviceId, deviceType, trackId } of devices) {
-    const stored = await deps.trails.listPositions(trackId, from, to)
-    const accepted = acceptedPositions(stored, deviceType, from, to)
-    const found = findArrival(accepted, journey.to, awaySince[trackId] ?? null)
-    if (found.awaySince !== null) awaySince[trackId] = found.awaySince
-    if (found.arrivedAt !== null && (arrival === null || found.arrivedAt < arrival.at))
-      arrival = { deviceId, at: found.arrivedAt }
+    for (let start = from; start <= to; start += READ_SPAN_MS) {
+      const end = Math.min(start + READ_SPAN_MS, to)
+      const stored = await deps.trails.listPositions(trackId, start, end)
+      const accepted = acceptedPositions(stored, deviceType, start, end)
+      const found = findArrival(accepted, journey.to, awaySince[trackId] ?? null)
+      if (found.awaySince !== null) awaySince[trackId] = found.awaySince
+      if (found.arrivedAt === null) continue
+      if (arrival === null || found.arrivedAt < arrival.at) arrival = { deviceId, at: found.arrivedAt }
+      break
+    }
   }
   const current: Journey = { ...journey, judgedTo, awaySince, arrival }
   if (needsSaving(journey, current)) await deps.shares.saveJourney(share, current)

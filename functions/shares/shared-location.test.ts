@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isInCircle } from '../../shared/shares/circle.ts'
 import { HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { shareOwners, voyage } from '../../test/make/shares/share-owner.ts'
+import { NOT_FOUND, shareOwners, VIEWER, voyage } from '../../test/make/shares/share-owner.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
-import { TRAIL_POINTS_MAX } from './viewer-actions.ts'
+import { TooManyPositions } from '../stores/trails/trails.ts'
+import { shareActions } from './actions.ts'
+import { LOCATIONS_CACHED_MS, TRAIL_POINTS_MAX } from './viewer-actions.ts'
 
 const anOwner = shareOwners()
 
@@ -62,6 +64,53 @@ describe('what a link shows', () => {
     const all = two.devices.flatMap(({ trail }) => trail)
     expect(all.length).toBeLessThanOrEqual(TRAIL_POINTS_MAX)
     expect(two.devices[1]?.trail.at(-1)).toEqual(two.devices[1]?.location)
+  })
+})
+
+describe('a link that many viewers poll', () => {
+  it('T37 SHR-6 reads its trails once in five seconds, and checks at each call whether it is still valid', async () => {
+    const { deps, share, caller, deleteDevice, record } = await anOwner(['BOAT-A', 'BOAT-B'], {
+      'BOAT-A': voyage(3),
+    })
+    const { shareId, token } = await share(['BOAT-A', 'BOAT-B'])
+    let now = NOON
+    deps.now = () => now
+    const list = vi.spyOn(deps.trails, 'listPositions')
+    const actions = shareActions(deps)
+    const input = { path: { token }, query: undefined, body: undefined }
+    const view = async () => {
+      const answer = await actions.getSharedLocation(input, VIEWER)
+      return 'reply' in answer ? answer.reply : answer
+    }
+    const first = await view()
+    await record('BOAT-A', [aStampedPosition({ recordedAt: NOON + 4_000, lat: 26.0031, lng: -80 })])
+    const reads = list.mock.calls.length
+    now = NOON + LOCATIONS_CACHED_MS - 1
+    expect(await Promise.all([view(), view(), view()])).toEqual([first, first, first])
+    expect(list.mock.calls.length).toBe(reads)
+    now = NOON + LOCATIONS_CACHED_MS
+    expect(await view()).toMatchObject({ location: { lat: 26.0031 } })
+    expect(list.mock.calls.length).toBeGreaterThan(reads)
+    await deleteDevice('BOAT-A')
+    expect(await view()).toMatchObject({ location: null, devices: [{ deviceName: 'Boat B' }] })
+    const off = { path: { shareId }, query: undefined, body: { isActive: false } }
+    await actions.updateShare(off, caller)
+    expect(await view()).toEqual(NOT_FOUND)
+  })
+
+  it('shows the newer part of a trail that does not fit into memory', async () => {
+    const { deps, share, locate } = await anOwner(['BOAT-A'], { 'BOAT-A': voyage(60 * 20) })
+    const { listPositions } = deps.trails
+    deps.trails.listPositions = async (trackId, from, to) => {
+      if (to - from > 13 * HOUR_MS) throw new TooManyPositions()
+      return listPositions(trackId, from, to)
+    }
+    const { location, trail } = await locate((await share(['BOAT-A'], { hours: 24 })).token)
+    expect(location).toEqual(trail.at(-1))
+    const hours =
+      (Date.parse(trail.at(-1)?.timestampIso ?? '') - Date.parse(trail[0]?.timestampIso ?? '')) / HOUR_MS
+    expect(hours).toBeGreaterThan(11)
+    expect(hours).toBeLessThan(13)
   })
 })
 

@@ -1,7 +1,10 @@
+import type { RouteReply } from '../../shared/http/route.ts'
 import { hiddenArea } from '../../shared/shares/hidden-area.ts'
 import type { SharedDevice } from '../../shared/shares/shared-location.ts'
 import type { shares as routes } from '../../shared/shares/shares.routes.ts'
+import { SECOND_MS } from '../../shared/time.ts'
 import type { ShareKeys } from '../outside/share-secret.ts'
+import { cachedFor } from '../runtime/cached-for.ts'
 import type { IsClosed } from '../runtime/closed-accounts.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
@@ -26,16 +29,27 @@ export type ViewerDeps = VisibleDevicesDeps &
   }
 
 type ViewerRoutes = Pick<typeof routes, 'openShare' | 'getSharedLocation'>
-type OpenLink = { share: StoredShare; devices: StoredDevice[] }
+type Locations = RouteReply<ViewerRoutes['getSharedLocation']>
+type OpenLink = { share: StoredShare; devices: StoredDevice[]; locations: Locations }
 type NotOpened = typeof NOT_FOUND | { refused: 'too-many-requests'; retryAfterSeconds: number }
 
 /** All trails of a link together: about half a megabyte, which a viewer reads every 30 s. */
 export const TRAIL_POINTS_MAX = 5_000
 
+/** However many viewers a link has, its trails are read once in this time. */
+export const LOCATIONS_CACHED_MS = 5 * SECOND_MS
+/** Of half a megabyte each. */
+const LINKS_CACHED_MAX = 20
+
 /** What anyone with a link can do. */
 export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
+  const cachedLocations = cachedFor(LOCATIONS_CACHED_MS, readLocations, deps.now, {
+    keyOf: ({ shareId }, devices) => [shareId, ...devices.map(({ trackId }) => trackId)].join('/'),
+    entriesMax: LINKS_CACHED_MAX,
+  })
+
   /**
-   * The link that a token opens, and its devices.
+   * The link that a token opens, its devices and where they are.
    * Wrong, switched-off, ended and deleted links get the same answer.
    */
   async function openLink(token: string, address: string): Promise<OpenLink | NotOpened> {
@@ -48,8 +62,29 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
     if (share === null || !isOpen(share, deps.now()) || (await deps.isClosed(share.accountId)))
       return NOT_FOUND
     const devices = await visibleDevices(share, deps)
-    const journey = await currentJourney(share, devices, deps)
-    return isOpen({ ...share, journey }, deps.now()) ? { share, devices } : NOT_FOUND
+    const locations = await cachedLocations(share, devices)
+    return locations === null ? NOT_FOUND : { share, devices, locations }
+  }
+
+  /** What the link shows; `null` from the arrival that ends it. */
+  async function readLocations(
+    share: StoredShare,
+    visible: readonly StoredDevice[],
+  ): Promise<Locations | null> {
+    const visibility = {
+      trailHours: share.trailHours,
+      pointsMax: Math.floor(TRAIL_POINTS_MAX / share.devices.length),
+      area: share.hidden && hiddenArea(share.hidden),
+    }
+    const devices: SharedDevice[] = []
+    // One after the other: fifty whole weeks at once do not fit into the function's memory.
+    for (const device of visible) devices.push(await locateDevice(device, visibility, deps))
+    // After that, because a fix that arrives meanwhile must not be shown and end the journey.
+    const journey = await currentJourney(share, visible, deps)
+    if (!isOpen({ ...share, journey }, deps.now())) return null
+    const first = devices.find(({ location }) => location !== null)
+    const { location = null, trail = [] } = first ?? {}
+    return { isMultiDevice: isMultiDevice(share), location, trail, devices }
   }
 
   /** The viewer sees the map even if the counter cannot be written. */
@@ -78,25 +113,7 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
 
     async getSharedLocation({ path }, { sourceIp }) {
       const opened = await openLink(path.token, sourceIp)
-      if ('refused' in opened) return opened
-      const { share } = opened
-      const visibility = {
-        trailHours: share.trailHours,
-        pointsMax: Math.floor(TRAIL_POINTS_MAX / share.devices.length),
-        area: share.hidden && hiddenArea(share.hidden),
-      }
-      const devices: SharedDevice[] = []
-      // One after the other: fifty whole weeks at once do not fit into the function's memory.
-      for (const device of opened.devices) devices.push(await locateDevice(device, visibility, deps))
-      const first = devices.find(({ location }) => location !== null)
-      return {
-        reply: {
-          isMultiDevice: isMultiDevice(share),
-          location: first?.location ?? null,
-          trail: first?.trail ?? [],
-          devices,
-        },
-      }
+      return 'refused' in opened ? opened : { reply: opened.locations }
     },
   }
 }

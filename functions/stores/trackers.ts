@@ -25,6 +25,16 @@ export type StoredTracker = z.infer<typeof StoredTracker>
 export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? DEFAULT_DIALECT
 
 export function trackerStore(client: DynamoDBDocumentClient, table: string) {
+  async function readMany(
+    trackerIds: readonly string[],
+    consistent: boolean,
+  ): Promise<Map<string, StoredTracker>> {
+    const keys = trackerIds.map((trackerId) => ({ trackerId }))
+    const fields = Object.keys(StoredTracker.shape)
+    const trackers = z.array(StoredTracker).parse(await batchGet(client, table, keys, { fields, consistent }))
+    return new Map(trackers.map((tracker) => [tracker.trackerId, tracker]))
+  }
+
   return {
     async get(trackerId: string): Promise<StoredTracker | null> {
       const { Item } = await client.send(
@@ -33,20 +43,15 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return Item ? StoredTracker.parse(Item) : null
     },
 
-    /** The existing trackers among the ids, by id. */
+    /**
+     * The existing trackers among the ids, by id. Read for every message, so eventually consistent at half the cost: a
+     * change may be missed for some milliseconds. Only a tracker that is not found is read again, consistently, so
+     * that the first message of a new one is not lost.
+     */
     async getMany(trackerIds: readonly string[]): Promise<Map<string, StoredTracker>> {
-      const items = await batchGet(
-        client,
-        table,
-        trackerIds.map((trackerId) => ({ trackerId })),
-        { fields: Object.keys(StoredTracker.shape), consistent: true },
-      )
-      return new Map(
-        z
-          .array(StoredTracker)
-          .parse(items)
-          .map((tracker) => [tracker.trackerId, tracker]),
-      )
+      const found = await readMany(trackerIds, false)
+      const missing = trackerIds.filter((trackerId) => !found.has(trackerId))
+      return missing.length === 0 ? found : new Map([...found, ...(await readMany(missing, true))])
     },
 
     /** Returns whether the tracker is the account's. */

@@ -2,8 +2,15 @@ import type { ReportedSwitches } from '../../shared/commands/command-outcome.ts'
 import { decode } from '../../shared/trackers/decode.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
 import { type Dialect, type TelemetrySource, telemetrySource } from '../../shared/trackers/dialects.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import { type StampedPosition, stamp } from '../../shared/tracking/judging/clock.ts'
-import { answersTopic, parseBasicIngest, TRACKER, trackerIdIn } from '../../shared/tracking/topics.ts'
+import {
+  answersTopic,
+  parseBasicIngest,
+  TRACKER,
+  trackerIdIn,
+  withoutNamespace,
+} from '../../shared/tracking/topics.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { PendingTracker } from '../common/deliver-commands.ts'
 import { log, reasonOf } from '../runtime/log.ts'
@@ -12,13 +19,15 @@ import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
-import { mayPublishFor } from './may-publish-for.ts'
-import type { PushPosition } from './push-position.ts'
+import type { PositionPush, PushPosition } from './push-position.ts'
 import type { RecordPositions } from './record-positions.ts'
+import { withinUploadLimits } from './upload-limits.ts'
 
 export type IngestDeps = UnreadableDeps &
   AnswerDeps & {
+    topicNamespace: string
     record: RecordPositions
+    preparePush: PositionPush['prepare']
     push: PushPosition
     /** Saves the dialect that a tracker uses now. */
     saveDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
@@ -35,30 +44,40 @@ type UnreadableDeps = {
  * Unreadable parts are counted and stored, and block nothing.
  */
 export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps): Promise<void> {
-  const { topic } = parseBasicIngest(message.topic)
+  const topic = withoutNamespace(deps.topicNamespace, parseBasicIngest(message.topic).topic)
+  if (topic === null) return log('warn', 'telemetry-topic-unknown')
   const answeringId = trackerIdIn(answersTopic(TRACKER), topic)
   if (answeringId !== null) return ingestAnswer(answeringId, message, deps)
   const source = telemetrySource(topic)
   if (!source) return log('warn', 'telemetry-topic-unknown')
   const { trackerId } = source
-  if (!mayPublishFor(message.clientId, trackerId))
+  if (!trackerClientIds(trackerId).includes(message.clientId))
     return log('warn', 'telemetry-client-mismatch', { trackerId })
   const tracker = await deps.getTracker(trackerId)
   if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
-  const positions = decoded.positions.map(stamp)
+  const { kept: positions, dropped } = withinUploadLimits(decoded.positions.map(stamp))
   const watch = { now: message.receivedAt, deviceType: tracker.deviceType }
+  if (positions.length > 0) deps.preparePush(tracker.accountId)
   const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, watch)
   await Promise.all([
     tracked && deps.push(tracker, tracked),
     tracked && deliverPending({ ...tracker, dialect: source.dialect }, tracked, reportedBy(positions), deps),
     saveNewDialect(tracker, source, deps),
     ingestInlineAnswer(tracker, decoded, message, deps),
-    saveUnreadable(tracker, { ...message, topic }, source, decoded, deps),
+    saveUnreadable(tracker, { ...message, topic }, source, withDropped(decoded, dropped), deps),
     decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
 }
+
+/** The positions above the limits count as unreadable, each for itself. */
+const withDropped = (decoded: Decoded, dropped: number): Decoded =>
+  dropped === 0
+    ? decoded
+    : { ...decoded, problems: [...decoded.problems, ...Array(dropped).fill(TOO_MANY_POSITIONS)] }
+
+const TOO_MANY_POSITIONS: Decoded['problems'][number] = { reason: 'too-many-positions', element: null }
 
 /** Writes only a change. Delivery uses the dialect of the message itself, so a failure here is only logged. */
 async function saveNewDialect(

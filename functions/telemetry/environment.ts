@@ -7,5 +7,7 @@ export const TelemetryEnvironment = z.object({
   SUBSCRIPTIONS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
+  /** In front of every MQTT topic of this deployment; empty in production. */
+  TOPIC_NAMESPACE: z.string(),
 })
 export type TelemetryEnvironment = z.infer<typeof TelemetryEnvironment>

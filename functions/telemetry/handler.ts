@@ -32,7 +32,7 @@ const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 
 const delivery: DeliveryDeps = {
-  commands: trackerCommands(),
+  commands: trackerCommands(environment.TOPIC_NAMESPACE),
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   devices,
   subscriptions,
@@ -40,19 +40,21 @@ const delivery: DeliveryDeps = {
   clock: Date.now,
 }
 
-const pushAll = positionPush({
+const { prepare, push } = positionPush({
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   devices,
   subscriptions,
-  views: liveViews(),
+  views: liveViews(environment.TOPIC_NAMESPACE),
   clock: Date.now,
 })
 
 const deps: IngestDeps = {
+  topicNamespace: environment.TOPIC_NAMESPACE,
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
   record: trailRecorder(trails),
-  push: ({ accountId, trackerId }, tracked) => pushAll(accountId, new Map([[trackerId, tracked]])),
+  preparePush: prepare,
+  push: ({ accountId, trackerId }, tracked) => push(accountId, new Map([[trackerId, tracked]])),
   deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, delivery),
   saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
   trails,
@@ -61,5 +63,5 @@ const deps: IngestDeps = {
 
 export const handler = onTelemetry({
   one: (message) => ingestMessage(message, deps),
-  many: (messages) => ingestBatch(messages, deps, pushAll),
+  many: (messages) => ingestBatch(messages, deps, push),
 })

@@ -1,10 +1,10 @@
 import { parseAnswerMessage } from '../../shared/commands/answer.ts'
 import type { Answer } from '../../shared/commands/command-outcome.ts'
 import type { Decoded } from '../../shared/trackers/decoded.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import { log } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
-import { mayPublishFor } from './may-publish-for.ts'
 
 export type AnswerDeps = {
   getTracker: (trackerId: string) => Promise<StoredTracker | null>
@@ -17,7 +17,8 @@ export async function ingestAnswer(
   { clientId, bytes, receivedAt }: TelemetryMessage,
   { getTracker, saveAnswer }: AnswerDeps,
 ): Promise<void> {
-  if (!mayPublishFor(clientId, trackerId)) return log('warn', 'answer-client-mismatch', { trackerId })
+  if (!trackerClientIds(trackerId).includes(clientId))
+    return log('warn', 'answer-client-mismatch', { trackerId })
   const tracker = await getTracker(trackerId)
   const answer = parseAnswerMessage(bytes)
   if (!tracker) return log('warn', 'answer-tracker-unknown', { trackerId })

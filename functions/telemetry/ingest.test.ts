@@ -23,9 +23,10 @@ const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredT
 })
 
 /** Everything that a message affects, in memory. */
-function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
+function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topicNamespace = '') {
   const effects = {
     positions: [] as { trackId: string; position: StampedPosition }[],
+    prepared: [] as string[],
     pushed: [] as [trackerId: string, Tracked][],
     pushedBatches: [] as [accountId: string, trackerIds: string[]][],
     dialects: [] as string[],
@@ -37,6 +38,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
   }
   const failing = new Set<string>()
   const deps: IngestDeps = {
+    topicNamespace,
     getTracker: async (trackerId) => trackers.find((one) => one.trackerId === trackerId) ?? null,
     async record(trackId, positions) {
       if (failing.has(trackId)) throw new Error('the store is unavailable')
@@ -45,6 +47,7 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')]) {
       for (const position of positions) effects.positions.push({ trackId, position })
       return isRepeat ? null : { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
     },
+    preparePush: (accountId) => void effects.prepared.push(accountId),
     push: async ({ trackerId }, tracked) => void effects.pushed.push([trackerId, tracked]),
     saveDialect: async (trackerId, _trackId, dialect) =>
       void effects.dialects.push(`${trackerId} ${dialect}`),
@@ -117,7 +120,7 @@ describe('the tracker of a message', () => {
     expect(Object.values(effects).flat()).toEqual([])
   })
 
-  it.each(['VAN001', 'SEA2400', 'sea240', ''])(
+  it.each(['VAN001', 'SEA2400', 'sea240', '', 'SEA240:', 'SEA240:1', 'SEA240:phone'])(
     'T61 accepts nothing from the client %j for SEA240',
     async (client) => {
       const { effects, send } = aSystem()
@@ -141,6 +144,25 @@ describe('the tracker of a message', () => {
       'telemetry-topic-unknown',
       'telemetry-topic-unknown',
     ])
+  })
+})
+
+describe('the topic of a trial deployment', () => {
+  const ofTrial = () => aSystem([aTracker('SEA240')], 'trial')
+
+  it('T61 is below its namespace, with and without Basic Ingest', async () => {
+    const { effects, send } = ofTrial()
+    await send(`trial/${telemetryOf('SEA240')}`, POSITION)
+    await send(`$aws/rules/trial_vectra_telemetry_vectra/trial/${telemetryOf('SEA240')}`, POSITION)
+    expect(effects.positions).toHaveLength(2)
+  })
+
+  it('T61 is never one of the production deployment, whose trackers may have the same ids', async () => {
+    const { effects, send } = ofTrial()
+    await send(telemetryOf('SEA240'), POSITION)
+    await send('vectra/trackers/SEA240/answers', { text: 'ok' })
+    await send(`trialx/${telemetryOf('SEA240')}`, POSITION)
+    expect(Object.values(effects).flat()).toEqual([])
   })
 })
 
@@ -189,6 +211,36 @@ it('T75 neither the repeated message nor the last will of a flapping connection 
   expect(effects.unreadable).toEqual([])
   expect(effects.counted).toEqual([])
   expect(effects.lastWills).toEqual(Array(20).fill(`track-of-SEA240 ${toIso(NOON + 1_000)}`))
+})
+
+describe('T72 an array of positions', () => {
+  const HOUR = 3_600_000
+  const anArray = (count: number, everyMs: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...POSITION, time: toIso(NOON - index * everyMs) }))
+
+  it.each([
+    ['1,000 positions are all stored', 1_000, 1_000, 1_000],
+    ['of 1,001 positions the oldest is dropped', 1_001, 1_000, 1_000],
+    ['of the 3,640 that fit into 128 kB the newest 1,000 are stored', 3_640, 1_000, 1_000],
+    ['hourly positions of eight days are all stored', 8 * 24, HOUR, 8 * 24],
+    ['of one a day the newest 32 are stored, one for each write', 200, 24 * HOUR, 32],
+  ])('%s', async (_title, count, everyMs, stored) => {
+    const { effects, send } = aSystem()
+    await send(telemetryOf('SEA240'), anArray(count, everyMs))
+    const dropped = count - stored
+    expect(effects.positions).toHaveLength(stored)
+    expect(Math.max(...effects.positions.map(({ position }) => position.recordedAt))).toBe(NOON)
+    expect(effects.counted).toEqual(dropped === 0 ? [] : [{ received: dropped, unreadable: dropped }])
+    expect(effects.unreadable).toEqual(dropped === 0 ? [] : ['track-of-SEA240 too-many-positions'])
+  })
+
+  it('with repeats counts none of them as dropped', async () => {
+    const { effects, send } = aSystem()
+    const positions = anArray(600, 1_000)
+    await send(telemetryOf('SEA240'), [...positions, ...positions])
+    expect(effects.positions).toHaveLength(600)
+    expect(effects.counted).toEqual([])
+  })
 })
 
 describe('T71 a batch from the stream', () => {

@@ -24,14 +24,18 @@ type Deps = {
 type Owned = Pick<StoredTracker, 'accountId' | 'trackerId'>
 
 export type PushPosition = (tracker: Owned, tracked: Tracked) => Promise<void>
-/** Pushes the new states of an account's devices. */
-export type PushPositions = (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
+export type PositionPush = {
+  /** Starts to read whether anyone watches, so that a push right after a store call need not wait for it. */
+  prepare: (accountId: string) => void
+  /** Pushes the new states of an account's devices. */
+  push: (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
+}
 
 /**
  * Publishes the new states of an account's devices to its open views in one message, in the form of the device list.
  * The positions are already stored and a view that misses them reads the list, so a failure is only logged.
  */
-export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PushPositions {
+export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PositionPush {
   /** An account that no one watches costs one small read a second, however many trackers it has. */
   const watchedUntil = cachedFor(CACHED_MS, accounts.watchedUntil, clock)
   /** Read only while someone watches. */
@@ -60,12 +64,18 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
     if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() })
   }
 
-  return async (accountId, states) => {
-    try {
-      await withTimeout(PUSH_TIMEOUT_MS, push(accountId, states))
-    } catch (error) {
-      log('error', 'push-failed', { reason: reasonOf(error) })
-    }
+  return {
+    prepare(accountId) {
+      // `push` reads again after a failure, and logs the next one
+      watchedUntil(accountId).catch(() => undefined)
+    },
+    async push(accountId, states) {
+      try {
+        await withTimeout(PUSH_TIMEOUT_MS, push(accountId, states))
+      } catch (error) {
+        log('error', 'push-failed', { reason: reasonOf(error) })
+      }
+    },
   }
 }
 

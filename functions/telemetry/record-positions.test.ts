@@ -9,6 +9,7 @@ import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { reprocessedState } from '../common/reprocessed-state.ts'
+import type { LiveItem } from '../stores/trails/live-item.ts'
 import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
 import { TAIL_MAX_POINTS } from './chunking.ts'
 import { trailRecorder } from './record-positions.ts'
@@ -20,7 +21,7 @@ let trails: TrailStore
 
 beforeAll(async () => {
   engine = await storeEngine()
-  table = await engine.make(aTable('Trails', 'trackId', 'itemKey'))
+  table = await engine.createTable(aTable('Trails', 'trackId', 'itemKey'))
   trails = trailStore(engine.client, table)
 })
 afterAll(() => engine.stop())
@@ -203,15 +204,59 @@ describe('recording positions', () => {
     expect((await trails.getLiveItem(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
   })
 
+  it('reads that are not yet up to date lose nothing', async () => {
+    const trackId = aTrack()
+    const read: (LiveItem | null)[] = []
+    const lagging: TrailStore = {
+      ...trails,
+      async getRecentLiveItem(id) {
+        read.push(await trails.getLiveItem(id))
+        return read.at(-2) ?? null
+      },
+    }
+    const [one, other] = [trailRecorder(lagging), trailRecorder(lagging)]
+    const positions = drive(70)
+    for (const [index, position] of positions.entries())
+      await (index % 3 ? other : one)(trackId, [position], watch)
+    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+    const live = await trails.getLiveItem(trackId)
+    expect(live?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
+  })
+
+  it('a function that ends while it flushes a full tail loses nothing', async () => {
+    const trackId = aTrack()
+    const positions = drive(70)
+    let chunks = 0
+    let ended = 0
+    const ending: TrailStore = {
+      ...trails,
+      async putChunk(id, chunk) {
+        await trails.putChunk(id, chunk)
+        chunks += 1
+      },
+      async advanceLive(id, version, change) {
+        if (chunks % 2 === 0) return trails.advanceLive(id, version, change)
+        ended += 1
+        throw new Error('the function ended')
+      },
+    }
+    const record = trailRecorder(ending)
+    for (const position of positions)
+      await record(trackId, [position], watch).catch(() => record(trackId, [position], watch))
+    expect(ended).toBeGreaterThan(1)
+    expect(await storedTimes(trackId)).toEqual(timesOf(positions))
+    expect((await trails.getLiveItem(trackId))?.tracked.newest?.recordedAt).toBe(positions.at(-1)?.recordedAt)
+  })
+
   it('two instances that take turns with one track notice it by one refused write each', async () => {
     const trackId = aTrack()
     const refused: boolean[] = []
     const reads: string[] = []
     const counting: TrailStore = {
       ...trails,
-      getLiveItem(id) {
+      getRecentLiveItem(id) {
         reads.push(id)
-        return trails.getLiveItem(id)
+        return trails.getRecentLiveItem(id)
       },
       async advanceLive(id, version, change) {
         const result = await trails.advanceLive(id, version, change)

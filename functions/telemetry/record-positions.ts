@@ -9,9 +9,10 @@ import { chunksOf, fitsTail } from './chunking.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 const TRIES_MAX = 6
-const CACHED_TRACKS_MAX = 20_000
+/** A live item with a full tail takes 8 kB, and the function has 256 MB. */
+const CACHED_TRACKS_MAX = 5_000
 
-type Store = Pick<TrailStore, 'getLiveItem' | 'advanceLive' | 'flushTail' | 'putChunk' | 'addCounts'>
+type Store = Pick<TrailStore, 'getRecentLiveItem' | 'advanceLive' | 'putChunk' | 'addCounts'>
 /** Returns the new state if the positions made one, and `null` for repeats and late positions. */
 export type RecordPositions = (
   trackId: string,
@@ -73,9 +74,10 @@ export function trailRecorder(trails: Store): RecordPositions {
   async function lastLiveItem(trackId: string): Promise<LiveItem | null> {
     const cached = cache.get(trackId)
     if (cached && !contested.has(trackId)) return cached
-    const live = await trails.getLiveItem(trackId)
+    const live = await trails.getRecentLiveItem(trackId)
     if (cached?.version === live?.version) contested.delete(trackId)
-    return live
+    // a read that is not yet up to date may find an older version than the one written here
+    return cached && cached.version > (live?.version ?? 0) ? cached : live
   }
 
   async function write(
@@ -89,9 +91,9 @@ export function trailRecorder(trails: Store): RecordPositions {
     const isFull = joinTail.length > 0 && !fitsTail(before, joinTail)
     const tail = isFull ? joinTail : [...before, ...joinTail]
     const change = { tracked: step.tracked, tail, received: step.fresh.length, held: step.held }
-    const result = isFull
-      ? await trails.flushTail(trackId, version, before, change)
-      : await trails.advanceLive(trackId, version, change)
+    // The chunk first: if the function ends between the two writes, its positions are stored twice rather than lost.
+    if (isFull) await trails.putChunk(trackId, before)
+    const result = await trails.advanceLive(trackId, version, change)
     if (!result.isWritten) return result
     return { isWritten: true, live: { version: version + 1, tracked: step.tracked, tail, latePositions: 0 } }
   }

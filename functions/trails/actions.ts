@@ -11,13 +11,13 @@ import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shar
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
-import type { TrailStore } from '../stores/trails/trails.ts'
+import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 import { type ReadTrail, type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
 
 export type TrailsDeps = {
-  devices: DeviceStore
-  subscriptions: SubscriptionStore
-  trails: TrailStore
+  devices: Pick<DeviceStore, 'get' | 'list'>
+  subscriptions: Pick<SubscriptionStore, 'covers'>
+  trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
 } & Omit<WholeTripsDeps, 'read'>
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
@@ -38,11 +38,14 @@ export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
   async function forTracked<Result>(
     device: StoredDevice | null,
     work: (device: StoredDevice) => Promise<Result>,
-  ): Promise<Result | { refused: 'not-found' }> {
+  ): Promise<Result | { refused: 'not-found' } | typeof TOO_MANY_POINTS> {
     if (!device) return { refused: 'not-found' }
     const { accountId, subscriptionId, deviceId } = device
     const [result, covered] = await Promise.all([
-      work(device),
+      work(device).catch((error: unknown) => {
+        if (error instanceof TooManyPositions) return TOO_MANY_POINTS
+        throw error
+      }),
       deps.subscriptions.covers(accountId, subscriptionId, deviceId),
     ])
     return covered ? result : { refused: 'not-found' }
@@ -107,6 +110,11 @@ const tooLong = (path: string) => ({
   message: `The range is longer than ${MAX_RANGE_MS / DAY_MS} days. Request a shorter one.`,
   more: { errors: [{ path, code: 'range-too-long' }] },
 })
+
+const TOO_MANY_POINTS = {
+  refused: 'too-many-points' as const,
+  message: `The range has more than ${POSITIONS_READ_MAX.toLocaleString('en')} points. Request a shorter one.`,
+}
 
 const trailPoint = (position: AcceptedFix & Partial<Readings>, deviceName: string): TrailPoint => ({
   latitude: position.lat,

@@ -42,7 +42,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    at: ['Connections', 'Api', BUCKET_DEPLOYMENT],
+    at: ['Api', BUCKET_DEPLOYMENT],
     reason:
       'X-Ray and CloudFront invalidations have no resource-level permissions; our Guard rules refuse * for everything else.',
   },
@@ -165,9 +165,9 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   })),
   {
     id: 'Serverless-LambdaTracing',
-    at: ['Telemetry/Ingest'],
+    at: ['Telemetry/Ingest', 'Connections/Authorize'],
     reason:
-      'It runs for every message, and a trace costs more than storing one: docs/decisions/020. The dashboard shows its duration.',
+      'It runs for every message or connection, and a trace costs more than its work: docs/decisions/020. Alarms count its errors.',
   },
   {
     id: 'Serverless-LambdaTracing',

@@ -1,6 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { DevicesEnvironment } from '../../functions/devices/environment.ts'
+import { topicNamespaceOf } from '../context.ts'
 import { ONE_VCPU_MB, VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 
@@ -18,6 +19,7 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
         TRACKER_ENDPOINT: trackerEndpoint.endpoint,
+        TOPIC_NAMESPACE: topicNamespaceOf(scope),
       },
     })
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')

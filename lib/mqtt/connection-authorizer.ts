@@ -1,9 +1,10 @@
-import { Duration, Fn } from 'aws-cdk-lib'
+import { Duration, Fn, Stack } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnAuthorizer } from 'aws-cdk-lib/aws-iot'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { AuthorizeEnvironment } from '../../functions/authorize/environment.ts'
+import { topicNamespaceOf } from '../context.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
@@ -18,11 +19,13 @@ export class ConnectionAuthorizer extends Construct {
     super(scope, id)
     const authorize = new VectraFunction<AuthorizeEnvironment>(this, 'Authorize', {
       name: 'authorize',
+      highVolume: true,
       timeout: Duration.seconds(5),
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         IOT_ARN: iotArn(this),
+        TOPIC_NAMESPACE: topicNamespaceOf(this),
         USER_POOL_ID: signIn.userPool.userPoolId,
         USER_POOL_CLIENT_ID: signIn.client.userPoolClientId,
         USER_POOL_KEYS_URL: `${signIn.issuer}/.well-known/jwks.json`,
@@ -40,6 +43,7 @@ export class ConnectionAuthorizer extends Construct {
     authorize.addPermission('IotAuthorizer', {
       principal: new ServicePrincipal('iot.amazonaws.com'),
       sourceArn: authorizer.attrArn,
+      sourceAccount: Stack.of(this).account,
     })
     this.authorizerName = Fn.select(1, Fn.split('authorizer/', authorizer.attrArn))
   }

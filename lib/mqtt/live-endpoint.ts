@@ -1,7 +1,8 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { liveTopic } from '../../shared/tracking/topics.ts'
+import { inNamespace, liveTopic } from '../../shared/tracking/topics.ts'
+import { topicNamespaceOf } from '../context.ts'
 import type { ConnectionAuthorizer } from './connection-authorizer.ts'
 import { iotArn } from './iot-arn.ts'
 import { MqttEndpoint } from './mqtt-endpoint.ts'
@@ -23,7 +24,7 @@ export class LiveEndpoint extends MqttEndpoint {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:Publish'],
-        resources: [`${iotArn(this)}:topic/${liveTopic('*')}`],
+        resources: [`${iotArn(this)}:topic/${inNamespace(topicNamespaceOf(this), liveTopic('*'))}`],
       }),
     )
   }

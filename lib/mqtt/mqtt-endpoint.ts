@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { CfnDomainConfiguration } from 'aws-cdk-lib/aws-iot'
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
@@ -25,6 +26,9 @@ export class MqttEndpoint extends Construct {
         allowAuthorizerOverride: false,
       },
     })
+    // AWS refuses to delete a domain configuration that was enabled in the last seven days, which would leave a stack
+    // that is deleted or rolled back stuck. It is disabled instead, and docs/deploy.md says how to delete it later.
+    domain.applyRemovalPolicy(RemovalPolicy.RETAIN)
     // CloudFormation does not return the host name that AWS assigns
     const describe = {
       service: 'IoT',
@@ -36,12 +40,22 @@ export class MqttEndpoint extends Construct {
     const description = new AwsCustomResource(this, 'DomainName', {
       onCreate: describe,
       onUpdate: describe,
+      onDelete: {
+        service: 'IoT',
+        action: 'updateDomainConfiguration',
+        parameters: {
+          domainConfigurationName: domain.ref,
+          domainConfigurationStatus: 'DISABLED',
+          // an authorizer that a domain configuration names cannot be deleted
+          removeAuthorizerConfig: true,
+        },
+      },
       installLatestAwsSdk: false,
       memorySize: CUSTOM_RESOURCE_MB,
       logGroup: deploymentLogs(this),
       policy: AwsCustomResourcePolicy.fromStatements([
         new PolicyStatement({
-          actions: ['iot:DescribeDomainConfiguration'],
+          actions: ['iot:DescribeDomainConfiguration', 'iot:UpdateDomainConfiguration'],
           resources: [domain.attrArn],
         }),
       ]),

@@ -1,11 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role } from 'aws-cdk-lib/aws-iam'
 import type { CfnTopicRule } from 'aws-cdk-lib/aws-iot'
 import { Stream, StreamEncryption, StreamMode } from 'aws-cdk-lib/aws-kinesis'
 import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { KinesisEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { retainUnlessEphemeral } from '../context.ts'
+import { iotService } from './iot-arn.ts'
 
 /** A batch is pushed to an account's open pages as one message; more devices in it would exceed MQTT's 128 kB. */
 const BATCH_MAX = 100
@@ -30,6 +32,8 @@ export class TelemetryStream extends Construct {
       encryption: StreamEncryption.MANAGED,
       // a dead letter is only a pointer into the stream: `npm run redrive` finds its records for this long
       retentionPeriod: Duration.days(7),
+      // without the buffer, or without the stack, records may still wait in it
+      removalPolicy: retainUnlessEphemeral(this),
     })
     ingest.addEventSource(
       new KinesisEventSource(this.stream, {
@@ -43,7 +47,7 @@ export class TelemetryStream extends Construct {
         onFailure: new SqsDlq(deadLetters),
       }),
     )
-    this.ruleRole = new Role(this, 'RuleWrites', { assumedBy: new ServicePrincipal('iot.amazonaws.com') })
+    this.ruleRole = new Role(this, 'RuleWrites', { assumedBy: iotService(this) })
     this.stream.grantWrite(this.ruleRole)
   }
 

@@ -7,15 +7,23 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TelemetryEnvironment } from '../../functions/telemetry/environment.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
-import { COMMAND_TOPICS, DIALECTS, telemetryRule } from '../../shared/trackers/dialects.ts'
-import { answersTopic, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
-import { isTelemetryBuffered, retainUnlessEphemeral } from '../context.ts'
+import { COMMAND_TOPICS, DIALECTS, ruleName } from '../../shared/trackers/dialects.ts'
+import { answersTopic, inNamespace, TRACKER, topicFor, trackerLevel } from '../../shared/tracking/topics.ts'
+import {
+  ingestConcurrency,
+  isTelemetryBuffered,
+  retainUnlessEphemeral,
+  topicNamespaceOf,
+} from '../context.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import { DroppedMessages } from './dropped-messages.ts'
-import { iotArn } from './iot-arn.ts'
+import { iotArn, iotService } from './iot-arn.ts'
 import type { LiveEndpoint } from './live-endpoint.ts'
 import { TelemetryStream } from './telemetry-stream.ts'
+
+/** A function that handles one message at a time mostly waits for the store, and memory is billed for that too. */
+const SINGLE_MESSAGE_MB = 256
 
 /**
  * From the broker to the store. The rules pass on the raw bytes, so that a malformed message reaches our decoder and
@@ -28,6 +36,7 @@ export class Telemetry extends Construct {
 
   constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: LiveEndpoint }) {
     super(scope, id)
+    const namespace = topicNamespaceOf(this)
     const deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
       enforceSSL: true,
@@ -37,6 +46,8 @@ export class Telemetry extends Construct {
     const ingest = new VectraFunction<TelemetryEnvironment>(this, 'Ingest', {
       name: 'telemetry',
       highVolume: true,
+      ...(isTelemetryBuffered(this) ? {} : { memoryMb: SINGLE_MESSAGE_MB }),
+      concurrency: ingestConcurrency(this),
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         COMMANDS_TABLE: tables.commands.tableName,
@@ -44,6 +55,7 @@ export class Telemetry extends Construct {
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
+        TOPIC_NAMESPACE: namespace,
       },
     })
     this.ingest = ingest
@@ -65,19 +77,22 @@ export class Telemetry extends Construct {
     ingest.addToRolePolicy(
       new PolicyStatement({
         actions: ['iot:Publish'],
-        resources: COMMAND_TOPICS.map((topic) => `${iotArn(this)}:topic/${topicFor(topic, '*')}`),
+        resources: COMMAND_TOPICS.map(
+          (topic) => `${iotArn(this)}:topic/${inNamespace(namespace, topicFor(topic, '*'))}`,
+        ),
       }),
     )
 
-    const errorRole = new Role(this, 'RuleErrors', { assumedBy: new ServicePrincipal('iot.amazonaws.com') })
+    const errorRole = new Role(this, 'RuleErrors', { assumedBy: iotService(this) })
     deadLetters.grantSendMessages(errorRole)
     const stream = isTelemetryBuffered(this)
       ? new TelemetryStream(this, 'Stream', { ingest, deadLetters })
       : null
 
-    for (const { name, ruleName, topic } of RULES) {
+    for (const { name, topic: template } of RULES) {
+      const topic = inNamespace(namespace, template)
       const rule = new CfnTopicRule(this, `Rule${name}`, {
-        ruleName,
+        ruleName: ruleName(namespace, name),
         topicRulePayload: {
           awsIotSqlVersion: '2016-03-23',
           sql: `SELECT encode(*, 'base64') AS body, topic() AS topic, clientid() AS client, timestamp() AS receivedAt FROM '${topicFor(topic, '+')}'`,
@@ -103,8 +118,7 @@ export class Telemetry extends Construct {
 const RULES = [
   ...entriesOf(DIALECTS).map(([dialect, { telemetry }]) => ({
     name: `telemetry_${dialect}`,
-    ruleName: telemetryRule(dialect),
     topic: telemetry,
   })),
-  { name: 'answers', ruleName: 'vectra_answers', topic: answersTopic(TRACKER) },
+  { name: 'answers', topic: answersTopic(TRACKER) },
 ]

@@ -1,6 +1,7 @@
 import { CfnPolicy } from 'aws-cdk-lib/aws-iot'
 import { Construct } from 'constructs'
 import { trackerTopics } from '../../shared/tracking/tracker-topics.ts'
+import { topicNamespaceOf } from '../context.ts'
 import { iotArn } from './iot-arn.ts'
 
 /** The thing to which a certificate is attached. Its name is the tracker's id. */
@@ -16,7 +17,7 @@ export class TrackerCertificates extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id)
     const arn = iotArn(this)
-    const { publish, subscribe, receive } = trackerTopics(TRACKER)
+    const { publish, subscribe, receive } = trackerTopics(topicNamespaceOf(this), TRACKER)
     const allow = (action: string, kind: string, names: readonly string[]) => ({
       Effect: 'Allow',
       Action: action,

@@ -65,7 +65,8 @@ function mapKey(scope: Construct, siteUrl: string): string {
     restrictions: {
       allowActions: ['geo-maps:GetTile'],
       allowResources: [`arn:${partition}:geo-maps:${region}::provider/default`],
-      allowReferers: [`${siteUrl}/*`],
+      // browsers send the origin alone to another site, and some send the path
+      allowReferers: [siteUrl, `${siteUrl}/*`],
     },
   })
   // CloudFormation does not return a key's value

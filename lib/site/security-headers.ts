@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { isSet } from '../context.ts'
 
 /**
  * What a page of the site may load and connect to. `blob:` workers are MapLibre's, and inline styles Mantine's. Tiles,
@@ -33,7 +34,7 @@ export function siteHeaders(scope: Construct, connectTo: readonly string[], mapO
     referrerPolicy: { referrerPolicy, override: true },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(365),
-      includeSubdomains: true,
+      includeSubdomains: isSet(scope, 'hstsIncludeSubDomains'),
       override: true,
     },
   })

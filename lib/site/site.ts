@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   CachePolicy,
@@ -13,6 +13,7 @@ import { Construct } from 'constructs'
 import { EDGE_SECRET_HEADER } from '../../shared/http/edge-headers.ts'
 import type { SiteConfig } from '../../shared/site-config.ts'
 import type { HttpApi } from '../api/http-api.ts'
+import { topicNamespaceOf } from '../context.ts'
 import type { LiveEndpoint } from '../mqtt/live-endpoint.ts'
 import { TRACKER_PORT, type TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { SignIn } from '../sign-in.ts'
@@ -22,6 +23,7 @@ import type { EdgeSecret } from './edge-secret.ts'
 import { mapService } from './maps.ts'
 import { siteHeaders } from './security-headers.ts'
 import { SiteFiles } from './site-files.ts'
+import { webAclArn } from './web-acl.ts'
 
 const PRODUCT_VERSION = '1.4.1'
 
@@ -32,6 +34,12 @@ type SiteProps = {
   trackerEndpoint: TrackerEndpoint
   live: LiveEndpoint
 }
+
+/** CloudFront caches these for ten seconds even with `no-store`, and one user's error would reach others. */
+const UNCACHED_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}))
 
 /** The site and the API behind one origin, so that no CORS is needed. */
 export class Site extends Construct {
@@ -59,10 +67,13 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: edge.api,
     }
+    const webAclId = webAclArn(this)
     // no access log: it would contain paths, and the path of a share link is its key
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
+      errorResponses: UNCACHED_ERRORS,
+      ...(webAclId !== undefined && { webAclId }),
       ...(domain && {
         domainNames: [domain.name],
         certificate: domain.certificate,
@@ -87,6 +98,7 @@ export class Site extends Construct {
       userPoolEndpoint: signIn.endpoint,
       hostedLoginDomain: signIn.hostedLoginDomain,
       liveUrl: live.url,
+      topicNamespace: topicNamespaceOf(this),
       mqtt: { host: trackerEndpoint.host, port: TRACKER_PORT, tls: true },
       maps: { styles: maps.stylesFor(this.url) },
       testingMode: false,

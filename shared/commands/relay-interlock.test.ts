@@ -16,6 +16,15 @@ test('T45 the interlock allows a cut with a fix of 60 s, and not a millisecond o
   expect(relayInterlock(aTracked(standing), NOON + 60 * SECOND + 1).reason).toBe('fixAge')
 })
 
+test('T45 a clock that runs ahead does not make a fix younger than its receipt', () => {
+  const ahead = { ...standing, recordedAt: NOON + 100 * SECOND, receivedAt: NOON }
+  expect(relayInterlock(aTracked(ahead), NOON + 60 * SECOND).reason).toBeNull()
+  expect(relayInterlock(aTracked(ahead), NOON + 60 * SECOND + 1)).toMatchObject({
+    reason: 'fixAge',
+    fixAgeSeconds: 60,
+  })
+})
+
 test('T45 the interlock stops a cut without a fix or a speed, while the newest fix is held, and with a broken clock', () => {
   expect(relayInterlock(aTracked(), NOON).reason).toBe('noFix')
   expect(relayInterlock(aTracked({ lat: 0, lng: 0 }), NOON).reason).toBe('noFix')

@@ -16,12 +16,13 @@ export type Interlock = {
 /**
  * Whether an engine may be stopped at `now` (epoch milliseconds): only while the newest accepted fix is at most
  * 60 s old and reports a speed below 20 km/h, and no newer fix is held. Without a fix or a speed, or with a broken
- * clock, the speed of the vehicle is unknown and the interlock stops the command.
+ * clock, the speed of the vehicle is unknown and the interlock stops the command. The age counts from the fix or from
+ * its receipt, whichever is longer ago: a tracker's clock may run ahead, and Lambda may retry a message minutes later.
  */
 export function relayInterlock(tracked: Tracked, now: number): Interlock {
   const { last, newest } = tracked
   if (last === null) return { reason: 'noFix', speedKmh: null, fixAgeSeconds: null }
-  const ageMs = now - last.shownAt
+  const ageMs = now - Math.min(last.shownAt, last.receivedAt)
   const evidence = { speedKmh: last.speedKmh, fixAgeSeconds: Math.max(0, Math.round(ageMs / SECOND_MS)) }
   if (newest?.held || last.clock === 'clock') return { reason: 'invalidFix', ...evidence }
   if (ageMs > CUT_FIX_AGE_MAX_MS) return { reason: 'fixAge', ...evidence }

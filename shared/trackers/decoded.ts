@@ -1,7 +1,12 @@
 import type { Position } from '../tracking/position.ts'
 
 /** Why a message cannot be read, whatever its dialect. Each dialect has reasons of its own besides. */
-export type CommonReason = 'body-empty' | 'body-not-utf8' | 'body-not-json' | 'not-an-object'
+export type CommonReason =
+  | 'body-empty'
+  | 'body-not-utf8'
+  | 'body-not-json'
+  | 'not-an-object'
+  | 'too-many-positions'
 
 /** `element` is the index in a message that is an array; `null` in any other. */
 type DecodingProblem<Reason extends string = string> = { reason: Reason; element: number | null }

@@ -28,7 +28,7 @@ describe('the dialect of a topic', () => {
 
 describe('T61 the rights of a tracker follow from the list of dialects', () => {
   it('T61 are its own topics, directly or by Basic Ingest', () => {
-    expect(trackerTopics('SEA240')).toEqual({
+    expect(trackerTopics('', 'SEA240')).toEqual({
       publish: [
         'vectra/trackers/SEA240/telemetry',
         'owntracks/SEA240/*',

@@ -1,5 +1,5 @@
 import { entriesOf } from '../entries-of.ts'
-import { topicFor, trackerIdIn } from '../tracking/topics.ts'
+import { inNamespace, topicFor, trackerIdIn } from '../tracking/topics.ts'
 import type { CommonReason } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
 import { owntracks } from './owntracks.ts'
@@ -20,8 +20,20 @@ export type UnreadableReason =
   | CommonReason
   | ReturnType<(typeof DIALECTS)[Dialect]['decode']>['problems'][number]['reason']
 
-/** The name of the IoT topic rule for a dialect's messages. */
-export const telemetryRule = (dialect: Dialect) => `vectra_telemetry_${dialect}`
+/** The name of an IoT topic rule in a deployment. Rule names are unique in an account and region. */
+export const ruleName = (namespace: string, name: string) =>
+  `${namespace === '' ? '' : `${namespace}_`}vectra_${name}`
+
+/** The name of the rule for a dialect's messages. */
+export const telemetryRule = (namespace: string, dialect: Dialect) =>
+  ruleName(namespace, `telemetry_${dialect}`)
+
+/**
+ * A dialect's topic for AWS IoT Basic Ingest: the message goes to the rule directly, without the charge for the
+ * broker's publish and subscribe.
+ */
+export const basicIngestTopic = (namespace: string, dialect: Dialect, topic: string) =>
+  `$aws/rules/${telemetryRule(namespace, dialect)}/${inNamespace(namespace, topic)}`
 
 export type TelemetrySource = { dialect: Dialect; trackerId: string }
 

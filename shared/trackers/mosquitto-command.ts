@@ -26,7 +26,8 @@ export function mosquittoCommand({
     `mosquitto_pub -V mqttv311 -q ${RECOMMENDED_QOS} -h ${host} -p ${port}`,
     ...(tls ? ['--tls-use-os-certs'] : []),
     `-i ${trackerId} -u ${username} -P '${password}'`,
-    `-t ${topics.telemetry}`,
+    // $aws is no shell variable
+    `-t '${topics.telemetry}'`,
     `-m '${position}'`,
   ].join(' \\\n  ')
 }

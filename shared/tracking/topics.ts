@@ -13,6 +13,19 @@ export const answersTopic = (trackerId: string) => `vectra/trackers/${trackerId}
 /** Where the open pages of an account receive its new positions. */
 export const liveTopic = (accountId: string) => `vectra/live/${accountId}`
 
+/**
+ * A topic of the deployment with this namespace. Production has the empty one; a trial puts its own in front of every
+ * topic, so that both can use the one broker of an AWS account and region.
+ */
+export const inNamespace = (namespace: string, topic: string) =>
+  namespace === '' ? topic : `${namespace}/${topic}`
+
+/** The topic without the namespace; `null` for a topic outside it. */
+export function withoutNamespace(namespace: string, topic: string): string | null {
+  const prefix = inNamespace(namespace, '')
+  return topic.startsWith(prefix) ? topic.slice(prefix.length) : null
+}
+
 /** A topic template for one tracker, or for any where `trackerId` is the wildcard of a filter or a policy. */
 export const topicFor = (template: string, trackerId: string) => template.replace(TRACKER, () => trackerId)
 

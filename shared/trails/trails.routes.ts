@@ -27,6 +27,13 @@ export type TrailPoint = z.infer<typeof TrailPoint>
 export const MAX_RANGE_MS = 366 * DAY_MS
 const MAX_TRAIL_MINUTES = MAX_RANGE_MS / MINUTE_MS
 const RANGE_TOO_LONG = { status: 400, code: 'range-too-long' } as const
+const TOO_MANY_POINTS = { status: 413, code: 'too-many-points' } as const
+const TRAIL_REFUSALS = [
+  { status: 404, code: 'not-found' },
+  RANGE_TOO_LONG,
+  TOO_MANY_POINTS,
+  { status: 413, code: 'answer-too-large' },
+] as const
 
 const getTrail = route({
   method: 'POST',
@@ -58,7 +65,7 @@ const getTrail = route({
     mostRecentPoint: TrailPoint.nullable(),
   }),
   alternative: { mediaType: TRAIL_COLUMNS_MEDIA_TYPE, reply: TrailColumns },
-  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, { status: 413, code: 'answer-too-large' }],
+  refusals: TRAIL_REFUSALS,
 })
 
 const getHistory = route({
@@ -88,7 +95,7 @@ const getHistory = route({
     }),
     errMsg: z.string().nullable(),
   }),
-  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, { status: 413, code: 'answer-too-large' }],
+  refusals: TRAIL_REFUSALS,
 })
 
 const Place = Point.extend({ name: z.string().nullable() })
@@ -125,7 +132,7 @@ const listTrips = route({
       }),
     ),
   }),
-  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG],
+  refusals: [{ status: 404, code: 'not-found' }, RANGE_TOO_LONG, TOO_MANY_POINTS],
 })
 
 export const trails = { getTrail, getHistory, listTrips }

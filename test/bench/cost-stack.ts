@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,71 +13,83 @@ import type { StoredTracker } from '../../functions/stores/trackers.ts'
 import { telemetryRule } from '../../shared/trackers/dialects.ts'
 import { localStore } from '../make/local/local-store.ts'
 import { aFleet, seedFleet } from '../make/seed-fleet.ts'
-import { countedStore } from './counted-store.ts'
-import { countedViews } from './counted-views.ts'
-import type { Running } from './device-month.ts'
-import { anInstance, type Instance } from './invoked.ts'
+import { countingIot } from './counting-iot.ts'
+import { countingStore } from './counting-store.ts'
+import type { FunctionSettings } from './device-month.ts'
+import { type FunctionInstance, functionInstance } from './function-instance.ts'
 
-/** The stack's own functions and tables, with what they call counted. */
+/** The synthesized stack's functions and tables, with their calls to DynamoDB and IoT counted. */
 export async function costStack() {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-cost-'))
   const output = join(folder, 'cdk.out')
-  const { functions, tables, rules, routes } = await prepareStack(output, false, () => undefined)
+  const { functions, tables, rules, routes, connectionAuthorizerId } = await prepareStack(
+    output,
+    false,
+    () => undefined,
+  )
   const template = Template.parse(JSON.parse(readFileSync(join(output, 'Vectra.template.json'), 'utf8')))
   const children = childProcesses(folder)
   const endpoint = await startDynamodb(children, join(folder, 'store.db'))
   await createTables(endpoint, tables)
-  const [store, counted, views] = await Promise.all([
+  const [store, storeProxy, iot] = await Promise.all([
     localStore(endpoint),
-    countedStore(endpoint),
-    countedViews(),
+    countingStore(endpoint),
+    countingIot(),
   ])
   const trackers = tables.find(({ name }) => name.startsWith('TablesTrackers'))?.name
-  const telemetryId = rules.find(({ name }) => name === telemetryRule('vectra'))?.functionId
+  const telemetryId = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.functionId
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
-  const started: Instance[] = []
+  const started: FunctionInstance[] = []
 
-  function instanceOf(functionId: string | undefined): Instance {
-    const one = functions.find(({ logicalId }) => logicalId === functionId)
-    if (one === undefined) throw new Error(`The stack has no function ${functionId}`)
-    const instance = anInstance(join(output, one.bundle), {
-      ...one.environment,
+  function startInstance(functionId: string | undefined): FunctionInstance {
+    const found = functions.find(({ logicalId }) => logicalId === functionId)
+    if (found === undefined) throw new Error(`The stack has no function ${functionId}`)
+    const instance = functionInstance(join(output, found.bundle), {
+      ...found.environment,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
       ...QUIET_SDK,
-      AWS_ENDPOINT_URL_DYNAMODB: counted.endpoint,
-      AWS_ENDPOINT_URL_IOT_DATA_PLANE: views.endpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: storeProxy.endpoint,
+      AWS_ENDPOINT_URL_IOT_DATA_PLANE: iot.endpoint,
     })
     started.push(instance)
     return instance
   }
 
   return {
-    units: counted.units,
-    publishes: views.publishes,
-    telemetry: () => instanceOf(telemetryId),
-    devices: () => instanceOf(devicesId),
-    running: (): { telemetry: Running; devices: Running } => ({
-      telemetry: runningOf(template, telemetryId),
-      devices: runningOf(template, devicesId),
-    }),
+    units: storeProxy.units,
+    publishes: iot.publishes,
+    startTelemetry: () => startInstance(telemetryId),
+    startDevices: () => startInstance(devicesId),
+    startAuthorizer: () => startInstance(connectionAuthorizerId),
+    settings: {
+      telemetry: settingsOf(template, telemetryId),
+      devices: settingsOf(template, devicesId),
+      authorizer: settingsOf(template, connectionAuthorizerId),
+    },
 
-    /** An account with so many trackers. Answers the id of the first and its track. */
+    /** Creates an account with `count` trackers and returns the ids of the first. */
     async anAccount(accountId: string, count: number, now: number) {
       const fleet = aFleet(accountId, count, now, accountId.toUpperCase())
       await seedFleet(store, fleet)
       for (const { device } of fleet) {
         const { deviceId: trackerId, trackId, deviceType } = device
-        const tracker: StoredTracker = { trackerId, accountId, trackId, deviceType, passwordHash: null }
+        const tracker: StoredTracker = {
+          trackerId,
+          accountId,
+          trackId,
+          deviceType,
+          passwordHash: PASSWORD_HASH,
+        }
         await store.client.send(new PutCommand({ TableName: trackers, Item: tracker }))
       }
       const [first] = fleet
-      if (first === undefined) throw new Error('An account without a tracker has no cost')
+      if (first === undefined) throw new Error('An account needs at least one tracker')
       return { accountId, trackerId: first.device.deviceId, trackId: first.device.trackId }
     },
 
-    /** What the chunks of a track take, as DynamoDB counts it for storage. */
+    /** The size of a trail's chunks, as DynamoDB bills storage. */
     async trailBytes(trackId: string): Promise<number> {
       const { Items = [] } = await store.client.send(
         new QueryCommand({
@@ -90,12 +103,16 @@ export async function costStack() {
 
     async end() {
       await Promise.all(started.map((instance) => instance.end()))
-      counted.close()
-      views.close()
+      storeProxy.close()
+      iot.close()
       await children.stopAll()
     },
   }
 }
+
+/** The password of every tracker. */
+export const PASSWORD = 'a-password-of-24-letters'
+const PASSWORD_HASH = createHash('sha256').update(PASSWORD).digest('hex')
 
 export const LIST_ROUTE = 'GET /vectra/devices'
 
@@ -105,20 +122,20 @@ const FunctionProperties = z.object({
   LoggingConfig: z.object({ SystemLogLevel: z.string().optional() }).optional(),
 })
 
-function runningOf(template: Template, functionId = ''): Running {
+function settingsOf(template: Template, functionId = ''): FunctionSettings {
   const { MemorySize, TracingConfig, LoggingConfig } = FunctionProperties.parse(
     template.Resources[functionId]?.Properties,
   )
   return {
     memoryMb: MemorySize,
-    traced: TracingConfig?.Mode === 'Active',
+    isTraced: TracingConfig?.Mode === 'Active',
     logsEachCall: LoggingConfig?.SystemLogLevel !== 'WARN',
   }
 }
 
-/** What DynamoDB adds to each item for its index. */
+/** DynamoDB's storage overhead for each item. */
 const ITEM_OVERHEAD_BYTES = 100
-/** A number takes a byte for two digits and one more. */
+/** One byte for two digits and one more: an upper bound for our numbers. */
 const NUMBER_BYTES = 8
 
 const itemBytes = (item: Record<string, unknown>) =>

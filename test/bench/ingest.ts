@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Aedes } from 'aedes'
 import mqtt, { type MqttClient } from 'mqtt'
 import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
@@ -15,15 +15,16 @@ import { trails } from '../../shared/trails/trails.routes.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import { aTable } from '../make/local/a-table.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
+import { storeClient } from '../make/local/local-store.ts'
 import { type Row, rounded } from './report.ts'
 
 const TRACKERS = 500
 const SECONDS = 15
 const STORE_CONCURRENCY = 32
-/** As large as a live item with half a tail. */
+/** The size of a live item with half a tail. */
 const ITEM_BYTES = 600
 
-/** Positions a second from QoS 1 publish to stored, beside what the store and the broker do alone. */
+/** Positions per second from QoS 1 publish to storage, compared with the store and the broker alone. */
 export async function measureIngest(): Promise<Row[]> {
   const store = await storeRate()
   const broker = await brokerRate()
@@ -38,7 +39,7 @@ export async function measureIngest(): Promise<Row[]> {
       goal: '1,500',
     },
     {
-      name: '  of the store alone',
+      name: '  compared with the store alone',
       value: rounded((100 * rate) / store),
       unit: '%',
       goal: '50 or more',
@@ -54,10 +55,7 @@ async function storeRate(): Promise<number> {
   const children = childProcesses(folder)
   const endpoint = await startDynamodb(children, join(folder, 'store.db'))
   await createTables(endpoint, [aTable('Live', 'trackId')])
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }),
-  )
+  const client = storeClient(endpoint)
   const state = new Uint8Array(ITEM_BYTES)
   const versions = new Map<number, number>()
   let next = 0
@@ -112,7 +110,7 @@ async function brokerRate(): Promise<number> {
 }
 
 async function productRate() {
-  const run = await startLocalProcess({ more: ['--fresh'] })
+  const run = await startLocalProcess({ options: ['--fresh'] })
   const api = await demoApi(run.url)
   const started = Date.now()
   const trackers = []
@@ -126,8 +124,8 @@ async function productRate() {
   let lost = 0
   for (const [index, { trackerId }] of trackers.entries()) {
     const minutes = Math.ceil((Date.now() - started) / 60_000) + 1
-    const answer = await api.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes })
-    const stored = new Set(trails.getTrail.reply.parse(answer).trail.map((point) => point.timestamp))
+    const reply = await api.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes })
+    const stored = new Set(trails.getTrail.reply.parse(reply).trail.map((point) => point.timestamp))
     lost += Math.max(0, (counts[index] ?? 0) - stored.size)
   }
   await run.stop()
@@ -151,7 +149,7 @@ const connectAll = (port: number, trackers: readonly Tracker[]) =>
 
 const closeAll = (clients: readonly MqttClient[]) => Promise.all(clients.map((client) => client.endAsync()))
 
-/** Each client publishes its next position when the last is acknowledged. Answers what each had acknowledged. */
+/** Each client publishes its next position once the last is acknowledged. Returns the acknowledged count of each. */
 async function publishFor(clients: readonly MqttClient[]): Promise<number[]> {
   const until = Date.now() + SECONDS * 1000
   return Promise.all(

@@ -1,14 +1,13 @@
 /**
- * What AWS charges in us-east-1, in dollars, without free tiers and without discounts for volume, as we knew it in
- * November 2025: look at the page named beside each before you count on it. DynamoDB: on demand, standard class, after
- * the cut of November 2024.
+ * AWS prices in us-east-1, in dollars, without free tiers and volume discounts, as of November 2025. Check the page named
+ * above each before relying on it. DynamoDB: on demand, standard class, after the price cut of November 2024.
  */
 export const PRICES = {
   /** aws.amazon.com/iot-core/pricing */
   iotConnectedMinute: 0.08e-6,
   iotRuleTriggered: 0.15e-6,
   iotRuleAction: 0.15e-6,
-  /** Of up to 5 KB, in and out; what comes by Basic Ingest is free. */
+  /** Up to 5 KB, inbound or outbound. Basic Ingest is free. */
   iotMessage: 1e-6,
   /** aws.amazon.com/lambda/pricing, arm64 */
   lambdaRequest: 0.2e-6,

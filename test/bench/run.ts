@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { measureCost } from './cost.ts'
 import { measureImports } from './imports.ts'
@@ -11,7 +12,6 @@ import { type Row, table } from './report.ts'
 import { measureStarts } from './starts.ts'
 import { measureTrail } from './trail.ts'
 
-Object.assign(process.env, QUIET_SDK)
 const PARTS: Record<string, () => Promise<Row[]>> = {
   starts: measureStarts,
   trail: measureTrail,
@@ -23,26 +23,51 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   cost: measureCost,
 }
 
-/**
- * `npm run bench`: each figure beside a peer's in the same run. The machine is said, because figures are its own.
- * `npm run bench -- list map` measures these parts only, and leaves the kept figures as they are.
- */
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in PARTS))
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
-  process.exit(2)
+const LATEST_FILE = 'test/bench/latest.json'
+const WRONG_OPTIONS_EXIT_CODE = 2
+
+const HELP = `Usage: npm run bench [-- PART ...]
+
+Measures Vectra on this machine, each figure next to a comparable one from the same run.
+Exits with 1 if a figure misses its goal.
+
+  PART    measure only these parts; without PART, measure all and write ${LATEST_FILE}
+  --help  show this help
+
+Parts: ${Object.keys(PARTS).join(', ')}`
+
+function exitWithHelp(problem: string): never {
+  console.error(`${problem}\n\n${HELP}`)
+  process.exit(WRONG_OPTIONS_EXIT_CODE)
 }
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    exitWithHelp(error instanceof Error ? error.message : String(error))
+  }
+}
+
+Object.assign(process.env, QUIET_SDK)
+const { values, positionals: selected } = readOptions()
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const unknown = selected.filter((name) => !(name in PARTS))
+if (unknown.length > 0) exitWithHelp(`Unknown part: ${unknown.join(', ')}`)
+
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (named.length > 0 && !named.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   for (const row of await measure()) {
     rows.push(row)
     console.log(`${row.name}: ${row.value} ${row.unit}`)
   }
 }
+// figures depend on the machine
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
 console.log(`\n${machine}\n\n${table(rows)}`)
-if (named.length === 0)
-  writeFileSync('test/bench/latest.json', `${JSON.stringify({ machine, rows }, null, 2)}\n`)
+if (selected.length === 0) writeFileSync(LATEST_FILE, `${JSON.stringify({ machine, rows }, null, 2)}\n`)
 process.exit(rows.every((row) => row.met !== false) ? 0 : 1)

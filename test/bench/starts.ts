@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs'
 import { SITE_FINGERPRINT } from '../../bin/local/build/build-site.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
-import { median, type Row, rounded } from './report.ts'
+import { median } from '../make/percentile.ts'
+import { type Row, rounded } from './report.ts'
 
 const LATER_STARTS = 3
 const FIRST_GOAL_SECONDS = 60
 const LATER_GOAL_SECONDS = 10
 
-/** From the command to the ready line: with everything to build, and as on any other day. */
+/** From the command to the ready line, with everything to build and with nothing to build. */
 export async function measureStarts(): Promise<Row[]> {
   rmSync(SITE_FINGERPRINT, { force: true })
   const first = await timedStart()

@@ -9,15 +9,14 @@ const WORKS_FROM_HOUR = 8
 const WORKS_UNTIL_HOUR = 16
 
 /**
- * What the van of the demo fleet reports in the week that ends at `end`, every 15 s by day and by night: 8 hours
- * of work a day, its wheels turning in about half of them, with lights, turns and deliveries, and a receiver
- * that drifts by some metres even while it is parked. In whole km/h and degrees and in microdegrees, as wired
- * units send them.
+ * What the demo fleet's van reports in the week that ends at `end`, every 15 s day and night: 8 hours of work a day, about
+ * half of them driving, with lights, turns and deliveries, and a receiver that drifts by some metres even while parked.
+ * Values are whole km/h and degrees, and microdegrees, as wired trackers send them.
  */
 export function weekOfAVan(end: number) {
   const start = end - 7 * DAY_MS
   const [unit] = fleet(12).filter(({ trackerId }) => trackerId === VAN)
-  if (unit === undefined) throw new Error(`${VAN} left the demo fleet`)
+  if (unit === undefined) throw new Error(`The demo fleet has no ${VAN}`)
   let van = aVehicle(unit)
   let onTheRoad = van.engine
   return Array.from({ length: (7 * DAY_MS) / (INTERVAL_SECONDS * SECOND_MS) }, (_, index) => {

@@ -3,6 +3,6 @@ import { expect, it } from 'vitest'
 import { api } from '../../shared/api.ts'
 import { openApiDocument } from '../../shared/http/open-api.ts'
 
-it('docs/openapi.json is what the routes say: `npm run openapi` writes it', () => {
+it('docs/openapi.json matches the routes; `npm run openapi` regenerates it', () => {
   expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiDocument(api))
 })

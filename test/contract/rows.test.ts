@@ -13,8 +13,8 @@ const PAGE = [
   '| SHR-1 | shares |',
 ].join('\n')
 
-describe('the page of requirements', () => {
-  it('has groups with their rows, some declared complete', () => {
+describe('the requirements page', () => {
+  it('has groups with rows, some declared complete', () => {
     expect(groupsOf(PAGE)).toEqual([
       { id: 'LIV', title: 'live map', complete: true, rows: ['LIV-1', 'LIV-10'] },
       { id: 'SHR', title: 'share links', complete: false, rows: ['SHR-1'] },
@@ -24,15 +24,15 @@ describe('the page of requirements', () => {
   it.each([
     ['twice', `${PAGE}\n| SHR-1 | again |`],
     ['under another heading', `${PAGE}\n| LIV-2 | lost |`],
-    ['in a group with another marker', PAGE.replace('(complete)', '(Complete)')],
-    ['in a group that has none', `${PAGE}\n## DEV · devices`],
-    ['under no group', `${PAGE}\n## Notes\n| SHR-2 | lost |`],
-  ])('has no row %s', (_, page) => {
+    ['with another completeness marker', PAGE.replace('(complete)', '(Complete)')],
+    ['without rows', `${PAGE}\n## DEV · devices`],
+    ['outside any group', `${PAGE}\n## Notes\n| SHR-2 | lost |`],
+  ])('may not have a row or group %s', (_, page) => {
     expect(() => groupsOf(page)).toThrow()
   })
 })
 
-describe('the titles of a file', () => {
+describe('the test titles of a file', () => {
   it.each([
     ["it('a', f)", ['a']],
     ['test(`a $' + '{x} b`, f)', ['a … b']],
@@ -46,11 +46,11 @@ describe('the titles of a file', () => {
     ["describe.skip('no', () => { it('no', f) }); it('a', f)", ['a']],
     ["test.describe.fixme('no', () => { test('no', f) }); test('a', f)", ['a']],
     ["// it('no', f)\nconst s = \"it('no')\"; /it('no')/", []],
-  ])('of %j are %j', (source, titles) => {
+  ])('%j has %j', (source, titles) => {
     expect(testTitlesOf('a.test.ts', source)).toEqual(titles)
   })
 
-  it('are not guessed when the file cannot be read', () => {
+  it('throw for a file that cannot be parsed', () => {
     expect(() => testTitlesOf('a.test.ts', "it('a', ")).toThrow('a.test.ts')
   })
 })
@@ -66,33 +66,33 @@ describe('the rows that a title names', () => {
     ['LIV-… too', []],
     ['T66 is no row', []],
     ['at LIV-3', []],
-  ])('%j begins with %j', (title, rows) => {
+  ])('%j starts with %j', (title, rows) => {
     expect(rowsNamedBy(title)).toEqual(rows)
   })
 })
 
-describe('rows and tests together', () => {
+describe('row coverage', () => {
   const groups = groupsOf(PAGE)
   const live = { file: 'live.test.ts', titles: ['LIV-10 a', 'LIV-10 SHR-1 b', 'c'] }
 
-  it('count a test for each row that it names, and not for one whose id only begins alike', () => {
+  it('counts a test for each row that it names, but not for one whose id merely starts the same', () => {
     expect(testsOf('LIV-10', [live])).toEqual([{ file: 'live.test.ts', tests: 2 }])
     expect(testsOf('LIV-1', [live])).toEqual([])
   })
 
-  it('fail for an open row of a complete group, and of no other', () => {
+  it('reports an untested row of a complete group, and of no other', () => {
     expect(problemsOf(groups, [{ file: 'live.test.ts', titles: ['LIV-10 a'] }])).toEqual([
-      'LIV is declared complete, but no test shows LIV-1',
+      'LIV is declared complete, but LIV-1 has no test',
     ])
     expect(problemsOf(groups, [{ file: 'live.test.ts', titles: ['LIV-1 LIV-10 a'] }])).toEqual([])
   })
 
-  it('fail for a row that does not exist', () => {
+  it('reports a row that does not exist', () => {
     const [problem] = problemsOf(groups, [{ file: 'live.test.ts', titles: ['LIV-1 LIV-10 LVI-1 a'] }])
     expect(problem).toContain('no row LVI-1')
   })
 
-  it('are listed with a closing line', () => {
+  it('lists every row and ends with a summary line', () => {
     expect(coverageReport(groups, [live]).split('\n')).toEqual([
       'LIV · live map (complete)',
       '  LIV-1   open',

@@ -4,8 +4,8 @@ import type { createClient } from '../../shared/http/client.ts'
 import { route } from '../../shared/http/route.ts'
 
 /**
- * Read by `tsc` alone: each `@ts-expect-error` is a test that fails when the line below it compiles.
- * They hold what the contract promises: no action forgotten, no wrong reply, no wrong path parameter.
+ * Checked by `tsc` only: each `@ts-expect-error` is a test that fails if the line below it compiles. They prove that the
+ * contract catches missing actions, wrong replies and wrong path parameters.
  */
 const routes = {
   readThing: route({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
-import { anAccountInBrowser, type Kept, signedIn } from '../make/browser-account.ts'
+import { aBrowserAccount, type BrowserStorage, signIn } from '../make/browser-account.ts'
 
 type Device = {
   name: string
@@ -12,12 +12,17 @@ type Device = {
   plate?: string
   icon?: string
 }
-export type Fleet = { email: string; ids: Record<string, string>; accessToken: string; browserStorage: Kept }
+export type Fleet = {
+  email: string
+  ids: Record<string, string>
+  accessToken: string
+  browserStorage: BrowserStorage
+}
 
 /** A confirmed account whose devices have sent their positions, set up through the API like any client. */
 export async function aFleetOf(request: APIRequestContext, devices: readonly Device[]): Promise<Fleet> {
-  const account = await anAccountInBrowser(request)
-  const { accessToken, kept } = await signedIn(account, request)
+  const account = await aBrowserAccount(request)
+  const { accessToken, storage } = await signIn(account, request)
   const headers = { authorization: `Bearer ${accessToken}` }
   const ids: Record<string, string> = {}
   for (const { name, type = 'boat', tags = [], positions = [], plate, icon } of devices) {
@@ -33,7 +38,7 @@ export async function aFleetOf(request: APIRequestContext, devices: readonly Dev
     await tracker.publishAsync(telemetryTopic(id), JSON.stringify(positions), { qos: 1 })
     await tracker.endAsync()
   }
-  return { ...account, ids, accessToken, browserStorage: kept }
+  return { ...account, ids, accessToken, browserStorage: storage }
 }
 
 /** Creates credentials for a device and connects as its tracker. */

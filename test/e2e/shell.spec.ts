@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { anAccountInBrowser, signInAs } from '../make/browser-account.ts'
+import { aBrowserAccount, signInAs } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors, TILE_HOST } from './console-errors.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
@@ -86,7 +86,7 @@ test('APP-1 APP-3 APP-5 APP-7 on desktop every destination has a link, a path an
   const errors = consoleErrors(page)
   await page.setViewportSize(DESK)
   await page.goto('/dashboard/alerts')
-  await signInAs(await anAccountInBrowser(request), page)
+  await signInAs(await aBrowserAccount(request), page)
   await expect(page).toHaveURL('/dashboard/alerts')
 
   const sidebar = page.getByRole('navigation', { name: 'Main' })
@@ -168,7 +168,7 @@ test('APP-6 on a phone the destinations are in the bottom navigation and the men
 test('APP-4 APP-8 APP-11 APP-12 theme and units are saved with the account', async ({ page, request }) => {
   await page.goto('/dashboard/settings')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await signInAs(await anAccountInBrowser(request), page)
+  await signInAs(await aBrowserAccount(request), page)
   const html = page.locator('html')
   const choice = (name: string) => page.getByRole('radio', { name })
 
@@ -220,7 +220,7 @@ test('T06 APP-9 APP-10 signing out in one tab signs out the other, and removes a
   request,
   context,
 }) => {
-  const account = await anAccountInBrowser(request)
+  const account = await aBrowserAccount(request)
   await page.goto('/login')
   await signInAs(account, page)
   await expect(page).toHaveURL('/dashboard')
@@ -258,7 +258,7 @@ test('T06 APP-9 APP-10 signing out in one tab signs out the other, and removes a
 
 test('T04 once the token expires, the page renews it once for all its calls', async ({ page, request }) => {
   await page.goto('/login')
-  await signInAs(await anAccountInBrowser(request), page)
+  await signInAs(await aBrowserAccount(request), page)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   const renewals: string[] = []

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
 import {
+  aBrowserAccount,
   addAuthenticatorApp,
-  anAccountInBrowser,
   mailedCode,
   newestEmail,
   PASSWORD,
-  signedIn,
+  signIn,
   signInAs,
 } from '../make/browser-account.ts'
 import { inviteUser } from '../make/invite-user.ts'
@@ -89,8 +89,8 @@ test('APP-2 a forgotten password is reset with an e-mailed code, and does not tu
   page,
   request,
 }) => {
-  const account = await anAccountInBrowser(request)
-  const { accessToken } = await signedIn(account, request)
+  const account = await aBrowserAccount(request)
+  const { accessToken } = await signIn(account, request)
   const key = await addAuthenticatorApp(accessToken, request)
   await page.goto('/login')
   await page.getByLabel('Email').fill(account.email)

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
 
-/** Loaded first by a local run: on SIGUSR2 the threads of all functions end, in the midst of what they do. */
-const living = new Set<Worker>()
+/** Preloaded into a local run: SIGUSR2 terminates all function threads, whatever they are doing. */
+const threads = new Set<Worker>()
 
 process.on('worker', (thread) => {
-  // not those in which Node loads modules, which are of a class of its own
+  // excludes Node's module loader threads, which are of another class
   if (thread.constructor !== Worker) return
-  living.add(thread)
-  thread.on('exit', () => living.delete(thread))
+  threads.add(thread)
+  thread.on('exit', () => threads.delete(thread))
 })
 
 process.on('SIGUSR2', () => {
-  for (const thread of living) {
-    console.log('a thread ends')
+  for (const thread of threads) {
+    console.log('thread terminated')
     void thread.terminate()
   }
 })

@@ -1,64 +1,79 @@
-/** One kind of fault: what was done, and what came of it, each fault as a line that says which. */
+/** The result of one kind of fault. */
 export type Row = {
-  /** The figure that it shows, and its name: `F08 throttles`. */
+  /** The id and name of the row: `F08 throttles`. */
   fault: string
-  done: string
-  /** Of what trackers and users sent, how much was acknowledged and so had to be there afterwards; null where nothing is. */
+  /** What was done. */
+  action: string
+  /** Messages that trackers and users sent, `null` where nothing is sent. The same goes for the next two. */
   sent: number | null
   acknowledged: number | null
   stored: number | null
+  /** Each with the position or command that was acknowledged but is missing, or is there twice. */
   lost: readonly string[]
-  twice: readonly string[]
-  /** Any other rule that was broken. */
-  wrong: readonly string[]
-  /** What else there is to say of a good run. */
+  duplicates: readonly string[]
+  /** Everything else that went wrong. */
+  problems: readonly string[]
+  /** Further figures. */
   note?: string
 }
 
-/** A row that this machine cannot do. */
-export type Skipped = { fault: string; skipped: string }
+/** A row that cannot run on this machine, and the reason. */
+export type SkippedRow = { fault: string; skipped: string }
 
-/** Of a row in which nothing is sent and stored. */
-export const NOTHING_KEPT = { sent: null, acknowledged: null, stored: null, lost: [], twice: [] } as const
+/** The figures of a row in which nothing is sent or stored. */
+export const NOTHING_STORED = {
+  sent: null,
+  acknowledged: null,
+  stored: null,
+  lost: [],
+  duplicates: [],
+} as const
 
-const TOLD_MAX = 20
-const HEAD = [
+const MAX_PRINTED = 20
+const HEADER = [
   'fault',
-  'what was done',
+  'action',
   'sent',
   'acknowledged',
   'stored',
   'lost',
-  'twice',
-  'wrong',
-  'verdict',
-  '',
+  'duplicates',
+  'problems',
+  'result',
+  'note',
 ]
-/** The texts stand on the left, the figures on the right. */
-const TEXTS = new Set([0, 1, 8, 9])
+/** The columns with text, which is left-aligned. Figures are right-aligned. */
+const TEXT_COLUMNS = new Set([0, 1, 8, 9])
 
-export const faultsOf = (row: Row | Skipped) =>
-  'skipped' in row ? [] : [...row.lost, ...row.twice, ...row.wrong]
+export const faultsOf = (row: Row | SkippedRow) =>
+  'skipped' in row ? [] : [...row.lost, ...row.duplicates, ...row.problems]
 
-export function table(rows: readonly (Row | Skipped)[]): string {
-  const all = [HEAD, ...rows.map(cellsOf)]
+export function table(rows: readonly (Row | SkippedRow)[]): string {
+  const all = [HEADER, ...rows.map(cellsOf)]
   const width = (column: number) => Math.max(...all.map((cells) => cells[column]?.length ?? 0))
   const aligned = (cell: string, column: number) =>
-    TEXTS.has(column) ? cell.padEnd(width(column)) : cell.padStart(width(column))
+    TEXT_COLUMNS.has(column) ? cell.padEnd(width(column)) : cell.padStart(width(column))
   return all.map((cells) => cells.map(aligned).join('  ').trimEnd()).join('\n')
 }
 
-function cellsOf(row: Row | Skipped): string[] {
+function cellsOf(row: Row | SkippedRow): string[] {
   if ('skipped' in row) return [row.fault, '', '-', '-', '-', '-', '-', '-', 'SKIPPED', row.skipped]
-  const { fault, done, sent, acknowledged, stored, lost, twice, wrong, note = '' } = row
-  const figures = [sent ?? '-', acknowledged ?? '-', stored ?? '-', lost.length, twice.length, wrong.length]
-  return [fault, done, ...figures.map(String), faultsOf(row).length === 0 ? 'good' : 'FAILED', note]
+  const { fault, action, sent, acknowledged, stored, lost, duplicates, problems, note = '' } = row
+  const figures = [
+    sent ?? '-',
+    acknowledged ?? '-',
+    stored ?? '-',
+    lost.length,
+    duplicates.length,
+    problems.length,
+  ]
+  return [fault, action, ...figures.map(String), faultsOf(row).length === 0 ? 'passed' : 'FAILED', note]
 }
 
-/** The faults of a row, line by line; of very many the first ones. */
-export function tell(row: Row | Skipped): void {
-  if ('skipped' in row) console.log(`${row.fault} is skipped: ${row.skipped}`)
+/** Prints the faults of a row line by line, the first ones only if there are many. */
+export function printFaults(row: Row | SkippedRow): void {
+  if ('skipped' in row) console.log(`${row.fault} skipped: ${row.skipped}`)
   const faults = faultsOf(row)
-  for (const line of faults.slice(0, TOLD_MAX)) console.error(line)
-  if (faults.length > TOLD_MAX) console.error(`and ${faults.length - TOLD_MAX} more`)
+  for (const fault of faults.slice(0, MAX_PRINTED)) console.error(fault)
+  if (faults.length > MAX_PRINTED) console.error(`and ${faults.length - MAX_PRINTED} more`)
 }

@@ -1,7 +1,7 @@
 import { type LocalProcess, startLocalProcess } from '../make/local/local-process.ts'
-import { type Load, load, normalAgain, readingAccount } from './api/api-load.ts'
+import { accountUnderLoad, type Load, load, recoveryAfter } from './api/api-load.ts'
 import { fuzzRun } from './api/fuzz-run.ts'
-import { guessedTokens, shareReaders } from './api/share-readers.ts'
+import { guessTokens, shareReaders } from './api/share-readers.ts'
 import { commandKillRun } from './commands/command-kill-run.ts'
 import { historiesRun } from './commands/histories-run.ts'
 import { poisonedFleet } from './fleet/poisoned-fleet.ts'
@@ -13,79 +13,86 @@ import { deadLink } from './network/dead-link.ts'
 import { lossyFleet } from './network/lossy-fleet.ts'
 import { startNamespaceLink, whyNoLink, whyNoLoss } from './network/namespace-link.ts'
 import { startRelay } from './network/tcp-relay.ts'
-import { NOTHING_KEPT, type Row, type Skipped } from './report.ts'
+import { NOTHING_STORED, type Row, type SkippedRow } from './report.ts'
 import { storeOutage, throttledStore } from './store/store-faults.ts'
 import { workerDeaths } from './worker-deaths.ts'
 
-/** What a row is asked for beside its name. */
-type Sizes = { hostileQuestions: number }
+type RowOptions = {
+  /** The number of hostile requests that F17 sends. */
+  hostileRequests: number
+  /** Seeds every random choice. */
+  seed: number
+}
 
-type Rows = Record<string, (sizes: Sizes) => Promise<Row | Skipped>>
+type Rows = Record<string, (options: RowOptions) => Promise<Row | SkippedRow>>
 
-/** Every row by its figure and its name, either of which asks for it. */
+/** Every row by its id and name. */
 export const rows: Rows = {
   'F01 api': () =>
     withRun(async (run) => {
-      const account = await readingAccount(run)
-      const reached = await load(account, 5, null)
-      const rate = Math.min(300, Math.round(reached.perSecond * 0.6))
+      const account = await accountUnderLoad(run)
+      const fastest = await load(account, 5, null)
+      const rate = Math.min(300, Math.round(fastest.perSecond * 0.6))
       const steady = await load(account, 60, rate)
-      return loadRow('F01 api', `mixed reads, ${rate}/s for 60 s (reaches ${reached.perSecond}/s)`, steady)
+      return loadRow('F01 api', `mixed reads at ${rate}/s for 60 s (maximum ${fastest.perSecond}/s)`, steady)
     }),
 
   'F02 burst': () =>
     withRun(async (run) => {
-      const account = await readingAccount(run)
+      const account = await accountUnderLoad(run)
       const before = await load(account, 5, 50)
       const burst = await load(account, 60, 1_000)
-      const after = await normalAgain(account, before)
+      const { recoveryMs, problems } = await recoveryAfter(account, before)
       const row = loadRow(
         'F02 burst',
-        `mixed reads, asked 1,000/s, answered ${burst.perSecond}/s for 60 s`,
+        `mixed reads for 60 s, 1,000/s offered, ${burst.perSecond}/s answered`,
         burst,
       )
       return {
         ...row,
-        wrong: [...row.wrong, ...after.wrong],
-        note: `${row.note}, normal after ${after.afterMs} ms`,
+        problems: [...row.problems, ...problems],
+        note: `${row.note}; back to normal after ${recoveryMs} ms`,
       }
     }),
 
   'F05 workers': async () => {
-    const { threads, ...found } = await workerDeaths(50, 10, 3)
-    const wrong = threads === 0 ? [...found.wrong, 'no thread died'] : found.wrong
+    const times = 10
+    const { threads, ...result } = await workerDeaths(50, times, 3)
+    const problems = threads === 0 ? [...result.problems, 'no thread was terminated'] : result.problems
     return {
-      ...found,
-      wrong,
+      ...result,
+      problems,
       fault: 'F05 workers',
-      done: `10 x all function threads end (${threads} of them)`,
+      action: `all function threads terminated ${times} times (${threads} threads)`,
     }
   },
 
   'F05 positions': async () => {
-    const { kills, ...found } = await killRun(200, 10, 6)
-    return { ...found, fault: 'F05 positions', done: `${kills} x kill -9 of the run, 200 trackers` }
+    const [trackers, kills] = [200, 10]
+    const result = await killRun(trackers, kills, 6)
+    return { ...result, fault: 'F05 positions', action: `run killed ${kills} times, ${trackers} trackers` }
   },
 
   'F06 loss': async () => {
-    const why = whyNoLoss()
-    if (why !== null) return { fault: 'F06 loss', skipped: why }
+    const reason = whyNoLoss()
+    if (reason !== null) return { fault: 'F06 loss', skipped: reason }
     return withRun(async (run) => {
       const link = await startNamespaceLink(run.mqttPort)
       try {
-        const tenth = await lossyFleet(run.url, link, { trackers: 20, percent: 10, seconds: 20 })
+        const at10Percent = await lossyFleet(run.url, link, { trackers: 20, percent: 10, seconds: 20 })
         link.lose(0)
-        const third = await lossyFleet(run.url, link, { trackers: 20, percent: 30, seconds: 20 })
-        const both = (key: 'sent' | 'acknowledged' | 'stored') => tenth[key] + third[key]
+        const at30Percent = await lossyFleet(run.url, link, { trackers: 20, percent: 30, seconds: 20 })
+        const sum = (key: 'sent' | 'acknowledged' | 'stored') => at10Percent[key] + at30Percent[key]
+        const both = (key: 'lost' | 'duplicates' | 'problems') => [...at10Percent[key], ...at30Percent[key]]
         return {
           fault: 'F06 loss',
-          done: '10 % and 30 % of packets lost each way, 20 s each',
-          sent: both('sent'),
-          acknowledged: both('acknowledged'),
-          stored: both('stored'),
-          lost: [...tenth.lost, ...third.lost],
-          twice: [...tenth.twice, ...third.twice],
-          wrong: [...tenth.wrong, ...third.wrong],
+          action: '10 % and 30 % packet loss each way, 20 s each',
+          sent: sum('sent'),
+          acknowledged: sum('acknowledged'),
+          stored: sum('stored'),
+          lost: both('lost'),
+          duplicates: both('duplicates'),
+          problems: both('problems'),
         }
       } finally {
         link.close()
@@ -95,133 +102,140 @@ export const rows: Rows = {
 
   'F07 link': () =>
     withRun(async (run) => {
-      const why = whyNoLink()
+      const reason = whyNoLink()
       const link =
-        why === null
+        reason === null
           ? await startNamespaceLink(run.mqttPort)
           : await startRelay({ host: '127.0.0.1', port: run.mqttPort })
       try {
-        const found = await deadLink(run.url, link, { trackers: 50, deadMs: 8_000 })
-        const how = why === null ? 'ip link set down' : `a relay that swallows: ${why}`
-        return { ...found, fault: 'F07 link', done: 'link dead for 8 s, 50 trackers', note: how }
+        const result = await deadLink(run.url, link, { trackers: 50, deadMs: 8_000 })
+        const note = reason === null ? 'with ip link set down' : `with a TCP relay that drops data: ${reason}`
+        return { ...result, fault: 'F07 link', action: 'link dead for 8 s, 50 trackers', note }
       } finally {
         link.close()
       }
     }),
 
-  'F08 throttles': async () => {
-    const { calls, slowestMs, told, ...found } = await throttledStore(40)
+  'F08 throttles': async ({ seed }) => {
+    const { calls, slowestMs, store, ...result } = await throttledStore(40, seed)
     return {
-      ...found,
+      ...result,
       fault: 'F08 throttles',
-      done: '30 % of the store’s calls refused',
-      note: `${calls} user calls, the slowest ${slowestMs} ms; ${told.failed} of ${told.calls} store calls refused`,
+      action: '30 % of store calls refused',
+      note: `seed ${seed}: ${calls} user calls, slowest ${slowestMs} ms; ${store.failed} of ${store.calls} store calls refused`,
     }
   },
 
-  'F09 outage': async () => {
-    const { refusals, slowestMs, healedMs, ...found } = await storeOutage(30_000, 30_000)
-    const note = `${refusals} calls told 503, the slowest after ${slowestMs} ms; well ${healedMs} ms after it`
-    return { ...found, fault: 'F09 outage', done: 'store gone for 30 s and silent for 30 s', note }
+  'F09 outage': async ({ seed }) => {
+    const { refusals, slowestMs, recoveryMs, ...result } = await storeOutage(30_000, 30_000, seed)
+    const note = `${refusals} calls got 503, slowest after ${slowestMs} ms; recovered after ${recoveryMs} ms`
+    return { ...result, fault: 'F09 outage', action: 'store down for 30 s and silent for 30 s', note }
   },
 
   'F13 repeats': () =>
     withRun(async (run) => ({
       ...(await repeatedAndShuffled(run, { fixes: 1_000, rounds: 3 })),
       fault: 'F13 repeats',
-      done: '3 days of 1,000 fixes, each three times and shuffled',
+      action: '3 days of 1,000 fixes, each sent three times and shuffled',
       lost: [],
-      twice: [],
+      duplicates: [],
     })),
 
   'F14 clocks': () =>
     withRun(async (run) => ({
       ...(await skewedClocks(run, 10)),
       fault: 'F14 clocks',
-      done: '9 wrong clocks and a right one after each, 10 rounds',
+      action: '9 wrong clocks, each followed by a correct one, 10 rounds',
       lost: [],
-      twice: [],
+      duplicates: [],
     })),
 
   'F15 poison': () =>
     withRun(async (run) => {
-      const { poisons, ...found } = await poisonedFleet(run, {
+      const { poisons, ...result } = await poisonedFleet(run, {
         trackers: 50,
         everyMs: 100,
         seconds: 30,
         poisonEvery: 100,
       })
       return {
-        ...found,
+        ...result,
         fault: 'F15 poison',
-        done: '1 % poison for 30 s, 50 trackers',
-        note: `${poisons} poisons, each counted`,
+        action: '1 % poison messages for 30 s, 50 trackers',
+        note: `${poisons} poison messages, each counted`,
       }
     }),
 
-  'F17 fuzz': async ({ hostileQuestions }) => {
-    const { failures, statuses, seed, answersAfter } = await fuzzRun(hostileQuestions)
+  'F17 fuzz': async ({ hostileRequests, seed }) => {
+    const { failures, statuses, isNeighbourIntact } = await fuzzRun(hostileRequests, seed)
     return {
-      ...NOTHING_KEPT,
+      ...NOTHING_STORED,
       fault: 'F17 fuzz',
-      done: `${hostileQuestions} hostile questions over every route`,
-      wrong: answersAfter ? failures : [...failures, 'afterwards the API did not answer as before'],
-      note: `seed ${seed}: ${statusesOf(statuses)}`,
+      action: `${hostileRequests} hostile requests over every route`,
+      problems: isNeighbourIntact
+        ? failures
+        : [...failures, 'afterwards the API no longer listed the other account’s device'],
+      note: `seed ${seed}: ${statusCounts(statuses)}`,
     }
   },
 
-  'F18 broker': () =>
+  'F18 broker': ({ seed }) =>
     withRun(async (run) => {
       const sequences = 3_000
-      const { acknowledged, lost, lostConnections, seed } = await brokerFuzzRun(run, sequences, Date.now())
+      const { acknowledged, lost, lostConnections } = await brokerFuzzRun(run, sequences, seed)
       return {
-        ...NOTHING_KEPT,
+        ...NOTHING_STORED,
         fault: 'F18 broker',
-        done: `${sequences} sequences of broken MQTT packets`,
+        action: `${sequences} sequences of broken MQTT packets`,
         acknowledged,
         lost,
-        wrong: lostConnections === 0 ? [] : ['the tracker beside them lost its connection'],
+        problems: lostConnections === 0 ? [] : ['the tracker beside them lost its connection'],
         note: `seed ${seed}`,
       }
     }),
 
-  'F20 histories': () => historiesRun(10_000, 1_000),
+  'F20 histories': ({ seed }) => historiesRun(10_000, 1_000, seed),
 
   'F22 shares': () =>
     withRun(async (run) => {
-      const readers = await shareReaders(run.url, {
+      const { reads, counted, shownAfterDeletionMs, problems } = await shareReaders(run.url, {
         viewers: 200,
         everyMs: 10_000,
         forMs: 30_000,
         openings: 1_000,
       })
       return {
-        ...NOTHING_KEPT,
+        ...NOTHING_STORED,
         fault: 'F22 shares',
-        done: `200 viewers poll, 1,000 open at once, then it is taken away`,
-        wrong: readers.wrong,
-        note: `${readers.reads} reads, ${readers.counted} counted, gone after ${readers.goneAfterMs} ms`,
+        action: '200 viewers poll and 1,000 open a link in parallel, then it is deleted',
+        problems,
+        note: `${reads} reads, ${counted} openings counted, gone ${shownAfterDeletionMs} ms after deletion`,
       }
     }),
 
-  'T37 guesses': () =>
+  'T37 guesses': ({ seed }) =>
     withRun(async (run) => {
-      const { guesses, slowedDown, gapMs, wrong } = await guessedTokens(run.url, 10_000)
-      const note = `${slowedDown} told to wait; off and ended ${gapMs.toFixed(2)} ms apart over HTTP`
-      return { ...NOTHING_KEPT, fault: 'T37 guesses', done: `${guesses} random tokens`, wrong, note }
+      const guesses = 10_000
+      const { limited, differenceMs, problems } = await guessTokens(run.url, guesses, seed)
+      const difference = `disabled and expired links differ by ${differenceMs.toFixed(2)} ms over HTTP`
+      return {
+        ...NOTHING_STORED,
+        fault: 'T37 guesses',
+        action: `${guesses} guessed tokens`,
+        problems,
+        note: `seed ${seed}: ${limited} rate limited; ${difference}`,
+      }
     }),
 
-  'T53 commands': async () => {
-    const { kills, unheard, sent, ...found } = await commandKillRun(100, 2)
-    const note = `${unheard} marked as sent and never heard`
+  'T53 commands': async ({ seed }) => {
+    const { kills, undelivered, ...result } = await commandKillRun(100, seed, 2)
     return {
-      ...found,
-      sent,
+      ...result,
       stored: null,
-      wrong: [],
+      problems: [],
       fault: 'T53 commands',
-      done: `${kills} x kill -9 on the way of a command`,
-      note,
+      action: `run killed ${kills} times at a random stage of a command`,
+      note: `seed ${seed}: ${undelivered} marked as sent but never delivered`,
     }
   },
 }
@@ -235,13 +249,13 @@ async function withRun(row: (run: LocalProcess) => Promise<Row>): Promise<Row> {
   }
 }
 
-function loadRow(fault: string, done: string, { asked, p95Ms, p99Ms, statuses, wrong }: Load): Row {
-  const note = `${asked} calls: p95 ${p95Ms} ms, p99 ${p99Ms} ms; ${statusesOf(statuses)}`
-  return { ...NOTHING_KEPT, fault, done, wrong, note }
+function loadRow(fault: string, action: string, { responses, p95Ms, p99Ms, statuses, problems }: Load): Row {
+  const note = `${responses} calls: p95 ${p95Ms} ms, p99 ${p99Ms} ms; ${statusCounts(statuses)}`
+  return { ...NOTHING_STORED, fault, action, problems, note }
 }
 
-const statusesOf = (statuses: ReadonlyMap<number, number>) =>
+const statusCounts = (statuses: ReadonlyMap<number, number>) =>
   [...statuses]
     .toSorted(([a], [b]) => a - b)
-    .map(([status, times]) => `${times} x ${status}`)
+    .map(([status, count]) => `${count} x ${status}`)
     .join(', ')

@@ -1,52 +1,74 @@
 import { parseArgs } from 'node:util'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
-import { faultsOf, type Row, type Skipped, table, tell } from './report.ts'
+import { SEED } from '../seed.ts'
+import { faultsOf, NOTHING_STORED, printFaults, type Row, type SkippedRow, table } from './report.ts'
 import { rows } from './rows.ts'
 
-/**
- * `npm run faults`: what was done, what was acknowledged, what was lost. Fails when anything was.
- * `npm run faults -- F08 F09 commands` does these rows only; `--fuzz 5000` asks so many hostile questions, and nothing else
- * unless it is named.
- */
-const HOSTILE_QUESTIONS = 120_000
+const HOSTILE_REQUESTS = 120_000
+const FUZZ_ROW = 'F17'
+const WRONG_OPTIONS_EXIT_CODE = 2
 
-Object.assign(process.env, QUIET_SDK)
-const { values, positionals } = parseArgs({ options: { fuzz: { type: 'string' } }, allowPositionals: true })
-const hostileQuestions = Number(values.fuzz ?? HOSTILE_QUESTIONS)
-if (!Number.isInteger(hostileQuestions) || hostileQuestions < 1)
-  throw new Error('--fuzz takes how many questions to ask')
-const wordsOf = (name: string) => [name, ...name.split(' ')]
-const unknown = positionals.filter(
-  (asked) => !Object.keys(rows).some((name) => wordsOf(name).includes(asked)),
-)
-if (unknown.length > 0) {
-  console.error(`There is no row ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}.`)
-  process.exit(2)
+const HELP = `Usage: npm run faults [-- ROW ... [--fuzz N]]
+
+Breaks a local run in every way that Vectra must survive, and reports what is lost or wrong.
+Exits with 1 if anything is.
+
+  ROW       run only these rows, by id or name, such as F08 or commands
+  --fuzz N  send N hostile requests in ${FUZZ_ROW} (default: ${HOSTILE_REQUESTS}); without ROW, run only ${FUZZ_ROW}
+  --help    show this help
+
+Random choices follow from a fixed seed, which the report shows. FUZZ_SEED=N sets another.
+
+Rows:
+${Object.keys(rows)
+  .map((name) => `  ${name}`)
+  .join('\n')}`
+
+/** A row is selected by its full name, its id or its short name. */
+const isSelected = (name: string, selected: readonly string[]) =>
+  [name, ...name.split(' ')].some((alias) => selected.includes(alias))
+
+function exitWithHelp(problem: string): never {
+  console.error(`${problem}\n\n${HELP}`)
+  process.exit(WRONG_OPTIONS_EXIT_CODE)
 }
-const asked = [...positionals, ...(values.fuzz === undefined ? [] : ['fuzz'])]
 
-const done: (Row | Skipped)[] = []
-for (const [name, row] of Object.entries(rows)) {
-  if (asked.length > 0 && !wordsOf(name).some((word) => asked.includes(word))) continue
-  console.log(`${new Date().toISOString().slice(11, 19)}  ${name}`)
-  const came = await row({ hostileQuestions }).catch((error: unknown) => broken(name, error))
-  tell(came)
-  done.push(came)
-}
-console.log(`\n${table(done)}`)
-process.exit(done.every((row) => faultsOf(row).length === 0) ? 0 : 1)
-
-/** A row that could not be done to its end has failed; the others are done all the same. */
-function broken(fault: string, error: unknown): Row {
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return {
-    fault,
-    done: 'not to its end',
-    sent: null,
-    acknowledged: null,
-    stored: null,
-    lost: [],
-    twice: [],
-    wrong: [reason],
+function readOptions() {
+  const options = { fuzz: { type: 'string' }, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    exitWithHelp(error instanceof Error ? error.message : String(error))
   }
 }
+
+/** A row that throws has failed. The other rows still run. */
+function crashedRow(fault: string, error: unknown): Row {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { ...NOTHING_STORED, fault, action: 'not completed', problems: [reason] }
+}
+
+Object.assign(process.env, QUIET_SDK)
+const { values, positionals } = readOptions()
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const hostileRequests = Number(values.fuzz ?? HOSTILE_REQUESTS)
+if (!Number.isInteger(hostileRequests) || hostileRequests < 1)
+  exitWithHelp('--fuzz: must be a positive whole number')
+const unknown = positionals.filter((row) => !Object.keys(rows).some((name) => isSelected(name, [row])))
+if (unknown.length > 0) exitWithHelp(`Unknown row: ${unknown.join(', ')}`)
+const selected = [...positionals, ...(values.fuzz === undefined ? [] : [FUZZ_ROW])]
+
+console.log(`Seed ${SEED}`)
+const results: (Row | SkippedRow)[] = []
+for (const [name, run] of Object.entries(rows)) {
+  if (selected.length > 0 && !isSelected(name, selected)) continue
+  console.log(`${new Date().toISOString().slice(11, 19)}  ${name}`)
+  const row = await run({ hostileRequests, seed: SEED }).catch((error: unknown) => crashedRow(name, error))
+  printFaults(row)
+  results.push(row)
+}
+console.log(`\n${table(results)}`)
+process.exit(results.every((row) => faultsOf(row).length === 0) ? 0 : 1)

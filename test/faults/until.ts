@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-const LOOKS_EVERY_MS = 50
+const POLL_EVERY_MS = 50
 
-/** Waits for what comes by itself; a throw that says what did not come. */
+/** Polls until the condition holds. After the timeout it throws and names what it waited for. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<void> {
-  const deadline = Date.now() + withinMs
+  const deadline = Date.now() + timeoutMs
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`It did not come within ${withinMs / 1000} s that ${what}`)
-    await delay(LOOKS_EVERY_MS)
+    if (Date.now() > deadline) throw new Error(`Timed out after ${timeoutMs / 1000} s waiting for ${what}`)
+    await delay(POLL_EVERY_MS)
   }
 }

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startLocalProcess } from '../make/local/local-process.ts'
 import { drivingFleet } from './fleet/driving-fleet.ts'
-import type { Compared } from './fleet/ledger.ts'
+import type { Comparison } from './fleet/ledger.ts'
 
-/** What the run prints for each thread that ends. */
-const DYING_WORDS = 'a thread ends'
+/** What `dying-threads.ts` prints for each thread. */
+const TERMINATED = 'thread terminated'
 
-/** All threads of all functions end while a fleet reports, `times`; the broker stays. Answers how many threads did. */
+/** Terminates all function threads `times` times while a fleet reports. The broker keeps running. */
 export async function workerDeaths(
   trackers: number,
   times: number,
   secondsBetween: number,
-): Promise<Compared & { threads: number }> {
+): Promise<Comparison & { threads: number }> {
   const run = await startLocalProcess({ preload: import.meta.resolve('./dying-threads.ts') })
   try {
     const broker = { host: '127.0.0.1', port: run.mqttPort }
@@ -20,8 +20,8 @@ export async function workerDeaths(
       await delay(secondsBetween * 1000)
       run.child.kill('SIGUSR2')
     }
-    const compared = await fleet.arrive()
-    return { ...compared, threads: run.output().split(DYING_WORDS).length - 1 }
+    const comparison = await fleet.arrive()
+    return { ...comparison, threads: run.output().split(TERMINATED).length - 1 }
   } finally {
     await run.stop()
   }

@@ -3,8 +3,8 @@ import { localUrl } from '../make/account.ts'
 
 const headersOf = async (path: string) => (await fetch(`${localUrl()}${path}`)).headers
 
-describe('what the edge adds to each answer', () => {
-  it('T42 the page and the calls of a share link name no referrer, and robots stay away', async () => {
+describe('the headers that CloudFront adds', () => {
+  it('T42 the page and the API of a share link send no referrer and are not indexed', async () => {
     for (const path of [
       '/share/any-token',
       '/api/vectra/public/share/any-token',
@@ -16,7 +16,7 @@ describe('what the edge adds to each answer', () => {
     }
   })
 
-  it('T42 nothing else is kept from robots', async () => {
+  it('T42 everything else may be indexed', async () => {
     for (const path of ['/', '/share', '/dashboard/live', '/api/vectra/devices', '/config.json']) {
       const headers = await headersOf(path)
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')

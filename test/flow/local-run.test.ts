@@ -11,7 +11,7 @@ import { demoApi } from '../make/api/demo-api.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
 
 const run = promisify(execFile)
-const Remembered = z.object({ children: z.array(z.object({ pid: z.number() })) })
+const ChildrenFile = z.object({ children: z.array(z.object({ pid: z.number() })) })
 const Config = z.strictObject({
   apiUrl: z.string(),
   region: z.string(),
@@ -28,9 +28,9 @@ const Config = z.strictObject({
 })
 
 const childrenOf = (dataFolder: string) =>
-  Remembered.parse(JSON.parse(readFileSync(join(dataFolder, 'children.json'), 'utf8'))).children
+  ChildrenFile.parse(JSON.parse(readFileSync(join(dataFolder, 'children.json'), 'utf8'))).children
 
-/** One that was killed may wait for its parent as a zombie, which has no command line any more. */
+/** A killed process may remain as a zombie, whose command line is empty. */
 function isAlive(pid: number): boolean {
   const commandLine = `/proc/${pid}/cmdline`
   return existsSync(commandLine) && readFileSync(commandLine, 'utf8') !== ''
@@ -47,7 +47,7 @@ async function startOn(port: number, mqttPort: number, dataFolder = `${inject('d
 }
 
 describe('the local run', () => {
-  it('LIV-8 gives out the production build of the site, whatever NODE_ENV its starter has', async () => {
+  it('LIV-8 serves the production build of the site, whatever NODE_ENV is', async () => {
     expect(process.env.NODE_ENV).toBe('test')
     const worker = await (await fetch(`${localUrl()}/service-worker.js`)).text()
     const scripts = [...worker.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
@@ -56,7 +56,7 @@ describe('the local run', () => {
     expect(code.filter((text) => text.includes('React DevTools'))).toEqual([])
   })
 
-  it('says where everything is in config.json', async () => {
+  it('lists its endpoints in config.json', async () => {
     const config = Config.parse(await (await fetch(`${localUrl()}/config.json`)).json())
     expect(config).toMatchObject({
       apiUrl: `${localUrl()}/api`,
@@ -67,7 +67,7 @@ describe('the local run', () => {
     })
   })
 
-  it('says plainly that a port is in use, and the option that changes it', async () => {
+  it('reports a port in use, and the option that changes it', async () => {
     const port = Number(new URL(localUrl()).port)
     expect(await startOn(port, 1)).toContain(`Port ${port} is in use. Choose another: npm start -- --port`)
     expect(await startOn(await freePort(), inject('mqttPort'))).toContain(
@@ -75,19 +75,19 @@ describe('the local run', () => {
     )
   })
 
-  it('leaves a folder alone on which another runs, and says what to do', async () => {
+  it('refuses a folder that another run uses, and says what to do', async () => {
     expect(await startOn(1, 2, inject('dataFolder'))).toMatch(/already running .*\(process \d+\).*--data/)
     expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
     await demoApi(localUrl())
   })
 
-  it('refuses an option that it cannot read, and names it', async () => {
+  it('refuses an invalid option, and names it', async () => {
     await expect(run(process.execPath, ['--import', 'tsx', 'bin/local.ts', '--port', 'x'])).rejects.toThrow(
       /--port/,
     )
   })
 
-  it('ends with npm, which hands a signal on to a shell and no further', async () => {
+  it('ends with npm, which forwards a signal to its shell only', async () => {
     const { child, dataFolder, stop } = await startLocalProcess({ byNpm: true })
     const [store] = childrenOf(dataFolder)
     expect(isAlive(store?.pid ?? 0)).toBe(true)
@@ -96,7 +96,7 @@ describe('the local run', () => {
     await stop()
   })
 
-  it('runs beside another; Ctrl-C stops every child; a killed run’s child is ended at the next start', async () => {
+  it('runs beside another; Ctrl-C stops every child; the next start stops what a killed run left behind', async () => {
     const second = await startLocalProcess()
     await demoApi(second.url)
     expect((await fetch(`${localUrl()}/config.json`)).status).toBe(200)
@@ -106,19 +106,19 @@ describe('the local run', () => {
     expect(isAlive(stopped?.pid ?? 0)).toBe(false)
 
     const third = await startLocalProcess({ dataFolder: second.dataFolder })
-    const [left] = childrenOf(third.dataFolder)
+    const [orphan] = childrenOf(third.dataFolder)
     third.child.kill('SIGKILL')
     await third.stop()
-    expect(isAlive(left?.pid ?? 0)).toBe(true)
+    expect(isAlive(orphan?.pid ?? 0)).toBe(true)
     const fourth = await startLocalProcess({ dataFolder: second.dataFolder })
     expect(fourth.output()).toContain('left over from a killed run')
-    expect(isAlive(left?.pid ?? 0)).toBe(false)
+    expect(isAlive(orphan?.pid ?? 0)).toBe(false)
     await fourth.stop()
   })
 
-  it('stopped while it starts, by either signal, leaves nothing behind', async () => {
+  it('leaves nothing behind when either signal stops it during its start', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const starting = await startLocalProcess({ until: 'Store at' })
+      const starting = await startLocalProcess({ readyText: 'Store at' })
       const [store] = childrenOf(starting.dataFolder)
       expect(isAlive(store?.pid ?? 0)).toBe(true)
       starting.child.kill(signal)
@@ -129,7 +129,7 @@ describe('the local run', () => {
     }
   })
 
-  it('says plainly that a folder holds what this version does not know, and ends what it had started', async () => {
+  it('reports a file of another version in its folder, and stops what it had started', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'vectra-'))
     const file = join(dataFolder, 'sign-in.json')
     writeFileSync(file, '{"users":"of another version"}')
@@ -139,7 +139,7 @@ describe('the local run', () => {
     expect(existsSync(join(dataFolder, 'children.json'))).toBe(false)
   })
 
-  it('answers a page for every path of the site, and nothing outside its folder', async () => {
+  it('serves the page for every path of the site, and nothing outside its folder', async () => {
     const page = await fetch(`${localUrl()}/dashboard/live`)
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
@@ -147,7 +147,7 @@ describe('the local run', () => {
       expect((await fetch(`${localUrl()}${path}`)).status).toBe(404)
   })
 
-  it('has no route beyond the template', async () => {
+  it('has only the routes of the template', async () => {
     for (const path of ['/api/vectra/nothing', '/api', '/api/'])
       expect(await (await fetch(`${localUrl()}${path}`)).json()).toEqual({ message: 'Not Found' })
   })

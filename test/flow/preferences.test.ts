@@ -1,11 +1,10 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
-import { api } from '../../shared/api.ts'
-import type { RouteSpec } from '../../shared/http/route.ts'
 import { type Account, anAccount } from '../make/account.ts'
+import { accountIdOf } from '../make/account-id-of.ts'
+import { everyRoute } from '../make/api/every-route.ts'
 import { type LocalStore, localStore } from '../make/local/local-store.ts'
-import { accountOf } from '../make/seed-fleet.ts'
 
 const PATH = '/vectra/preferences'
 let store: LocalStore
@@ -15,13 +14,13 @@ beforeAll(async () => {
 
 const keyOf = (account: Account) => ({
   TableName: store.tables.accounts,
-  Key: { accountId: accountOf(account.accessToken) },
+  Key: { accountId: accountIdOf(account.accessToken) },
 })
 const read = async (account: Account) => (await account.call('GET', PATH)).body
 const put = (account: Account, body: unknown) => account.call('PUT', PATH, body)
 
 describe('the preferences of an account', () => {
-  it('SET-1 SET-5 begin with the defaults, and keep what is changed by nested and by dotted path', async () => {
+  it('SET-1 SET-5 start with the defaults and store changes given as nested objects or dotted paths', async () => {
     const account = await anAccount()
     expect(await read(account)).toEqual({ preferences: DEFAULT_PREFERENCES })
     await put(account, { theme: 'dark', notifications: { sms: true } })
@@ -37,7 +36,7 @@ describe('the preferences of an account', () => {
     expect((await put(account, {})).body).toEqual({ preferences })
   })
 
-  it('SET-1 keep every one of several changes made at once', async () => {
+  it('SET-1 store every one of several concurrent changes', async () => {
     const account = await anAccount()
     await Promise.all([
       put(account, { theme: 'dark' }),
@@ -50,7 +49,7 @@ describe('the preferences of an account', () => {
     })
   })
 
-  it('SET-1 are the account’s own', async () => {
+  it('SET-1 belong to one account only', async () => {
     const [one, other] = await Promise.all([anAccount(), anAccount()])
     await put(one, { theme: 'dark' })
     expect(await read(other)).toEqual({ preferences: DEFAULT_PREFERENCES })
@@ -67,7 +66,7 @@ describe('the preferences of an account', () => {
     expect(await read(account)).toEqual({ preferences: DEFAULT_PREFERENCES })
   })
 
-  it('T15 nothing else of the account can be written with them', async () => {
+  it('T15 write nothing else of the account', async () => {
     const account = await anAccount()
     await put(account, { theme: 'dark' })
     const { Item: before } = await store.client.send(new GetCommand(keyOf(account)))
@@ -78,8 +77,7 @@ describe('the preferences of an account', () => {
       { theme: 'light', role: 'admin' },
       { hasSubscription: true },
     ]) {
-      const answer = await put(account, body)
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-body' } })
+      expect(await put(account, body)).toMatchObject({ status: 400, body: { code: 'invalid-body' } })
     }
     const { Item: after } = await store.client.send(new GetCommand(keyOf(account)))
     expect(after).toEqual(before)
@@ -87,10 +85,9 @@ describe('the preferences of an account', () => {
 })
 
 describe('a closed account', () => {
-  const routes: RouteSpec[] = Object.values(api).flatMap((feature) => Object.values<RouteSpec>(feature))
-  const ofAccounts = routes.filter(({ access }) => access === 'account')
+  const accountRoutes = everyRoute.filter(({ access }) => access === 'account')
 
-  it('T10 with a token that is still good is refused by every route at once, and nothing is written', async () => {
+  it('T10 is refused by every route immediately, even with a valid token, and nothing is written', async () => {
     const account = await anAccount()
     await put(account, { theme: 'dark' })
     await store.client.send(
@@ -100,10 +97,13 @@ describe('a closed account', () => {
         ExpressionAttributeValues: { ':now': new Date().toISOString() },
       }),
     )
-    for (const { method, path } of ofAccounts) {
-      const asked = path.replaceAll(/\{\w+\}/g, 'SEA240')
-      const answer = await account.call(method, asked, method === 'GET' ? undefined : { theme: 'light' })
-      expect(answer, `${method} ${path}`).toMatchObject({ status: 403, body: { code: 'account-closed' } })
+    for (const { method, path } of accountRoutes) {
+      const filledPath = path.replaceAll(/\{\w+\}/g, 'SEA240')
+      const body = method === 'GET' ? undefined : { theme: 'light' }
+      expect(await account.call(method, filledPath, body), `${method} ${path}`).toMatchObject({
+        status: 403,
+        body: { code: 'account-closed' },
+      })
     }
     const { Item } = await store.client.send(new GetCommand(keyOf(account)))
     expect(Item).toMatchObject({ 'preferences.theme': 'dark' })

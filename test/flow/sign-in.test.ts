@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { anAccount, apiUrl, caller } from '../make/account.ts'
+import { anAccount, apiUrl, callAs } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 
-const callable = everyRoute
+const accountRoutes = everyRoute
   .filter(({ access }) => access === 'account')
   .map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, 'SEA240')] as const)
 
-async function status(method: string, path: string, headers: [string, string][]): Promise<number> {
+async function statusOf(method: string, path: string, headers: [string, string][]): Promise<number> {
   const response = await fetch(`${apiUrl()}${path}`, {
     method,
     headers: [...headers, ['content-type', 'application/json']],
@@ -17,25 +17,25 @@ async function status(method: string, path: string, headers: [string, string][])
   return response.status
 }
 
-describe('every route asks who is there', () => {
-  it.each(callable)(
-    'T09 %s %s: no token, garbage, lower-case bearer, two headers: 401 in JSON',
+describe('every route authenticates its caller', () => {
+  it.each(accountRoutes)(
+    'T09 %s %s answers 401 in JSON to no token, garbage, a lower-case bearer and two headers',
     async (method, path) => {
       const { accessToken } = await anAccount()
-      expect(await status(method, path, [])).toBe(401)
-      expect(await status(method, path, [['authorization', 'Bearer garbage']])).toBe(401)
-      expect(await status(method, path, [['authorization', `bearer ${accessToken}`]])).toBe(401)
-      const twice: [string, string] = ['authorization', `Bearer ${accessToken}`]
-      expect(await status(method, path, [twice, twice])).toBe(401)
+      expect(await statusOf(method, path, [])).toBe(401)
+      expect(await statusOf(method, path, [['authorization', 'Bearer garbage']])).toBe(401)
+      expect(await statusOf(method, path, [['authorization', `bearer ${accessToken}`]])).toBe(401)
+      const header: [string, string] = ['authorization', `Bearer ${accessToken}`]
+      expect(await statusOf(method, path, [header, header])).toBe(401)
     },
   )
 
-  it('T02 an id token is forbidden, an access token is not', async () => {
+  it('T02 an id token is a 403, an access token is accepted', async () => {
     const { accessToken, idToken } = await anAccount()
-    for (const [method, path] of callable) {
-      const withId = await caller(idToken)(method, path, method === 'GET' ? undefined : {})
-      expect(withId.status).toBe(403)
+    for (const [method, path] of accountRoutes) {
+      const response = await callAs(idToken)(method, path, method === 'GET' ? undefined : {})
+      expect(response.status).toBe(403)
     }
-    expect((await caller(accessToken)('GET', '/vectra/devices')).status).toBe(200)
+    expect((await callAs(accessToken)('GET', '/vectra/devices')).status).toBe(200)
   })
 })

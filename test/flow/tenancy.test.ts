@@ -1,24 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { api } from '../../shared/api.ts'
-import type { RouteSpec } from '../../shared/http/route.ts'
+import { routeKey } from '../../shared/http/route.ts'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { type Account, anAccount } from '../make/account.ts'
+import { everyRoute } from '../make/api/every-route.ts'
+import type { Call } from '../make/api/valid-calls.ts'
 import { aShare } from '../make/share.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 
 const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
 const TOMORROW = toIso(Date.now() + DAY_MS)
+/** Answers 409 to an id that is taken, by any account. */
+const ADD_DEVICE = 'POST /vectra/devices'
 
-type Ask = { method: string; path: string; body?: unknown }
-
-/** `mine` is a device of who asks, for lists that hold one of each. */
+/** Ids of another account. `mine` is a device of the caller, for lists that mix both. */
 type Ids = { id: string; plate: string; shareId: string; mine: string }
 
-/** Every place of every route where somebody else's id could stand. A route that is missing here fails the test. */
-const askFor: Record<string, (theirs: Ids) => Ask[]> = {
+/** For each route, one call for each position that takes an id of another account. A route without an entry fails. */
+const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'GET /vectra/devices': () => [],
-  'POST /vectra/devices': ({ id }) => [
+  [ADD_DEVICE]: ({ id }) => [
     {
       method: 'POST',
       path: '/vectra/devices',
@@ -101,19 +102,17 @@ const askFor: Record<string, (theirs: Ids) => Ask[]> = {
   ],
 }
 
-const routes: RouteSpec[] = Object.values(api).flatMap((feature) => Object.values<RouteSpec>(feature))
-
-/** All that an account can read of its own; how fresh a position is goes by the clock. */
-async function allOf(account: Account, deviceId: string): Promise<unknown> {
+/** Everything that an account can read about itself and a device, without freshness, which changes with time. */
+async function everythingOf(account: Account, deviceId: string): Promise<unknown> {
   const device = await deviceOf(account, deviceId)
-  const about = `/vectra/devices/${deviceId}`
+  const devicePath = `/vectra/devices/${deviceId}`
   const replies = await Promise.all([
     account.call('GET', '/vectra/preferences'),
     account.call('GET', '/vectra/subscription-status'),
     account.call('GET', '/vectra/shares'),
-    account.call('GET', `${about}/commands`),
-    account.call('GET', `${about}/diagnostics`),
-    account.call('GET', `${about}/trips?from=${WEEK_AGO}&to=${TOMORROW}`),
+    account.call('GET', `${devicePath}/commands`),
+    account.call('GET', `${devicePath}/diagnostics`),
+    account.call('GET', `${devicePath}/trips?from=${WEEK_AGO}&to=${TOMORROW}`),
     account.call('POST', '/vectra/device/trail', { deviceId, minutes: 60 }),
   ])
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
@@ -121,8 +120,8 @@ async function allOf(account: Account, deviceId: string): Promise<unknown> {
   return [{ ...device, tracking }, ...replies.map(({ body }) => body)]
 }
 
-describe('account A sees nothing of account B', () => {
-  it('T13 over every route and every place for an id: 404 as for nothing, no canary, B unchanged', async () => {
+describe('tenancy', () => {
+  it('T13 on every route, ids of account B are a 404 to account A as if they did not exist, and B is unchanged', async () => {
     const canary = `CANARY-B-${randomBytes(8).toString('hex')}`
     const a = await anAccount()
     const mine = (await aTracker(a)).trackerId
@@ -133,31 +132,31 @@ describe('account A sees nothing of account B', () => {
     await b.call('PUT', '/vectra/preferences', { language: 'fr' })
     await b.call('POST', '/vectra/SetCommand/SendTextCmd', { DeviceID: trackerId, TextCommand: 'STATUS#' })
     const share = await aShare(b, trackerId, { name: canary })
-    const theirs = { id: trackerId, plate: canary, shareId: share.shareId, mine }
+    const foreign = { id: trackerId, plate: canary, shareId: share.shareId, mine }
     const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
     await publishAs(tracker, position, canary)
-    const before = await allOf(b, trackerId)
+    const before = await everythingOf(b, trackerId)
     expect(JSON.stringify(before).split(canary).length).toBeGreaterThan(7)
 
-    for (const route of routes) {
-      const key = `${route.method} ${route.path}`
-      const asks = askFor[key]
-      if (!asks) throw new Error(`${key} is not in the matrix`)
-      if (route.path.includes('{')) expect(asks(theirs), `${key} takes an id`).not.toEqual([])
-      const unknown = asks({
+    for (const route of everyRoute) {
+      const key = routeKey(route)
+      const calls = callsWith[key]
+      if (!calls) throw new Error(`${key} is not in the matrix`)
+      if (route.path.includes('{')) expect(calls(foreign), `${key} takes an id`).not.toEqual([])
+      const withUnknownIds = calls({
         id: aTrackerId(),
-        plate: `nobody-${randomUUID()}`,
+        plate: `unknown-${randomUUID()}`,
         shareId: randomUUID().slice(0, 16),
         mine,
       })
-      for (const [index, ask] of asks(theirs).entries()) {
-        const answer = await a.call(ask.method, ask.path, ask.body)
-        expect(`${key} ${answer.status}`).toBe(key === 'POST /vectra/devices' ? `${key} 409` : `${key} 404`)
-        expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(canary)
-        if (key === 'POST /vectra/devices') continue
-        const nothing = unknown[index]
-        if (!nothing) continue
-        expect((await a.call(nothing.method, nothing.path, nothing.body)).text).toBe(answer.text)
+      for (const [index, { method, path, body }] of calls(foreign).entries()) {
+        const { status, text, headers } = await a.call(method, path, body)
+        expect(`${key} ${status}`).toBe(key === ADD_DEVICE ? `${key} 409` : `${key} 404`)
+        expect(text + JSON.stringify([...headers])).not.toContain(canary)
+        if (key === ADD_DEVICE) continue
+        const unknown = withUnknownIds[index]
+        if (!unknown) throw new Error(`${key} has fewer calls with unknown ids`)
+        expect((await a.call(unknown.method, unknown.path, unknown.body)).text).toBe(text)
       }
     }
 
@@ -172,7 +171,7 @@ describe('account A sees nothing of account B', () => {
     expect(listed.body).toMatchObject({ devices: [{ id: mine, deviceName: `Boat ${mine}` }] })
     expect((await a.call('GET', '/vectra/shares')).body).toEqual({ shareLinks: [] })
 
-    expect(await allOf(b, trackerId)).toEqual(before)
+    expect(await everythingOf(b, trackerId)).toEqual(before)
     await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1001, lng: -80.1 })
     expect((await deviceOf(b, trackerId)).tracking?.latitude).toBe(26.1001)
   })

@@ -4,13 +4,13 @@ import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
 
 export const PASSWORD = 'Long-enough-2026'
 
-/** A confirmed account, made as other clients would. */
-export async function anAccountInBrowser(request: APIRequestContext): Promise<{ email: string }> {
+/** A confirmed account, created through the user pool's API. */
+export async function aBrowserAccount(request: APIRequestContext): Promise<{ email: string }> {
   const email = `browser-${randomBytes(4).toString('hex')}@example.com`
   const UserAttributes = [{ Name: 'email', Value: email }]
-  await userPool(request, 'SignUp', { Username: email, Password: PASSWORD, UserAttributes })
+  await callUserPool(request, 'SignUp', { Username: email, Password: PASSWORD, UserAttributes })
   const ConfirmationCode = await mailedCode(email, request)
-  await userPool(request, 'ConfirmSignUp', { Username: email, ConfirmationCode })
+  await callUserPool(request, 'ConfirmSignUp', { Username: email, ConfirmationCode })
   return { email }
 }
 
@@ -27,31 +27,31 @@ export async function newestEmail(email: string, request: APIRequestContext): Pr
 /** Adds an authenticator app to the account. Returns its secret. */
 export async function addAuthenticatorApp(accessToken: string, request: APIRequestContext): Promise<string> {
   const call = async (operation: string, body: Record<string, unknown>) =>
-    (await userPool(request, operation, { AccessToken: accessToken, ...body })).answer
+    (await callUserPool(request, operation, { AccessToken: accessToken, ...body })).reply
   const { SecretCode } = await call('AssociateSoftwareToken', {})
   await call('VerifySoftwareToken', { UserCode: totpCode(SecretCode, Date.now()) })
   await call('SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } })
   return SecretCode
 }
 
-/** What a browser keeps of somebody who has signed in. */
-export type Kept = Record<string, string>
+/** The local storage of a browser whose user has signed in, as Amplify writes it. */
+export type BrowserStorage = Record<string, string>
 
-/** The account's access token, and what a browser keeps once its owner has signed in there. */
-export async function signedIn(
+/** Signs in, and returns the access token with the local storage that a signed-in browser has. */
+export async function signIn(
   { email }: { email: string },
   request: APIRequestContext,
-): Promise<{ accessToken: string; kept: Kept }> {
-  const { ClientId, answer } = await userPool(request, 'InitiateAuth', {
+): Promise<{ accessToken: string; storage: BrowserStorage }> {
+  const { ClientId, reply } = await callUserPool(request, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD },
   })
-  const { AccessToken, IdToken, RefreshToken } = answer.AuthenticationResult
+  const { AccessToken, IdToken, RefreshToken } = reply.AuthenticationResult
   const { username } = JSON.parse(Buffer.from(AccessToken.split('.')[1], 'base64url').toString())
   const client = `CognitoIdentityServiceProvider.${ClientId}`
   return {
     accessToken: AccessToken,
-    kept: {
+    storage: {
       [`${client}.LastAuthUser`]: username,
       [`${client}.${username}.accessToken`]: AccessToken,
       [`${client}.${username}.idToken`]: IdToken,
@@ -61,20 +61,20 @@ export async function signedIn(
   }
 }
 
-async function userPool(request: APIRequestContext, operation: string, body: Record<string, unknown>) {
+async function callUserPool(request: APIRequestContext, operation: string, body: Record<string, unknown>) {
   const { userPoolClientId: ClientId } = await (await request.get('/config.json')).json()
-  const answer = await request.post('/_cognito/', {
+  const response = await request.post('/_cognito/', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     data: JSON.stringify({ ClientId, ...body }),
   })
-  expect(answer.ok(), operation).toBe(true)
-  return { ClientId, answer: await answer.json() }
+  expect(response.ok(), operation).toBe(true)
+  return { ClientId, reply: await response.json() }
 }
 
-/** Fills in the form at /login, where the page is. */
+/** Fills in and submits the form at /login. The page must be there already. */
 export async function signInAs({ email }: { email: string }, page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

@@ -4,41 +4,41 @@ import * as z from 'zod'
 import { liveTopic } from '../../shared/tracking/topics.ts'
 import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
 import { type Account, localUrl } from './account.ts'
-import { subOf } from './sub-of.ts'
+import { accountIdOf } from './account-id-of.ts'
 
-/** Where config.json says that open views connect. */
+/** The WebSocket URL of the live push, from config.json. */
 export async function liveUrl(): Promise<string> {
   const config: unknown = await (await fetch(`${localUrl()}/config.json`)).json()
   return z.object({ liveUrl: z.string() }).parse(config).liveUrl
 }
 
-/** Connects as a browser of the account does; `change` makes it misbehave. */
+/** Connects as a browser of the account does. `overrides` make it misbehave. */
 export async function connectView(
   { accessToken }: Pick<Account, 'accessToken'>,
-  change: Partial<IClientOptions> = {},
+  overrides: Partial<IClientOptions> = {},
 ): Promise<MqttClient> {
   return mqtt.connectAsync(
     await liveUrl(),
     {
       protocolVersion: 4,
-      clientId: `web:${subOf(accessToken)}:${randomUUID()}`,
+      clientId: `web:${accountIdOf(accessToken)}:${randomUUID()}`,
       username: 'web',
       password: accessToken,
       reconnectPeriod: 0,
       connectTimeout: 5_000,
-      ...change,
+      ...overrides,
     },
     false,
   )
 }
 
-/** An open view of the account, and the devices that it was told of, newest last. */
+/** An open live view of the account, with the devices that were pushed to it, newest last. */
 export async function aLiveView(account: Account) {
   const client = await connectView(account)
-  const heard: LiveMessage['devices'] = []
+  const pushed: LiveMessage['devices'] = []
   client.on('message', (_topic, payload) => {
-    heard.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
+    pushed.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
   })
-  await client.subscribeAsync(liveTopic(subOf(account.accessToken)))
-  return { client, heard }
+  await client.subscribeAsync(liveTopic(accountIdOf(account.accessToken)))
+  return { client, pushed }
 }

@@ -1,9 +1,9 @@
 import type { createSiteRouter } from '../../web/router.ts'
 
-/** What a share link opens is a page beside those of the router. */
+/** The share viewer is a site of its own, outside the router. */
 type RoutePath = keyof ReturnType<typeof createSiteRouter>['routesByPath'] | '/share/$shareToken'
 
-/** An address of every page of the site, by its route: a new route does not compile without one. */
+/** One path for every route of the site. A new route without one fails to compile. */
 export const PAGE_PATHS: Record<RoutePath, string> = {
   '/': '/',
   '/$': '/no-such-page',

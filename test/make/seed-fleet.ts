@@ -1,5 +1,4 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import { randomFrom } from '../../bin/simulate/vehicle/random.ts'
 import type { StoredDevice } from '../../functions/stores/devices.ts'
 import type { StoredSubscription } from '../../functions/stores/subscriptions.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
@@ -9,14 +8,14 @@ import { packPositions } from '../../shared/tracking/packing/pack-positions.ts'
 import { roundedCoordinate } from '../../shared/tracking/packing/resolution.ts'
 import { packTracked } from '../../shared/tracking/packing/tracked-format.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
-import type { LocalStore } from './local/local-store.ts'
+import { type LocalStore, putItems } from './local/local-store.ts'
 import { aPosition } from './tracking/a-position.ts'
-import { noise, seeded } from './tracking/tracks.ts'
 
-/** Some 50 km/h. */
+/** About 50 km/h at one fix every 15 s. */
 const STEP_DEGREES = 0.0019
-/** Half of a tail: what a tracker's item holds on average. */
+/** Half a tail, the average that a live item holds. */
 const FIXES = 15
+const FIX_INTERVAL_MS = 15 * SECOND_MS
 const TYPES = [
   'boat',
   'car',
@@ -43,28 +42,28 @@ const TOWNS = [
   { lat: -23.55, lng: -46.63, spreadKm: 30 },
 ] as const
 
-/** How long ago the last fix was made and arrived, and how often the tracker reports: one for each freshness. */
-const LIVE = { fixAgeMs: 10 * SECOND_MS, heardAgeMs: 9 * SECOND_MS, intervalSeconds: 300 }
-const OTHERS = [
-  { fixAgeMs: 3 * MINUTE_MS, heardAgeMs: 3 * MINUTE_MS, intervalSeconds: 60 },
-  { fixAgeMs: 2 * HOUR_MS, heardAgeMs: 20 * SECOND_MS, intervalSeconds: 60 },
-  { fixAgeMs: 30 * MINUTE_MS, heardAgeMs: 30 * MINUTE_MS, intervalSeconds: 3600 },
-  { fixAgeMs: 9 * HOUR_MS, heardAgeMs: 9 * HOUR_MS, intervalSeconds: 60 },
-] as const
-/** Of three devices in ten the position is not live. */
+/** The ages of the last fix and of its receipt, and the report interval: one combination for each freshness. */
+const LIVE: Reporting = { fixAgeMs: 10 * SECOND_MS, contactAgeMs: 9 * SECOND_MS, intervalSeconds: 300 }
+const NOT_LIVE: readonly Reporting[] = [
+  { fixAgeMs: 3 * MINUTE_MS, contactAgeMs: 3 * MINUTE_MS, intervalSeconds: 60 },
+  { fixAgeMs: 2 * HOUR_MS, contactAgeMs: 20 * SECOND_MS, intervalSeconds: 60 },
+  { fixAgeMs: 30 * MINUTE_MS, contactAgeMs: 30 * MINUTE_MS, intervalSeconds: 3600 },
+  { fixAgeMs: 9 * HOUR_MS, contactAgeMs: 9 * HOUR_MS, intervalSeconds: 60 },
+]
+/** 4 of 13 devices, about three in ten, are not live. */
 const PERIOD = 13
 
 type Seeded = { device: StoredDevice; positions: StampedPosition[]; tracked: Tracked }
 
-/** Devices around the towns of the world, each with a subscription and some minutes of driving before `now`. */
+/** Devices around towns of the world, each with a subscription and a few minutes of driving up to `now`. */
 export function aFleet(accountId: string, count: number, now: number, prefix = 'SCALE'): Seeded[] {
-  const [place, drift] = [seeded(1), noise(2)]
+  const [uniform, gaussian] = [randomFrom(1).unit, randomFrom(2).normal]
   return Array.from({ length: count }, (_, index) => {
     const deviceId = `${prefix}${String(index).padStart(5, '0')}`
-    const town = TOWNS[Math.floor(place() * place() * TOWNS.length)] ?? TOWNS[0]
+    const town = TOWNS[Math.floor(uniform() * uniform() * TOWNS.length)] ?? TOWNS[0]
     const start = {
-      lat: town.lat + (drift() * town.spreadKm) / 111,
-      lng: town.lng + (drift() * town.spreadKm) / 111 / Math.cos((town.lat * Math.PI) / 180),
+      lat: town.lat + (gaussian() * town.spreadKm) / 111,
+      lng: town.lng + (gaussian() * town.spreadKm) / 111 / Math.cos((town.lat * Math.PI) / 180),
     }
     const deviceType = TYPES[index % TYPES.length] ?? 'boat'
     const device: StoredDevice = {
@@ -80,7 +79,7 @@ export function aFleet(accountId: string, count: number, now: number, prefix = '
       subscriptionId: `sub-${deviceId}`,
       createdAt: toIso(now),
     }
-    const positions = aDriveTo(start, 360 * place(), now, OTHERS[index % PERIOD] ?? LIVE)
+    const positions = aDriveFrom(start, 360 * uniform(), now, NOT_LIVE[index % PERIOD] ?? LIVE)
     const tracked = positions.reduce(
       (state, position) => advance(state, position, { now, deviceType }).tracked,
       NOTHING_TRACKED,
@@ -89,16 +88,21 @@ export function aFleet(accountId: string, count: number, now: number, prefix = '
   })
 }
 
-type Heard = { fixAgeMs: number; heardAgeMs: number; intervalSeconds: number }
+type Reporting = { fixAgeMs: number; contactAgeMs: number; intervalSeconds: number }
 
-function aDriveTo(start: { lat: number; lng: number }, course: number, now: number, heard: Heard) {
+function aDriveFrom(
+  start: { lat: number; lng: number },
+  course: number,
+  now: number,
+  { fixAgeMs, contactAgeMs, intervalSeconds }: Reporting,
+) {
   const [north, east] = [Math.cos((course * Math.PI) / 180), Math.sin((course * Math.PI) / 180)]
   return Array.from({ length: FIXES }, (_, index) => {
-    const earlierMs = (FIXES - 1 - index) * 15 * SECOND_MS
+    const beforeLastMs = (FIXES - 1 - index) * FIX_INTERVAL_MS
     return stamp(
       aPosition({
-        recordedAt: now - heard.fixAgeMs - earlierMs,
-        receivedAt: now - heard.heardAgeMs,
+        recordedAt: now - fixAgeMs - beforeLastMs,
+        receivedAt: now - contactAgeMs,
         lat: roundedCoordinate(start.lat + index * STEP_DEGREES * north, 'lat'),
         lng: roundedCoordinate(start.lng + index * STEP_DEGREES * east, 'lng'),
         speedKmh: 50,
@@ -109,28 +113,22 @@ function aDriveTo(start: { lat: number; lng: number }, course: number, now: numb
         batteryVolts: 13.1,
         cellular: 24,
         odometerKm: 1204.6 + index * 0.2,
-        reportIntervalSeconds: heard.intervalSeconds,
+        reportIntervalSeconds: intervalSeconds,
       }),
     )
   })
 }
 
-const AccessToken = z.object({ sub: z.string() })
-
-/** Whose token it is: the account that a fleet is seeded for. */
-export const accountOf = (accessToken: string) =>
-  AccessToken.parse(JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())).sub
-
 /**
- * Writes a fleet straight into the store of a local run, as claims and telemetry would have left it; only its
- * trackers have no credentials.
+ * Writes a fleet directly into a local run's store, as claims and telemetry would have left it, but without
+ * tracker items: its trackers cannot connect.
  */
 export async function seedFleet({ client, tables }: LocalStore, fleet: readonly Seeded[]): Promise<void> {
   const devices = fleet.map(({ device }) => device)
   await Promise.all([
-    writeAll(client, tables.devices, devices),
-    writeAll(client, tables.subscriptions, devices.map(subscriptionOf)),
-    writeAll(client, tables.trails, fleet.map(liveItemOf)),
+    putItems(client, tables.devices, devices),
+    putItems(client, tables.subscriptions, devices.map(subscriptionOf)),
+    putItems(client, tables.trails, fleet.map(liveItemOf)),
   ])
 }
 
@@ -153,19 +151,3 @@ const liveItemOf = ({ device, positions, tracked }: Seeded) => ({
   received: positions.length,
   held: 0,
 })
-
-/** DynamoDB takes this many items in one call. */
-const ITEMS_MAX = 25
-
-async function writeAll(
-  client: DynamoDBDocumentClient,
-  table: string,
-  items: readonly object[],
-): Promise<void> {
-  for (let first = 0; first < items.length; first += ITEMS_MAX) {
-    const requests = items
-      .slice(first, first + ITEMS_MAX)
-      .map((Item) => ({ PutRequest: { Item: { ...Item } } }))
-    await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }))
-  }
-}

@@ -7,34 +7,36 @@ import { leaksIn } from './leaks.ts'
 
 type Check = { title: string; problems: readonly string[] }
 
-/** What the functions of a whole suite asked of AWS and printed, judged when it is over. */
+/** Checks the AWS calls and the output of all functions, recorded during a whole test run. */
 export function checkRecords(folder: string): Check[] {
   const [callsFile, outputFile] = [callsFileIn(folder), outputFileIn(folder)]
   if (!existsSync(callsFile) || !existsSync(outputFile))
     return [
-      { title: 'T105 the suite keeps what its functions do', problems: [`Nothing is kept in ${folder}`] },
+      { title: 'T105 the test run records what its functions do', problems: [`No records in ${folder}`] },
     ]
   const lines = readFileSync(callsFile, 'utf8').trim().split('\n')
-  const found = judgeRecord(
+  const judged = judgeRecord(
     lines.map((line) => RecordLine.parse(JSON.parse(line))),
     EXPLAINED,
   )
   const output = readFileSync(outputFile, 'utf8')
-  const explained = found.explained.map(({ why, rights }) => `\n    ${rights} rights: ${why}`)
+  const explained = judged.explained.map(({ why, rights }) => `\n    ${rights} unused: ${why}`)
   return [
     {
-      title: `T105 the roles of ${found.functions} functions allow their ${found.calls} calls to AWS`,
-      problems: found.refused,
+      title: `T105 the roles of ${judged.functions} functions allow all their ${judged.calls} AWS calls`,
+      problems: judged.refused,
     },
     {
-      title: `T106 ${found.deniedToOthers} calls of others are denied to them; what no call uses is explained:${explained.join('')}`,
+      title: `T106 roles deny ${judged.deniedToOthers} calls of other functions, and every unused permission has a reason:${explained.join('')}`,
       problems: [
-        ...found.unused.map((right) => `Used by no call: ${right}`),
-        ...found.explained.filter(({ rights }) => rights === 0).map(({ why }) => `Explains nothing: ${why}`),
+        ...judged.unused.map((right) => `Unused: ${right}`),
+        ...judged.explained
+          .filter(({ rights }) => rights === 0)
+          .map(({ why }) => `Reason without an unused permission: ${why}`),
       ],
     },
     {
-      title: `T115 ${output.split('\n').length} lines of the functions' output hold no secrets, addresses or places`,
+      title: `T115 ${output.split('\n').length} lines of function output contain no secrets, addresses or positions`,
       problems: leaksIn(output),
     },
   ]

@@ -1,6 +1,6 @@
 import type { Granted } from './granted.ts'
 
-/** Rights that no call of a function uses, and why its role has them. */
+/** Permissions that a role needs although no call of its function uses them, and why. */
 export type Explained = { why: string; covers: (granted: Granted) => boolean }
 
 const FAILED_INVOCATIONS = /^TelemetryDeadLetters\w+\.Arn$/
@@ -9,20 +9,20 @@ const INDEX_ACTIONS = ['dynamodb:Query', 'dynamodb:Scan']
 
 export const EXPLAINED: readonly Explained[] = [
   {
-    why: 'Lambda writes the log of a function with its role',
+    why: 'Lambda writes a function’s logs with its role',
     covers: ({ action }) => /^logs:(CreateLogStream|PutLogEvents)$/.test(action),
   },
   {
-    why: 'Lambda sends the traces of a function with its role',
+    why: 'Lambda sends a function’s traces with its role',
     covers: ({ action }) => /^xray:(PutTraceSegments|PutTelemetryRecords)$/.test(action),
   },
   {
-    why: 'Lambda sends a failed invocation with the role of its function; the CDK adds the two that look up the queue',
+    why: 'Lambda sends failed invocations with the function’s role; the CDK adds the two actions that look up the queue',
     covers: ({ action, resource }) =>
       /^sqs:(SendMessage|GetQueueAttributes|GetQueueUrl)$/.test(action) && FAILED_INVOCATIONS.test(resource),
   },
   {
-    why: 'the CDK grants on a table and its indexes at once; an index knows no action but reading it',
+    why: 'the CDK grants each action on a table and its indexes, and indexes support only reads',
     covers: ({ action, resource }) => ON_INDEX.test(resource) && !INDEX_ACTIONS.includes(action),
   },
 ]

@@ -1,9 +1,9 @@
 import type { Statement } from '../../bin/local/iam/statement.ts'
 
-/** One action on one resource, as a role allows it. */
+/** One action on one resource that a role allows. */
 export type Granted = { functionId: string; action: string; resource: string }
 
-/** Everything that a role allows, one by one and each once. */
+/** Everything that a role allows, without duplicates. */
 export function grantedBy(functionId: string, role: readonly Statement[]): Granted[] {
   const all = role
     .filter(({ Effect }) => Effect === 'Allow')

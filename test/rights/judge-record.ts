@@ -9,16 +9,16 @@ type CallLine = Extract<RecordLine, { action: string }>
 type RightsFound = {
   functions: number
   calls: number
-  /** Calls that the role of their function refuses, and calls whose rights nobody knows. */
+  /** Calls that their function's role refuses, and calls whose required permissions are unknown. */
   refused: string[]
-  /** How often a function is refused what another one does. What it is allowed of that and does not do is `unused`. */
+  /** How many calls of other functions roles deny. If a role allows one that its function never makes, it is `unused`. */
   deniedToOthers: number
-  /** What roles allow, no call used, and nothing explains. */
+  /** Permissions that no call used and that have no explanation. */
   unused: string[]
   explained: { why: string; rights: number }[]
 }
 
-/** What the calls of a whole suite say of the roles that they were made with. */
+/** Compares the recorded calls of a test run with the roles of their functions. */
 export function judgeRecord(lines: readonly RecordLine[], explanations: readonly Explained[]): RightsFound {
   const roles = new Map(
     lines.flatMap((line) => ('role' in line ? [[line.function, line.role] as const] : [])),
@@ -42,20 +42,20 @@ const keyOf = (...parts: readonly string[]) => parts.join(' ')
 const textOf = ({ functionId, action, resource }: Granted) => `${functionId}: ${action} on ${resource}`
 
 function refusedIn(lines: readonly RecordLine[]): string[] {
-  const said = lines.flatMap((line) => {
+  const refusals = lines.flatMap((line) => {
     if ('unknown' in line) return [`${line.function}: ${line.unknown}`]
     return 'action' in line && line.grant === null ? [textOf({ ...line, functionId: line.function })] : []
   })
-  return [...new Set(said)]
+  return [...new Set(refusals)]
 }
 
 function deniedToOthers(
   calls: readonly CallLine[],
   roles: ReadonlyMap<string, readonly Statement[]>,
 ): number {
-  // the same call is written again as often as it is counted
-  const kinds = new Map(calls.map((call) => [keyOf(call.function, call.action, call.resource), call]))
-  return [...kinds.values()].flatMap(({ function: caller, action, resource }) =>
+  // a call is recorded again each time it is counted
+  const distinct = new Map(calls.map((call) => [keyOf(call.function, call.action, call.resource), call]))
+  return [...distinct.values()].flatMap(({ function: caller, action, resource }) =>
     [...roles].filter(
       ([functionId, role]) =>
         functionId !== caller && !decideAccess(role, { action, resource, context: {} }).allowed,

@@ -1,4 +1,4 @@
-/** What a log must not hold: who reads it could act as somebody, reach them, or know where they are. */
+/** What logs must not contain: it would let readers impersonate, contact or locate users. */
 const SECRETS: Record<string, RegExp> = {
   'a signed token': /\beyJ[\w-]{10,}/g,
   'a share token': /\/share\/[\w-]{39,42}|(?<![\w/.-])(?![0-9a-f]{40}\b)[A-Za-z0-9]{1,4}[\w-]{38}(?![\w-])/g,
@@ -6,10 +6,10 @@ const SECRETS: Record<string, RegExp> = {
   'a telephone number': /(?<![\w+])\+\d[\d ()-]{6,}\d/g,
   'a pair of coordinates': /-?\d{1,3}\.\d{3,}\s*[,;/ ]\s*-?\d{1,3}\.\d{3,}/g,
   'a latitude or longitude': /\b(?:lat|lng|lon|latitude|longitude)\\*["']?\s*[:=]\s*-?\d/gi,
-  'a key of Stripe': /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+/g,
+  'a Stripe key': /\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+/g,
 }
 
-/** Each with the line that it was found in. */
+/** Every leak in the log, with its line. */
 export function leaksIn(log: string): string[] {
   return log
     .split('\n')

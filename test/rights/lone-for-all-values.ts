@@ -5,8 +5,8 @@ const Conditions = z.record(z.string(), z.record(z.string(), z.unknown()))
 const FOR_ALL_VALUES = /^ForAllValues:/
 
 /**
- * The keys that statements of a template compare by ForAllValues alone, wherever they stand. It holds for a call
- * without the key, so beside it something must ask for the key: `Null` or `StringEquals`.
+ * Condition keys that a template checks with `ForAllValues` only. That operator also matches a request without the key,
+ * so `Null` or `StringEquals` must require the key too.
  */
 export function loneForAllValues(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(loneForAllValues)
@@ -18,7 +18,7 @@ export function loneForAllValues(part: unknown): string[] {
 }
 
 function loneKeys(conditions: z.infer<typeof Conditions>): string[] {
-  const asked = new Set([
+  const required = new Set([
     ...Object.keys(conditions.StringEquals ?? {}),
     ...Object.entries(conditions.Null ?? {}).flatMap(([key, missing]) =>
       String(missing) === 'false' ? [key] : [],
@@ -27,5 +27,5 @@ function loneKeys(conditions: z.infer<typeof Conditions>): string[] {
   return Object.entries(conditions)
     .filter(([operator]) => FOR_ALL_VALUES.test(operator))
     .flatMap(([, byKey]) => Object.keys(byKey))
-    .filter((key) => !asked.has(key))
+    .filter((key) => !required.has(key))
 }

@@ -1,18 +1,18 @@
 import type { Group } from './requirements.ts'
 
-/** A file of tests with the titles of those that run. */
+/** A test file and the titles of the tests that it runs. */
 export type Suite = { file: string; titles: readonly string[] }
 
 const LEADING_ROWS = /^(?:[A-Z]{3}-\d[^\s,:]*(?:[\s,:]+|$))+/
 const ROW = /[A-Z]{3}-\d[^\s,:]*/g
 
-/** The rows with which a title begins, each once. `LIV-3a` counts as a row, so that it is found not to exist. */
+/** The rows that a title starts with, without duplicates. `LIV-3a` counts as a row, so that it is reported as unknown. */
 export function rowsNamedBy(title: string): string[] {
   const [leading = ''] = LEADING_ROWS.exec(title) ?? []
   return [...new Set(leading.match(ROW) ?? [])]
 }
 
-/** How many tests of each file show the row; files without one are left out. */
+/** The number of tests of the row in each file that has any. */
 export function testsOf(row: string, suites: readonly Suite[]): { file: string; tests: number }[] {
   return suites
     .map(({ file, titles }) => ({
@@ -22,29 +22,29 @@ export function testsOf(row: string, suites: readonly Suite[]): { file: string; 
     .filter(({ tests }) => tests > 0)
 }
 
-/** What must not be: a title that names no row, a complete group with an open row. */
+/** Titles that name an unknown row, and complete groups with an untested row. */
 export function problemsOf(groups: readonly Group[], suites: readonly Suite[]): string[] {
   const rows = new Set(groups.flatMap((group) => group.rows))
   const unknown = suites.flatMap(({ file, titles }) =>
     titles.flatMap((title) =>
       rowsNamedBy(title)
         .filter((row) => !rows.has(row))
-        .map((row) => `${file}: there is no row ${row}, which '${title}' names`),
+        .map((row) => `${file}: there is no row ${row}, named by '${title}'`),
     ),
   )
   const open = groups
     .filter(({ complete }) => complete)
     .map(({ id, rows }) => ({ id, open: rows.filter((row) => testsOf(row, suites).length === 0) }))
     .filter(({ open }) => open.length > 0)
-    .map(({ id, open }) => `${id} is declared complete, but no test shows ${open.join(', ')}`)
+    .map(({ id, open }) => `${id} is declared complete, but ${open.join(', ')} has no test`)
   return [...unknown, ...open]
 }
 
-/** Each group with its rows, and a closing line. */
+/** Each group with its rows and their tests, and a summary line. */
 export function coverageReport(groups: readonly Group[], suites: readonly Suite[]): string {
   const lines = groups.flatMap(({ title, complete, id, rows }) => [
     `${id} · ${title}${complete ? ' (complete)' : ''}`,
-    ...rows.map((row) => `  ${row.padEnd(7)} ${shownBy(row, suites)}`),
+    ...rows.map((row) => `  ${row.padEnd(7)} ${testList(row, suites)}`),
     '',
   ])
   const rows = groups.flatMap((group) => group.rows)
@@ -56,7 +56,7 @@ export function coverageReport(groups: readonly Group[], suites: readonly Suite[
   ].join('\n')
 }
 
-function shownBy(row: string, suites: readonly Suite[]): string {
+function testList(row: string, suites: readonly Suite[]): string {
   const files = testsOf(row, suites)
   if (files.length === 0) return 'open'
   const total = files.reduce((sum, { tests }) => sum + tests, 0)

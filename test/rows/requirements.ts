@@ -1,4 +1,4 @@
-/** `complete`: the page declares that each row of the group has a test. */
+/** `complete`: the page declares that every row of the group has a test. */
 export type Group = { id: string; title: string; complete: boolean; rows: string[] }
 
 const HEADING = /^## ([A-Z]{3}) · (.+?)( \(complete\))?$/
@@ -6,8 +6,8 @@ const ANY_HEADING = /^#/
 const TABLE_ROW = /^\|\s*([A-Z]{3}-\d[^\s|]*)\s*\|/
 
 /**
- * The groups of the page and the ids of their rows, in its order. A row that stands twice, or under
- * a heading that is not its own, throws: its tests would be counted where nobody looks.
+ * The groups of the page and the ids of their rows, in order. Throws for a repeated row or one under another group's
+ * heading, whose tests would be counted in the wrong place.
  */
 export function groupsOf(page: string): Group[] {
   const groups: Group[] = []
@@ -21,7 +21,7 @@ export function groupsOf(page: string): Group[] {
     if (row === undefined) continue
     if (group === undefined || !row.startsWith(`${group.id}-`))
       throw new Error(`${row} is not under its heading`)
-    if (groups.some(({ rows }) => rows.includes(row))) throw new Error(`${row} stands twice`)
+    if (groups.some(({ rows }) => rows.includes(row))) throw new Error(`${row} is listed twice`)
     group.rows.push(row)
   }
   const empty = groups.find(({ rows }) => rows.length === 0)
@@ -32,7 +32,6 @@ export function groupsOf(page: string): Group[] {
 function groupOf(heading: string): Group | undefined {
   const [, id, title, complete] = HEADING.exec(heading) ?? []
   if (id === undefined || title === undefined) return undefined
-  if (/complete/i.test(title))
-    throw new Error(`'${heading}' is not declared complete: that is '(complete)' at its end`)
+  if (/complete/i.test(title)) throw new Error(`'${heading}': a complete group ends with '(complete)'`)
   return { id, title, complete: complete !== undefined, rows: [] }
 }

@@ -1,52 +1,52 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 const TESTS = new Set(['it', 'test'])
-/** What may follow `it` and still runs: a test that is skipped or still to do shows nothing. */
+/** Modifiers of `it` with which a test still runs. A skipped or planned test proves nothing. */
 const RUNNING = new Set(['only', 'each', 'for', 'concurrent', 'sequential', 'skipIf', 'runIf'])
 const NOT_RUNNING = new Set(['skip', 'todo', 'fixme'])
-const FILLED_IN = '…'
+const PLACEHOLDER = '…'
 
-/** The titles of the tests that a file runs. What a title fills in at run time reads `…`. */
+/** The titles of the tests that a file runs. Parts only known at run time are `…`. */
 export function testTitlesOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
-  if (errors[0] !== undefined) throw new Error(`${file} cannot be read: ${errors[0].message}`)
+  if (errors[0] !== undefined) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
   const titles: string[] = []
-  let skippedAround = 0
+  let skippedSuites = 0
   new Visitor({
     CallExpression(call) {
-      const words = wordsOf(call.callee)
-      if (isSkippedSuite(words)) skippedAround += 1
-      const title = isTest(words) ? titleOf(call.arguments[0]) : undefined
-      if (title !== undefined && skippedAround === 0) titles.push(title)
+      const names = namesIn(call.callee)
+      if (isSkippedSuite(names)) skippedSuites += 1
+      const title = isTest(names) ? titleOf(call.arguments[0]) : undefined
+      if (title !== undefined && skippedSuites === 0) titles.push(title)
     },
     'CallExpression:exit'(call) {
-      if (isSkippedSuite(wordsOf(call.callee))) skippedAround -= 1
+      if (isSkippedSuite(namesIn(call.callee))) skippedSuites -= 1
     },
   }).visit(program)
   return titles
 }
 
 function isTest([root = '', ...modifiers]: readonly string[]): boolean {
-  return TESTS.has(root) && modifiers.every((word) => RUNNING.has(word))
+  return TESTS.has(root) && modifiers.every((modifier) => RUNNING.has(modifier))
 }
 
-function isSkippedSuite(words: readonly string[]): boolean {
-  return words.includes('describe') && words.some((word) => NOT_RUNNING.has(word))
+function isSkippedSuite(names: readonly string[]): boolean {
+  return names.includes('describe') && names.some((name) => NOT_RUNNING.has(name))
 }
 
 /** `it.each(...)` is `['it', 'each']`. */
-function wordsOf(callee: ESTree.Expression | ESTree.Super): string[] {
+function namesIn(callee: ESTree.Expression | ESTree.Super): string[] {
   switch (callee.type) {
     case 'Identifier':
       return [callee.name]
     case 'MemberExpression':
       return callee.property.type === 'Identifier' && !callee.computed
-        ? [...wordsOf(callee.object), callee.property.name]
+        ? [...namesIn(callee.object), callee.property.name]
         : []
     case 'CallExpression':
-      return wordsOf(callee.callee)
+      return namesIn(callee.callee)
     case 'TaggedTemplateExpression':
-      return wordsOf(callee.tag)
+      return namesIn(callee.tag)
     default:
       return []
   }
@@ -57,9 +57,9 @@ function titleOf(argument: ESTree.Argument | ESTree.PrivateIdentifier | undefine
     case 'Literal':
       return typeof argument.value === 'string' ? argument.value : undefined
     case 'TemplateLiteral':
-      return argument.quasis.map(({ value }) => value.cooked ?? '').join(FILLED_IN)
+      return argument.quasis.map(({ value }) => value.cooked ?? '').join(PLACEHOLDER)
     case 'BinaryExpression':
-      return `${titleOf(argument.left) ?? FILLED_IN}${titleOf(argument.right) ?? FILLED_IN}`
+      return `${titleOf(argument.left) ?? PLACEHOLDER}${titleOf(argument.right) ?? PLACEHOLDER}`
     default:
       return undefined
   }

@@ -63,7 +63,7 @@ describe('a production deployment', () => {
     for (const [id, { Properties }] of ourFunctions) {
       expect(Properties.Timeout, id).toBeLessThanOrEqual(29)
       expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(512)
-      const isHighVolume = id.startsWith('TelemetryIngest')
+      const isHighVolume = /^(TelemetryIngest|ConnectionsAuthorize)/.test(id)
       expect(Properties.TracingConfig, id).toEqual(isHighVolume ? undefined : { Mode: 'Active' })
       expect(Properties.LoggingConfig.SystemLogLevel, id).toBe(isHighVolume ? 'WARN' : undefined)
       expect(Properties.ReservedConcurrentExecutions, id).toBeUndefined()
@@ -151,8 +151,10 @@ describe('a production deployment', () => {
     expect(second).toBeUndefined()
     expect(key?.Properties).toMatchObject({ ForceDelete: true, ForceUpdate: true, NoExpiry: true })
     expect(key?.Properties.Restrictions.AllowActions).toEqual(['geo-maps:GetTile'])
+    const site = String.raw`"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution\w+","DomainName"\]\}`
+    const joined = (parts: string) => String.raw`\{"Fn::Join":\["",\[${parts}\]\]\}`
     expect(JSON.stringify(key?.Properties.Restrictions.AllowReferers)).toMatch(
-      /^\[\{"Fn::Join":\["",\["https:\/\/",\{"Fn::GetAtt":\["SiteDistribution\w+","DomainName"\]\},"\/\*"\]\]\}\]$/,
+      new RegExp(String.raw`^\[${joined(site)},${joined(String.raw`${site},"\/\*"`)}\]$`),
     )
     for (const style of ['Standard', 'Monochrome', 'Satellite', 'Hybrid'])
       expect(configOf(template)).toContain(`/v2/styles/${style}/descriptor?key=`)

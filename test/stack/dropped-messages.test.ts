@@ -24,8 +24,10 @@ async function loggedAfter(message: { topic: string; clientId: string }): Promis
   spied.mockClear()
   const unused = () => Promise.reject(new Error('a dropped message has no effect'))
   const deps: IngestDeps = {
+    topicNamespace: '',
     getTracker: async () => null,
     record: unused,
+    preparePush: unused,
     push: unused,
     saveDialect: unused,
     deliver: unused,

@@ -81,8 +81,8 @@ describe('T115 the logs of functions', () => {
     ['a pair of coordinates', '{"reason":"at 48.20817, 16.37382"}'],
     ['a latitude or longitude', '{"lat":48.2}'],
     ['a latitude or longitude', String.raw`{"reason":"{\"lng\":-16.3}"}`],
-    ['a key of Stripe', '{"key":"sk_test_4eC39H"}'],
-    ['a key of Stripe', '{"key":"whsec_abc123"}'],
+    ['a Stripe key', '{"key":"sk_test_4eC39H"}'],
+    ['a Stripe key', '{"key":"whsec_abc123"}'],
   ])('leak %s: %s', (what, line) => {
     expect(leaksIn(line)).toEqual([expect.stringContaining(what)])
   })

@@ -12,6 +12,7 @@ import { resolve } from '../../bin/local/stack/resolve.ts'
 import { Template as ReadTemplate, resourcesOfType } from '../../bin/local/stack/template.ts'
 import { trackerPolicy } from '../../functions/authorize/tracker-policy.ts'
 import { TrackerCertificates } from '../../lib/mqtt/tracker-certificates.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 
 const ARN = 'arn:aws:iot:us-east-1:000000000000'
 const THING_NAME = 'iot:Connection.Thing.ThingName'
@@ -28,7 +29,7 @@ function certificatePolicy() {
 
 const CERTIFICATE_POLICY = certificatePolicy()
 const CREDENTIALS: { credential: string; policy: PolicyDocument; facts: ConnectionFacts }[] = [
-  { credential: 'a password', policy: PolicyDocument.parse(trackerPolicy(ARN, 'd-1', 'd-1')), facts: {} },
+  { credential: 'a password', policy: PolicyDocument.parse(trackerPolicy(ARN, '', 'd-1', 'd-1')), facts: {} },
   {
     credential: 'a certificate',
     policy: CERTIFICATE_POLICY,
@@ -100,7 +101,9 @@ const POLICY_CHARACTERS_MAX = 2_048
 it('T107 both policies are short enough for the longest tracker id and client id', () => {
   const longest = 'x'.repeat(32)
   const farAway = ARN.replace('us-east-1', 'ap-southeast-1')
-  const byPassword = JSON.stringify(trackerPolicy(farAway, longest, `${longest}:${longest}`))
+  const byPassword = JSON.stringify(
+    trackerPolicy(farAway, 'trial', longest, trackerClientIds(longest).at(-1) ?? ''),
+  )
   expect(byPassword.length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
   expect(JSON.stringify(CERTIFICATE_POLICY).length).toBeLessThanOrEqual(POLICY_CHARACTERS_MAX)
 })

@@ -15,14 +15,14 @@ const ACCOUNT = 'account-a'
 const TABLES = { devices: 'Devices', subscriptions: 'Subscriptions', trackers: 'Trackers' }
 
 const Text = z.object({ S: z.string() })
-/** Where a call names whose item it is, in whatever of the store's calls. */
+/** The owner in an item or key of any call. */
 const Keyed = z.union([
   z.object({ accountId: Text }).transform(({ accountId }) => ({ accountId: accountId.S })),
   z.object({ trackerId: Text }).transform(({ trackerId }) => ({ trackerId: trackerId.S })),
 ])
 type Keyed = z.infer<typeof Keyed>
 
-/** All keys and items in a request, however deep in it they are. */
+/** All keys and items in a request, at any depth. */
 function keysIn(request: unknown): Keyed[] {
   if (typeof request !== 'object' || request === null) return []
   const { Key, Item, Keys = [], ...more }: { Key?: unknown; Item?: unknown; Keys?: unknown[] } = request
@@ -30,8 +30,8 @@ function keysIn(request: unknown): Keyed[] {
   return [...here, ...Object.values(more).flatMap(keysIn)]
 }
 
-/** Every call that takes a text of a user's, with that text in every place for one. */
-async function askedWith(text: string): Promise<{ keys: Keyed[]; sent: string[] }> {
+/** Makes every store call that takes user input, with this text in every such field, and returns what was sent. */
+async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string[] }> {
   const keys: Keyed[] = []
   const sent: string[] = []
   const client = await aStore((request) => {
@@ -96,10 +96,10 @@ const hostile = fc.oneof(
     .map(([mark, rest]) => mark + rest),
 )
 
-test('T20 no text of a user’s makes a key of another account’s: its own account is all that a key begins with', async () => {
+test('T20 no user input makes a key of another account: every key starts with the caller’s own account', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
-      const { keys, sent } = await askedWith(text)
+      const { keys, sent } = await requestsWith(text)
       expect(keys.length).toBeGreaterThanOrEqual(6)
       for (const key of keys) {
         if ('accountId' in key) expect(key.accountId).toBe(ACCOUNT)

@@ -21,12 +21,12 @@ let tables: Record<'accounts' | 'commands' | 'devices' | 'subscriptions' | 'trac
 beforeAll(async () => {
   engine = await storeEngine()
   tables = {
-    accounts: await engine.make(aTable('Accounts', 'accountId')),
-    commands: await engine.make(aTable('Commands', 'trackId', 'entry')),
-    devices: await engine.make(aTable('Devices', 'accountId', 'deviceId')),
-    subscriptions: await engine.make(aTable('Subscriptions', 'accountId', 'subscriptionId')),
-    trackers: await engine.make(aTable('Trackers', 'trackerId')),
-    trails: await engine.make(aTable('Trails', 'trackId', 'itemKey')),
+    accounts: await engine.createTable(aTable('Accounts', 'accountId')),
+    commands: await engine.createTable(aTable('Commands', 'trackId', 'entry')),
+    devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+    subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
+    trackers: await engine.createTable(aTable('Trackers', 'trackerId')),
+    trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
   }
 })
 afterAll(() => engine.stop())
@@ -84,7 +84,7 @@ const devices = () => deviceStore(engine.client, tables.devices)
 const trackers = () => trackerStore(engine.client, tables.trackers)
 const subscriptions = () => subscriptionStore(engine.client, tables.subscriptions)
 
-/** A device of its own account, claimed. */
+/** A claimed device of a new account. */
 async function aClaimedDevice(): Promise<StoredDevice> {
   const device = aDevice(anAccountId(), `DEVICE-${made++}`)
   expect(await claims().claim(device, trackerOf(device), newSlot(device.accountId, device.deviceId))).toBe(
@@ -94,7 +94,7 @@ async function aClaimedDevice(): Promise<StoredDevice> {
 }
 
 describe('claiming a tracker', () => {
-  test('T64 a free id is taken with its device and its slot; a taken one leaves nothing behind', async () => {
+  test('T64 a free id is claimed with its device and slot; a failed claim leaves nothing behind', async () => {
     const mine = await aClaimedDevice()
     expect(await devices().get(mine.accountId, mine.deviceId)).toEqual(mine)
     expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
@@ -109,7 +109,7 @@ describe('claiming a tracker', () => {
     expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
   })
 
-  test('T83 of two devices that are added at once with one slot, one gets it', async () => {
+  test('T83 of two devices added concurrently with one slot, one gets it', async () => {
     const accountId = anAccountId()
     await subscriptions().createAll([aSubscription(accountId, 'only')])
     const both = ['A', 'B'].map((name) =>
@@ -133,7 +133,7 @@ describe('claiming a tracker', () => {
   test.each([
     ['canceled', { status: 'canceled' }],
     ['another device’s', { assignedDeviceId: 'ANOTHER' }],
-  ])('a slot that is %s is not taken', async (_, more) => {
+  ])('a slot that is %s is not used', async (_, more) => {
     const accountId = anAccountId()
     await subscriptions().createAll([aSubscription(accountId, 'slot', more)])
     const device = aDevice(accountId, `SLOT-${made++}`)
@@ -145,7 +145,7 @@ describe('claiming a tracker', () => {
 })
 
 describe('devices', () => {
-  test('an account of more devices than one page or one batch holds is read whole', async () => {
+  test('all devices of an account are read, even beyond one page or batch', async () => {
     const accountId = anAccountId()
     const ids = Array.from({ length: 120 }, (_, index) => `MANY-${accountId}-${index}`)
     for (const deviceId of ids) {
@@ -155,14 +155,14 @@ describe('devices', () => {
     expect((await devices().list(accountId)).map(({ deviceId }) => deviceId).toSorted()).toEqual(
       ids.toSorted(),
     )
-    const asked = [...ids.toReversed(), 'NOBODYS']
-    expect((await devices().getMany(accountId, asked)).map(({ deviceId }) => deviceId)).toEqual(
+    const requested = [...ids.toReversed(), 'UNKNOWN']
+    expect((await devices().getMany(accountId, requested)).map(({ deviceId }) => deviceId)).toEqual(
       ids.toReversed(),
     )
-    expect((await trackers().getMany(asked)).size).toBe(ids.length)
+    expect((await trackers().getMany(requested)).size).toBe(ids.length)
   })
 
-  test('what a command switched is kept for the device that it switched, not for its next owner’s', async () => {
+  test('a switched relay or storage mode is stored for the device that was switched, not for its next owner’s', async () => {
     const { accountId, deviceId, trackId } = await aClaimedDevice()
     await devices().updateSwitch(accountId, deviceId, 'another-track', { relay: 'cut' }, NOW)
     expect((await devices().get(accountId, deviceId))?.relayStatus).toBeUndefined()
@@ -175,7 +175,7 @@ describe('devices', () => {
     })
   })
 
-  test('T13 an edit changes what it names, its tracker’s type too, and nothing of others', async () => {
+  test('T13 an edit changes the named fields and the tracker’s type, and nothing of other accounts', async () => {
     const { accountId, deviceId } = await aClaimedDevice()
     const edits = deviceEditStore(engine.client, tables)
     const edit = { deviceName: 'Renamed', deviceType: 'car', tags: [] }
@@ -188,7 +188,7 @@ describe('devices', () => {
 })
 
 describe('trackers', () => {
-  test('T13 only its account sets its password and leaves word for it; newer word is not taken back', async () => {
+  test('T13 only the owner sets a password or marks commands as pending; a newer mark is not cleared', async () => {
     const { accountId, deviceId } = await aClaimedDevice()
     expect(await trackers().setPassword(anAccountId(), deviceId, 'hash')).toBe(false)
     expect(await trackers().setPassword(accountId, deviceId, 'hash')).toBe(true)
@@ -202,7 +202,7 @@ describe('trackers', () => {
 })
 
 describe('accounts', () => {
-  test('T64 what is counted in a window begins anew after it', async () => {
+  test('T64 counts start again after their window', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
     expect(await accounts.failedClaims(accountId)).toEqual({ count: 0, windowStart: 0 })
@@ -214,13 +214,13 @@ describe('accounts', () => {
     expect(await accounts.failedClaims(accountId)).toEqual({ count: 1, windowStart: NOW + DAY_MS })
   })
 
-  test('T59 of many commands that are asked for at once no more are taken than a window has', async () => {
+  test('T59 concurrent commands never exceed the limit of a window', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
     const take = (now: number, opened = NOW - 1) => accounts.reserveCommand(accountId, now, opened, 20)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
-    expect(answers.filter(({ isReserved }) => isReserved)).toHaveLength(20)
-    expect(new Set(answers.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))
+    const reservations = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
+    expect(reservations.filter(({ isReserved }) => isReserved)).toHaveLength(20)
+    expect(new Set(reservations.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))
 
     await accounts.releaseCommand(accountId, NOW - 1)
     expect(await take(NOW + 1)).toEqual({ isReserved: false, windowStart: NOW })
@@ -230,7 +230,7 @@ describe('accounts', () => {
     expect(await take(NOW + 2, NOW)).toEqual({ isReserved: true, windowStart: NOW + 2 })
   })
 
-  test('an account is watched longer when less than enough is left, and by one of those that ask at once', async () => {
+  test('a watch is extended when it is about to end, by one of several concurrent callers', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
     const all = await Promise.all([1, 2, 3].map(() => accounts.extendWatch(accountId, NOW + 90, NOW + 45)))
@@ -241,7 +241,7 @@ describe('accounts', () => {
     expect(await accounts.isClosed(accountId)).toBe(false)
   })
 
-  test('preferences chosen at once are both kept, beside what else is known of the account', async () => {
+  test('concurrent preferences are all stored, beside other fields of the account', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const preferences = preferenceStore(engine.client, tables.accounts)
     const accountId = anAccountId()
@@ -256,7 +256,7 @@ describe('accounts', () => {
 })
 
 describe('logs', () => {
-  test('T58 of entries with one number the first is kept, and the newest is read first', async () => {
+  test('T58 the first entry with a number wins, and the newest is read first', async () => {
     const log = commandLogStore(engine.client, tables.commands)
     const entry = (at: number) => ({ at, changed: [], hint: null, queue: EMPTY_QUEUE })
     expect(await log.newest('track')).toEqual({ entry: 0, last: null })
@@ -267,7 +267,7 @@ describe('logs', () => {
     expect((await log.list('track', 3)).map(({ at }) => at)).toEqual([11, 10, 9])
   })
 
-  test('T71 a message that could not be read is there for seven days', async () => {
+  test('T71 an unreadable message is stored for seven days', async () => {
     const unreadable = unreadableStore(engine.client, tables.trails)
     const message = { topic: 'topic', reason: 'not-json', element: null, bytes: Buffer.from('\ufeff{') }
     await unreadable.create('track', { at: NOW, ...message })

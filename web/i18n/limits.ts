@@ -1,5 +1,11 @@
 import { PASSWORD_POLICY } from '../../shared/account/password.ts'
-import { DEVICE_NAME_MAX, MESSAGE_MAX_KB, MESSAGES_PER_SECOND_MAX } from '../../shared/devices/limits.ts'
+import {
+  DEVICE_NAME_MAX,
+  MESSAGE_MAX_KB,
+  MESSAGES_PER_SECOND_MAX,
+  UPLOAD_DAYS_MAX,
+  UPLOAD_POSITIONS_MAX,
+} from '../../shared/devices/limits.ts'
 import { CSQ_MAX } from '../../shared/trackers/values.ts'
 import { INACCURATE_ABOVE_M } from '../../shared/tracking/judging/invalid-fix.ts'
 import { FIXES_TO_ACCEPT } from '../../shared/tracking/judging/judge.ts'
@@ -16,4 +22,6 @@ export const limits = {
   cellularMax: CSQ_MAX,
   messageMaxKb: MESSAGE_MAX_KB,
   messagesPerSecond: MESSAGES_PER_SECOND_MAX,
+  uploadPositionsMax: UPLOAD_POSITIONS_MAX,
+  uploadDaysMax: UPLOAD_DAYS_MAX,
 }

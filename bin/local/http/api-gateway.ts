@@ -14,7 +14,7 @@ export type GatewayDeps = {
 
 /** The limit of HTTP APIs. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024
-/** Lambda's limit for a response. */
+/** Lambda's limit for a response, in JSON. */
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024
 
 const LambdaResponse = z.object({
@@ -42,13 +42,14 @@ export function apiGateway({ routes, authorize, invoke }: GatewayDeps) {
     const event = httpEvent(request, url, body, route.key, pathParameters, claims, Date.now())
     let lambdaResponse: z.infer<typeof LambdaResponse>
     try {
-      lambdaResponse = LambdaResponse.parse(await invoke(route.functionId, event))
+      const result = await invoke(route.functionId, event)
+      if (Buffer.byteLength(JSON.stringify(result)) > MAX_RESPONSE_BYTES)
+        throw new Error('the response exceeds 6 MB as JSON')
+      lambdaResponse = LambdaResponse.parse(result)
     } catch (error) {
       console.error(`${route.key} failed: ${String(error)}`)
       return refuse(response, 500, 'Internal Server Error')
     }
-    if (Buffer.byteLength(lambdaResponse.body) > MAX_RESPONSE_BYTES)
-      return refuse(response, 500, 'Internal Server Error')
     for (const [name, value] of Object.entries(lambdaResponse.headers))
       response.setHeader(name, String(value))
     response

@@ -1,11 +1,5 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
@@ -27,6 +21,17 @@ import {
 } from './live-item.ts'
 
 const LIVE_KEY = 'live'
+
+/**
+ * The most positions that one reading returns: with their reply, about 340 MB of a function's 512. A van that reports
+ * every 30 seconds while it drives has fewer in a year.
+ */
+export const POSITIONS_READ_MAX = 400_000
+
+/** A range has more positions than fit into a function's memory: read a shorter one. */
+export class TooManyPositions extends Error {
+  override readonly name = 'TooManyPositions'
+}
 
 export type LiveChange = {
   tracked: Tracked
@@ -50,8 +55,12 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
   const unpack = chunkCache()
   const liveKey = (trackId: string) => ({ TableName: table, Key: { trackId, itemKey: LIVE_KEY } })
 
-  async function getItem<Parsed>(trackId: string, parse: (item: unknown) => Parsed): Promise<Parsed | null> {
-    const { Item } = await client.send(new GetCommand({ ...liveKey(trackId), ConsistentRead: true }))
+  async function getItem<Parsed>(
+    trackId: string,
+    parse: (item: unknown) => Parsed,
+    { consistent = true } = {},
+  ): Promise<Parsed | null> {
+    const { Item } = await client.send(new GetCommand({ ...liveKey(trackId), ConsistentRead: consistent }))
     return Item ? parse(Item) : null
   }
 
@@ -59,6 +68,10 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     getLiveItem,
+
+    /** Eventually consistent, at half the cost: for a write that is refused if the item has changed. */
+    getRecentLiveItem: (trackId: string): Promise<LiveItem | null> =>
+      getItem(trackId, parseLiveItem, { consistent: false }),
 
     getDiagnostics: (trackId: string): Promise<TrailDiagnostics | null> => getItem(trackId, parseDiagnostics),
 
@@ -83,29 +96,6 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
         return { isWritten: false, live: error.Item ? parseLiveItem(unmarshall(error.Item)) : null }
-      }
-    },
-
-    /** Stores a full tail as a chunk and starts the next tail, in one transaction under the version. */
-    async flushTail(
-      trackId: string,
-      version: number,
-      fullTail: readonly StampedPosition[],
-      change: LiveChange,
-    ): Promise<AdvanceResult> {
-      try {
-        await client.send(
-          new TransactWriteCommand({
-            TransactItems: [
-              { Put: { TableName: table, Item: chunkItem(trackId, fullTail) } },
-              { Update: { ...liveKey(trackId), ...advanceExpression(version, change) } },
-            ],
-          }),
-        )
-        return { isWritten: true }
-      } catch (error) {
-        if (!(error instanceof TransactionCanceledException)) throw error
-        return { isWritten: false, live: await getLiveItem(trackId) }
       }
     },
 
@@ -161,6 +151,7 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 
     /**
      * All stored positions from `from` to `to` (epoch ms) and up to six hours before, in no order and with repeats.
+     * Throws `TooManyPositions`.
      * The live item is read first: a tail that is flushed meanwhile is then read twice rather than missed.
      */
     async listPositions(trackId: string, from: number, to: number): Promise<StampedPosition[]> {
@@ -178,7 +169,10 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
           ':last': { S: last },
         },
       })
-      for await (const chunks of pages) for (const chunk of chunks) positions.push(...unpack(chunk))
+      for await (const chunks of pages) {
+        for (const chunk of chunks) positions.push(...unpack(chunk))
+        if (positions.length > POSITIONS_READ_MAX) throw new TooManyPositions()
+      }
       // Last, because it is the newest: positions that are already in order need no sorting.
       positions.push(...(live?.tail ?? []))
       return positions

@@ -7,17 +7,18 @@ import { memoizedDeviceFeatures } from '../../../web/map/features/device-feature
 import { DevicesLayer } from '../../../web/map/layers/devices-layer.tsx'
 import { MapCanvas } from '../../../web/map/map-canvas.tsx'
 import { useMap } from '../../../web/map/map-context.ts'
+import { METRES_PER_DEGREE } from '../../make/tracking/tracks.ts'
 
 declare global {
   interface Window {
-    /** Whether the map can be asked. */
+    /** Whether the map can be updated. */
     ready: boolean
-    /** Makes what so many updates bring: so many devices, that share of them each time so far to the north or back. */
+    /** Prepares updates of `count` devices, a share of which moves this far north or back each time. */
     prepare: (updates: number, count: number, share: number, metres: number) => void
-    /** Shows the devices, some of them in another place. */
+    /** Applies the next update. */
     update: () => void
     lookAt: (zoom: number) => void
-    /** Holds frames back, and lets them go again. */
+    /** Suspends animation frames, or releases them. */
     holdFrames: (held: boolean) => void
   }
 }
@@ -30,8 +31,6 @@ const PLAIN = {
 const TYPES = ['boat', 'car', 'van', 'truck', 'bus']
 const FRESHNESS = ['live', 'live', 'live', 'delayed', 'lastKnown', 'asleep', 'silent'] as const
 const nothing = () => undefined
-
-const METRES_PER_DEGREE = 111_195
 
 const deviceAt = (index: number, metres: number): DeviceView =>
   aDevice({
@@ -59,17 +58,17 @@ window.holdFrames = (held) => {
 
 function Page() {
   const [features, setFeatures] = useState(() => featuresOf([]))
-  const coming = useRef<DeviceView[][]>([])
+  const nextUpdates = useRef<DeviceView[][]>([])
   window.prepare = (updates, count, share, metres) => {
     const moves = (index: number) => index % Math.round(1 / share) === 0
     let devices = Array.from({ length: count }, (_, index) => deviceAt(index, 0))
-    coming.current = Array.from({ length: updates }, (_, update) => {
+    nextUpdates.current = Array.from({ length: updates }, (_, update) => {
       const north = update % 2 === 0 ? metres : 0
       devices = devices.map((device, index) => (moves(index) ? deviceAt(index, north) : device))
       return devices
     })
   }
-  window.update = () => flushSync(() => setFeatures(featuresOf(coming.current.shift() ?? [])))
+  window.update = () => flushSync(() => setFeatures(featuresOf(nextUpdates.current.shift() ?? [])))
   return (
     <MapCanvas baseStyle={PLAIN} label="Map" failed={nothing}>
       <DevicesLayer features={features} select={nothing} />

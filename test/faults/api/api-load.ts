@@ -1,31 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon, { type Options } from 'autocannon'
 import { anAccount } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
 import type { LocalProcess } from '../../make/local/local-process.ts'
 import { localStore, storeEndpointIn } from '../../make/local/local-store.ts'
-import { accountOf, aFleet, seedFleet } from '../../make/seed-fleet.ts'
+import { percentile } from '../../make/percentile.ts'
+import { aFleet, seedFleet } from '../../make/seed-fleet.ts'
 
 export type Load = {
-  asked: number
+  responses: number
   perSecond: number
   p95Ms: number
   p99Ms: number
   statuses: Map<number, number>
-  wrong: string[]
+  problems: string[]
 }
 
 const DEVICES = 50
 const CONNECTIONS = 20
-const NORMAL_WITHIN_MS = 10_000
-/** Of what a call takes when nothing else is asked; below some milliseconds it is noise. */
-const NORMAL_TIMES = 3
-const NORMAL_MS = 100
+const RECOVERY_TIMEOUT_MS = 10_000
+const PROBE_EVERY_MS = 100
+/** A call is back to normal within this multiple of the 99th percentile before the burst. */
+const NORMAL_FACTOR = 3
+/** Shorter times vary too much to compare. */
+const NORMAL_AT_LEAST_MS = 100
 
-/** An account with a small fleet that has driven, and the calls that its pages make. */
-export async function readingAccount(run: LocalProcess) {
+/** An account with a small fleet, and the reads that its pages make. */
+export async function accountUnderLoad(run: LocalProcess) {
   const { accessToken } = await anAccount(run.url)
   const fleet = aFleet(
-    accountOf(accessToken),
+    accountIdOf(accessToken),
     DEVICES,
     Date.now(),
     `L${Date.now().toString(36).toUpperCase()}`,
@@ -51,11 +55,11 @@ export async function readingAccount(run: LocalProcess) {
     ],
   }
 }
-export type ReadingAccount = Awaited<ReturnType<typeof readingAccount>>
+type AccountUnderLoad = Awaited<ReturnType<typeof accountUnderLoad>>
 
-/** Mixed reads for a time, at a rate or as fast as they are answered. */
+/** Mixed reads for `seconds`, at a fixed rate, or with `null` as fast as they are answered. */
 export async function load(
-  account: ReadingAccount,
+  account: AccountUnderLoad,
   seconds: number,
   perSecond: number | null,
 ): Promise<Load> {
@@ -74,38 +78,36 @@ export async function load(
       times.push(tookMs)
     })
   })
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-  const bad = [...statuses].filter(([status]) => status !== 429 && (status < 200 || status >= 300))
+  const unexpected = [...statuses].filter(([status]) => status !== 429 && (status < 200 || status >= 300))
   return {
-    asked: times.length,
+    responses: times.length,
     perSecond: Math.round(times.length / seconds),
-    p95Ms: at(0.95),
-    p99Ms: at(0.99),
+    p95Ms: Math.round(percentile(times, 95)),
+    p99Ms: Math.round(percentile(times, 99)),
     statuses,
-    wrong: [
-      ...bad.map(([status, many]) => `${many} calls are answered ${status}`),
-      ...(result.errors > 0 ? [`${result.errors} calls are not answered`] : []),
+    problems: [
+      ...unexpected.map(([status, count]) => `${count} calls got ${status}`),
+      ...(result.errors > 0 ? [`${result.errors} calls got no response`] : []),
     ],
   }
 }
 
-/** How long after a burst a call takes what it took before; a word of what is wrong when it stays slow. */
-export async function normalAgain(
-  account: ReadingAccount,
+/** How long after a burst calls are as fast as before. A problem if they stay slow. */
+export async function recoveryAfter(
+  account: AccountUnderLoad,
   before: Load,
-): Promise<{ afterMs: number; wrong: string[] }> {
-  const began = Date.now()
-  const normalMs = Math.max(NORMAL_MS, NORMAL_TIMES * before.p99Ms)
-  while (Date.now() - began < NORMAL_WITHIN_MS) {
-    const asked = Date.now()
+): Promise<{ recoveryMs: number; problems: string[] }> {
+  const startedAt = Date.now()
+  const normalMs = Math.max(NORMAL_AT_LEAST_MS, NORMAL_FACTOR * before.p99Ms)
+  while (Date.now() - startedAt < RECOVERY_TIMEOUT_MS) {
+    const sentAt = Date.now()
     const [first] = account.requests
     const { ok } = await fetch(`${account.url}${first?.path}`, { headers: first?.headers })
-    if (ok && Date.now() - asked <= normalMs) return { afterMs: Date.now() - began, wrong: [] }
-    await delay(100)
+    if (ok && Date.now() - sentAt <= normalMs) return { recoveryMs: Date.now() - startedAt, problems: [] }
+    await delay(PROBE_EVERY_MS)
   }
   return {
-    afterMs: NORMAL_WITHIN_MS,
-    wrong: [`${NORMAL_WITHIN_MS / 1000} s after the burst calls take longer than before it`],
+    recoveryMs: RECOVERY_TIMEOUT_MS,
+    problems: [`calls are still slower than before ${RECOVERY_TIMEOUT_MS / 1000} s after the burst`],
   }
 }

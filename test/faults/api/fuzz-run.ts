@@ -1,37 +1,47 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { anAccount } from '../../make/account.ts'
+import { randomUUID } from 'node:crypto'
+import { type Account, anAccount } from '../../make/account.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
+import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
-export type FuzzRunReport = FuzzReport & { seed: number; answersAfter: boolean }
+/** `isNeighbourIntact`: afterwards the API still lists the other account's device. */
+type NeighbourReport = FuzzReport & { isNeighbourIntact: boolean }
 
-/** Every route of a run of its own, asked anything, from a seed that is told so that a failure can be had again. */
-export async function fuzzRun(cases: number): Promise<FuzzRunReport> {
-  const run = await startLocalProcess({ more: ['--fresh'] })
+/** Sends every route hostile requests as `caller`, some with ids of another account, whose data must not leak. */
+export async function fuzzBesideNeighbour(
+  url: string,
+  { accessToken, owned }: Pick<Account, 'accessToken'> & { owned: OwnedIds },
+  { cases, seed }: { cases: number; seed: number },
+): Promise<NeighbourReport> {
+  const canary = `CANARY-${randomUUID()}`
+  const neighbour = await anAccount(url)
+  const plate = `${canary} plate`
+  const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
+  // the id replaces the token, since showing the device is what a valid token is for
+  const share = { ...(await aShare(neighbour, trackerId)), token: trackerId }
+  const report = await fuzzApi({
+    apiUrl: `${url}/api`,
+    authorization: `Bearer ${accessToken}`,
+    owned,
+    foreign: { trackerId, plate, share },
+    canary,
+    cases,
+    seed,
+  })
+  const { text } = await neighbour.call('GET', '/vectra/devices')
+  return { ...report, isNeighbourIntact: text.includes(canary) }
+}
+
+/** The same on a fresh local run. */
+export async function fuzzRun(cases: number, seed: number): Promise<NeighbourReport> {
+  const run = await startLocalProcess({ options: ['--fresh'] })
   try {
-    const canary = `CANARY-${randomUUID()}`
-    const neighbour = await anAccount(run.url)
-    const plate = `${canary} plate`
-    const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
     const account = await anAccount(run.url)
-    const own = await aTracker(account)
-    // Their token is not tried: to show what it opens is what it is for.
-    const theirShare = { ...(await aShare(neighbour, trackerId)), token: trackerId }
-    const share = await aShare(account, own.trackerId)
-    const seed = randomInt(2 ** 31)
-    const report = await fuzzApi({
-      apiUrl: `${run.url}/api`,
-      authorization: `Bearer ${account.accessToken}`,
-      owned: { trackerId: own.trackerId, plate: own.trackerId, share },
-      theirs: { trackerId, plate, share: theirShare },
-      canary,
-      cases,
-      seed,
-    })
-    const { text } = await neighbour.call('GET', '/vectra/devices')
-    return { ...report, seed, answersAfter: text.includes(canary) }
+    const { trackerId } = await aTracker(account)
+    const owned = { trackerId, plate: trackerId, share: await aShare(account, trackerId) }
+    return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {
     await run.stop()
   }

@@ -1,103 +1,109 @@
-import { randomInt } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { type Random, randomFrom } from '../../../bin/simulate/vehicle/random.ts'
 import type { Command } from '../../../shared/commands/command.ts'
 import { LogEntry } from '../../../shared/commands/log-entry.ts'
 import { type LocalProcess, startLocalProcess } from '../../make/local/local-process.ts'
 import { localStore, storeEndpointIn } from '../../make/local/local-store.ts'
+import { integerBelow } from '../../make/random-integer.ts'
 import { commandLogFaults, type NumberedEntry } from './command-log-faults.ts'
-import { aTalkingUnit, MOMENTS, type TalkingUnit } from './talking-unit.ts'
+import { aCommandedTracker, type CommandedTracker, MOMENTS } from './commanded-tracker.ts'
 
-export type CommandKillReport = {
+type CommandKillReport = {
   kills: number
-  /** Requests and answers, and those of them that were acknowledged. */
+  /** Requests and answers, and how many of them were acknowledged. */
   sent: number
   acknowledged: number
-  /** Commands marked as sent that no unit heard: the price of never sending one twice. */
-  unheard: number
+  /** Commands marked as sent that no tracker received: the price of never sending one twice. */
+  undelivered: number
   lost: string[]
-  twice: string[]
+  duplicates: string[]
 }
 
-/** New units after so many kills: one whose command was lost on its way takes others again only 90 s later. */
-const KILLS_A_ROUND = 5
-const UNITS = 3
+/** Each round starts with new trackers: one whose command was lost in flight gets no other for 90 s. */
+const KILLS_PER_ROUND = 5
+const TRACKERS = 3
 /** Longer than any of the moments takes. */
-const AFTER_THE_MOMENT_MAX_MS = 250
-/** The longest that a moment is waited for; after it the kill comes anyway. */
-const MOMENT_WITHIN_MS = 4_000
-/** Of each unit, after the last kill of a round: so that whatever waits for it had its chance. */
-const SETTLED_AFTER_REPORTS = 3
-const WITHIN_MS = 180_000
+const AFTER_MOMENT_MAX_MS = 250
+/** The run is killed after this time even if the moment does not occur. */
+const MOMENT_TIMEOUT_MS = 4_000
+/** Reports of each tracker after the last kill of a round, so that pending commands are delivered. */
+const FINAL_REPORTS = 3
+const REPORT_TIMEOUT_MS = 180_000
 
 /**
- * kill -9 of the whole run at a random point of a command's way, and a start on the same folder, `kills` times,
- * while units report, hear and answer. Afterwards what they were told is held against the log. Most of it is
- * waiting: several runs are killed beside each other.
+ * Kills the whole run with SIGKILL at a random stage of a command and restarts it on the same folder, `kills` times,
+ * while trackers report, receive and answer. Then compares what they recorded with the command logs. Most of this is
+ * waiting, so `lanes` runs are killed in parallel.
  */
-export async function commandKillRun(kills: number, lanes = 1): Promise<CommandKillReport> {
+export async function commandKillRun(kills: number, seed: number, lanes = 1): Promise<CommandKillReport> {
   const reports = await Promise.all(
-    Array.from({ length: lanes }, (_, lane) => killsInALane(Math.ceil((kills - lane) / lanes))),
+    Array.from({ length: lanes }, (_, lane) =>
+      killsInLane(Math.ceil((kills - lane) / lanes), randomFrom(seed + lane)),
+    ),
   )
-  const sum = (of: 'kills' | 'sent' | 'acknowledged' | 'unheard') =>
+  const sum = (of: 'kills' | 'sent' | 'acknowledged' | 'undelivered') =>
     reports.reduce((total, report) => total + report[of], 0)
   return {
     kills: sum('kills'),
     sent: sum('sent'),
     acknowledged: sum('acknowledged'),
-    unheard: sum('unheard'),
+    undelivered: sum('undelivered'),
     lost: reports.flatMap(({ lost }) => lost),
-    twice: reports.flatMap(({ twice }) => twice),
+    duplicates: reports.flatMap(({ duplicates }) => duplicates),
   }
 }
 
-async function killsInALane(kills: number): Promise<CommandKillReport> {
+async function killsInLane(kills: number, random: Random): Promise<CommandKillReport> {
   let run = await startLocalProcess()
-  const again = { port: Number(new URL(run.url).port), mqttPort: run.mqttPort, dataFolder: run.dataFolder }
-  const units: TalkingUnit[] = []
+  const restart = { port: Number(new URL(run.url).port), mqttPort: run.mqttPort, dataFolder: run.dataFolder }
+  const all: CommandedTracker[] = []
   for (let killed = 0; killed < kills; ) {
     const moments = new EventEmitter()
-    const talking = await talkingUnits(run, moments)
-    units.push(...talking)
-    for (let i = 0; i < KILLS_A_ROUND && killed < kills; i++, killed++) {
-      await untilReported(talking, 1)
-      await randomPoint(moments)
+    const trackers = await commandedTrackers(run, moments)
+    all.push(...trackers)
+    for (let i = 0; i < KILLS_PER_ROUND && killed < kills; i++, killed++) {
+      await untilReported(trackers, 1)
+      await randomStage(moments, random)
       await run.kill()
-      run = await startLocalProcess(again)
+      run = await startLocalProcess(restart)
     }
-    await Promise.all(talking.map((unit) => unit.stopAsking()))
-    await untilReported(talking, SETTLED_AFTER_REPORTS)
-    await Promise.all(talking.map((unit) => unit.end()))
+    await Promise.all(trackers.map((tracker) => tracker.stopRequesting()))
+    await untilReported(trackers, FINAL_REPORTS)
+    await Promise.all(trackers.map((tracker) => tracker.disconnect()))
   }
   const logs = await readLogs(run)
   await run.stop()
-  return { kills, ...compare(units, logs) }
+  return { kills, ...compare(all, logs) }
 }
 
-const talkingUnits = (run: LocalProcess, moments: EventEmitter) =>
-  Promise.all(Array.from({ length: UNITS }, () => aTalkingUnit(run, (moment) => void moments.emit(moment))))
+const commandedTrackers = (run: LocalProcess, moments: EventEmitter) =>
+  Promise.all(
+    Array.from({ length: TRACKERS }, () => aCommandedTracker(run, (moment) => void moments.emit(moment))),
+  )
 
-async function randomPoint(moments: EventEmitter): Promise<void> {
-  const moment = MOMENTS[randomInt(MOMENTS.length)] ?? 'asking'
-  await Promise.race([once(moments, moment), delay(MOMENT_WITHIN_MS)])
-  await delay(randomInt(AFTER_THE_MOMENT_MAX_MS))
+async function randomStage(moments: EventEmitter, random: Random): Promise<void> {
+  const moment = MOMENTS[integerBelow(random, MOMENTS.length)] ?? 'requesting'
+  await Promise.race([once(moments, moment), delay(MOMENT_TIMEOUT_MS)])
+  await delay(integerBelow(random, AFTER_MOMENT_MAX_MS))
 }
 
-/** Until each has been acknowledged so often again. */
-async function untilReported(units: readonly TalkingUnit[], times: number): Promise<void> {
-  const before = units.map((unit) => unit.reports())
-  const deadline = Date.now() + WITHIN_MS
-  while (units.some((unit, index) => unit.reports() < (before[index] ?? 0) + times)) {
-    if (Date.now() > deadline) throw new Error('The units did not get through')
+/** Waits until each tracker has had this many more reports acknowledged. */
+async function untilReported(trackers: readonly CommandedTracker[], times: number): Promise<void> {
+  const before = trackers.map((tracker) => tracker.reports())
+  const deadline = Date.now() + REPORT_TIMEOUT_MS
+  while (trackers.some((tracker, index) => tracker.reports() < (before[index] ?? 0) + times)) {
+    if (Date.now() > deadline)
+      throw new Error(`The trackers could not report within ${REPORT_TIMEOUT_MS / 1000} s`)
     await delay(100)
   }
 }
 
 const StoredEntry = LogEntry.extend({ trackId: z.string(), entry: z.coerce.number() })
 
-/** Every log there is, each from its oldest entry. */
+/** Every command log, each from its oldest entry. */
 async function readLogs(run: LocalProcess): Promise<NumberedEntry[][]> {
   const { client, tables } = await localStore(storeEndpointIn(run.output()))
   const byTrack = new Map<string, NumberedEntry[]>()
@@ -111,30 +117,32 @@ async function readLogs(run: LocalProcess): Promise<NumberedEntry[][]> {
   return [...byTrack.values()].map((entries) => entries.toSorted((a, b) => a.entry - b.entry))
 }
 
-function compare(units: readonly TalkingUnit[], logs: readonly NumberedEntry[][]) {
+function compare(trackers: readonly CommandedTracker[], logs: readonly NumberedEntry[][]) {
   const changes = logs.flatMap((entries) => entries.flatMap(({ changed }) => changed))
   const newest = new Map<string, Command>(changes.map((command) => [command.commandId, command]))
   const sent = new Set(changes.filter(({ state }) => state === 'sent').map(({ commandId }) => commandId))
-  const accepted = units.flatMap((unit) => [...unit.accepted])
-  const answered = units.flatMap((unit) => [...unit.answered])
-  const heard = new Map(units.flatMap((unit) => [...unit.heard]))
+  const accepted = trackers.flatMap((tracker) => [...tracker.accepted])
+  const answered = trackers.flatMap((tracker) => [...tracker.answered])
+  const received = new Map(trackers.flatMap((tracker) => [...tracker.received]))
 
-  const isKept = (commandId: string) => ['answered', 'proved'].includes(newest.get(commandId)?.state ?? '')
+  const isAnswerLogged = (id: string) => ['answered', 'proved'].includes(newest.get(id)?.state ?? '')
   return {
-    sent: units.reduce((sum, unit) => sum + unit.sent(), 0),
+    sent: trackers.reduce((sum, tracker) => sum + tracker.sent(), 0),
     acknowledged: new Set(accepted).size + answered.length,
-    unheard: [...sent].filter((commandId) => !heard.has(commandId)).length,
+    undelivered: [...sent].filter((id) => !received.has(id)).length,
     lost: [
-      ...accepted.filter((id) => !newest.has(id)).map((id) => `${id} was accepted and is not in the log`),
-      ...[...heard.keys()]
+      ...accepted.filter((id) => !newest.has(id)).map((id) => `${id} was accepted but is not in the log`),
+      ...[...received.keys()]
         .filter((id) => !sent.has(id))
-        .map((id) => `${id} was heard and is not marked as sent`),
+        .map((id) => `${id} was received but is not logged as sent`),
       ...answered
-        .filter((id) => !isKept(id))
-        .map((id) => `the answer to ${id} was taken and is not in the log`),
+        .filter((id) => !isAnswerLogged(id))
+        .map((id) => `the answer to ${id} was acknowledged but is not in the log`),
     ],
-    twice: [
-      ...[...heard].filter(([, times]) => times > 1).map(([id, times]) => `${id} was heard ${times} times`),
+    duplicates: [
+      ...[...received]
+        .filter(([, times]) => times > 1)
+        .map(([id, times]) => `${id} was received ${times} times`),
       ...logs.flatMap(commandLogFaults),
     ],
   }

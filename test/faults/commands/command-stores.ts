@@ -4,48 +4,40 @@ import type { StoredDevice } from '../../../functions/stores/devices.ts'
 import type { StoredTracker } from '../../../functions/stores/trackers.ts'
 import type { Command } from '../../../shared/commands/command.ts'
 import { LogEntry } from '../../../shared/commands/log-entry.ts'
-import { toIso } from '../../../shared/time.ts'
 import { DEFAULT_DIALECT, type Dialect } from '../../../shared/trackers/dialects.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../../shared/tracking/tracked.ts'
+import { aStoredDevice } from '../../make/a-stored-device.ts'
 import { NOON } from '../../make/tracking/a-position.ts'
 import type { NumberedEntry } from './command-log-faults.ts'
 
-/** Called around each effect, with its name; what it throws is a crash there, what it waits for is a race. */
-export type Passes = (effect: string) => Promise<void>
+/** Called before and after each effect with its name. Throwing simulates a crash there, waiting a race. */
+export type OnEffect = (effect: string) => Promise<void>
 
 export const OWNER = 'owner'
 export const TRACKER_ID = 'T1'
 
-const DEVICE: StoredDevice = {
+const DEVICE = aStoredDevice({
   accountId: OWNER,
   deviceId: TRACKER_ID,
-  trackId: 'track-1',
   deviceName: 'Van',
   deviceType: 'car',
-  vehicleNum: null,
-  customIcon: null,
-  tags: [],
-  isInStorageMode: false,
-  subscriptionId: 's1',
-  createdAt: toIso(NOON),
-}
+})
 
 type World = {
   now: number
   covered: boolean
   device: StoredDevice
-  /** What the tracker speaks. */
   dialect: Dialect
   tracked: Tracked
   pendingSince: number | null
-  /** Of the account in its hour. */
+  /** The account's commands in the current hour. */
   counted: { count: number; windowStart: number }
   entries: NumberedEntry[]
   published: Command[]
 }
 
-/** All that the commands of one tracker touch, in memory; `world` is what a test may look at and turn. */
-export function commandStores(passes: Passes = async () => {}) {
+/** In-memory versions of everything that commands depend on. Tests read and change their state in `world`. */
+export function commandStores(onEffect: OnEffect = async () => {}) {
   const world: World = {
     now: NOON,
     covered: true,
@@ -58,11 +50,11 @@ export function commandStores(passes: Passes = async () => {}) {
     published: [],
   }
 
-  async function effect<T>(name: string, happen: () => T): Promise<T> {
-    await passes(`before ${name}`)
-    const made = happen()
-    await passes(`after ${name}`)
-    return made
+  async function effect<T>(name: string, run: () => T): Promise<T> {
+    await onEffect(`before ${name}`)
+    const result = run()
+    await onEffect(`after ${name}`)
+    return result
   }
 
   const deps: CommandsDeps & DeliveryDeps = {

@@ -1,32 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MqttClient } from 'mqtt'
 import { HOUR_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { type Account, anAccount } from '../../make/account.ts'
-import { aTracker, telemetryOf } from '../../make/tracking/tracker.ts'
+import { aTracker } from '../../make/tracking/tracker.ts'
 import { brokerClient } from '../mqtt/broker-client.ts'
 import { until } from '../until.ts'
-import { type Compared, comparedWithTrails, type TrackerLedger } from './ledger.ts'
-import { POISONS } from './poisons.ts'
+import { type Comparison, compareWithTrails, type TrackerLedger } from './ledger.ts'
+import { POISON_MESSAGES } from './poison-messages.ts'
 
 type FleetOptions = {
   trackers: number
   everyMs: number
-  /** Every so many messages of a tracker is one that nobody can read. */
+  /** One poison message per this many positions of a tracker. */
   poisonEvery?: number
 }
 
-type Driver = TrackerLedger & { client: MqttClient; poisonsSent: number; underWay: Set<Promise<unknown>> }
+type Driver = TrackerLedger & { client: MqttClient; poisonsSent: number; inFlight: Set<Promise<unknown>> }
 
 type Fix = { time: string; lat: number; lng: number; speedKmh: number; satellites: number }
 
-const TRIES_AGAIN_AFTER_MS = 300
-const GETS_THROUGH_WITHIN_MS = 180_000
-/** 40 km/h in steps of a second. */
+const RETRY_AFTER_MS = 300
+const ACKNOWLEDGED_WITHIN_MS = 180_000
+/** 40 km/h at one fix a second. */
 const STEP_DEGREES = 0.0001
 
 /**
- * Trackers of one account that drive and report whatever becomes of the server: none waits for an acknowledgement
- * before it sends the next, and each sends again what was not acknowledged when its connection is back.
+ * Trackers of one account that keep reporting whatever happens to the server. None waits for an acknowledgement before
+ * it sends the next position, and each resends unacknowledged ones after it reconnects.
  */
 export async function drivingFleet(
   url: string,
@@ -36,14 +37,14 @@ export async function drivingFleet(
   const account = await anAccount(url)
   const drivers: Driver[] = []
   for (let index = 0; index < trackers; index++) drivers.push(await aDriver(account, broker))
-  const state = { drives: true }
-  // An hour ago, so that none of many fixes comes from the future.
+  const state = { isDriving: true }
+  // starts an hour ago, so that no fix is in the future
   const start = Math.floor((Date.now() - HOUR_MS) / SECOND_MS) * SECOND_MS
   const driving = drivers.map((driver, index) => drive(driver, index))
 
   async function drive(driver: Driver, index: number): Promise<void> {
     await delay((everyMs / trackers) * index)
-    for (let fix = 0; state.drives; fix++) {
+    for (let fix = 0; state.isDriving; fix++) {
       if (poisonEvery !== undefined && fix % poisonEvery === 1) sendPoison(driver)
       send(driver, {
         time: toIso(start + fix * SECOND_MS),
@@ -60,17 +61,17 @@ export async function drivingFleet(
     account,
     drivers,
     acknowledged: () => drivers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
-    /** Ends the drive when all that was sent is acknowledged, and holds it against what is stored. */
-    async arrive(): Promise<Compared> {
-      state.drives = false
+    /** Stops driving, waits until everything is acknowledged, and compares it with what is stored. */
+    async arrive(): Promise<Comparison> {
+      state.isDriving = false
       await Promise.all(driving)
       await until(
-        'every message is acknowledged',
-        () => drivers.every(({ underWay }) => underWay.size === 0),
-        GETS_THROUGH_WITHIN_MS,
+        'all messages to be acknowledged',
+        () => drivers.every(({ inFlight }) => inFlight.size === 0),
+        ACKNOWLEDGED_WITHIN_MS,
       )
       await Promise.all(drivers.map(({ client }) => client.endAsync(true)))
-      return comparedWithTrails(account, drivers)
+      return compareWithTrails(account, drivers)
     },
   }
 }
@@ -83,7 +84,7 @@ async function aDriver(account: Account, broker: { host: string; port: number })
     sent: new Set(),
     acknowledged: new Set(),
     poisonsSent: 0,
-    underWay: new Set(),
+    inFlight: new Set(),
   }
 }
 
@@ -93,25 +94,28 @@ function send(driver: Driver, position: Fix): void {
 }
 
 function sendPoison(driver: Driver): void {
-  const poison = POISONS[driver.poisonsSent % POISONS.length] ?? ''
+  const poison = POISON_MESSAGES[driver.poisonsSent % POISON_MESSAGES.length] ?? ''
   driver.poisonsSent += 1
   publish(driver, poison, () => {})
 }
 
-function publish(driver: Driver, message: string | Buffer, acknowledged: () => void): void {
-  const published = publishedAtLast(driver, message).then(acknowledged)
-  driver.underWay.add(published)
-  published.finally(() => driver.underWay.delete(published))
+function publish(driver: Driver, message: string | Buffer, onAcknowledged: () => void): void {
+  const published = publishUntilAcknowledged(driver, message).then(onAcknowledged)
+  driver.inFlight.add(published)
+  published.finally(() => driver.inFlight.delete(published))
 }
 
-/** The client drops what it is given in the moment in which its connection comes back and breaks again. */
-async function publishedAtLast({ client, trackerId }: Driver, message: string | Buffer): Promise<void> {
+/** Retries, because the client drops what it is given while a new connection breaks again. */
+async function publishUntilAcknowledged(
+  { client, trackerId }: Driver,
+  message: string | Buffer,
+): Promise<void> {
   for (;;) {
     try {
-      await client.publishAsync(telemetryOf(trackerId), message, { qos: 1 })
+      await client.publishAsync(telemetryTopic(trackerId), message, { qos: 1 })
       return
     } catch {
-      await delay(TRIES_AGAIN_AFTER_MS)
+      await delay(RETRY_AFTER_MS)
     }
   }
 }

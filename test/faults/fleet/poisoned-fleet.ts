@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { devices as routes } from '../../../shared/devices/devices.routes.ts'
+import { diagnosticsOf } from '../../make/tracking/device-reads.ts'
 import { drivingFleet } from './driving-fleet.ts'
-import type { Compared } from './ledger.ts'
+import type { Comparison } from './ledger.ts'
 
-/** One message in `poisonEvery` is one that nobody can read: it is kept for its owner's eyes, and costs no good one. */
+/**
+ * A fleet that sends one poison message per `poisonEvery` positions. Each must be counted and shown to the owner, and
+ * no readable position may be lost.
+ */
 export async function poisonedFleet(
   run: { url: string; mqttPort: number },
   {
@@ -12,19 +15,19 @@ export async function poisonedFleet(
     seconds,
     poisonEvery,
   }: { trackers: number; everyMs: number; seconds: number; poisonEvery: number },
-): Promise<Compared & { poisons: number }> {
+): Promise<Comparison & { poisons: number }> {
   const broker = { host: '127.0.0.1', port: run.mqttPort }
   const fleet = await drivingFleet(run.url, broker, { trackers, everyMs, poisonEvery })
   await delay(seconds * 1000)
-  const compared = await fleet.arrive()
-  const wrong = [...compared.wrong]
+  const comparison = await fleet.arrive()
+  const problems = [...comparison.problems]
   let poisons = 0
   for (const { trackerId, poisonsSent } of fleet.drivers) {
     poisons += poisonsSent
-    const answer = await fleet.account.call('GET', `/vectra/devices/${trackerId}/diagnostics`)
-    const { unreadable, lastUnreadable } = routes.getDiagnostics.reply.parse(answer.body)
-    if (unreadable !== poisonsSent) wrong.push(`${trackerId}: ${poisonsSent} poisons, ${unreadable} counted`)
-    if (poisonsSent > 0 && lastUnreadable === null) wrong.push(`${trackerId}: no poison is kept`)
+    const { unreadable, lastUnreadable } = await diagnosticsOf(fleet.account, trackerId)
+    if (unreadable !== poisonsSent)
+      problems.push(`${trackerId}: ${poisonsSent} poison messages sent, ${unreadable} counted`)
+    if (poisonsSent > 0 && lastUnreadable === null) problems.push(`${trackerId}: no poison message stored`)
   }
-  return { ...compared, wrong, poisons }
+  return { ...comparison, problems, poisons }
 }

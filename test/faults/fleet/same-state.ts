@@ -1,78 +1,58 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DAY_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
-import { trails } from '../../../shared/trails/trails.routes.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { type Account, anAccount } from '../../make/account.ts'
-import { aTracker, deviceOf, telemetryOf } from '../../make/tracking/tracker.ts'
+import { aDriveThenParked } from '../../make/tracking/a-drive-then-parked.ts'
+import { trailOf, tripsOf } from '../../make/tracking/device-reads.ts'
+import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
 import { shuffled } from '../../make/tracking/tracks.ts'
 import { brokerClient } from '../mqtt/broker-client.ts'
 
-const TIMES = 3
-const STEP_SECONDS = 20
-const STEP_DEGREES = 0.0008
+const REPEATS = 3
 
-export type SameState = { sent: number; acknowledged: number; stored: number; wrong: string[] }
+type SameState = { sent: number; acknowledged: number; stored: number; problems: string[] }
 
-/** A day sent once in order, and each of its fixes three times in any order: the API has to tell the same of both. */
+/** Sends a day once in order, and again shuffled with each fix three times. The API must report the same for both. */
 export async function repeatedAndShuffled(
   run: { url: string; mqttPort: number },
   { fixes, rounds }: { fixes: number; rounds: number },
 ): Promise<SameState> {
-  const told: SameState = { sent: 0, acknowledged: 0, stored: 0, wrong: [] }
+  const result: SameState = { sent: 0, acknowledged: 0, stored: 0, problems: [] }
   const account = await anAccount(run.url)
   for (let round = 1; round <= rounds; round++) {
-    const day = aDay(fixes)
-    const anyOrder = shuffled(Array.from({ length: TIMES }, () => day).flat(), round)
-    const [once, often] = [
-      await sentBy(account, run.mqttPort, day),
-      await sentBy(account, run.mqttPort, anyOrder),
-    ]
-    told.sent += day.length + anyOrder.length
-    told.acknowledged += day.length + anyOrder.length
-    const [expected, found] = [await stateOf(account, once), await stateOf(account, often)]
-    told.stored += expected.trail.length + found.trail.length
+    const day = aDriveThenParked(fixes)
+    const repeated = shuffled(Array.from({ length: REPEATS }, () => day).flat(), round)
+    const inOrder = await sendAs(account, run.mqttPort, day)
+    const anyOrder = await sendAs(account, run.mqttPort, repeated)
+    result.sent += day.length + repeated.length
+    result.acknowledged += day.length + repeated.length
+    const [expected, actual] = [await stateOf(account, inOrder), await stateOf(account, anyOrder)]
+    result.stored += expected.trail.length + actual.trail.length
     if (expected.trail.length !== fixes)
-      told.wrong.push(`of ${fixes} fixes in order ${expected.trail.length} are told`)
+      result.problems.push(`only ${expected.trail.length} of ${fixes} fixes sent in order are in the trail`)
     for (const part of ['tracking', 'trail', 'trips'] as const)
-      if (!isDeepStrictEqual(found[part], expected[part])) told.wrong.push(`round ${round}: another ${part}`)
+      if (!isDeepStrictEqual(actual[part], expected[part]))
+        result.problems.push(`round ${round}: the ${part} differs`)
   }
-  return told
+  return result
 }
 
-/** Driving and then standing until now. */
-function aDay(fixes: number) {
-  const start = Date.now() - fixes * STEP_SECONDS * SECOND_MS
-  return Array.from({ length: fixes }, (_, index) => {
-    const driving = Math.min(index, fixes * 0.7)
-    return {
-      time: toIso(start + index * STEP_SECONDS * SECOND_MS),
-      lat: 26.1 + driving * STEP_DEGREES,
-      lng: -80.15 + Math.sin(index) * 0.00002,
-      speedKmh: index < fixes * 0.7 ? 16 : 0,
-    }
-  })
-}
-
-async function sentBy(account: Account, port: number, positions: readonly object[]): Promise<string> {
+/** Sends the positions as a new tracker, whose id it returns. */
+async function sendAs(account: Account, port: number, positions: readonly object[]): Promise<string> {
   const credentials = await aTracker(account)
   const client = await brokerClient(credentials, { host: '127.0.0.1', port })
-  const topic = telemetryOf(credentials.trackerId)
+  const topic = telemetryTopic(credentials.trackerId)
   await Promise.all(positions.map((one) => client.publishAsync(topic, JSON.stringify(one), { qos: 1 })))
   await client.endAsync()
   return credentials.trackerId
 }
 
-/** What the API tells of a device, but for its name and when it was heard. */
+/** Everything that the API reports about a device, except its name and times of contact. */
 async function stateOf(account: Account, deviceId: string) {
-  const asked = { deviceId, minutes: 3 * 24 * 60 }
-  const { trail } = trails.getTrail.reply.parse(
-    (await account.call('POST', '/vectra/device/trail', asked)).body,
-  )
-  const range = `from=${toIso(Date.now() - 3 * DAY_MS)}&to=${toIso(Date.now())}`
-  const trips = await account.call('GET', `/vectra/devices/${deviceId}/trips?${range}`)
+  const trail = await trailOf(account, deviceId)
   const { tracking } = await deviceOf(account, deviceId)
   return {
     tracking: { ...tracking, updateTime: null, lastUpdate: null },
     trail: trail.map(({ deviceName: _name, ...point }) => point),
-    trips: trails.listTrips.reply.parse(trips.body),
+    trips: await tripsOf(account, deviceId),
   }
 }

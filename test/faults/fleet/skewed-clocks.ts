@@ -1,52 +1,42 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { anAccount } from '../../make/account.ts'
-import { aTracker, deviceOf, telemetryOf } from '../../make/tracking/tracker.ts'
+import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
+import { WRONG_CLOCKS } from '../../make/tracking/wrong-clocks.ts'
 import { brokerClient } from '../mqtt/broker-client.ts'
 
-const GPS_TURN_MS = 1024 * 7 * DAY_MS
+/** Distinguishes the positions of one tracker. */
+const STEP_DEGREES = 1e-5
+const TOLERANCE_DEGREES = 1e-6
 
-/** What clocks of trackers have said, at a time of ours. */
-const CLOCKS: Record<string, (now: number) => string | number> = {
-  'an hour ahead': (now) => toIso(now + HOUR_MS),
-  'a day ahead': (now) => toIso(now + DAY_MS),
-  'in 2099': () => '2099-01-01T00:00:00Z',
-  'in 1970': () => 0,
-  'before 1970': () => -86_400,
-  'at the beginning of GPS': () => '1980-01-06T00:00:00Z',
-  '1,024 weeks behind': (now) => toIso(now - GPS_TURN_MS),
-  '2,048 weeks behind': (now) => toIso(now - 2 * GPS_TURN_MS),
-  'in milliseconds': (now) => now,
-}
+type SkewedClocks = { sent: number; acknowledged: number; stored: number; problems: string[] }
 
-export type SkewedClocks = { sent: number; acknowledged: number; stored: number; wrong: string[] }
-
-/** Each wrong clock and a right one after it, `rounds` times: each is shown when it came, at a time that can be. */
+/** Reports with each wrong clock and then with a correct one. Each position must be shown, at a plausible time. */
 export async function skewedClocks(
   run: { url: string; mqttPort: number },
   rounds: number,
 ): Promise<SkewedClocks> {
-  const told: SkewedClocks = { sent: 0, acknowledged: 0, stored: 0, wrong: [] }
+  const result: SkewedClocks = { sent: 0, acknowledged: 0, stored: 0, problems: [] }
   const account = await anAccount(run.url)
-  for (const [name, wrongClock] of Object.entries(CLOCKS))
-    for (let round = 0; round < rounds; round++) {
-      const credentials = await aTracker(account)
-      const client = await brokerClient(credentials, { host: '127.0.0.1', port: run.mqttPort })
-      for (const [which, clock] of [
-        [`a clock ${name}`, wrongClock],
-        [`a right clock after one ${name}`, toIso],
-      ] as const) {
-        told.sent += 1
-        const lat = 26.1 + told.sent * 1e-5
-        const position = { time: clock(Date.now()), lat, lng: -80.1 }
-        await client.publishAsync(telemetryOf(credentials.trackerId), JSON.stringify(position), { qos: 1 })
-        told.acknowledged += 1
-        const { tracking } = await deviceOf(account, credentials.trackerId)
-        const aside = Math.abs(Date.now() - Date.parse(tracking?.GPSTime ?? ''))
-        if (!(aside < MINUTE_MS)) told.wrong.push(`${which}: shown at ${tracking?.GPSTime}`)
-        if (Math.abs((tracking?.latitude ?? 0) - lat) < 1e-6) told.stored += 1
-        else told.wrong.push(`${which}: ${tracking?.latitude} is shown, ${lat} was sent`)
-      }
-      await client.endAsync()
+  for (const { clock, timeAt } of Array.from({ length: rounds }, () => WRONG_CLOCKS).flat()) {
+    const credentials = await aTracker(account)
+    const client = await brokerClient(credentials, { host: '127.0.0.1', port: run.mqttPort })
+    for (const [name, reportedTime] of [
+      [`a clock ${clock}`, timeAt],
+      [`a correct clock after one ${clock}`, toIso],
+    ] as const) {
+      result.sent += 1
+      const lat = 26.1 + result.sent * STEP_DEGREES
+      const position = { time: reportedTime(Date.now()), lat, lng: -80.1 }
+      await client.publishAsync(telemetryTopic(credentials.trackerId), JSON.stringify(position), { qos: 1 })
+      result.acknowledged += 1
+      const { tracking } = await deviceOf(account, credentials.trackerId)
+      const differenceMs = Math.abs(Date.now() - Date.parse(tracking?.GPSTime ?? ''))
+      if (!(differenceMs < MINUTE_MS)) result.problems.push(`${name}: shown at ${tracking?.GPSTime}`)
+      if (Math.abs((tracking?.latitude ?? 0) - lat) < TOLERANCE_DEGREES) result.stored += 1
+      else result.problems.push(`${name}: ${tracking?.latitude} is shown, ${lat} was sent`)
     }
-  return told
+    await client.endAsync()
+  }
+  return result
 }

@@ -1,9 +1,9 @@
 import mqtt, { type MqttClient } from 'mqtt'
 import type { Credentials } from '../../make/tracking/tracker.ts'
 
-const TRIES_AGAIN_AFTER_MS = 300
+const RECONNECT_AFTER_MS = 300
 
-/** A tracker's connection that comes back by itself, whatever becomes of the server. */
+/** A tracker's connection that reconnects by itself, whatever happens to the server. */
 export async function brokerClient(
   { trackerId, username, password }: Credentials,
   { host, port }: { host: string; port: number },
@@ -13,11 +13,11 @@ export async function brokerClient(
     clientId: trackerId,
     username,
     password,
-    reconnectPeriod: TRIES_AGAIN_AFTER_MS,
+    reconnectPeriod: RECONNECT_AFTER_MS,
     reconnectOnConnackError: true,
     connectTimeout: 5_000,
   })
-  // a server that is not there is what such a tracker is for
+  // an unreachable server is expected here
   client.on('error', () => {})
   return client
 }

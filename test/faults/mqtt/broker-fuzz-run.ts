@@ -3,11 +3,12 @@ import { connect as openSocket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import mqtt from 'mqtt'
 import { type Random, randomFrom } from '../../../bin/simulate/vehicle/random.ts'
-import { SECOND_MS, toIso } from '../../../shared/time.ts'
+import { HOUR_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
-import { trails } from '../../../shared/trails/trails.routes.ts'
 import { type Account, anAccount } from '../../make/account.ts'
 import type { LocalProcess } from '../../make/local/local-process.ts'
+import { integerBelow } from '../../make/random-integer.ts'
+import { trailOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, type Credentials } from '../../make/tracking/tracker.ts'
 import {
   connectPacket,
@@ -18,15 +19,15 @@ import {
   subscribePacket,
 } from './mqtt-packets.ts'
 
-const AT_ONCE = 10
-/** As long as the broker may take to make up its mind about a broken packet. */
-const HEARD_OUT_MS = 60
+const CONCURRENCY = 10
+/** How long a connection stays open for the broker's reaction to a broken packet. */
+const LINGER_MS = 60
 const PACKETS_MAX = 6
-const ORACLE_EVERY_MS = 25
+const WITNESS_EVERY_MS = 25
 
 /**
- * Sends the broker so many sequences of mutated packets, half of them from a tracker that may be there, while
- * another tracker reports as it should. Answers what that one was acknowledged and what of it is not stored.
+ * Sends the broker sequences of mutated packets, half of them with valid credentials, while another tracker, the
+ * witness, reports correctly. Returns what the witness lost.
  */
 export async function brokerFuzzRun(
   { url, mqttPort }: Pick<LocalProcess, 'url' | 'mqttPort'>,
@@ -34,51 +35,52 @@ export async function brokerFuzzRun(
   seed: number,
 ) {
   const account = await anAccount(url)
-  const oracle = await startOracle(account, await aTracker(account), mqttPort)
+  const witness = await startWitness(account, await aTracker(account), mqttPort)
   const rogue = await aTracker(account)
   const random = randomFrom(seed)
   let left = sequences
   const work = async () => {
     while (left-- > 0) await sendTo(mqttPort, aBrokenSequence(rogue, random))
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { ...(await oracle.end()), seed }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return witness.stop()
 }
 
-/** A tracker that reports until it is ended, and loses no connection. */
-async function startOracle(account: Account, { trackerId, username, password }: Credentials, port: number) {
+/** A tracker that reports until it is stopped, and counts lost connections. */
+async function startWitness(account: Account, { trackerId, username, password }: Credentials, port: number) {
   const acknowledged: string[] = []
   let closed = 0
   const client = await mqtt.connectAsync(`mqtt://127.0.0.1:${port}`, {
-    ...{ protocolVersion: 4, clientId: trackerId, username, password, reconnectPeriod: 0 },
+    protocolVersion: 4,
+    clientId: trackerId,
+    username,
+    password,
+    reconnectPeriod: 0,
   })
   client.on('close', () => closed++)
-  const begin = Date.now()
-  const reporting = { on: true }
+  const startedAt = Date.now()
+  const state = { isReporting: true }
 
   async function report(): Promise<void> {
-    for (let sent = 0; reporting.on; sent++) {
-      // a second apart, and in the past: times are kept by the second
-      const time = toIso(begin - 3_600 * SECOND_MS + sent * SECOND_MS)
+    for (let sent = 0; state.isReporting; sent++) {
+      // in the past and a second apart, since times are stored in whole seconds
+      const time = toIso(startedAt - HOUR_MS + sent * SECOND_MS)
       const body = { time, lat: 26.1 + sent * 1e-5, lng: -80.1, speedKmh: 5, satellites: 9 }
       await client.publishAsync(telemetryTopic(trackerId), JSON.stringify(body), { qos: 1 })
       acknowledged.push(time)
-      await delay(ORACLE_EVERY_MS)
+      await delay(WITNESS_EVERY_MS)
     }
   }
-  const reports = report()
+  const reporting = report()
 
   return {
-    async end() {
-      reporting.on = false
-      await reports
+    async stop() {
+      state.isReporting = false
+      await reporting
       const lostConnections = closed
       await client.endAsync()
-      const answer = await account.call('POST', '/vectra/device/trail', {
-        deviceId: trackerId,
-        minutes: 24 * 60,
-      })
-      const stored = new Set(trails.getTrail.reply.parse(answer.body).trail.map((point) => point.timestamp))
+      const trail = await trailOf(account, trackerId)
+      const stored = new Set(trail.map(({ timestamp }) => timestamp))
       const lost = acknowledged.filter((time) => !stored.has(time))
       return { acknowledged: acknowledged.length, lost, lostConnections }
     },
@@ -86,26 +88,28 @@ async function startOracle(account: Account, { trackerId, username, password }: 
 }
 
 function aBrokenSequence(rogue: Credentials, random: Random): Buffer[] {
-  const mayBeThere = random.unit() < 0.5
-  const who = mayBeThere ? rogue : { ...rogue, password: 'wrong' }
-  const rest = Array.from({ length: 1 + below(random, PACKETS_MAX) }, () => aPacket(rogue.trackerId, random))
-  const packets = [connectPacket(who), ...rest]
-  // a broken CONNECT would hide all that follows
+  const isAllowed = random.unit() < 0.5
+  const credentials = isAllowed ? rogue : { ...rogue, password: 'wrong' }
+  const rest = Array.from({ length: 1 + integerBelow(random, PACKETS_MAX) }, () =>
+    aPacket(rogue.trackerId, random),
+  )
+  const packets = [connectPacket(credentials), ...rest]
+  // mostly a valid CONNECT, since a broken one hides everything after it
   return packets.map((packet, index) =>
     index === 0 && random.unit() < 0.7 ? packet : mutated(packet, random),
   )
 }
 
 function aPacket(trackerId: string, random: Random): Buffer {
-  const messageId = below(random, 0x1_0000)
-  const payload = 'x'.repeat(below(random, 400))
+  const messageId = integerBelow(random, 0x1_0000)
+  const payload = 'x'.repeat(integerBelow(random, 400))
   const kinds = [
     publishPacket(telemetryTopic(trackerId), payload, 1, messageId),
     publishPacket(telemetryTopic(trackerId), payload, 2, messageId),
     publishPacket(commandsTopic(trackerId), payload, 0, messageId),
     publishPacket('#', payload, 1, messageId),
     publishPacket('', payload, 1, messageId),
-    publishPacket('/'.repeat(below(random, 2_000)), payload, 1, messageId),
+    publishPacket('/'.repeat(integerBelow(random, 2_000)), payload, 1, messageId),
     subscribePacket(commandsTopic(trackerId), messageId),
     subscribePacket('#/x', messageId),
     subscribePacket('', messageId),
@@ -114,36 +118,36 @@ function aPacket(trackerId: string, random: Random): Buffer {
     PINGREQ,
     DISCONNECT,
   ]
-  return kinds[below(random, kinds.length)] ?? PINGREQ
+  return kinds[integerBelow(random, kinds.length)] ?? PINGREQ
 }
-
-const below = (random: Random, limit: number) => Math.floor(random.unit() * limit)
 
 const MUTATIONS: ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes) => bytes,
-  (bytes, random) => withByte(bytes, below(random, bytes.length), below(random, 256)),
-  (bytes, random) => withByte(bytes, 0, below(random, 256)),
-  (bytes, random) => withByte(bytes, Math.min(1, bytes.length - 1), below(random, 256)),
-  (bytes, random) => bytes.subarray(0, below(random, bytes.length)),
-  (bytes, random) => Buffer.concat([bytes, bytes.subarray(below(random, bytes.length))]),
-  (bytes, random) => Buffer.concat(Array.from({ length: 1 + below(random, 30) }, () => bytes)),
-  (bytes, random) => Buffer.concat([bytes.subarray(0, 1), Buffer.alloc(1 + below(random, 5), 0xff), bytes]),
-  (_bytes, random) => Buffer.from(Array.from({ length: below(random, 300) }, () => below(random, 256))),
+  (bytes, random) => withByte(bytes, integerBelow(random, bytes.length), integerBelow(random, 256)),
+  (bytes, random) => withByte(bytes, 0, integerBelow(random, 256)),
+  (bytes, random) => withByte(bytes, Math.min(1, bytes.length - 1), integerBelow(random, 256)),
+  (bytes, random) => bytes.subarray(0, integerBelow(random, bytes.length)),
+  (bytes, random) => Buffer.concat([bytes, bytes.subarray(integerBelow(random, bytes.length))]),
+  (bytes, random) => Buffer.concat(Array.from({ length: 1 + integerBelow(random, 30) }, () => bytes)),
+  (bytes, random) =>
+    Buffer.concat([bytes.subarray(0, 1), Buffer.alloc(1 + integerBelow(random, 5), 0xff), bytes]),
+  (_bytes, random) =>
+    Buffer.from(Array.from({ length: integerBelow(random, 300) }, () => integerBelow(random, 256))),
 ]
 
 const mutated = (bytes: Buffer, random: Random) =>
-  MUTATIONS[below(random, MUTATIONS.length)]?.(bytes, random) ?? bytes
+  MUTATIONS[integerBelow(random, MUTATIONS.length)]?.(bytes, random) ?? bytes
 
 const withByte = (bytes: Buffer, at: number, value: number) =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from([value]), bytes.subarray(at + 1)])
 
-/** Writes all of it and hears the broker out. What becomes of the connection is the broker's business. */
+/** Sends the packets and waits briefly. The broker may close the connection or not. */
 async function sendTo(port: number, packets: readonly Buffer[]): Promise<void> {
   const socket = openSocket(port, '127.0.0.1')
   socket.on('error', () => {})
   const closed = once(socket, 'close').catch(() => {})
   socket.resume()
   for (const packet of packets) socket.write(packet)
-  await Promise.race([closed, delay(HEARD_OUT_MS)])
+  await Promise.race([closed, delay(LINGER_MS)])
   socket.destroy()
 }

@@ -1,4 +1,4 @@
-/** MQTT 3.1.1 packets, byte by byte: a library would refuse to write what a broken client sends. */
+/** MQTT 3.1.1 packets built byte by byte, since a library refuses to encode invalid ones. */
 const TYPE = { connect: 0x10, publish: 0x30, pubrel: 0x62, subscribe: 0x82, pingreq: 0xc0, disconnect: 0xe0 }
 const KEEP_ALIVE_SECONDS = 30
 
@@ -13,7 +13,7 @@ function packet(header: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([header]), remainingLength(body.length), body])
 }
 
-/** Seven bits a byte, the lowest first. */
+/** Seven bits per byte, least significant first (MQTT 3.1.1, 2.2.3). */
 function remainingLength(length: number): Buffer {
   const bytes: number[] = []
   let left = length
@@ -25,12 +25,12 @@ function remainingLength(length: number): Buffer {
   return Buffer.from(bytes)
 }
 
-type Who = { trackerId: string; username: string; password: string }
+type Credentials = { trackerId: string; username: string; password: string }
 
 const USERNAME_PASSWORD_CLEAN = 0b1100_0010
 
 export const connectPacket = (
-  { trackerId, username, password }: Who,
+  { trackerId, username, password }: Credentials,
   keepAliveSeconds = KEEP_ALIVE_SECONDS,
 ) =>
   packet(

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { drivingFleet } from '../fleet/driving-fleet.ts'
-import type { Compared } from '../fleet/ledger.ts'
+import type { Comparison } from '../fleet/ledger.ts'
 
-/** Where trackers connect, through a link that can be dead: without a word to either side. */
-export type Link = { host: string; port: number; die: () => void; revive: () => void; close: () => void }
+/** A link to the broker that can silently drop everything, without closing connections. */
+type Link = { host: string; port: number; die: () => void; revive: () => void; close: () => void }
 
-const GOOD_TIME_MS = 2_000
+const HEALTHY_MS = 2_000
 
-/** The link of a fleet that reports is dead for a time. */
+/** Cuts the link of a reporting fleet for `deadMs`. */
 export async function deadLink(
   url: string,
   link: Link,
   { trackers, deadMs }: { trackers: number; deadMs: number },
-): Promise<Compared> {
+): Promise<Comparison> {
   const fleet = await drivingFleet(url, link, { trackers, everyMs: 200 })
-  await delay(GOOD_TIME_MS)
+  await delay(HEALTHY_MS)
   link.die()
   await delay(deadMs)
   link.revive()
-  await delay(GOOD_TIME_MS)
+  await delay(HEALTHY_MS)
   return fleet.arrive()
 }

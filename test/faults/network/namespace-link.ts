@@ -4,12 +4,12 @@ import { startRelay } from './tcp-relay.ts'
 
 const IP = 'ip'
 const NAMESPACE = 'vectra-link'
-/** Of the range for tests of networks (RFC 2544). */
+/** From the range reserved for network tests (RFC 2544). */
 const NEAR = '198.18.77.1'
 const FAR = '198.18.77.2'
 const FAR_PORT = 2883
 
-/** Passes what comes in the namespace back to this machine: one way of a message is twice through the link. */
+/** Runs in the namespace and relays connections back to this machine, so each message crosses the link twice. */
 const FAR_RELAY = `
 const { createServer, connect } = require('node:net')
 const [port, host, backPort] = process.argv.slice(1)
@@ -17,51 +17,51 @@ createServer((near) => {
   const far = connect(Number(backPort), host)
   near.pipe(far).pipe(near)
   for (const socket of [near, far]) socket.on('error', () => { near.destroy(); far.destroy() })
-}).listen(Number(port), () => console.log('listens'))
+}).listen(Number(port), () => console.log('listening'))
 `
 
 const run = (command: string, ...parameters: string[]) =>
   execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
-const inNamespace = (...words: string[]) => run(IP, 'netns', 'exec', NAMESPACE, ...words)
+const inNamespace = (...command: string[]) => run(IP, 'netns', 'exec', NAMESPACE, ...command)
 
-/** Why this machine can have no link of its own; null where it can. */
+/** Why this machine cannot create a namespace link, or null if it can. */
 export function whyNoLink(): string | null {
-  if (process.platform !== 'linux') return 'a network namespace needs Linux'
-  if (process.getuid?.() !== 0) return 'a network namespace needs root'
-  return whyNot('the kernel has no network namespaces', () => {})
+  if (process.platform !== 'linux') return 'network namespaces require Linux'
+  if (process.getuid?.() !== 0) return 'network namespaces require root'
+  return failureOf('cannot create a network namespace', () => {})
 }
 
-/** Why packets cannot be lost on it; null where they can. */
+/** Why this machine cannot drop packets on such a link, or null if it can. */
 export function whyNoLoss(): string | null {
   return (
     whyNoLink() ??
-    whyNot('no packets can be lost without nft', () => inNamespace('nft', 'add', 'table', 'inet', 'try'))
+    failureOf('cannot drop packets without nft', () => inNamespace('nft', 'add', 'table', 'inet', 'try'))
   )
 }
 
-function whyNot(reason: string, works: () => void): string | null {
+function failureOf(what: string, attempt: () => void): string | null {
   try {
     run(IP, 'netns', 'add', NAMESPACE)
-    works()
+    attempt()
     return null
   } catch (error) {
-    return `${reason}: ${error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : error}`
+    return `${what}: ${error instanceof Error ? error.message.trim().replaceAll('\n', ' ') : error}`
   } finally {
-    endNamespace()
+    deleteNamespace()
   }
 }
 
-function endNamespace(): void {
+function deleteNamespace(): void {
   try {
     run(IP, 'netns', 'delete', NAMESPACE)
   } catch {
-    // there was none
+    // it did not exist
   }
 }
 
-/** A link between this machine and the broker through a network namespace, which can lose packets and be dead. */
+/** A link to the broker through a network namespace, which can drop some or all packets. */
 export async function startNamespaceLink(mqttPort: number) {
-  endNamespace()
+  deleteNamespace()
   run(IP, 'netns', 'add', NAMESPACE)
   run(IP, 'link', 'add', 'vectra-near', 'type', 'veth', 'peer', 'name', 'vectra-far', 'netns', NAMESPACE)
   run(IP, 'address', 'add', `${NEAR}/30`, 'dev', 'vectra-near')
@@ -103,7 +103,7 @@ export async function startNamespaceLink(mqttPort: number) {
     close(): void {
       far.kill('SIGKILL')
       back.close()
-      endNamespace()
+      deleteNamespace()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { listen } from '../../../bin/local/process/ports.ts'
 
-/** A link between trackers and the broker, in this process, that can be dead. */
+/** A TCP relay to the broker in this process that can silently drop everything. */
 export async function startRelay(target: { host: string; port: number }, host = '127.0.0.1') {
   const sockets = new Set<Socket>()
-  let dead = false
+  let isDead = false
 
   const server = createServer({ noDelay: true }, (near) => {
     const far = openSocket({ ...target, noDelay: true })
@@ -14,7 +14,7 @@ export async function startRelay(target: { host: string; port: number }, host = 
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
-        if (!dead) to.write(bytes)
+        if (!isDead) to.write(bytes)
       })
       from.on('close', () => {
         sockets.delete(from)
@@ -28,13 +28,13 @@ export async function startRelay(target: { host: string; port: number }, host = 
   return {
     host,
     port,
-    /** From now on what is sent is swallowed, without a word to either side. */
+    /** Drops all data from now on, without closing connections. */
     die(): void {
-      dead = true
+      isDead = true
     },
-    /** What was swallowed does not come back: the connections that missed it end. */
+    /** Closes the connections, since they have missed data, and relays new ones. */
     revive(): void {
-      dead = false
+      isDead = false
       for (const socket of sockets) socket.destroy()
     },
     close(): void {

@@ -6,11 +6,11 @@ import { childProcesses } from '../../../bin/local/process/children.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
 import { startStoreProxy } from './store-proxy.ts'
 
-/** A local run whose store stands behind a proxy that fails when it is told to. */
-export async function faultyStoreRun() {
+/** A local run whose store is behind a proxy that fails on demand. */
+export async function faultyStoreRun(seed: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-store-'))
   const children = childProcesses(folder)
-  const store = await startStoreProxy(await startDynamodb(children, join(folder, 'store.db')))
+  const store = await startStoreProxy(await startDynamodb(children, join(folder, 'store.db')), seed)
   const run = await startLocalProcess({ env: { DYNAMODB_ENDPOINT: store.endpoint } })
   return {
     ...run,

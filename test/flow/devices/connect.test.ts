@@ -6,23 +6,17 @@ import * as z from 'zod'
 import { networkAddresses } from '../../../bin/local/process/ports.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { ownTracksLink } from '../../../web/features/connect/settings/owntracks-config.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { anAccount } from '../../make/account.ts'
 import { demoApi } from '../../make/api/demo-api.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
-import {
-  aTracker,
-  aTrackerId,
-  connect,
-  deviceOf,
-  publish,
-  publishAs,
-  telemetryOf,
-} from '../../make/tracking/tracker.ts'
+import { diagnosticsOf } from '../../make/tracking/device-reads.ts'
+import { aTracker, aTrackerId, connect, deviceOf, publish, publishAs } from '../../make/tracking/tracker.ts'
 
 const run = promisify(execFile)
 
-/** What the app reads from the code; it knows nothing of ours. */
+/** The part of OwnTracks' configuration format that the app reads from the QR code. */
 const Configuration = z.object({
   _type: z.literal('configuration'),
   mode: z.literal(0),
@@ -43,12 +37,12 @@ const Configuration = z.object({
 })
 type Configuration = z.infer<typeof Configuration>
 
-const scanned = (link: string) =>
+const configurationIn = (link: string) =>
   Configuration.parse(JSON.parse(atob(new URL(link).searchParams.get('inline') ?? '')))
 
 const topicFor = ({ username, deviceId }: Configuration) => `owntracks/${username}/${deviceId}`
 
-/** Connects as the app does with that configuration, its last will included. */
+/** Connects as the app does with that configuration, last will included. */
 function connectPhone(configuration: Configuration): Promise<MqttClient> {
   const { host, port, tls, clientId, username, password, cleanSession, keepalive } = configuration
   return mqtt.connectAsync(`${tls ? 'mqtts' : 'mqtt'}://${host}:${port}`, {
@@ -86,19 +80,14 @@ async function sendLocation(configuration: Configuration, place: { lat: number; 
   await phone.endAsync()
 }
 
-async function diagnosticsOf(account: Account, trackerId: string) {
-  const { body } = await account.call('GET', `/vectra/devices/${trackerId}/diagnostics`)
-  return devices.getDiagnostics.reply.strict().parse(body)
-}
-
 describe('connecting a tracker', () => {
-  it('DEV-3 a phone that scanned the code is on the map with its first location', async () => {
+  it('DEV-3 a phone that scanned the QR code is on the map with its first location', async () => {
     const account = await anAccount()
     const trackerId = aTrackerId()
     const added = { vectraDeviceId: trackerId, deviceName: 'Phone', deviceType: 'car', testingMode: true }
     await account.call('POST', '/vectra/devices', added)
     const { body } = await account.call('POST', `/vectra/devices/${trackerId}/credentials`)
-    const configuration = scanned(ownTracksLink(devices.createCredentials.reply.parse(body)))
+    const configuration = configurationIn(ownTracksLink(devices.createCredentials.reply.parse(body), ''))
 
     await sendLocation(configuration, { lat: 25.7617, lon: -80.1918 })
     const { tracking } = await deviceOf(account, trackerId)
@@ -109,7 +98,7 @@ describe('connecting a tracker', () => {
     await expect(connectPhone(configuration)).rejects.toThrow(/not authorized/i)
   })
 
-  it('T71 each trouble of a first message is told: its reason, its element, its body', async () => {
+  it('T71 an unreadable first message is reported with its reason, element and body', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const { trackerId } = tracker
@@ -126,7 +115,7 @@ describe('connecting a tracker', () => {
       const { lastUnreadable } = await diagnosticsOf(account, trackerId)
       return lastUnreadable && { ...lastUnreadable, at: null }
     }
-    const topic = telemetryOf(trackerId)
+    const topic = telemetryTopic(trackerId)
     const phoneTopic = `owntracks/${trackerId}/phone`
     expect(await reasonAfter(topic, 'hello')).toEqual({
       at: null,
@@ -144,25 +133,25 @@ describe('connecting a tracker', () => {
     await client.endAsync()
   })
 
-  it('T70 a first fix that is held says why, and so does one with a wrong clock', async () => {
+  it('T70 a held first fix says why, and so does one with a wrong clock', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
-    const at = (time: number, more: object) => ({ time: toIso(time), lat: 26.1, lng: -80.1, ...more })
+    const fixAt = (time: number, more: object) => ({ time: toIso(time), lat: 26.1, lng: -80.1, ...more })
     const now = Date.now()
-    await publishAs(tracker, at(now - 3_000, { lat: 0, lng: 0 }))
+    await publishAs(tracker, fixAt(now - 3_000, { lat: 0, lng: 0 }))
     expect(await diagnosticsOf(account, tracker.trackerId)).toMatchObject({
       held: 1,
       accepted: 0,
       newestFix: { held: true, flags: ['noFix'] },
     })
-    await publishAs(tracker, at(now - 2_000, { accuracyM: 101 }))
+    await publishAs(tracker, fixAt(now - 2_000, { accuracyM: 101 }))
     expect(await diagnosticsOf(account, tracker.trackerId)).toMatchObject({
       held: 2,
       newestFix: { held: true, flags: ['inaccurate'] },
     })
-    const dated = await aTracker(account)
-    await publishAs(dated, at(now + 30 * DAY_MS, {}))
-    expect(await diagnosticsOf(account, dated.trackerId)).toMatchObject({
+    const wronglyDated = await aTracker(account)
+    await publishAs(wronglyDated, fixAt(now + 30 * DAY_MS, {}))
+    expect(await diagnosticsOf(account, wronglyDated.trackerId)).toMatchObject({
       accepted: 1,
       newestFix: { held: false, flags: ['clock'] },
     })
@@ -171,10 +160,10 @@ describe('connecting a tracker', () => {
   const [address] = networkAddresses()
   const inNetwork = address === undefined ? test.skip : test
   inNetwork(
-    'with --host everything that a phone is told is that address, and this machine still gets in',
+    'with --host every address given to phones is that host, and this machine still connects',
     async () => {
       const host = address ?? ''
-      const local = await startLocalProcess({ more: ['--host', host] })
+      const local = await startLocalProcess({ options: ['--host', host] })
       try {
         const port = new URL(local.url).port
         for (const name of [host, 'localhost', '127.0.0.1']) {
@@ -201,7 +190,7 @@ describe('connecting a tracker', () => {
         )
         expect(credentials).toMatchObject({ host, port: local.mqttPort, tls: false })
         expect(credentials.password).not.toBe(password)
-        const configuration = scanned(ownTracksLink(credentials))
+        const configuration = configurationIn(ownTracksLink(credentials, ''))
         await sendLocation(configuration, { lat: 25.7, lon: -80.1 })
         await sendLocation({ ...configuration, host: '127.0.0.1' }, { lat: 25.8, lon: -80.1 })
         const { received } = devices.getDiagnostics.reply.parse(
@@ -214,12 +203,12 @@ describe('connecting a tracker', () => {
     },
   )
 
-  inNetwork('without --host nobody else in the network gets in', async () => {
+  inNetwork('without --host no other machine of the network connects', async () => {
     for (const port of [inject('mqttPort'), Number(new URL(inject('localUrl')).port)])
       await expect(fetch(`http://${address}:${port}/config.json`)).rejects.toThrow()
   })
 
-  it('refuses a --host that no phone could be told, and says what to give', async () => {
+  it('refuses a --host that phones could not use, and says what to give', async () => {
     const start = (host: string) =>
       run(process.execPath, [
         '--import',
@@ -233,7 +222,9 @@ describe('connecting a tracker', () => {
         '2',
       ])
     for (const host of ['0.0.0.0', '::', 'a/b', ''])
-      await expect(start(host)).rejects.toThrow('--host: give one IPv4 address or name of this machine')
-    await expect(start('203.0.113.7')).rejects.toThrow('--host 203.0.113.7 is no address of this machine')
+      await expect(start(host)).rejects.toThrow(
+        '--host: must be one IPv4 address or host name of this machine',
+      )
+    await expect(start('203.0.113.7')).rejects.toThrow('--host 203.0.113.7 is not an address of this machine')
   })
 })

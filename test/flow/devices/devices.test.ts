@@ -13,7 +13,7 @@ const newDevice = (more: object = {}) => ({
 })
 
 describe('devices', () => {
-  it('DEV-3 a device is added with its test subscription; without one a 402 says what is needed', async () => {
+  it('DEV-3 a device is added with a test subscription; without a subscription a 402 says what is needed', async () => {
     const account = await anAccount()
     expect((await account.call('GET', '/vectra/subscription-status')).body).toMatchObject({
       hasSubscription: false,
@@ -46,7 +46,7 @@ describe('devices', () => {
     [840, 200],
     [841, 400],
     [30.5, 400],
-  ])('T69 a clock that is %d minutes off Greenwich is answered by %d', async (timezoneOffset, status) => {
+  ])('T69 a timezone offset of %d minutes is a %d', async (timezoneOffset, status) => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account)
     const listed = await account.call('GET', `/vectra/devices?timezoneOffset=${timezoneOffset}`)
@@ -59,7 +59,7 @@ describe('devices', () => {
     expect([listed.status, history.status]).toEqual([status, status])
   })
 
-  it('T64 a taken id is one identical 409, whoever has it, and the sixth failure in an hour is a 429', async () => {
+  it('T64 a taken id is the same 409 whichever account owns it, and the sixth failure in an hour is a 429', async () => {
     const owner = await anAccount()
     const other = await anAccount()
     const { trackerId } = await aTracker(owner)
@@ -93,7 +93,7 @@ describe('devices', () => {
     expect(answer.body).toMatchObject({ code: 'invalid-body', errors: [{ path, code }] })
   })
 
-  it('T15 what a caller may not set is ignored', async () => {
+  it('T15 fields that a caller may not set are ignored', async () => {
     const account = await anAccount()
     const forged = {
       ownerId: 'x',
@@ -108,13 +108,13 @@ describe('devices', () => {
     })
   })
 
-  it('T33 no body is a 400, one that is not JSON a 415, broken JSON a 400, a body above 1 MB a 413', async () => {
+  it('T33 a missing body is a 400, another content type a 415, broken JSON a 400 and a body above 1 MB a 413', async () => {
     const account = await anAccount()
     const post = (body: string, type: string) =>
       account.call('POST', '/vectra/devices', body, { 'content-type': type })
     expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(415)
-    for (const none of [undefined, ''])
-      expect((await account.call('POST', '/vectra/devices', none)).body).toMatchObject({
+    for (const missing of [undefined, ''])
+      expect((await account.call('POST', '/vectra/devices', missing)).body).toMatchObject({
         status: 400,
         errors: [{ path: '', code: 'required' }],
       })
@@ -134,7 +134,7 @@ describe('devices', () => {
     expect((await post('x'.repeat(10 * 1024 * 1024 + 1), 'application/json')).status).toBe(413)
   })
 
-  it('T116 every answer is not to be stored, and says its type', async () => {
+  it('T116 no response may be stored or sniffed', async () => {
     const account = await anAccount()
     for (const path of ['/vectra/devices', '/vectra/devices/none/trips']) {
       const { headers } = await account.call('GET', path)
@@ -143,14 +143,14 @@ describe('devices', () => {
     }
   })
 
-  it('the plate is the vehicle number where there is one, and finds the history', async () => {
+  it('the plate is the vehicle number if there is one, and finds the history', async () => {
     const account = await anAccount()
     const plate = `FL 2401 ${aTrackerId()}`
     const tracker = await aTracker(account, { vehicleNum: plate })
     const time = toIso(Math.floor(Date.now() / 1000) * 1000)
     await publishAs(tracker, { time, lat: 26.1, lng: -80.1, speedKmh: 12, ignition: true })
     expect((await deviceOf(account, tracker.trackerId)).originalPlate).toBe(plate)
-    const ask = (startDate: string, endDate: string, timezoneOffset: number) =>
+    const getHistory = (startDate: string, endDate: string, timezoneOffset: number) =>
       account.call('POST', '/vectra/device/history', {
         vehiclePlate: plate,
         startDate,
@@ -159,17 +159,19 @@ describe('devices', () => {
       })
     const history = [{ GPSTime: time, Latitude: 26.1, Longitude: -80.1, Speed: 12, ACC: true }]
     const today = time.slice(0, 10)
-    const all = await ask(`${today} 00:00:00`, `${today} 23:59:59`, 0)
+    const all = await getHistory(`${today} 00:00:00`, `${today} 23:59:59`, 0)
     expect(all.body).toMatchObject({
       code: 200,
       data: { history, parsedStatus: expect.anything() },
       errMsg: null,
     })
 
-    const local = (minutes: number) => toIso(Date.parse(time) - minutes * 60_000).slice(0, 19)
-    expect((await ask(local(300), local(300), 300)).body).toMatchObject({ data: { history } })
-    expect((await ask(local(300), local(300), 240)).body).toMatchObject({ data: { history: [] } })
-    expect((await ask('yesterday', today, 0)).body).toMatchObject({
+    const localTime = (minutes: number) => toIso(Date.parse(time) - minutes * 60_000).slice(0, 19)
+    expect((await getHistory(localTime(300), localTime(300), 300)).body).toMatchObject({ data: { history } })
+    expect((await getHistory(localTime(300), localTime(300), 240)).body).toMatchObject({
+      data: { history: [] },
+    })
+    expect((await getHistory('yesterday', today, 0)).body).toMatchObject({
       status: 400,
       errors: [{ path: 'startDate', code: 'invalid-date' }],
     })
@@ -179,17 +181,17 @@ describe('devices', () => {
       [-840, 200],
       [-841, 400],
     ] as const)
-      expect((await ask(today, today, offset)).status).toBe(status)
+      expect((await getHistory(today, today, offset)).status).toBe(status)
   })
 
-  it('T32 a range of 366 days is answered, one millisecond more is a 400 that names the field', async () => {
+  it('T32 a range of 366 days is accepted, one millisecond more is a 400 that names the field', async () => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account)
     const from = '2025-01-01T00:00:00.000Z'
-    const year = Date.parse(from) + 366 * DAY_MS
+    const longest = Date.parse(from) + 366 * DAY_MS
     for (const [to, status] of [
-      [year, 200],
-      [year + 1, 400],
+      [longest, 200],
+      [longest + 1, 400],
     ] as const) {
       const trips = `/vectra/devices/${trackerId}/trips?from=${from}&to=${toIso(to)}`
       expect((await account.call('GET', trips)).status).toBe(status)
@@ -204,7 +206,7 @@ describe('devices', () => {
   })
 
   it.each(['x'.repeat(5_000), '%00', '..%2f..', 'ÄÖÜ', '__proto__'])(
-    'T100 an id like %s is nothing',
+    'T100 an id like %s is a 404',
     async (id) => {
       const account = await anAccount()
       for (const [method, path] of [
@@ -216,11 +218,12 @@ describe('devices', () => {
     },
   )
 
-  it('API-1 the reply has exactly the keys of the contract', async () => {
+  it('API-1 the reply has exactly the declared keys', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     await publishAs(tracker, { time: toIso(Date.now()), lat: 26.1, lng: -80.1 })
     const { body } = await account.call('GET', '/vectra/devices?timezoneOffset=300')
-    expect(devices.listDevices.reply.strict().safeParse(body).success).toBe(true)
+    // parsing drops undeclared keys, so nothing may be missing afterwards
+    expect(devices.listDevices.reply.parse(body)).toEqual(body)
   })
 })

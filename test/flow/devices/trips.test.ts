@@ -1,22 +1,21 @@
 import { expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS, toIso } from '../../../shared/time.ts'
-import { trails } from '../../../shared/trails/trails.routes.ts'
 import { type Account, anAccount } from '../../make/account.ts'
+import { tripsOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
+import { METRES_PER_DEGREE } from '../../make/tracking/tracks.ts'
 
-const METRES_PER_DEGREE = 111_195
-
-it('HIS-1 trips and stops have the name of the town that they are near, and none far out at sea', async () => {
+it('HIS-1 trips and stops are named after the nearest town, and have no name far out at sea', async () => {
   const account = await anAccount()
-  expect(await placesAround(account, { lat: 26.12, lng: -80.14 })).toEqual([
+  expect(await placeNamesAround(account, { lat: 26.12, lng: -80.14 })).toEqual([
     'Fort Lauderdale',
     'Fort Lauderdale',
   ])
-  expect(await placesAround(account, { lat: 30, lng: -55 })).toEqual([null, null])
+  expect(await placeNamesAround(account, { lat: 30, lng: -55 })).toEqual([null, null])
 })
 
-/** Where a trip of two kilometres began and where the stop after it was, by name. */
-async function placesAround(account: Account, { lat, lng }: { lat: number; lng: number }) {
+/** The names of the start of a two-kilometre trip from here and of the stop after it. */
+async function placeNamesAround(account: Account, { lat, lng }: { lat: number; lng: number }) {
   const tracker = await aTracker(account)
   const now = Date.now()
   const drive = Array.from({ length: 21 }, (_, minute) => ({
@@ -26,8 +25,6 @@ async function placesAround(account: Account, { lat, lng }: { lat: number; lng: 
     speedKmh: minute < 10 ? 12 : 0,
   }))
   await publishAs(tracker, drive)
-  const query = `from=${toIso(now - HOUR_MS)}&to=${toIso(now)}`
-  const { body } = await account.call('GET', `/vectra/devices/${tracker.trackerId}/trips?${query}`)
-  const { trips, stops } = trails.listTrips.reply.parse(body)
+  const { trips, stops } = await tripsOf(account, tracker.trackerId, now - HOUR_MS)
   return [trips[0]?.from.name, stops.at(-1)?.place.name]
 }

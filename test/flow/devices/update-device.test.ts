@@ -4,12 +4,12 @@ import { anAccount } from '../../make/account.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 describe('editing a device', () => {
-  it('DEV-4 changes name, type and tags: trimmed, each tag once, none blank', async () => {
+  it('DEV-4 changes name, type and tags; values are trimmed, repeated and blank tags dropped', async () => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account)
     const edit = { deviceName: '  Ferry ', deviceType: 'yacht', tags: [' north', 'rented', 'north ', '  '] }
-    const answer = await account.call('PUT', `/vectra/device/${trackerId}`, edit)
-    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    const response = await account.call('PUT', `/vectra/device/${trackerId}`, edit)
+    expect(response).toMatchObject({ status: 200, body: { success: true } })
     expect(await deviceOf(account, trackerId)).toMatchObject({
       deviceName: 'Ferry',
       deviceType: 'yacht',
@@ -17,7 +17,7 @@ describe('editing a device', () => {
     })
   })
 
-  it('DEV-4 what is left out stays', async () => {
+  it('DEV-4 fields left out do not change', async () => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account, { deviceType: 'van', vehicleNum: 'FL-77 X' })
     await account.call('PUT', `/vectra/device/${trackerId}`, { deviceName: 'Van', tags: ['north'] })
@@ -49,12 +49,12 @@ describe('editing a device', () => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account)
     const before = await deviceOf(account, trackerId)
-    const answer = await account.call('PUT', `/vectra/device/${trackerId}`, edit)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-body', errors: [{ path, code }] } })
+    const response = await account.call('PUT', `/vectra/device/${trackerId}`, edit)
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-body', errors: [{ path, code }] } })
     expect(await deviceOf(account, trackerId)).toEqual(before)
   })
 
-  it('DEV-4 a device that is not there is a 404, also under an id that no tracker has', async () => {
+  it('DEV-4 an unknown or malformed device id is a 404', async () => {
     const account = await anAccount()
     for (const id of [aTrackerId(), 'a+b'])
       expect(
@@ -65,7 +65,7 @@ describe('editing a device', () => {
       ).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('T15 what a caller may not set is ignored', async () => {
+  it('T15 fields that a caller may not set are ignored', async () => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account)
     const before = await deviceOf(account, trackerId)
@@ -88,7 +88,7 @@ describe('editing a device', () => {
     expect(await deviceOf(account, trackerId)).toEqual(before)
   })
 
-  it('DEV-4 the tracker has the new type too: an aircraft may be far away a minute later', async () => {
+  it('DEV-4 the new type applies to the tracker too: an aircraft may be far away a minute later', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account, { deviceType: 'car' })
     await account.call('PUT', `/vectra/device/${tracker.trackerId}`, {

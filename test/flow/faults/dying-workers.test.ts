@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { workerDeaths } from '../../faults/worker-deaths.ts'
 
-it('F05 all functions die in the midst of their work: what was acknowledged is stored, once', async () => {
-  const found = await workerDeaths(10, 3, 1)
-  expect(found).toMatchObject({ lost: [], twice: [], wrong: [], acknowledged: found.sent })
-  expect(found.threads).toBeGreaterThanOrEqual(10)
+it('F05 every acknowledged position is stored once when all function threads die at work', async () => {
+  const result = await workerDeaths(10, 3, 1)
+  expect(result).toMatchObject({ lost: [], duplicates: [], problems: [], acknowledged: result.sent })
+  expect(result.threads).toBeGreaterThanOrEqual(10)
 })

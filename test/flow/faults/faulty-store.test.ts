@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
 import { storeOutage, throttledStore } from '../../faults/store/store-faults.ts'
+import { SEED } from '../../seed.ts'
 
-/** The short forms of `npm run faults -- F08 F09`, each on a run of its own. */
-const NOTHING_BROKEN = { lost: [], twice: [], wrong: [] }
+/** Short versions of `npm run faults -- F08 F09`, each on a separate local run. */
+const NO_FAULTS = { lost: [], duplicates: [], problems: [] }
 
-it('F08 a store that refuses 30 % of its calls: no call of a user fails, no position is lost', async () => {
-  const found = await throttledStore(4)
-  expect(found).toMatchObject(NOTHING_BROKEN)
-  expect(found.calls).toBeGreaterThan(100)
-  expect(found.told.failed).toBeGreaterThan(found.told.calls / 5)
+it('F08 a store that refuses 30 % of its calls fails no user call and loses no position', async () => {
+  const result = await throttledStore(4, SEED)
+  expect(result, `FUZZ_SEED=${SEED}`).toMatchObject(NO_FAULTS)
+  expect(result.calls).toBeGreaterThan(100)
+  expect(result.store.failed).toBeGreaterThan(result.store.calls / 5)
 })
 
-it('F09 a store that is gone: the API says so in time, trackers wait, and all is well when it is back', async () => {
-  const found = await storeOutage(4_000, 0)
-  expect(found).toMatchObject(NOTHING_BROKEN)
-  expect(found.refusals).toBe(12)
+it('F09 while the store is down the API answers 503 in time and trackers wait; afterwards everything recovers', async () => {
+  const result = await storeOutage(4_000, 0, SEED)
+  expect(result).toMatchObject(NO_FAULTS)
+  expect(result.refusals).toBe(12)
 })

@@ -3,21 +3,23 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, inject, it, test } from 'vitest'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
+import { fromColumns } from '../../../shared/trails/columns.ts'
 import { trails } from '../../../shared/trails/trails.routes.ts'
+import { trailFeatures } from '../../../web/map/features/trail-features.ts'
 import { anAccount } from '../../make/account.ts'
-import { aTracker, connect, deviceOf, publish, publishAs, telemetryOf } from '../../make/tracking/tracker.ts'
+import { mapFeaturesOf } from '../../make/map-features.ts'
+import { aTracker, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 const run = promisify(execFile)
 const MOSQUITTO = '/usr/bin/mosquitto_pub'
 
-describe('from the antenna to the map', () => {
-  it('API-1 a position published over MQTT is the position of the device, whole, within a second', async () => {
+describe('from MQTT to the map', () => {
+  it('API-1 a position published over MQTT is the device’s position, with all its readings, and its marker on the map', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const time = toIso(Date.now())
-    const client = await connect(tracker)
-    const sent = performance.now()
-    await publish(client, telemetryOf(tracker.trackerId), {
+    await publishAs(tracker, {
       time,
       lat: 26.1,
       lng: -80.1,
@@ -38,8 +40,6 @@ describe('from the antenna to the map', () => {
       statusText: 'ACC_ON',
     })
     const device = await deviceOf(account, tracker.trackerId)
-    expect(performance.now() - sent).toBeLessThan(1_000)
-    await client.endAsync()
     expect(device).toMatchObject({
       id: tracker.trackerId,
       deviceId: tracker.trackerId,
@@ -68,27 +68,44 @@ describe('from the antenna to the map', () => {
         flags: [],
       },
     })
+    expect(mapFeaturesOf([device])).toEqual([
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-80.1, 26.1] },
+        properties: {
+          deviceId: tracker.trackerId,
+          label: `Boat ${tracker.trackerId}`,
+          silhouette: 'boat',
+          freshness: 'live',
+          moving: true,
+          heading: 90,
+          order: 0,
+        },
+      },
+    ])
   })
 
   const withMosquitto = existsSync(MOSQUITTO) ? test : test.skip
   withMosquitto(
-    'API-1 mosquitto_pub, as anybody would try it, is read back by GET /vectra/devices',
+    'API-1 a position published with mosquitto_pub is returned by GET /vectra/devices and shown on the map',
     async () => {
       const account = await anAccount()
       const { trackerId, username, password } = await aTracker(account)
       const message = JSON.stringify({ time: toIso(Date.now()), lat: 25.7617, lng: -80.1918 })
       const port = String(inject('mqttPort'))
-      const topic = telemetryOf(trackerId)
+      const topic = telemetryTopic(trackerId)
       await run(MOSQUITTO, [
         ...['-V', 'mqttv311', '-q', '1', '-h', '127.0.0.1', '-p', port],
         ...['-i', trackerId, '-u', username, '-P', password, '-t', topic, '-m', message],
       ])
       const device = await deviceOf(account, trackerId)
       expect(device.tracking).toMatchObject({ latitude: 25.7617, longitude: -80.1918 })
+      const [marker] = mapFeaturesOf([device])
+      expect(marker?.geometry.coordinates).toEqual([-80.1918, 25.7617])
     },
   )
 
-  it('HIS-5 the trail comes back in fix order, as objects and as columns, compressed', async () => {
+  it('HIS-5 the trail is returned in fix order, as objects and as columns, compressed, and drawn on the map', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const start = Math.floor(Date.now() / 1000) * 1000 - 60 * MINUTE_MS
@@ -111,10 +128,21 @@ describe('from the antenna to the map', () => {
 
     const accept = { accept: 'application/vnd.vectra.trail+json' }
     const columns = await account.call('POST', '/vectra/device/trail', body, accept)
-    const { count, time, latitude } = trails.getTrail.alternative.reply.parse(columns.body)
+    const trailColumns = trails.getTrail.alternative.reply.parse(columns.body)
+    const { count, time, latitude } = trailColumns
     expect(count).toBe(45)
     expect(time[0]).toBe(start / 1000)
     expect(time.slice(1)).toEqual(Array.from({ length: 44 }, () => 60))
     expect(latitude.slice(0, 2)).toEqual([26_100_000, 1_000])
+
+    const drawn = {
+      deviceId: tracker.trackerId,
+      online: true,
+      selected: true,
+      points: fromColumns(trailColumns),
+    }
+    const { features } = trailFeatures([drawn], body.minutes, Date.now())
+    expect(features[0]?.geometry.coordinates[0]).toEqual([-80.1, 26.1])
+    expect(features.at(-1)?.geometry.coordinates.at(-1)).toEqual([-80.1, 26.144])
   })
 })

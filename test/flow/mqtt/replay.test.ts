@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { replay } from '../../../bin/simulate/replay/replay.ts'
-import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
-import { trails } from '../../../shared/trails/trails.routes.ts'
 import { type Account, anAccount } from '../../make/account.ts'
+import { trailOf, tripsOf } from '../../make/tracking/device-reads.ts'
 import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
 import { aBicycleRide, aDrift, fixAt, shuffled, thinned } from '../../make/tracking/tracks.ts'
 
@@ -14,9 +15,9 @@ const HEADER = 't,lat,lon,speed_kmh,course,hacc_m,sats,hdop,alt_m'
 const folder = mkdtempSync(join(tmpdir(), 'replayed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A recording as a file, in the order given. */
-function recordingOf(fixes: readonly StampedPosition[]): string {
-  const file = join(folder, `${Math.random()}.csv`)
+/** Writes the fixes to a recording, in the order given. */
+function writeRecording(fixes: readonly StampedPosition[]): string {
+  const file = join(folder, `${randomUUID()}.csv`)
   const lines = fixes.map(
     ({ recordedAt, lat, lng, speedKmh }) => `${toIso(recordedAt)},${lat},${lng},${speedKmh ?? ''},,,,,`,
   )
@@ -24,12 +25,12 @@ function recordingOf(fixes: readonly StampedPosition[]): string {
   return file
 }
 
-/** Replays a recording as a new device of the type and reads what the API then tells of it. */
+/** Replays a recording as a new device of the type, and returns the device's position, trips, stops and points. */
 async function replayed(account: Account, deviceType: string, fixes: readonly StampedPosition[]) {
   const { trackerId, username, password } = await aTracker(account, { deviceType })
   const broker = { host: '127.0.0.1', port: inject('mqttPort'), tls: false }
   const sent = await replay({
-    file: recordingOf(fixes),
+    file: writeRecording(fixes),
     trackerId,
     credentials: { username, password, ...broker },
     speedup: null,
@@ -37,18 +38,12 @@ async function replayed(account: Account, deviceType: string, fixes: readonly St
   expect(sent).toBe(fixes.length)
 
   const { tracking } = await deviceOf(account, trackerId)
-  const [from, to] = [toIso(Date.now() - 2 * DAY_MS), toIso(Date.now())]
-  const answer = await account.call('GET', `/vectra/devices/${trackerId}/trips?from=${from}&to=${to}`)
-  const { trips, stops } = trails.listTrips.reply.parse(answer.body)
-  const trail = await account.call('POST', '/vectra/device/trail', {
-    deviceId: trackerId,
-    minutes: 2 * 24 * 60,
-  })
-  return { tracking, trips, stops, points: trails.getTrail.reply.parse(trail.body).trail.length }
+  const { trips, stops } = await tripsOf(account, trackerId)
+  return { tracking, trips, stops, points: (await trailOf(account, trackerId)).length }
 }
 
-describe('HIS-1 a recording that is replayed', () => {
-  it('T66 is two rides with a rest between, oldest or newest first, twice, and in any order', async () => {
+describe('HIS-1 a replayed recording', () => {
+  it('T66 is two rides with a rest between, whether sent oldest first, newest first, twice or shuffled', async () => {
     const account = await anAccount()
     const ride = thinned(aBicycleRide(), 5)
     for (const order of [ride, ride.toReversed(), [...ride, ...ride], shuffled(ride)]) {
@@ -63,16 +58,16 @@ describe('HIS-1 a recording that is replayed', () => {
     }
   })
 
-  it('is one stop of a boat that swings on its anchor while the tide turns, and of a receiver that wanders', async () => {
+  it('is one stop for a boat swinging on its anchor while the tide turns, and for a drifting receiver', async () => {
     const account = await anAccount()
     const swinging = Array.from({ length: 960 }, (_, minute) => {
       const turned = Math.PI / (1 + Math.exp(-(minute - 480) / 10)) + 0.4 * Math.sin(minute)
       return fixAt(minute * 60, 35 * Math.sin(turned), 35 * Math.cos(turned))
     })
-    const wandering = aDrift(12 * 3600, 60).map((fix) => ({ ...fix, speedKmh: 6 }))
+    const drifting = aDrift(12 * 3600, 60).map((fix) => ({ ...fix, speedKmh: 6 }))
     for (const [type, fixes] of [
       ['boat', swinging],
-      ['car', wandering],
+      ['car', drifting],
     ] as const) {
       const { tracking, trips, stops } = await replayed(account, type, fixes)
       expect(trips).toEqual([])
@@ -81,10 +76,10 @@ describe('HIS-1 a recording that is replayed', () => {
     }
   })
 
-  it('T70 has no trip, and no point, of an echo a kilometre away', async () => {
+  it('T70 has no trip to and no point at an echo a kilometre away', async () => {
     const account = await anAccount()
-    const parked = thinned(aDrift(3600), 15).map((fix, place) =>
-      place % 50 === 30 ? { ...fix, lat: fix.lat + 0.008 } : fix,
+    const parked = thinned(aDrift(3600), 15).map((fix, index) =>
+      index % 50 === 30 ? { ...fix, lat: fix.lat + 0.008 } : fix,
     )
     const { trips, stops, points } = await replayed(account, 'car', parked)
     expect([trips.length, stops.length, points]).toEqual([0, 1, parked.length - 5])

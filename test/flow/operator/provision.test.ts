@@ -7,16 +7,17 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
 import { type Account, addAuthenticatorApp, anAccount, challengeAfterPassword } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
 import { localStore } from '../../make/local/local-store.ts'
-import { provision, toldValue } from '../../make/local/operator.ts'
-import { subOf } from '../../make/sub-of.ts'
+import { printedValue, provision } from '../../make/local/operator.ts'
 import { aTracker, aTrackerId, connect, deviceOf, publishAs } from '../../make/tracking/tracker.ts'
 
 const MOSQUITTO = '/usr/bin/mosquitto_pub'
 
-const here = (...args: string[]) => provision([...args, '--local', '--data', inject('dataFolder')])
+const provisionLocally = (...args: string[]) =>
+  provision([...args, '--local', '--data', inject('dataFolder')])
 
-/** Adds a device without the testing mode: into a slot that somebody gave. */
+/** Adds a device without testing mode, which takes a granted subscription slot. */
 const addDevice = (account: Account, vectraDeviceId: string) =>
   account.call('POST', '/vectra/devices', {
     vectraDeviceId,
@@ -25,25 +26,25 @@ const addDevice = (account: Account, vectraDeviceId: string) =>
     testingMode: false,
   })
 
-describe('npm run provision, on a local run', () => {
-  it('DEV-3 a granted slot takes a device, whose new credentials bring a position to the map', async () => {
+describe('npm run provision on a local run', () => {
+  it('DEV-3 a granted slot takes a device, and its new credentials publish a position', async () => {
     const account = await anAccount()
     const trackerId = aTrackerId()
     expect((await addDevice(account, trackerId)).status).toBe(402)
 
-    const granted = await here('--account', account.email.toUpperCase(), '--grant', '2')
+    const granted = await provisionLocally('--account', account.email.toUpperCase(), '--grant', '2')
     expect(granted).toMatchObject({ code: 0, out: expect.stringContaining('2 free slots now') })
     expect((await addDevice(account, trackerId)).status).toBe(201)
     const { body } = await account.call('GET', '/vectra/devices')
     expect(body).toMatchObject({ availableDevices: 1, devices: [{ id: trackerId, hasSubscription: true }] })
 
-    const { code, out } = await here('--tracker', trackerId)
+    const { code, out } = await provisionLocally('--tracker', trackerId)
     expect(code).toBe(0)
-    const password = toldValue(out, 'password')
-    expect(toldValue(out, 'port')).toBe(String(inject('mqttPort')))
+    const password = printedValue(out, 'password')
+    expect(printedValue(out, 'port')).toBe(String(inject('mqttPort')))
     expect(out).toContain(`mosquitto_pub -V mqttv311`)
-    const line = out.slice(out.indexOf('mosquitto_pub'))
-    if (existsSync(MOSQUITTO)) await promisify(execFile)('bash', ['-c', line])
+    const command = out.slice(out.indexOf('mosquitto_pub'))
+    if (existsSync(MOSQUITTO)) await promisify(execFile)('bash', ['-c', command])
     else {
       const position = { time: toIso(Date.now()), lat: 25.7617, lng: -80.1918 }
       await publishAs({ trackerId, username: trackerId, password }, position)
@@ -51,20 +52,20 @@ describe('npm run provision, on a local run', () => {
     expect((await deviceOf(account, trackerId)).tracking).toMatchObject({ latitude: 25.7617 })
   })
 
-  it('T61 new credentials end the connection with the old ones, and their password', async () => {
+  it('T61 new credentials end the old connection and invalidate the old password', async () => {
     const tracker = await aTracker(await anAccount())
     const client = await connect(tracker)
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
-    const { out } = await here('--tracker', tracker.trackerId)
+    const { out } = await provisionLocally('--tracker', tracker.trackerId)
     await closed
     await expect(connect(tracker)).rejects.toThrow()
-    const again = await connect({ ...tracker, password: toldValue(out, 'password') })
+    const again = await connect({ ...tracker, password: printedValue(out, 'password') })
     await again.endAsync()
   })
 
-  it('keeps who gave a subscription, adds to what is there, and tells beforehand when asked', async () => {
+  it('records who granted a subscription, adds to existing slots, and previews with --dry-run', async () => {
     const account = await anAccount()
-    const grant = (...more: string[]) => here('--account', account.email, ...more)
+    const grant = (...more: string[]) => provisionLocally('--account', account.email, ...more)
     expect(await grant('--grant', '1')).toMatchObject({ out: expect.stringContaining('1 free slot now') })
     expect(await grant('--grant', '5', '--dry-run')).toMatchObject({
       code: 0,
@@ -76,7 +77,7 @@ describe('npm run provision, on a local run', () => {
       new QueryCommand({
         TableName: tables.subscriptions,
         KeyConditionExpression: 'accountId = :accountId',
-        ExpressionAttributeValues: { ':accountId': subOf(account.accessToken) },
+        ExpressionAttributeValues: { ':accountId': accountIdOf(account.accessToken) },
       }),
     )
     client.destroy()
@@ -89,7 +90,7 @@ describe('npm run provision, on a local run', () => {
     const account = await anAccount()
     await addAuthenticatorApp(account)
     expect(await challengeAfterPassword(account)).toBe('SOFTWARE_TOKEN_MFA')
-    const reset = (...more: string[]) => here('--account', account.email, '--reset-mfa', ...more)
+    const reset = (...more: string[]) => provisionLocally('--account', account.email, '--reset-mfa', ...more)
     expect(await reset('--dry-run')).toMatchObject({
       code: 0,
       out: expect.stringContaining('Would turn off'),
@@ -107,12 +108,12 @@ describe('npm run provision, on a local run', () => {
     [['--account', 'nobody@example.com', '--grant', '1'], 'must sign up first'],
     [['--tracker', 'SEA-NONE', '--certificate', '--out', 'keys'], 'accepts a user name and password only'],
   ])('%j: says what to do', async (args, reason) => {
-    const said = await here(...args)
-    expect(said).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
-    expect(said.err).not.toContain('    at ')
+    const output = await provisionLocally(...args)
+    expect(output).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+    expect(output.err).not.toContain('    at ')
   })
 
-  it('names the folder on which no run answers', async () => {
+  it('names the folder when no local run uses it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vectra-none-'))
     expect(await provision(['--tracker', 'SEA240', '--local', '--data', folder])).toMatchObject({
       code: 1,

@@ -3,14 +3,13 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { anAccount } from '../../make/account.ts'
-import { aTracker, deviceOf, telemetryOf } from '../../make/tracking/tracker.ts'
+import { aTracker, deviceOf } from '../../make/tracking/tracker.ts'
 
-type Ended = { code: number; output: string }
-
-/** The operator's command against the run of these tests, in a process of its own. */
+/** Runs the operator's command against the local run of these tests. */
 const redrive = (...options: string[]) =>
-  new Promise<Ended>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const parameters = ['--local', '--data', inject('dataFolder'), ...options]
     execFile(
       process.execPath,
@@ -19,39 +18,39 @@ const redrive = (...options: string[]) =>
     )
   })
 
-/** As the run itself leaves what a function could not store. */
-function leave(messageId: string, body: object): void {
+/** Adds a dead letter, as the run does for what a function could not store. */
+function addDeadLetter(messageId: string, body: object): void {
   const line = JSON.stringify({ messageId, sentAt: Date.now() - 10 * SECOND_MS, body })
   appendFileSync(join(inject('dataFolder'), 'dead-letters.jsonl'), `${line}\n`)
 }
 const base64 = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64')
 
 describe('npm run redrive', () => {
-  it('T71 stores what could not be stored, removes it, and leaves what is not understood', async () => {
+  it('T71 stores and removes what could not be stored before, and leaves unknown dead letters', async () => {
     const account = await anAccount()
     const { trackerId } = await aTracker(account)
-    const at = (secondsAgo: number) => toIso(Date.now() - secondsAgo * SECOND_MS)
-    const topic = telemetryOf(trackerId)
-    leave(`${trackerId}-call`, {
+    const timeAgo = (secondsAgo: number) => toIso(Date.now() - secondsAgo * SECOND_MS)
+    const topic = telemetryTopic(trackerId)
+    addDeadLetter(`${trackerId}-call`, {
       requestContext: { functionArn: 'TelemetryIngest' },
       requestPayload: {
-        body: base64({ time: at(60), lat: 26.1, lng: -80.1 }),
+        body: base64({ time: timeAgo(60), lat: 26.1, lng: -80.1 }),
         topic,
         client: trackerId,
         receivedAt: Date.now() - 50 * SECOND_MS,
       },
     })
-    leave(`${trackerId}-rule`, {
+    addDeadLetter(`${trackerId}-rule`, {
       ruleName: 'vectra_telemetry_vectra',
       topic: `$aws/rules/vectra_telemetry_vectra/${topic}`,
       clientId: trackerId,
-      base64OriginalPayload: base64({ time: at(20), lat: 26.1001, lng: -80.1 }),
+      base64OriginalPayload: base64({ time: timeAgo(20), lat: 26.1001, lng: -80.1 }),
       failures: [{ failedAction: 'LambdaAction', errorMessage: 'throttled' }],
     })
-    leave(`${trackerId}-odd`, { odd: true })
+    addDeadLetter(`${trackerId}-unknown`, { unknown: true })
 
-    const looked = await redrive('--dry-run')
-    expect(looked.output).toContain(`message on ${topic}`)
+    const preview = await redrive('--dry-run')
+    expect(preview.output).toContain(`message on ${topic}`)
     expect((await deviceOf(account, trackerId)).tracking).toBeNull()
 
     const done = await redrive()
@@ -63,11 +62,11 @@ describe('npm run redrive', () => {
     const { output, code } = await redrive('--max', '1')
     expect(output).not.toContain('Stored')
     expect(code).toBe(1)
-    const left = await (await fetch(`${inject('localUrl')}/_local/dead-letters.json`)).json()
-    expect(left).toEqual([{ odd: true }])
+    const remaining = await (await fetch(`${inject('localUrl')}/_local/dead-letters.json`)).json()
+    expect(remaining).toEqual([{ unknown: true }])
   })
 
-  it('says that no run answers on another folder', async () => {
+  it('reports that no local run uses a folder', async () => {
     const { output, code } = await redrive('--data', '/nowhere')
     expect(output).toContain('Vectra is not running on /nowhere')
     expect(code).toBe(1)

@@ -5,7 +5,7 @@ import { anAccount, apiUrl } from '../../make/account.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker, publishAs } from '../../make/tracking/tracker.ts'
 
-it('SHR-8 a viewer who is the first to look after a late point sees it in its place, and the newest as newest', async () => {
+it('SHR-8 the first viewer after a late point sees it in order, and the newest point as the current one', async () => {
   const owner = await anAccount()
   const tracker = await aTracker(owner)
   const fix = (agoMs: number, lat: number) => ({ time: toIso(Date.now() - agoMs), lat, lng: -80.1 })
@@ -13,13 +13,13 @@ it('SHR-8 a viewer who is the first to look after a late point sees it in its pl
   await publishAs(tracker, fix(2 * MINUTE_MS, 26.101))
   const share = await aShare(owner, tracker.trackerId, { trailDurationHours: 1 })
 
-  for (const look of ['first', 'second']) {
+  for (const read of ['first', 'second']) {
     const response = await fetch(`${apiUrl()}/vectra/public/share/${share.token}/location`)
     const { location, trail } = routes.getSharedLocation.reply.parse(await response.json())
-    expect(location, look).toMatchObject({ lat: 26.102 })
+    expect(location, read).toMatchObject({ lat: 26.102 })
     expect(
       trail.map(({ lat }) => lat),
-      look,
+      read,
     ).toEqual([26.1, 26.101, 26.102])
   }
 })

@@ -2,27 +2,28 @@ import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 
 export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 export const ISSUER = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}`
-export const CLIENT = 'client0001'
+export const CLIENT_ID = 'client0001'
 export const SCOPE = 'aws.cognito.signin.user.admin'
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const foreignPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 const jwks = (key: KeyObject, kid: string) =>
   JSON.stringify({ keys: [{ ...key.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] })
 
-/** The public keys that the tokens below are judged by. */
+/** The user pool's public keys, which verify valid tokens. */
 export const JWKS = jwks(pair.publicKey, 'k1')
-/** Keys of somebody else, under any name, and a token that is good by them. */
-export const foreignJwks = (kid: string) => jwks(stranger.publicKey, kid)
-export const aForeignToken = (header: object) => aToken(goodClaims(), header, stranger.privateKey)
+/** Another issuer's public keys under a chosen key id. */
+export const foreignJwks = (kid: string) => jwks(foreignPair.publicKey, kid)
+/** A token that only those foreign keys verify. */
+export const aForeignToken = (header: object) => aToken(validClaims(), header, foreignPair.privateKey)
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
-export const goodClaims = () => ({
+export const validClaims = () => ({
   sub: randomUUID(),
   iss: ISSUER,
-  client_id: CLIENT,
+  client_id: CLIENT_ID,
   token_use: 'access',
   scope: SCOPE,
   iat: nowSeconds(),
@@ -35,41 +36,41 @@ export function aToken(claims: object, header: object = {}, key: KeyObject = pai
 }
 
 function without(name: string): object {
-  return Object.fromEntries(Object.entries(goodClaims()).filter(([key]) => key !== name))
+  return Object.fromEntries(Object.entries(validClaims()).filter(([key]) => key !== name))
 }
 
 function signedByPublicKey(): string {
-  const text = `${base64url({ alg: 'HS256', kid: 'k1' })}.${base64url(goodClaims())}`
+  const text = `${base64url({ alg: 'HS256', kid: 'k1' })}.${base64url(validClaims())}`
   const secret = pair.publicKey.export({ type: 'spki', format: 'pem' })
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
 
 function tampered(): string {
-  const [header, , signature] = aToken(goodClaims()).split('.')
-  return `${header}.${base64url({ ...goodClaims(), sub: 'somebody-else' })}.${signature}`
+  const [header, , signature] = aToken(validClaims()).split('.')
+  return `${header}.${base64url({ ...validClaims(), sub: 'another-account' })}.${signature}`
 }
 
-const { client_id: _client, ...claimsOfNoClient } = goodClaims()
-const idClaims = { ...claimsOfNoClient, aud: CLIENT, token_use: 'id', scope: undefined }
+const { client_id: _client, ...claimsWithoutClient } = validClaims()
+const idClaims = { ...claimsWithoutClient, aud: CLIENT_ID, token_use: 'id', scope: undefined }
 
 export const AN_ID_TOKEN = 'an id token'
 
-/** Everything that is not an access token of this pool and client, or not one now. */
+/** Tokens that are not a currently valid access token of this pool and client, by what is wrong with each. */
 export const FORGED_TOKENS: [string, () => string][] = [
-  ['expired', () => aToken({ ...goodClaims(), exp: nowSeconds() - 1 })],
+  ['expired', () => aToken({ ...validClaims(), exp: nowSeconds() - 1 })],
   ['tampered', tampered],
   ['signed with another key', () => aForeignToken({})],
-  ['alg none', () => `${base64url({ alg: 'none', kid: 'k1' })}.${base64url(goodClaims())}.`],
+  ['alg none', () => `${base64url({ alg: 'none', kid: 'k1' })}.${base64url(validClaims())}.`],
   ['HS256 with the public key', signedByPublicKey],
-  ['of another pool', () => aToken({ ...goodClaims(), iss: `${ISSUER}2` })],
-  ['of another client', () => aToken({ ...goodClaims(), client_id: 'client0002' })],
+  ['from another pool', () => aToken({ ...validClaims(), iss: `${ISSUER}2` })],
+  ['for another client', () => aToken({ ...validClaims(), client_id: 'client0002' })],
   [AN_ID_TOKEN, () => aToken(idClaims)],
-  ['unknown kid', () => aToken(goodClaims(), { kid: 'k2' })],
+  ['an unknown kid', () => aToken(validClaims(), { kid: 'k2' })],
   ['a jku header', () => aForeignToken({ kid: 'k3', jku: 'http://127.0.0.1:1/jwks' })],
-  ['not yet valid', () => aToken({ ...goodClaims(), nbf: nowSeconds() + 600 })],
-  ['without an end', () => aToken(without('exp'))],
-  ['an end that is a text', () => aToken({ ...goodClaims(), exp: String(nowSeconds() + 3600) })],
+  ['not yet valid', () => aToken({ ...validClaims(), nbf: nowSeconds() + 600 })],
+  ['without an expiry', () => aToken(without('exp'))],
+  ['with a string as expiry', () => aToken({ ...validClaims(), exp: String(nowSeconds() + 3600) })],
   ['empty', () => ''],
   ['garbage', () => 'garbage'],
-  ['two parts', () => aToken(goodClaims()).split('.').slice(0, 2).join('.')],
+  ['two parts', () => aToken(validClaims()).split('.').slice(0, 2).join('.')],
 ]

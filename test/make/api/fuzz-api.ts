@@ -1,19 +1,22 @@
-import { Agent, request as httpRequest } from 'node:http'
+import { Agent } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { readRequest } from '../../../functions/runtime/read-request.ts'
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { everyRoute } from './every-route.ts'
-import type { Owned } from './good-calls.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
+import { rawRequest } from './raw-request.ts'
+import type { OwnedIds } from './valid-calls.ts'
 
 export type FuzzOptions = {
-  /** Where the API begins. */
+  /** The API's base URL. */
   apiUrl: string
   authorization: string
-  owned: Owned
-  /** Somebody else's, with a text in them that must not be in any answer. */
-  theirs: Owned
+  /** Ids of the calling account. */
+  owned: OwnedIds
+  /** Ids of another account. */
+  foreign: OwnedIds
+  /** A text in the other account's data that no response may contain. */
   canary: string
   cases: number
   seed: number
@@ -21,33 +24,33 @@ export type FuzzOptions = {
 
 export type FuzzReport = {
   cases: number
-  /** How many answers had which status. */
+  /** The number of responses by status. */
   statuses: Map<number, number>
-  /** What was wrong with which request. */
+  /** One line for each failed request: the route, the failure and the request. */
   failures: string[]
 }
 
-const AT_ONCE = 12
-/** Some requests are long: a hundred thousand would not fit into memory. */
-const MADE_AT_ONCE = 500
+const CONCURRENCY = 12
+/** Some requests are large: 100,000 of them would not fit into memory. */
+const BATCH_SIZE = 500
 const FAILURES_MAX = 20
-const ANSWERED_WITHIN_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 60_000
 
-type Answer = { status: number; type: string; text: string }
+type FuzzResponse = { status: number; type: string; text: string }
 
-/** Asks every route in turn, hostile and nearly good, some at once, and looks at each answer. */
+/** Sends each route in turn a mix of hostile and nearly valid requests, some in parallel, and checks each response. */
 export async function fuzzApi(options: FuzzOptions): Promise<FuzzReport> {
   const perRoute = Math.ceil(options.cases / everyRoute.length)
   const report: FuzzReport = { cases: 0, statuses: new Map(), failures: [] }
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   try {
     for (const route of everyRoute)
-      for (let asked = 0; asked < perRoute; asked += MADE_AT_ONCE) {
-        const requests = requestsOf(route, options, Math.min(MADE_AT_ONCE, perRoute - asked), asked).values()
-        const asker = async () => {
-          for (const request of requests) await tryOne(route, request, agent, options, report)
+      for (let sent = 0; sent < perRoute; sent += BATCH_SIZE) {
+        const requests = sampleRequests(route, options, Math.min(BATCH_SIZE, perRoute - sent), sent).values()
+        const sender = async () => {
+          for (const request of requests) await fuzzOnce(route, request, agent, options, report)
         }
-        await Promise.all(Array.from({ length: AT_ONCE }, asker))
+        await Promise.all(Array.from({ length: CONCURRENCY }, sender))
         if (report.failures.length >= FAILURES_MAX) return report
       }
   } finally {
@@ -56,15 +59,20 @@ export async function fuzzApi(options: FuzzOptions): Promise<FuzzReport> {
   return report
 }
 
-function requestsOf(route: RouteSpec, { owned, theirs, seed }: FuzzOptions, numRuns: number, asked: number) {
+function sampleRequests(
+  route: RouteSpec,
+  { owned, foreign, seed }: FuzzOptions,
+  numRuns: number,
+  seedOffset: number,
+) {
   const requests = fc.oneof(
     { weight: 9, arbitrary: hostileRequests(route, owned) },
-    { weight: 1, arbitrary: hostileRequests(route, theirs) },
+    { weight: 1, arbitrary: hostileRequests(route, foreign) },
   )
-  return fc.sample(requests, { numRuns, seed: seed + asked })
+  return fc.sample(requests, { numRuns, seed: seed + seedOffset })
 }
 
-async function tryOne(
+async function fuzzOnce(
   route: RouteSpec,
   request: HostileRequest,
   agent: Agent,
@@ -72,24 +80,24 @@ async function tryOne(
   report: FuzzReport,
 ): Promise<void> {
   report.cases++
-  readHere(route, request)
-  const wrong = await send(request, agent, options).then(
-    (answer) => {
-      report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1)
-      return wrongWith(answer, options.canary)
+  readInThisProcess(route, request)
+  const failure = await send(request, agent, options).then(
+    (response) => {
+      report.statuses.set(response.status, (report.statuses.get(response.status) ?? 0) + 1)
+      return failureOf(response, options.canary)
     },
-    (error: unknown) => `no answer: ${String(error)}`,
+    (error: unknown) => `no response: ${String(error)}`,
   )
-  const polluted = Object.keys(Object.prototype).length > 0
-  if (wrong === null && !polluted) return
-  const said = { ...request, path: request.path.slice(0, 300), body: request.body?.slice(0, 300) }
+  const isPolluted = Object.keys(Object.prototype).length > 0
+  if (failure === null && !isPolluted) return
+  const shortened = { ...request, path: request.path.slice(0, 300), body: request.body?.slice(0, 300) }
   report.failures.push(
-    `${routeKey(route)}: ${polluted ? 'Object.prototype is polluted' : wrong} ${JSON.stringify(said)}`,
+    `${routeKey(route)}: ${isPolluted ? 'Object.prototype is polluted' : failure} ${JSON.stringify(shortened)}`,
   )
 }
 
-/** Reads the request in this process as the function does in its own, so that a polluted prototype is seen. */
-function readHere(route: RouteSpec, { path, headers, body }: HostileRequest): void {
+/** Parses the request in this process too, as the function does in its own, to detect prototype pollution. */
+function readInThisProcess(route: RouteSpec, { path, headers, body }: HostileRequest): void {
   const query = Object.fromEntries(new URL(path.replaceAll('\\', '/'), 'http://localhost').searchParams)
   readRequest(route, {
     version: '2.0',
@@ -115,61 +123,44 @@ function readHere(route: RouteSpec, { path, headers, body }: HostileRequest): vo
   })
 }
 
-/** A line of a stack, a file of ours, or the name of a thrown error. */
-const INSIDES = /\n\s+at |node_modules|file:\/\/|\.m?[jt]s:\d|\b(Type|Reference|Range|Syntax|Zod)Error\b/
+/** A stack frame, a source file or the name of an error class. */
+const INTERNALS = /\n\s+at |node_modules|file:\/\/|\.m?[jt]s:\d|\b(Type|Reference|Range|Syntax|Zod)Error\b/
 
-/** More than 10,240 bytes of headers: refused before anybody reads them. */
+/** The gateway refuses more than 10,240 bytes of headers before any function runs. */
 const HEADERS_TOO_LARGE = 431
 
-function wrongWith({ status, type, text }: Answer, canary: string): string | null {
+function failureOf({ status, type, text }: FuzzResponse, canary: string): string | null {
   if (status === HEADERS_TOO_LARGE) return null
   if (status >= 500 || status < 200 || (status >= 300 && status < 400))
-    return `answers ${status} ${text.slice(0, 200)}`
-  if (!/^application\/[\w.+]*json/.test(type)) return `answers as ${type}`
-  if (INSIDES.test(text)) return `shows its insides: ${text.slice(0, 300)}`
-  if (text.includes(canary)) return 'shows what is not the caller’s'
+    return `status ${status}: ${text.slice(0, 200)}`
+  if (!/^application\/[\w.+]*json/.test(type)) return `content type ${type}`
+  if (INTERNALS.test(text)) return `internals leaked: ${text.slice(0, 300)}`
+  if (text.includes(canary)) return 'data of another account leaked'
   try {
     JSON.parse(text)
     return null
   } catch {
-    return `answers what is no JSON: ${text.slice(0, 200)}`
+    return `invalid JSON: ${text.slice(0, 200)}`
   }
 }
 
-function send(
+async function send(
   { method, path, headers, body }: HostileRequest,
   agent: Agent,
   { apiUrl, authorization }: FuzzOptions,
-): Promise<Answer> {
-  const { hostname, port, pathname } = new URL(apiUrl)
-  return new Promise((resolve, reject) => {
-    const asking = httpRequest(
-      {
-        hostname,
-        port,
-        method,
-        path: `${pathname}${path}`,
-        agent,
-        timeout: ANSWERED_WITHIN_MS,
-        headers: { ...headers, authorization },
-      },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('error', reject)
-        response.on('end', () => {
-          const bytes = Buffer.concat(parts)
-          const packed = response.headers['content-encoding'] === 'gzip'
-          resolve({
-            status: response.statusCode ?? 0,
-            type: response.headers['content-type'] ?? '',
-            text: (packed ? gunzipSync(bytes) : bytes).toString('utf8'),
-          })
-        })
-      },
-    )
-    asking.on('error', reject)
-    asking.on('timeout', () => asking.destroy(new Error('it took too long')))
-    asking.end(body ?? undefined)
+): Promise<FuzzResponse> {
+  const response = await rawRequest(apiUrl, {
+    method,
+    path: `${new URL(apiUrl).pathname}${path}`,
+    headers: { ...headers, authorization },
+    body,
+    agent,
+    timeout: RESPONSE_TIMEOUT_MS,
   })
+  const isCompressed = response.headers['content-encoding'] === 'gzip'
+  return {
+    status: response.status,
+    type: response.headers['content-type'] ?? '',
+    text: (isCompressed ? gunzipSync(response.bytes) : response.bytes).toString('utf8'),
+  }
 }

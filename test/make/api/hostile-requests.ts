@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { RouteSpec } from '../../../shared/http/route.ts'
-import { type Call, goodCall, type Owned } from './good-calls.ts'
+import { type Call, type OwnedIds, validCall } from './valid-calls.ts'
 
-/** A request as it goes over the wire: the path as it stands, the body as its bytes. */
+/** A request as sent: the path unnormalized, the body already serialized. */
 export type HostileRequest = {
   method: string
   path: string
@@ -72,19 +72,19 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 )
 
-/** An object whose keys are its own, `__proto__` too, as `JSON.parse` makes them. */
+/** An object with these as own keys, even `__proto__`, as `JSON.parse` creates them. */
 function ownKeys(entries: readonly (readonly [string, unknown])[]): object {
-  const made = {}
+  const object = {}
   for (const [name, value] of entries)
-    Object.defineProperty(made, name, { value, enumerable: true, configurable: true, writable: true })
-  return made
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+  return object
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A good body in which some things are anything, with keys that nobody asked for. */
-function nearBody(good: unknown): fc.Arbitrary<unknown> {
+/** The valid body with some values replaced, some keys missing and some unknown keys added. */
+function nearlyValid(good: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(good))
     return fc.oneof(
       fc.constant(good),
@@ -94,15 +94,15 @@ function nearBody(good: unknown): fc.Arbitrary<unknown> {
   if (!isRecord(good))
     return fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, { weight: 2, arbitrary: anything })
   const fields = Object.entries(good).map(([name, value]) =>
-    fc.tuple(fc.constant(name), nearBody(value), fc.integer({ min: 0, max: 9 })),
+    fc.tuple(fc.constant(name), nearlyValid(value), fc.integer({ min: 0, max: 9 })),
   )
-  const strangers = fc.array(fc.tuple(key, anything), { maxLength: 2 })
+  const unknownKeys = fc.array(fc.tuple(key, anything), { maxLength: 2 })
   return fc
-    .tuple(fc.tuple(...fields), strangers)
-    .map(([known, strange]) =>
+    .tuple(fc.tuple(...fields), unknownKeys)
+    .map(([known, unknown]) =>
       ownKeys([
         ...known.filter(([, , dice]) => dice > 0).map(([name, value]) => [name, value] as const),
-        ...strange,
+        ...unknown,
       ]),
     )
 }
@@ -124,12 +124,12 @@ const RAW_BODIES = [
 
 const bodyOf = (good: unknown): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 8, arbitrary: nearBody(good).map((value) => JSON.stringify(value)) },
+    { weight: 8, arbitrary: nearlyValid(good).map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: anything.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: fc.constantFrom(...RAW_BODIES) },
   )
 
-/** What may stand in a request line, with everything else as bytes in per cent. */
+/** Percent-encodes what may not appear in a request line, and leaves path characters and `%` as they are. */
 const escaped = (raw: string) => raw.toWellFormed().replaceAll(/[^\w.~%/\\'*!-]/gu, encodeURIComponent)
 
 const BROKEN_SEGMENTS = [
@@ -151,14 +151,14 @@ const segment = fc.oneof(
   text.map((raw) => encodeURIComponent(raw.toWellFormed())),
 )
 
-/** The good path with other ids in it, or none, or more. */
+/** The valid path, or the route's path with a hostile segment for each parameter. */
 function pathOf(route: RouteSpec, good: string): fc.Arbitrary<string> {
   if (!route.path.includes('{')) return fc.constant(good)
   const other = segment.map((one) => route.path.replaceAll(/\{\w+\}/g, one))
   return fc.oneof({ weight: 2, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: other })
 }
 
-/** The good query with other values, some twice, some strange. */
+/** The valid query, one with repeated, replaced and unknown parameters, or arbitrary text. */
 function queryOf(good: URLSearchParams): fc.Arbitrary<string> {
   const pair = fc.tuple(fc.oneof(fc.constantFrom(...good.keys(), 'polluted'), key), text)
   const other = fc.array(pair, { maxLength: 4 }).map((pairs) => {
@@ -199,9 +199,9 @@ const headersOf = (hasBody: boolean): fc.Arbitrary<Record<string, string>> =>
     'x-http-method-override': fc.constantFrom('DELETE', 'PUT', ''),
   })
 
-/** Calls of one route, from nearly good to none at all. */
-export function hostileRequests(route: RouteSpec, owned: Owned): fc.Arbitrary<HostileRequest> {
-  const good: Call = goodCall(route, owned)
+/** Requests to one route, from valid to malformed. */
+export function hostileRequests(route: RouteSpec, owned: OwnedIds): fc.Arbitrary<HostileRequest> {
+  const good: Call = validCall(route, owned)
   const [path = '', query = ''] = good.path.split('?')
   const hasBody = route.body !== undefined
   return fc
@@ -211,16 +211,16 @@ export function hostileRequests(route: RouteSpec, owned: Owned): fc.Arbitrary<Ho
       body: hasBody ? bodyOf(good.body) : fc.constant(null),
       headers: headersOf(hasBody),
     })
-    .map(({ path: asked, query: said, body, headers }) => {
-      const whole = said === '' ? asked : `${asked}?${said}`
+    .map(({ path: pathname, query: search, body, headers }) => {
+      const target = search === '' ? pathname : `${pathname}?${search}`
       return {
         method: route.method,
-        path: whole,
+        path: target,
         headers,
-        body: whole.length > REFUSED_UNREAD ? null : body,
+        body: target.length > MAX_PATH_WITH_BODY ? null : body,
       }
     })
 }
 
-/** A path so long is refused while a body would still be on its way, and its sender would see a reset alone. */
-const REFUSED_UNREAD = 8_000
+/** A longer path is refused while the body is still being sent, and the client would only see a connection reset. */
+const MAX_PATH_WITH_BODY = 8_000

@@ -5,12 +5,13 @@ import { App, type Environment, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { buildFunctions } from '../../../bin/local/build/build-functions.ts'
 import { withBuildLock } from '../../../bin/local/build/build-lock.ts'
+import { stackIdOf } from '../../../lib/context.ts'
 import { VectraStack } from '../../../lib/vectra-stack.ts'
 
-/** It waits for whoever else builds here. */
+/** Long, because only one process builds here at a time. */
 export const SYNTH_TIMEOUT_MS = 240_000
 
-/** The whole stack as `cdk deploy -c name=value` declares it, before it is synthesized. */
+/** The whole stack as `cdk deploy -c name=value` declares it, not yet synthesized. */
 export async function aStack(
   context: Record<string, string> = {},
   env?: Environment,
@@ -22,7 +23,7 @@ export async function aStack(
     writeFileSync('dist/web/assets/.keep', '')
   })
   const app = new App({ outdir: mkdtempSync(join(tmpdir(), 'vectra-synth-')), context })
-  return { app, stack: new VectraStack(app, 'Vectra', { env }) }
+  return { app, stack: new VectraStack(app, stackIdOf(app), { env }) }
 }
 
 export const aTemplate = async (context: Record<string, string> = {}): Promise<Template> =>

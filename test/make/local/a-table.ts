@@ -1,6 +1,6 @@
 import type { StackTable } from '../../../bin/local/stack/read-stack.ts'
 
-/** A table as the template would declare it, keyed by texts. */
+/** A table with string keys, as the template declares one. */
 export const aTable = (name: string, partitionKey: string, sortKey?: string): StackTable => {
   const keys = [partitionKey, ...(sortKey === undefined ? [] : [sortKey])]
   return {

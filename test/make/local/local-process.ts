@@ -11,7 +11,7 @@ export type LocalProcess = {
   output: () => string
   child: ChildProcess
   stop: () => Promise<void>
-  /** kill -9 of the run and of everything that it started. */
+  /** Sends SIGKILL to the run and its child processes. */
   kill: () => Promise<void>
 }
 
@@ -19,47 +19,53 @@ type LocalProcessOptions = {
   port?: number
   mqttPort?: number
   dataFolder?: string
-  more?: string[]
-  /** Beside the environment of this process. */
+  /** Further command-line options. */
+  options?: string[]
+  /** Added to the environment of this process. */
   env?: Record<string, string>
-  /** As a user types it; else the program that `npm start` runs. */
+  /** Start with `npm start`, as users do, instead of the program that it runs. */
   byNpm?: boolean
-  /** A module that it loads first. */
+  /** A module to load first (`--import`). */
   preload?: string
-  /** What it says when it has come as far as it should. */
-  until?: string
+  /** Output to wait for instead of the ready line. */
+  readyText?: string
 }
 
-/** The folder of a run whose stack is synthesized, for those that start after it, in child processes too. */
+/**
+ * Names the data folder of an earlier run, whose synthesized stack later runs reuse. In the environment, so that child
+ * processes see it too.
+ */
 const SYNTHESIZED = 'VECTRA_SYNTHESIZED_IN'
 
-const READY_WITHIN_MS = 240_000
+const READY_TEXT = 'ready at http://'
+const START_TIMEOUT_MS = 240_000
 
-/** Starts a local run as a process of its own, as a user does, and waits until it is ready. */
-export async function startLocalProcess(options: LocalProcessOptions = {}): Promise<LocalProcess> {
-  const port = options.port ?? (await freePort())
-  const mqttPort = options.mqttPort ?? (await freePort())
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'vectra-'))
-  takeStack(dataFolder)
+/** Starts a local run in a separate process, as users do, and waits until it is ready. */
+export async function startLocalProcess(settings: LocalProcessOptions = {}): Promise<LocalProcess> {
+  const { options = [], env = {}, byNpm = false, preload, readyText = READY_TEXT } = settings
+  const port = settings.port ?? (await freePort())
+  const mqttPort = settings.mqttPort ?? (await freePort())
+  const dataFolder = settings.dataFolder ?? mkdtempSync(join(tmpdir(), 'vectra-'))
+  copySynthesizedStack(dataFolder)
   const parameters = ['--port', port, '--mqtt-port', mqttPort, '--data', dataFolder, '--fleet', 0].map(String)
-  const preloaded = options.preload === undefined ? [] : ['--import', options.preload]
-  const all = [...parameters, ...(options.more ?? [])]
+  const imports = ['--import', 'tsx', ...(preload === undefined ? [] : ['--import', preload])]
+  const all = [...parameters, ...options]
   const child = spawn(
-    options.byNpm ? 'npm' : process.execPath,
-    options.byNpm ? ['start', '--', ...all] : ['--import', 'tsx', ...preloaded, 'bin/local.ts', ...all],
-    { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...options.env } },
+    byNpm ? 'npm' : process.execPath,
+    byNpm ? ['start', '--', ...all] : [...imports, 'bin/local.ts', ...all],
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true, env: { ...process.env, ...env } },
   )
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (part: Buffer) => {
+    const collect = (part: Buffer) => {
       output += part.toString()
-      if (output.includes(options.until ?? 'ready at http://')) resolve()
+      if (output.includes(readyText)) resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    exited.then(() => reject(new Error(`The local run ended:\n${output}`)))
-    setTimeout(() => reject(new Error(`The local run is not ready:\n${output}`)), READY_WITHIN_MS).unref()
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    exited.then(() => reject(new Error(`The local run exited:\n${output}`)))
+    setTimeout(() => reject(new Error(`The local run is not ready:\n${output}`)), START_TIMEOUT_MS).unref()
   })
   await ready
   if (existsSync(join(dataFolder, 'cdk.out.sha256'))) process.env[SYNTHESIZED] ??= dataFolder
@@ -80,8 +86,8 @@ export async function startLocalProcess(options: LocalProcessOptions = {}): Prom
   }
 }
 
-/** The stack of a run before it, which is made again only where its sources changed since. */
-function takeStack(dataFolder: string): void {
+/** Copies an earlier run's stack. The new run synthesizes again only if the sources changed since. */
+function copySynthesizedStack(dataFolder: string): void {
   const from = process.env[SYNTHESIZED]
   if (from === undefined || existsSync(join(dataFolder, 'cdk.out'))) return
   for (const part of ['cdk.out', 'cdk.out.sha256'])

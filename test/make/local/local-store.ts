@@ -1,33 +1,52 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 
 export type LocalStore = Awaited<ReturnType<typeof localStore>>
 
-/** Where the store of a local run listens, by what the run has printed. */
+/** The endpoint of a local run's store, from the run's output. */
 export const storeEndpointIn = (output: string) => /Store at (http:\S+)/.exec(output)?.[1] ?? ''
 
-/** The store of a local run with its tables by their kind. */
-export async function localStore(endpoint: string) {
+export function storeClient(endpoint: string): DynamoDBDocumentClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }),
-  )
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}
+
+/** A local run's store, with its table names by what they hold. */
+export async function localStore(endpoint: string) {
+  const client = storeClient(endpoint)
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
-  const named = (kind: string) => {
+  const tableOf = (kind: string) => {
     const name = TableNames.find((one) => one.includes(kind))
-    if (name === undefined) throw new Error(`The store has no table of ${kind}`)
+    if (name === undefined) throw new Error(`The store has no ${kind} table`)
     return name
   }
   return {
     client,
     tables: {
-      accounts: named('Accounts'),
-      commands: named('Commands'),
-      devices: named('Devices'),
-      shares: named('Shares'),
-      subscriptions: named('Subscriptions'),
-      trackers: named('Trackers'),
-      trails: named('Trails'),
+      accounts: tableOf('Accounts'),
+      commands: tableOf('Commands'),
+      devices: tableOf('Devices'),
+      shares: tableOf('Shares'),
+      subscriptions: tableOf('Subscriptions'),
+      trackers: tableOf('Trackers'),
+      trails: tableOf('Trails'),
     },
+  }
+}
+
+/** DynamoDB's limit for one BatchWriteItem call. */
+const BATCH_SIZE = 25
+
+export async function putItems(
+  client: DynamoDBDocumentClient,
+  table: string,
+  items: readonly object[],
+): Promise<void> {
+  for (let first = 0; first < items.length; first += BATCH_SIZE) {
+    const requests = items
+      .slice(first, first + BATCH_SIZE)
+      .map((Item) => ({ PutRequest: { Item: { ...Item } } }))
+    await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }))
   }
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 
-export type Said = { code: number; out: string; err: string }
+export type CommandOutput = { code: number; out: string; err: string }
 
-/** Runs `npm run provision` as an operator does. */
-export function provision(args: readonly string[], environment: Record<string, string> = {}): Promise<Said> {
+/** Runs the program of `npm run provision`, with nothing in its environment but PATH and `environment`. */
+export function provision(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<CommandOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'bin/provision.ts', ...args], {
       env: { PATH: process.env.PATH ?? '', HOME: '/nonexistent', ...environment },
@@ -21,6 +24,6 @@ export function provision(args: readonly string[], environment: Record<string, s
   })
 }
 
-/** A value of what is told line by line: `password   abc`. */
-export const toldValue = (out: string, name: string) =>
+/** A value of the command's `name   value` lines. */
+export const printedValue = (out: string, name: string) =>
   new RegExp(`^${name} {2,}(\\S+)`, 'm').exec(out)?.[1] ?? ''

@@ -11,9 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** One local run for all flow tests; each makes accounts and trackers of its own. */
+/** One local run for all flow tests. Each test creates its own accounts and trackers. */
 export default async function setup(project: TestProject) {
-  const run = await startLocalProcess({ more: ['--fresh'] })
+  const run = await startLocalProcess({ options: ['--fresh'] })
   project.provide('localUrl', run.url)
   project.provide('mqttPort', run.mqttPort)
   project.provide('dataFolder', run.dataFolder)

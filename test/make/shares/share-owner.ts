@@ -11,6 +11,7 @@ import { trailRecorder } from '../../../functions/telemetry/record-positions.ts'
 import type { Circle } from '../../../shared/shares/circle.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
+import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { tokenIn } from '../share.ts'
@@ -32,11 +33,11 @@ export function shareOwners() {
   beforeAll(async () => {
     engine = await storeEngine()
     tables = {
-      accounts: await engine.make(aTable('Accounts', 'accountId')),
-      devices: await engine.make(aTable('Devices', 'accountId', 'deviceId')),
-      shares: await engine.make(sharesTable),
-      subscriptions: await engine.make(aTable('Subscriptions', 'accountId', 'subscriptionId')),
-      trails: await engine.make(aTable('Trails', 'trackId', 'itemKey')),
+      accounts: await engine.createTable(aTable('Accounts', 'accountId')),
+      devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+      shares: await engine.createTable(sharesTable),
+      subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
+      trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
     }
   })
   afterAll(() => engine.stop())
@@ -172,19 +173,14 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   }
 }
 
-const aDevice = (accountId: string, deviceId: string): StoredDevice => ({
-  accountId,
-  deviceId,
-  trackId: randomUUID(),
-  deviceName: `Boat ${deviceId.at(-1)}`,
-  deviceType: 'boat',
-  vehicleNum: null,
-  customIcon: null,
-  tags: [],
-  isInStorageMode: false,
-  subscriptionId: `s-${deviceId}`,
-  createdAt: toIso(NOON),
-})
+const aDevice = (accountId: string, deviceId: string): StoredDevice =>
+  aStoredDevice({
+    accountId,
+    deviceId,
+    trackId: randomUUID(),
+    deviceName: `Boat ${deviceId.at(-1)}`,
+    subscriptionId: `s-${deviceId}`,
+  })
 
 /** A boat under way until noon: one fix a minute. */
 export const voyage = (minutes: number) =>

@@ -1,11 +1,11 @@
 import { type StampedPosition, stamp } from '../../../shared/tracking/judging/clock.ts'
 import type { Position } from '../../../shared/tracking/position.ts'
 
-/** The moment that test positions are about, unless they say otherwise. */
+/** When test positions are recorded unless they say otherwise. */
 export const NOON = Date.UTC(2026, 5, 1, 12)
 const RECEIVED_AFTER_MS = 900
 
-/** A good fix off Fort Lauderdale that says nothing but its place; received shortly after it was made. */
+/** A valid fix off Fort Lauderdale without any readings, received 900 ms after it was recorded. */
 export function aPosition(fields: Partial<Position> = {}): Position {
   const recordedAt = fields.recordedAt ?? NOON
   return {

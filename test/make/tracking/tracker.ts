@@ -3,13 +3,14 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { inject } from 'vitest'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { devices as routes } from '../../../shared/devices/devices.routes.ts'
+import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import type { Account } from '../account.ts'
 
 export const aTrackerId = () => `T${randomBytes(6).toString('hex')}`
 
 export type Credentials = { trackerId: string; username: string; password: string }
 
-/** Adds a device to the account and takes its credentials. */
+/** Adds a device to the account and creates its tracker's credentials. `more` overrides or adds body fields. */
 export async function aTracker(account: Account, more: Record<string, unknown> = {}): Promise<Credentials> {
   const trackerId = aTrackerId()
   const added = await account.call('POST', '/vectra/devices', {
@@ -19,14 +20,17 @@ export async function aTracker(account: Account, more: Record<string, unknown> =
     testingMode: true,
     ...more,
   })
-  if (added.status !== 201) throw new Error(`The device was not added: ${added.text}`)
-  const answer = await account.call('POST', `/vectra/devices/${trackerId}/credentials`)
-  const { username, password } = routes.createCredentials.reply.parse(answer.body)
+  if (added.status !== 201) throw new Error(`Adding the device failed: ${added.text}`)
+  const created = await account.call('POST', `/vectra/devices/${trackerId}/credentials`)
+  const { username, password } = routes.createCredentials.reply.parse(created.body)
   return { trackerId, username, password }
 }
 
-/** Connects as the tracker; `change` makes it misbehave. */
-export function connect(credentials: Credentials, change: Partial<IClientOptions> = {}): Promise<MqttClient> {
+/** Connects as the tracker. `overrides` make it misbehave. */
+export function connect(
+  credentials: Credentials,
+  overrides: Partial<IClientOptions> = {},
+): Promise<MqttClient> {
   return mqtt.connectAsync(`mqtt://127.0.0.1:${inject('mqttPort')}`, {
     protocolVersion: 4,
     clientId: credentials.trackerId,
@@ -34,13 +38,11 @@ export function connect(credentials: Credentials, change: Partial<IClientOptions
     password: credentials.password,
     reconnectPeriod: 0,
     connectTimeout: 5_000,
-    ...change,
+    ...overrides,
   })
 }
 
-export const telemetryOf = (trackerId: string) => `vectra/trackers/${trackerId}/telemetry`
-
-/** Publishes at QoS 1 and waits for the acknowledgement of each. */
+/** Publishes at QoS 1, one after the other, and waits for each acknowledgement. Objects are sent as JSON. */
 export async function publish(client: MqttClient, topic: string, ...messages: unknown[]): Promise<void> {
   for (const message of messages) {
     const payload =
@@ -49,16 +51,16 @@ export async function publish(client: MqttClient, topic: string, ...messages: un
   }
 }
 
-/** Publishes from a connection of its own. */
+/** Connects as the tracker, publishes its telemetry and disconnects. */
 export async function publishAs(credentials: Credentials, ...messages: unknown[]): Promise<void> {
   const client = await connect(credentials)
-  await publish(client, telemetryOf(credentials.trackerId), ...messages)
+  await publish(client, telemetryTopic(credentials.trackerId), ...messages)
   await client.endAsync()
 }
 
 export async function deviceOf(account: Account, trackerId: string): Promise<DeviceView> {
   const { body } = await account.call('GET', '/vectra/devices')
   const device = routes.listDevices.reply.parse(body).devices.find((one) => one.id === trackerId)
-  if (!device) throw new Error(`${trackerId} is not among the devices`)
+  if (!device) throw new Error(`The account has no device ${trackerId}`)
   return device
 }

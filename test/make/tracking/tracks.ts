@@ -1,19 +1,20 @@
+import { randomFrom } from '../../../bin/simulate/vehicle/random.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { roundedCoordinate } from '../../../shared/tracking/packing/resolution.ts'
 import type { Position } from '../../../shared/tracking/position.ts'
 import { aStampedPosition, NOON } from './a-position.ts'
 
-const METRES_PER_DEGREE = 111_195
+export const METRES_PER_DEGREE = 111_195
 const START = { lat: 26.1, lng: -80.1 }
 
-/** A place so many metres east and north of where all tracks begin. */
+/** The point this many metres east and north of the common start of all tracks. */
 export function metresOff(east: number, north = 0) {
   const lat = START.lat + north / METRES_PER_DEGREE
   const lng = START.lng + east / (METRES_PER_DEGREE * Math.cos((START.lat * Math.PI) / 180))
   return { lat: roundedCoordinate(lat, 'lat'), lng: roundedCoordinate(lng, 'lng') }
 }
 
-/** A fix so many seconds after noon, so many metres from the start. */
+/** A fix `second` seconds after noon, this many metres east and north of the start. */
 export const fixAt = (
   second: number,
   east: number,
@@ -22,27 +23,13 @@ export const fixAt = (
 ): StampedPosition =>
   aStampedPosition({ recordedAt: NOON + second * 1000, ...metresOff(east, north), ...fields })
 
-/** Numbers between 0 and 1 that are the same in each run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** Standard normal noise (Box-Muller). */
-export function noise(seed: number): () => number {
-  const next = seeded(seed)
-  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
-}
+/** Standard normal noise from a seed. */
+export const noise = (seed: number): (() => number) => randomFrom(seed).normal
 
 type Leg = { seconds: number; kmh: number }
 type Receiver = { every?: number; noiseM?: number; seed?: number; fields?: Partial<Position> }
 
-/** A way eastwards in legs of steady speed, as a receiver of the given interval and noise sees it. */
+/** A drive eastwards in legs of constant speed, as a receiver with this interval and noise reports it. */
 export function alongLegs(
   legs: readonly Leg[],
   { every = 1, noiseM = 0, seed = 1, fields = {} }: Receiver = {},
@@ -59,7 +46,7 @@ export function alongLegs(
   return fixes
 }
 
-/** 20 minutes of driving with three stops at lights, standing before and after. */
+/** About 20 minutes of driving with three halts of 60 to 120 s, parked before and after. */
 export const aDrive = (receiver: Receiver = {}) =>
   alongLegs(
     [
@@ -76,7 +63,7 @@ export const aDrive = (receiver: Receiver = {}) =>
     { noiseM: 3, ...receiver },
   )
 
-/** A receiver that stands: it wanders slowly around its place, some 20 m at most, as the one in Amsterdam. */
+/** A parked receiver that drifts slowly, up to about 20 m, like the one recorded in Amsterdam. */
 export function aDrift(seconds = 1800, every = 1, seed = 7): StampedPosition[] {
   const shake = noise(seed)
   const fixes: StampedPosition[] = []
@@ -89,11 +76,11 @@ export function aDrift(seconds = 1800, every = 1, seed = 7): StampedPosition[] {
   return fixes
 }
 
-/** A boat that the tide moves: 1 km/h and some swell. */
+/** A boat drifting with the tide at 1 km/h, with some swell. */
 export const aDriftingBoat = (receiver: Receiver = {}) =>
   alongLegs([{ seconds: 3000, kmh: 1 }], { every: 15, noiseM: 2, ...receiver })
 
-/** A bicycle with stops of up to two minutes, and one of ten. */
+/** A bicycle ride with one halt of two minutes and one of ten. */
 export const aBicycleRide = (receiver: Receiver = {}) =>
   alongLegs(
     [
@@ -106,23 +93,23 @@ export const aBicycleRide = (receiver: Receiver = {}) =>
     { noiseM: 4, ...receiver },
   )
 
-/** A walk with a phone that is 20 to 80 m wrong and says so, with echoes of 60 m and now and then far spikes. */
+/** A walk with a phone that reports 20 to 80 m accuracy, with 60 m echoes and occasional spikes of 4 km. */
 export function aNoisyPhone(seed = 3): StampedPosition[] {
-  const next = seeded(seed)
+  const next = randomFrom(seed).unit
   const shake = noise(seed + 1)
-  let [wrongEast, wrongNorth] = [0, 0]
+  let [errorEast, errorNorth] = [0, 0]
   return Array.from({ length: 1500 }, (_, second) => {
-    // The error of a receiver wanders: that of one second is nearly that of the last.
-    wrongEast = 0.97 * wrongEast + 4 * shake()
-    wrongNorth = 0.97 * wrongNorth + 4 * shake()
+    // A receiver's error changes slowly: each second's is close to the last.
+    errorEast = 0.97 * errorEast + 4 * shake()
+    errorNorth = 0.97 * errorNorth + 4 * shake()
     const accuracyM = Math.round(20 + 60 * next())
     const echo = next() < 0.01 ? 60 : 0
     const spike = next() < 0.01 ? 4000 : 0
-    return fixAt(second, second * 1.4 + wrongEast + echo, wrongNorth + spike, { accuracyM })
+    return fixAt(second, second * 1.4 + errorEast + echo, errorNorth + spike, { accuracyM })
   })
 }
 
-/** Every fix of a faster recording that a tracker with this interval would have sent. */
+/** The fixes of a denser recording that a tracker with this interval would have sent. */
 export function thinned(fixes: readonly StampedPosition[], everySeconds: number): StampedPosition[] {
   let next = Number.NEGATIVE_INFINITY
   return fixes.filter(({ recordedAt }) => {
@@ -133,9 +120,9 @@ export function thinned(fixes: readonly StampedPosition[], everySeconds: number)
 }
 
 export function shuffled<Item>(items: readonly Item[], seed = 11): Item[] {
-  const next = seeded(seed)
+  const next = randomFrom(seed).unit
   return items
-    .map((item) => ({ item, place: next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: next() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }

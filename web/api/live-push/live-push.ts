@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../../shared/time.ts'
-import { liveTopic } from '../../../shared/tracking/topics.ts'
+import { inNamespace, liveTopic } from '../../../shared/tracking/topics.ts'
 import { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
 
 const FIRST_DELAY_MS = SECOND_MS
@@ -12,6 +12,7 @@ const REFUSED_SUBSCRIPTION = 128
 export type LivePush = {
   url: string
   accountId: string
+  topicNamespace: string
   /** A valid token; `null` when signed out. */
   accessToken: () => Promise<string | null>
   onDevices: (devices: LiveMessage['devices']) => void
@@ -70,12 +71,15 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     client.on('message', (_topic, payload) => push.onDevices(devicesIn(payload)))
     client.once('connect', () => {
       if (stop.aborted) return end()
-      client.subscribe(liveTopic(push.accountId), (error, [granted] = []) => {
-        if (error || granted === undefined || granted.qos === REFUSED_SUBSCRIPTION)
-          return fail(error ?? 'subscription refused')
-        up = true
-        push.onUpChange(true)
-      })
+      client.subscribe(
+        inNamespace(push.topicNamespace, liveTopic(push.accountId)),
+        (error, [granted] = []) => {
+          if (error || granted === undefined || granted.qos === REFUSED_SUBSCRIPTION)
+            return fail(error ?? 'subscription refused')
+          up = true
+          push.onUpChange(true)
+        },
+      )
     })
   })
 }

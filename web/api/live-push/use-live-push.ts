@@ -19,7 +19,7 @@ const CATCH_UP_AFTER_MS = 3 * SECOND_MS
  * are being pushed now.
  */
 export function useLivePush(enabled: boolean): boolean {
-  const { liveUrl } = useSite().config
+  const { liveUrl, topicNamespace } = useSite().config
   const cache = useQueryClient()
   const accountId = useQuery(accountQuery).data?.accountId
   const [visible, online] = [usePageVisible(), useOnline()]
@@ -41,14 +41,17 @@ export function useLivePush(enabled: boolean): boolean {
           CATCH_UP_AFTER_MS,
         )
     }
-    void followLive({ url: liveUrl, accountId, accessToken, onDevices: batch.add, onUpChange }, stop.signal)
+    void followLive(
+      { url: liveUrl, topicNamespace, accountId, accessToken, onDevices: batch.add, onUpChange },
+      stop.signal,
+    )
     return () => {
       stop.abort()
       window.clearTimeout(catchUp)
       batch.stop()
       setUp(false)
     }
-  }, [following, liveUrl, accountId, cache])
+  }, [following, liveUrl, topicNamespace, accountId, cache])
   return up
 }
 

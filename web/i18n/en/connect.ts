@@ -212,6 +212,8 @@ export const connectTexts = {
         'The message is binary. Set the tracker to send JSON in UTF-8. Its native protocol needs a converter.',
       'body-not-json':
         'The message isn’t valid JSON. Check the quotes, commas and braces. Write numbers without quotes and with a decimal point, such as 26.1.',
+      'too-many-positions':
+        'The message has too many positions, so only the newest were stored. Send at most {{limits.uploadPositionsMax}} positions in one message, from at most {{limits.uploadDaysMax}} days.',
       'array-empty': 'The array is empty. Add at least one position.',
       'not-an-object': 'A position must be a JSON object in braces, with a name for each value.',
       'time-missing': 'The time is missing. Add "time", such as "2026-05-01T12:00:00Z".',

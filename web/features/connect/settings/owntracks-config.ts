@@ -1,4 +1,5 @@
 import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
+import { inNamespace } from '../../../../shared/tracking/topics.ts'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 
 /** The last level of the topic. Fixed, so that a new phone continues the trail of the old one. */
@@ -12,7 +13,10 @@ export const ownTracksTopic = (trackerId: string) => `owntracks/${trackerId}/${P
  * The OwnTracks configuration (booklet, tech/json) for our broker, which accepts only the tracker's own client id and
  * no retained messages, including the app's last will.
  */
-export const ownTracksConfig = ({ host, port, tls, trackerId, username, password }: Credentials) => ({
+export const ownTracksConfig = (
+  { host, port, tls, trackerId, username, password }: Credentials,
+  topicNamespace: string,
+) => ({
   _type: 'configuration',
   mode: MQTT_MODE,
   host,
@@ -31,11 +35,13 @@ export const ownTracksConfig = ({ host, port, tls, trackerId, username, password
   pubRetain: false,
   willRetain: false,
   sub: false,
+  // without it the app publishes below `owntracks`, which is our topic in production
+  ...(topicNamespace !== '' && { pubTopicBase: inNamespace(topicNamespace, 'owntracks/%u/%d') }),
 })
 
 /** The link that configures the app, for a QR code or a tap. */
-export function ownTracksLink(credentials: Credentials): string {
+export function ownTracksLink(credentials: Credentials, topicNamespace: string): string {
   // btoa is safe because the JSON is ASCII. A bare + from base64 would decode as a space in the query.
-  const inline = btoa(JSON.stringify(ownTracksConfig(credentials)))
+  const inline = btoa(JSON.stringify(ownTracksConfig(credentials, topicNamespace)))
   return `owntracks:///config?inline=${encodeURIComponent(inline)}`
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RECOMMENDED_QOS } from '../../../../shared/trackers/mosquitto-command.ts'
+import { useSite } from '../../../api/site.tsx'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { Facts } from './facts.tsx'
@@ -14,7 +15,7 @@ const APP_PAGE = 'owntracks.org'
 export function OwnTracksSettings({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation()
   const onPhone = useNarrow()
-  const link = ownTracksLink(credentials)
+  const link = ownTracksLink(credentials, useSite().config.topicNamespace)
   const { host, port, tls, trackerId, username, password } = credentials
   return (
     <>

@@ -25,7 +25,7 @@ const decoded = (text: string) => decode('vectra', new TextEncoder().encode(text
 
 describe('OwnTracks settings', () => {
   it('match what the broker accepts: one client id, MQTT 3.1.1, a clean session, nothing retained', () => {
-    expect(ownTracksConfig(CREDENTIALS)).toMatchObject({
+    expect(ownTracksConfig(CREDENTIALS, '')).toMatchObject({
       _type: 'configuration',
       mode: 0,
       mqttProtocolLevel: 4,
@@ -45,15 +45,15 @@ describe('OwnTracks settings', () => {
   })
 
   it('survive the link unchanged, even where base64 contains a +', () => {
-    const link = new URL(ownTracksLink({ ...CREDENTIALS, password: '>>>???~~~' }))
+    const link = new URL(ownTracksLink({ ...CREDENTIALS, password: '>>>???~~~' }, ''))
     expect(`${link.protocol}//${link.pathname}`).toBe('owntracks:///config')
     const read = JSON.parse(atob(link.searchParams.get('inline') ?? ''))
-    expect(read).toEqual(ownTracksConfig({ ...CREDENTIALS, password: '>>>???~~~' }))
+    expect(read).toEqual(ownTracksConfig({ ...CREDENTIALS, password: '>>>???~~~' }, ''))
   })
 
   it('fit a QR code that a camera can read from a screen, even with the longest host', () => {
     const longest = { ...CREDENTIALS, host: `${'h'.repeat(60)}.iot.us-east-1.amazonaws.com` }
-    expect(encode(ownTracksLink(longest), { ecc: 'L' }).version).toBeLessThanOrEqual(20)
+    expect(encode(ownTracksLink(longest, 'trial'), { ecc: 'L' }).version).toBeLessThanOrEqual(20)
   })
 })
 

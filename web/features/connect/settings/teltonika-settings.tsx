@@ -6,7 +6,8 @@ import {
   TELTONIKA_RELAY_ID,
   TELTONIKA_SOURCES,
 } from '../../../../shared/trackers/teltonika.ts'
-import { topicFor } from '../../../../shared/tracking/topics.ts'
+import { inNamespace, topicFor } from '../../../../shared/tracking/topics.ts'
+import { useSite } from '../../../api/site.tsx'
 import type { Credentials } from '../../../devices/fresh-credentials.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import styles from './settings.module.css'
@@ -23,15 +24,16 @@ const ELEMENTS = {
 
 export function TeltonikaSettings({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation()
-  const { trackerId } = credentials
+  const { topicNamespace } = useSite().config
+  const topicOf = (template: string) => inNamespace(topicNamespace, topicFor(template, credentials.trackerId))
   return (
     <>
       <p className={styles.dim}>{t('connect.teltonika.intro')}</p>
       <ConnectionFacts
         credentials={credentials}
         topics={[
-          [t('connect.teltonika.dataTopic'), topicFor(TELTONIKA_DATA, trackerId)],
-          [t('connect.teltonika.commandsTopic'), topicFor(TELTONIKA_COMMANDS, trackerId)],
+          [t('connect.teltonika.dataTopic'), topicOf(TELTONIKA_DATA)],
+          [t('connect.teltonika.commandsTopic'), topicOf(TELTONIKA_COMMANDS)],
         ]}
       />
       <p>{t('connect.teltonika.elements', ELEMENTS)}</p>

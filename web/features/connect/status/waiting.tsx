@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { entriesOf } from '../../../../shared/entries-of.ts'
+import { inNamespace } from '../../../../shared/tracking/topics.ts'
 import { useSite } from '../../../api/site.tsx'
 import { DIALECT_SETUPS } from '../settings/dialect-setups.ts'
 import styles from './status-panel.module.css'
@@ -10,6 +11,7 @@ type Props = { device: DeviceView; overdue: boolean; isConnected: boolean }
 /** No message yet: what to do, and once overdue, what to check. */
 export function Waiting({ device: { deviceId }, overdue, isConnected }: Props) {
   const { t } = useTranslation()
+  const { topicNamespace } = useSite().config
   if (!overdue) return <p>{t('connect.status.waitingText')}</p>
   return (
     <>
@@ -23,7 +25,7 @@ export function Waiting({ device: { deviceId }, overdue, isConnected }: Props) {
               <li key={dialect}>
                 {t('connect.status.checks.topicFor', {
                   dialect: t(`connect.dialects.${dialect}.name`),
-                  topic: topic(deviceId),
+                  topic: inNamespace(topicNamespace, topic(deviceId)),
                 })}
               </li>
             ))}

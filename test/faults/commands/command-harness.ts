@@ -4,15 +4,15 @@ import type { ReportedSwitches } from '../../../shared/commands/command-outcome.
 import { SECOND_MS } from '../../../shared/time.ts'
 import { advance } from '../../../shared/tracking/advance.ts'
 import { aStampedPosition } from '../../make/tracking/a-position.ts'
-import { commandStores, OWNER, type Passes, TRACKER_ID } from './command-stores.ts'
+import { commandStores, type OnEffect, OWNER, TRACKER_ID } from './command-stores.ts'
 
 export const CALLER = { accountId: OWNER, sourceIp: '192.0.2.1', wantsAlternative: false }
 
-/** The commands of one tracker over stores in memory, and what its owner and its unit can do. */
-export function commandDrive(passes?: Passes) {
-  const { world, deps, tracker } = commandStores(passes)
+/** The commands of one tracker over in-memory stores, driven by its owner and its firmware. */
+export function commandHarness(onEffect?: OnEffect) {
+  const { world, deps, tracker } = commandStores(onEffect)
   const actions = commandActions(deps)
-  /** What it says of its switches; a relay that does not say is null. */
+  /** The switch states that the tracker reports. `relayCut` is null for a relay that does not report. */
   const unit: Pick<ReportedSwitches, 'relayCut' | 'reportIntervalSeconds'> = {
     relayCut: false,
     reportIntervalSeconds: 60,
@@ -22,13 +22,13 @@ export function commandDrive(passes?: Passes) {
     world,
     unit,
     actions,
-    ask: (text: string) =>
+    request: (text: string) =>
       actions.sendTextCommand(
         { body: { DeviceID: TRACKER_ID, TextCommand: text }, path: {}, query: undefined },
         CALLER,
       ),
 
-    /** Time goes on, and a position is stored. */
+    /** Advances the clock and stores a position. */
     drive(speedKmh: number, afterSeconds = 2): void {
       world.now += afterSeconds * SECOND_MS
       const recordedAt = world.now - SECOND_MS / 2
@@ -36,7 +36,7 @@ export function commandDrive(passes?: Passes) {
       world.tracked = advance(world.tracked, position, { now: world.now, deviceType: 'car' }).tracked
     },
 
-    /** What the stored position sets off. */
+    /** Runs what a stored position triggers. */
     async deliver(): Promise<void> {
       const { pendingSince } = world
       if (pendingSince === null) return
@@ -45,7 +45,7 @@ export function commandDrive(passes?: Passes) {
       await deliverCommands({ ...tracker(), pendingSince }, world.tracked, reported, deps)
     },
 
-    /** The unit's words; they may be older than the moment in which they are read. */
+    /** An answer from the tracker, received now or earlier. */
     answer: (text: string, commandId: string | null, receivedAt = world.now) =>
       saveAnswer(tracker(), { commandId, text, receivedAt }, deps),
   }

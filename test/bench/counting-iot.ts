@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { freePort, listen } from '../../bin/local/process/ports.ts'
 
-/** Takes what a function publishes, and counts it. */
-export async function countedViews() {
+/** A fake IoT data plane that counts publishes. */
+export async function countingIot() {
   let publishes = 0
   const server = createServer((request, response) => {
     publishes += 1

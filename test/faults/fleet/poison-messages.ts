@@ -1,7 +1,7 @@
 const DEEP = 5_000
 
 /** Messages that no decoder can read. */
-export const POISONS: readonly (string | Buffer)[] = [
+export const POISON_MESSAGES: readonly (string | Buffer)[] = [
   '{"time":',
   Buffer.from([0xff, 0xfe, 0x00, 0x80]),
   '',

@@ -2,14 +2,15 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { StackOutputs } from '../../../shared/stack-outputs.ts'
 
-type Called = { call: string; body: string; principal: string }
-type Answer = { status?: number; type?: string; headers?: Record<string, string>; body: string }
+type AwsRequest = { call: string; body: string; principal: string }
+type AwsResponse = { status?: number; type?: string; headers?: Record<string, string>; body: string }
 
 const REGION = 'eu-central-1'
-const STACK_NAMES: StackOutputs = {
+const STACK_OUTPUTS: StackOutputs = {
   subscriptionsTable: 'Vectra-Subscriptions',
   trackersTable: 'Vectra-Trackers',
   userPoolId: `${REGION}_POOL00001`,
+  topicNamespace: '',
   trackerEndpoint: 'mqtts://d-trackers.iot.eu-central-1.amazonaws.com:8883',
   certificatePolicy: 'Vectra-Certificates',
   deadLettersUrl: 'https://sqs.eu-central-1.amazonaws.com/123456789012/Vectra-DeadLetters',
@@ -17,42 +18,42 @@ const STACK_NAMES: StackOutputs = {
 }
 
 /**
- * AWS as an operator's commands see it: the stack Vectra, the users `mia@` with an authenticator app, `ben@` without
- * one, and `moe@`, who has not confirmed, one tracker SEA240, and the certificates that it was given.
+ * AWS as far as the operator's commands use it: the stack Vectra, the users `mia@example.com` with an authenticator app,
+ * `ben@example.com` without one and `moe@example.com`, who is unconfirmed, the tracker SEA240 and its certificates.
  */
-export async function standInAws() {
-  const calls: Called[] = []
+export async function fakeAws() {
+  const requests: AwsRequest[] = []
   const principals = new Set<string>()
-  let made = 0
+  let certificates = 0
 
-  const answers: [RegExp, (request: Called) => Answer][] = [
+  const responders: [RegExp, (request: AwsRequest) => AwsResponse][] = [
     [/DescribeStacks/, ({ body }) => describeStacks(new URLSearchParams(body).get('StackName'))],
     [/AdminGetUser/, ({ body }) => getUser(JSON.parse(body).Username)],
     [/AdminSetUserMFAPreference|AdminUserGlobalSignOut/, () => json({})],
     [/GetItem/, ({ body }) => json({ Item: TRACKERS[JSON.parse(body).Key.trackerId.S] })],
-    [/Query/, () => json({ Items: grantedTo(calls) })],
+    [/Query/, () => json({ Items: grantedIn(requests) })],
     [
       /UpdateItem|TransactWriteItems|DELETE \/connections|POST \/things|PUT \/target-policies/,
       () => json({}),
     ],
     [/GET \/endpoint/, () => json({ endpointAddress: `a1-ats.iot.${REGION}.amazonaws.com` })],
     [/GET \/things\/.*\/principals/, () => json({ principals: [...principals] })],
-    [/POST \/keys-and-certificate/, () => json(certificate(++made))],
+    [/POST \/keys-and-certificate/, () => json(certificate(++certificates))],
     [/PUT \/things\/.*\/principals/, ({ principal }) => json({ attached: principals.add(principal).size })],
-    [/DELETE \/things\/.*\/principals/, ({ principal }) => json({ gone: principals.delete(principal) })],
+    [/DELETE \/things\/.*\/principals/, ({ principal }) => json({ detached: principals.delete(principal) })],
     [/PUT \/certificates/, () => json({})],
   ]
 
   const server = createServer(async (request, response) => {
-    const called = await read(request)
-    calls.push(called)
-    const answer = answers.find(([asked]) => asked.test(called.call))?.[1]
+    const received = await readRequest(request)
+    requests.push(received)
+    const respond = responders.find(([pattern]) => pattern.test(received.call))?.[1]
     const {
       status = 200,
       type = 'application/json',
       headers = {},
       body,
-    } = answer ? answer(called) : { status: 501, body: '{}' }
+    } = respond ? respond(received) : { status: 501, body: '{}' }
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -65,14 +66,14 @@ export async function standInAws() {
       AWS_ACCESS_KEY_ID: 'operator',
       AWS_SECRET_ACCESS_KEY: 'secret',
     },
-    /** What was called, in order: operations, or method and path. */
-    called: () => calls.map(({ call }) => call),
-    bodyOf: (call: string) => calls.find((one) => one.call === call)?.body ?? '',
+    /** The calls in order: the operation, or method and path for REST services. */
+    called: () => requests.map(({ call }) => call),
+    bodyOf: (call: string) => requests.find((one) => one.call === call)?.body ?? '',
     close: () => server.close(),
   }
 }
 
-async function read(request: IncomingMessage): Promise<Called> {
+async function readRequest(request: IncomingMessage): Promise<AwsRequest> {
   const body = await text(request)
   const { headers, method, url } = request
   const operation =
@@ -84,8 +85,8 @@ async function read(request: IncomingMessage): Promise<Called> {
   }
 }
 
-const json = (value: object): Answer => ({ body: JSON.stringify(value) })
-const refusal = (type: string, message: string): Answer => ({
+const json = (value: object): AwsResponse => ({ body: JSON.stringify(value) })
+const refusal = (type: string, message: string): AwsResponse => ({
   status: 400,
   headers: { 'x-amzn-errortype': type },
   body: JSON.stringify({ __type: type, message }),
@@ -107,15 +108,15 @@ const USERS: Record<string, object> = {
   'moe@example.com': { UserStatus: 'UNCONFIRMED' },
 }
 
-function getUser(username: string): Answer {
+function getUser(username: string): AwsResponse {
   const user = USERS[username]
   if (user === undefined) return refusal('UserNotFoundException', 'User does not exist.')
   return json({ ...user, Username: 'mia', UserAttributes: [{ Name: 'sub', Value: 'mia' }] })
 }
 
-/** The subscriptions of Mia that have been put until now. */
-const grantedTo = (calls: readonly Called[]) =>
-  calls
+/** The subscriptions that earlier requests granted. */
+const grantedIn = (requests: readonly AwsRequest[]) =>
+  requests
     .filter(({ call }) => call === 'TransactWriteItems')
     .flatMap(({ body }) => JSON.parse(body).TransactItems)
     .map((item) => item.Put.Item)
@@ -127,7 +128,7 @@ const certificate = (number: number) => ({
   keyPair: { PublicKey: 'public', PrivateKey: `private key ${number}` },
 })
 
-function describeStacks(stack: string | null): Answer {
+function describeStacks(stack: string | null): AwsResponse {
   const type = 'text/xml'
   if (stack !== 'Vectra')
     return {
@@ -135,8 +136,8 @@ function describeStacks(stack: string | null): Answer {
       type,
       body: `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id ${stack} does not exist</Message></Error></ErrorResponse>`,
     }
-  const names = JSON.stringify(STACK_NAMES).replaceAll('"', '&quot;')
-  const output = `<member><OutputKey>StackOutputs</OutputKey><OutputValue>${names}</OutputValue></member>`
+  const outputs = JSON.stringify(STACK_OUTPUTS).replaceAll('"', '&quot;')
+  const output = `<member><OutputKey>StackOutputs</OutputKey><OutputValue>${outputs}</OutputValue></member>`
   const about = `<StackName>Vectra</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-21T12:00:00Z</CreationTime>`
   return {
     type,

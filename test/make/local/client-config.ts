@@ -1,8 +1,8 @@
 import type { Server } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Has a server of a test listen until the test ends. Answers what clients of AWS need to talk to it. */
-export async function listening(server: Pick<Server, 'listen' | 'address' | 'close'>) {
+/** Makes the server listen until the test ends, and returns the configuration of an AWS SDK client for it. */
+export async function clientConfigFor(server: Pick<Server, 'listen' | 'address' | 'close'>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close()

@@ -2,15 +2,15 @@ import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
-/** What a caller has, so that its calls find something. */
-export type Owned = { trackerId: string; plate: string; share: { shareId: string; token: string } }
+/** Ids that exist in the caller's account. */
+export type OwnedIds = { trackerId: string; plate: string; share: { shareId: string; token: string } }
 
 export type Call = { method: string; path: string; body?: unknown }
 
-type Said = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+type CallFields = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
-/** What a good call says beside the ids in its path. */
-const saidIn: Record<string, (owned: Owned) => Said> = {
+/** The query and body of a valid call of each route that needs more than the ids in its path. */
+const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'GET /vectra/devices': () => ({ query: { timezoneOffset: '300' } }),
   'POST /vectra/devices': () => ({
     body: {
@@ -57,27 +57,27 @@ const lastWeek = (from: string, to: string) => ({
   [to]: toIso(Date.now() + DAY_MS),
 })
 
-/** A call of the route that is answered well. A route that has to be told more than its ids throws until it is told here. */
-export function goodCall(route: RouteSpec, owned: Owned): Call {
-  const said = saidIn[routeKey(route)]?.(owned)
-  if (said === undefined && (route.body !== undefined || route.query?.safeParse({}).success === false))
-    throw new Error(`Say in test/make/api/good-calls.ts what a good ${routeKey(route)} says`)
+/** A call of the route that succeeds. Throws for a route that needs a query or body and has no entry above. */
+export function validCall(route: RouteSpec, owned: OwnedIds): Call {
+  const fields = validFields[routeKey(route)]?.(owned)
+  if (fields === undefined && (route.body !== undefined || route.query?.safeParse({}).success === false))
+    throw new Error(`Add a valid ${routeKey(route)} to test/make/api/valid-calls.ts`)
   const params: Record<string, string> = {
     id: owned.trackerId,
     plate: owned.plate,
     ...owned.share,
-    ...said?.path,
+    ...fields?.path,
   }
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name]
     if (value === undefined)
-      throw new Error(`Say in test/make/api/good-calls.ts what {${name}} is in ${routeKey(route)}`)
+      throw new Error(`Add {${name}} of ${routeKey(route)} to test/make/api/valid-calls.ts`)
     return encodeURIComponent(value)
   })
-  const query = said?.query === undefined ? '' : `?${new URLSearchParams(said.query)}`
+  const query = fields?.query === undefined ? '' : `?${new URLSearchParams(fields.query)}`
   return {
     method: route.method,
     path: `${path}${query}`,
-    ...(said?.body === undefined ? {} : { body: said.body }),
+    ...(fields?.body === undefined ? {} : { body: fields.body }),
   }
 }

@@ -1,11 +1,11 @@
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from './account.ts'
-import type { Owned } from './api/good-calls.ts'
+import type { OwnedIds } from './api/valid-calls.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
-/** An account with a device of which everything is known: each answer about it has each of its keys. */
-export async function aHousehold() {
+/** An account with a shared device whose replies have every optional field filled in. */
+export async function aFullAccount() {
   const account = await anAccount()
   const plate = `FL ${aTrackerId()}`
   const tracker = await aTracker(account, { deviceName: 'Sea Ray', vehicleNum: plate, customIcon: 'anchor' })
@@ -34,8 +34,8 @@ export async function aHousehold() {
     reportIntervalSeconds: 60,
     statusText: 'ACC_ON; Main voltage 12.7V',
   }))
-  await publishAs(tracker, drive, 'neither JSON nor anything else')
-  const owned: Owned = {
+  await publishAs(tracker, drive, 'not JSON')
+  const owned: OwnedIds = {
     trackerId: tracker.trackerId,
     plate,
     share: await aShare(account, tracker.trackerId),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 
-/** Runs inside the instance, whose clock is what each call says. */
+/** Runs inside the instance. Each call sets its clock. */
 const INSTANCE = `
 let now = 0
 Date.now = () => now
@@ -15,22 +15,22 @@ process.on('message', async ({ event, at }) => {
     const before = process.cpuUsage()
     const result = await handler(event, { awsRequestId: 'bench', getRemainingTimeInMillis: () => 29000 })
     const { user, system } = process.cpuUsage(before)
-    process.send({ cpuMs: (user + system) / 1000, answerBytes: result?.body?.length ?? 0 })
+    process.send({ cpuMs: (user + system) / 1000, replyBytes: result?.body?.length ?? 0 })
   } catch (error) {
     process.send({ failure: String(error?.stack ?? error) })
   }
 })
 `
 
-const Answered = z.union([
+const CallResult = z.union([
   z.object({ failure: z.string() }),
-  z.object({ cpuMs: z.number(), answerBytes: z.number() }),
+  z.object({ cpuMs: z.number(), replyBytes: z.number() }),
 ])
 
-export type Instance = ReturnType<typeof anInstance>
+export type FunctionInstance = ReturnType<typeof functionInstance>
 
-/** One warm instance of a function in its own process: what it is called with, and at which moment, is the caller's. */
-export function anInstance(bundleFolder: string, environment: Record<string, string>) {
+/** A warm instance of a function in a separate process. The caller sets the event and the time of each call. */
+export function functionInstance(bundleFolder: string, environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ['--eval', INSTANCE, pathToFileURL(`${bundleFolder}/index.mjs`).href],
@@ -44,11 +44,11 @@ export function anInstance(bundleFolder: string, environment: Record<string, str
     })
   return {
     async call(event: object, at: number) {
-      const answer = once(child, 'message')
+      const message = once(child, 'message')
       child.send({ event, at })
-      const answered = Answered.parse((await answer)[0])
-      if ('failure' in answered) throw new Error(answered.failure)
-      return answered
+      const result = CallResult.parse((await message)[0])
+      if ('failure' in result) throw new Error(result.failure)
+      return result
     },
     logBytes: () => logBytes,
     async end() {

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { route } from '../../shared/http/route.ts'
+import { LAMBDA_RESPONSE_MAX_BYTES } from './limits.ts'
+import { serveRoutes } from './serve-routes.ts'
+
+const read = route({
+  method: 'GET',
+  path: '/text',
+  access: 'public',
+  summary: 'Answers with a text',
+  reply: z.object({ text: z.string() }),
+})
+
+async function answerWith(text: string, headers: Record<string, string> = {}) {
+  vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
+  vi.stubEnv('EDGE_SECRET', 'secret')
+  const handler = serveRoutes({ read }, { read: async () => ({ reply: { text } }) }, async () => false)
+  const event: unknown = {
+    routeKey: 'GET /text',
+    headers,
+    requestContext: { http: { sourceIp: '192.0.2.1' } },
+    isBase64Encoded: false,
+  }
+  return Reflect.apply(handler, null, [event, {}])
+}
+
+/** The bytes that Lambda sends. */
+const sentBytes = (answer: unknown) => Buffer.byteLength(JSON.stringify(answer))
+
+it('T32 a response fits up to exactly 6 MB of JSON as Lambda sends it', async () => {
+  const short = 'x'.repeat(2_000)
+  const room = LAMBDA_RESPONSE_MAX_BYTES - sentBytes(await answerWith(short))
+  const longest = await answerWith(`${short}${'x'.repeat(room)}`)
+  expect(longest.statusCode).toBe(200)
+  expect(sentBytes(longest)).toBe(LAMBDA_RESPONSE_MAX_BYTES)
+  const tooLong = await answerWith(`${short}${'x'.repeat(room + 1)}`)
+  expect(tooLong.statusCode).toBe(413)
+  expect(JSON.parse(tooLong.body)).toMatchObject({ code: 'answer-too-large' })
+})
+
+it('T32 quotation marks count as the bytes that they become: a body of 4 MB can be too large', async () => {
+  const quotes = '"'.repeat(2_000_000)
+  expect((await answerWith(quotes)).statusCode).toBe(413)
+  expect((await answerWith(quotes, { 'accept-encoding': 'gzip' })).statusCode).toBe(200)
+})

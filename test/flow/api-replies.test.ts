@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { GatewayError, Problem } from '../../shared/http/problem.ts'
+import { type RouteSpec, routeKey } from '../../shared/http/route.ts'
+import { type ApiResponse, apiUrl, callAs } from '../make/account.ts'
+import { everyRoute } from '../make/api/every-route.ts'
+import { type Call, validCall } from '../make/api/valid-calls.ts'
+import { aFullAccount } from '../make/full-account.ts'
+import { aTrackerId } from '../make/tracking/tracker.ts'
+
+/** Where a reply may contain anything. */
+const FREE_FORM = ['POST /vectra/alerts alerts[]', 'POST /vectra/device/history data.parsedStatus{}']
+
+const JsonSchema = z.object({
+  type: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  additionalProperties: z.unknown().optional(),
+})
+
+/** The paths in a schema that accept any value. */
+function freeFormPaths(schema: unknown, path: string): string[] {
+  const {
+    type,
+    enum: values,
+    const: value,
+    anyOf = [],
+    properties = {},
+    items,
+    additionalProperties,
+  } = JsonSchema.parse(schema)
+  if (type === undefined && values === undefined && value === undefined && anyOf.length === 0) return [path]
+  return [
+    ...anyOf.flatMap((one) => freeFormPaths(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) =>
+      freeFormPaths(one, `${path}${path.endsWith(' ') ? '' : '.'}${name}`),
+    ),
+    ...(items === undefined ? [] : freeFormPaths(items, `${path}[]`)),
+    ...(additionalProperties === undefined || additionalProperties === false
+      ? []
+      : freeFormPaths(additionalProperties, `${path}{}`)),
+  ]
+}
+
+const routesByKey = everyRoute.map((route) => [routeKey(route), route] as const)
+
+function expectDeclared(key: string, schema: z.ZodType, body: unknown): void {
+  // parsing drops undeclared keys, so nothing may be missing afterwards
+  expect(schema.parse(body), `${key} replies with undeclared keys`).toEqual(body)
+}
+
+/** T116: the headers of every response. The gateway's own errors have no charset. */
+function expectSafeHeaders(key: string, { status, headers }: ApiResponse, isFromGateway: boolean): void {
+  const call = `${key} ${status}`
+  expect(headers.get('cache-control'), call).toBe('no-store')
+  expect(headers.get('x-content-type-options'), call).toBe('nosniff')
+  expect(headers.get('content-type'), call).toMatch(
+    isFromGateway ? /^application\/json/ : /^application\/[\w.+]*json; charset=utf-8$/,
+  )
+}
+
+describe('every route replies as it declares', () => {
+  it.each(routesByKey)('T17 T116 %s replies with declared keys only', async (key, route) => {
+    const { account, owned } = await aFullAccount()
+    const { method, path, body } = validCall(route, owned)
+    const response = await account.call(method, path, body)
+    expect(`${response.status} ${response.text}`).toMatch(new RegExp(`^${route.status ?? 200} `))
+    expectDeclared(key, route.reply, response.body)
+    expectSafeHeaders(key, response, false)
+    if (route.alternative === undefined) return
+    const { mediaType, reply } = route.alternative
+    const other = await account.call(method, path, body, { accept: mediaType })
+    expect(other.headers.get('content-type')).toBe(`${mediaType}; charset=utf-8`)
+    expectDeclared(`${key} as ${mediaType}`, reply, other.body)
+    expectSafeHeaders(key, other, false)
+  })
+
+  it('T17 no reply schema accepts arbitrary values, except where listed', () => {
+    const freeForm = everyRoute.flatMap((route) =>
+      freeFormPaths(z.toJSONSchema(route.reply, { io: 'output' }), `${routeKey(route)} `),
+    )
+    expect(freeForm.filter((path) => !FREE_FORM.includes(path))).toEqual([])
+  })
+
+  it.each(routesByKey.filter(([, route]) => route.access === 'account'))(
+    'T17 T116 %s refuses with declared keys only',
+    async (key, route) => {
+      const { account, owned } = await aFullAccount()
+      const { method, path, body } = validCall(route, owned)
+
+      for (const token of ['', 'garbage', account.idToken]) {
+        const refused = await callAs(token)(method, path, body)
+        expect([401, 403]).toContain(refused.status)
+        expectDeclared(key, GatewayError, refused.body)
+        expectSafeHeaders(key, refused, true)
+      }
+      for (const refused of await refusalsOf(route, { method, path, body }, account.call)) {
+        expect([400, 404, 415]).toContain(refused.status)
+        expectDeclared(key, Problem, refused.body)
+        expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+        expectSafeHeaders(key, refused, false)
+      }
+    },
+  )
+
+  it('T116 unknown paths and methods are a 404 of the gateway with the same headers', async () => {
+    const { account } = await aFullAccount()
+    for (const [method, path] of [
+      ['GET', '/vectra/none'],
+      ['DELETE', '/vectra/devices'],
+      ['POST', '/__proto__'],
+    ] as const) {
+      const response = await account.call(method, path)
+      expect(response.status).toBe(404)
+      expectDeclared(path, GatewayError, response.body)
+      expectSafeHeaders(path, response, true)
+    }
+    expect((await fetch(`${apiUrl()}/`)).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+/** Responses to calls that the route's function refuses: invalid bodies, another content type, an unknown id. */
+async function refusalsOf(
+  route: RouteSpec,
+  { method, path, body }: Call,
+  call: ReturnType<typeof callAs>,
+): Promise<ApiResponse[]> {
+  const refusals: ApiResponse[] = []
+  if (route.body !== undefined) {
+    refusals.push(await call(method, path, '"a string"'))
+    refusals.push(await call(method, path, '{'))
+    refusals.push(await call(method, path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }))
+  }
+  if (route.path.includes('{')) {
+    const [, query = ''] = path.split('?')
+    const unknownPath = route.path.replaceAll(/\{\w+\}/g, aTrackerId())
+    refusals.push(await call(method, `${unknownPath}?${query}`, body))
+  }
+  return refusals
+}

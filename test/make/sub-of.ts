@@ -1,7 +1,0 @@
-import * as z from 'zod'
-
-/** The account that a token is for. */
-export const subOf = (token: string): string =>
-  z
-    .object({ sub: z.string() })
-    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))).sub
