@@ -8,9 +8,6 @@ import {
 } from 'aws-amplify/auth'
 import type { SignInProblem } from '../../../account/sign-in-problem.ts'
 
-/** How the app names its codes, before the account. */
-const APP_NAME = 'Vectra'
-
 /** Whether the account's sign-in asks for a code of an authenticator app. */
 export const twoStepQuery = queryOptions({
   queryKey: ['two-step'],
@@ -43,10 +40,13 @@ const isWrongPassword = (error: unknown) =>
 
 export type NewApp = { key: string; uri: string }
 
-/** The key of a new authenticator app, which does not count until `turnOn` has seen one of its codes. */
-export async function newApp(email: string): Promise<NewApp> {
+/**
+ * The key of a new authenticator app, which does not count until `turnOn` has seen one of its codes.
+ * The app shows issuer and e-mail address above its codes.
+ */
+export async function newApp(issuer: string, email: string): Promise<NewApp> {
   const { sharedSecret, getSetupUri } = await setUpTOTP()
-  return { key: sharedSecret, uri: getSetupUri(APP_NAME, email).href }
+  return { key: sharedSecret, uri: getSetupUri(issuer, email).href }
 }
 
 export async function turnOn(code: string): Promise<void> {

@@ -18,7 +18,7 @@ export function SetUpDialog({ close }: { close: () => void }) {
         <PasswordStep
           text={t('settings.twoStep.passwordText')}
           action={t('settings.twoStep.continue')}
-          onConfirmed={async () => setApp(await newApp(account?.email ?? ''))}
+          onConfirmed={async () => setApp(await newApp(t('product'), account?.email ?? ''))}
           close={close}
         />
       ) : (

@@ -16,17 +16,20 @@ type Field = {
   passwordIsHiddenLabel?: string
 }
 
-const EMAIL_CODE = '\\s*[0-9]{6}\\s*'
+/** The name that an authenticator app shows above its codes. */
+type QrCode = { totpIssuer: string }
+
+const CODE_PATTERN = '\\s*[0-9]{6}\\s*'
 
 /** The fields of each step, by the names that the Authenticator gives them. */
-export function formFields(t: TFunction): Record<string, Record<string, Field>> {
+export function formFields(t: TFunction): Record<string, Record<string, Field | QrCode>> {
   const field = (label: string, order: number): Field => ({ label, placeholder: '', isRequired: true, order })
   const email = { ...field(t('signIn.email'), 1), type: 'email', autocomplete: 'username' }
   const code = {
     ...field(t('signIn.code'), 1),
     autocomplete: 'one-time-code',
     inputMode: 'numeric' as const,
-    pattern: EMAIL_CODE,
+    pattern: CODE_PATTERN,
   }
   const password = (label: string, order: number, autocomplete = 'new-password') => ({
     ...field(label, order),
@@ -45,7 +48,7 @@ export function formFields(t: TFunction): Record<string, Record<string, Field>> 
     signUp: { email, ...ownPassword(t('signIn.password')) },
     confirmSignUp: { confirmation_code: code },
     confirmSignIn: { confirmation_code: code },
-    setupTotp: { confirmation_code: code },
+    setupTotp: { QR: { totpIssuer: t('product') }, confirmation_code: code },
     forceNewPassword: ownPassword(t('signIn.newPassword')),
     forgotPassword: { username: email },
     confirmResetPassword: { confirmation_code: code, ...ownPassword(t('signIn.newPassword')) },

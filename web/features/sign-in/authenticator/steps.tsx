@@ -16,7 +16,7 @@ export const STEPS: AuthenticatorProps['components'] = {
   ForgotPassword: { Header: ForgotPasswordHead },
   ConfirmResetPassword: { Header: NewPasswordHead, Footer: BackToSignIn },
   ForceNewPassword: { Header: OwnPasswordHead },
-  ConfirmSignIn: { Header: AppCodeHead, Footer: LostApp },
+  ConfirmSignIn: { Header: CodeHead, Footer: LostApp },
   SetupTotp: { Header: SetUpAppHead },
 }
 
@@ -104,10 +104,17 @@ function OwnPasswordHead() {
   return <StepHead title={t('signIn.ownPasswordTitle')} text={t('signIn.ownPasswordText')} />
 }
 
-function AppCodeHead() {
+/** A pool that sends codes by e-mail says itself where to. */
+function CodeHead() {
   const { t } = useTranslation()
-  return <StepHead title={t('signIn.appCodeTitle')} text={t('signIn.appCodeText')} />
+  return useIsMailedCode() ? (
+    <StepHead title={t('signIn.confirmTitle')} />
+  ) : (
+    <StepHead title={t('signIn.appCodeTitle')} text={t('signIn.appCodeText')} />
+  )
 }
+
+const useIsMailedCode = () => useAuthenticator((state) => [state.challengeName]).challengeName === 'EMAIL_OTP'
 
 function SetUpAppHead() {
   const { t } = useTranslation()
@@ -116,6 +123,7 @@ function SetUpAppHead() {
 
 function LostApp() {
   const { t } = useTranslation()
+  if (useIsMailedCode()) return null
   return (
     <p className={styles.other}>
       {t('signIn.lostApp')}{' '}
