@@ -2,12 +2,13 @@ import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
 import styles from './authenticator/authenticator.module.css'
+import controls from './authenticator/controls.module.css'
 
 /** The first step as the Authenticator renders it, until its code has loaded: nothing moves when it takes over. */
 export function FormSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={styles.steps} aria-busy="true">
+    <div className={`${styles.steps} ${controls.controls}`} aria-busy="true">
       <div className={styles.head}>
         <h1>{t('signIn.title')}</h1>
       </div>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSkeleton } from '../form-skeleton.tsx'
 import styles from './authenticator.module.css'
+import controls from './controls.module.css'
 import { Enter, Entering } from './enter.tsx'
 import { formFields } from './form-fields.ts'
 import { NoticeProvider, useNotices } from './notice.ts'
@@ -44,7 +45,7 @@ function Steps({ to }: { to: string }) {
   useStepFocus(element)
   useKeptEmail(element)
   return (
-    <div ref={element} className={styles.steps}>
+    <div ref={element} className={`${styles.steps} ${controls.controls}`}>
       {(route === 'idle' || route === 'setup') && <FormSkeleton />}
       {route === 'transition' && <Entering />}
       <NoticeProvider value={notice}>
