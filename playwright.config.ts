@@ -9,6 +9,8 @@ import { CHROMIUM } from './test/chromium.ts'
  */
 process.env.VECTRA_E2E_PORT ??= String(20_000 + 2 * (process.pid % 6_000))
 const PORT = Number(process.env.VECTRA_E2E_PORT)
+/** Of the local run, for what its operator does. */
+process.env.VECTRA_E2E_DATA ??= join(tmpdir(), `vectra-e2e-${PORT}`)
 const SITE = `http://localhost:${PORT}`
 
 /** The end-to-end tests start a local run with separate ports and data. */
@@ -27,7 +29,7 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   webServer: {
-    command: `npx tsx bin/local.ts --port ${PORT} --mqtt-port ${PORT + 1} --data ${join(tmpdir(), `vectra-e2e-${PORT}`)} --fleet 0 --fresh`,
+    command: `npx tsx bin/local.ts --port ${PORT} --mqtt-port ${PORT + 1} --data ${process.env.VECTRA_E2E_DATA} --fleet 0 --fresh`,
     url: `${SITE}/config.json`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -10,7 +10,7 @@ import {
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { PASSWORD_MIN_LENGTH } from '../shared/account/password.ts'
+import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { contextValue, isEphemeral, retainUnlessEphemeral } from './context.ts'
 
 /** The user pool and its client for the site. An account is identified by the user's `sub`. */
@@ -40,13 +40,7 @@ export class SignIn extends Construct {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      passwordPolicy: {
-        minLength: PASSWORD_MIN_LENGTH,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: false,
-      },
+      passwordPolicy: PASSWORD_POLICY,
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
     })

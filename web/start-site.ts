@@ -7,7 +7,7 @@ import { storedPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
 import { createSiteRouter } from './router.ts'
-import { accessToken, clearAccessToken, watchSession } from './session/session.ts'
+import { accessToken, endSession, watchSession } from './session/session.ts'
 
 type Started = { site: Site; queryClient: QueryClient; router: ReturnType<typeof createSiteRouter> }
 
@@ -28,10 +28,8 @@ export async function startSite(): Promise<Started> {
     await router.invalidate()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
   }
-  const queryClient = createSiteQueryClient(() => {
-    clearAccessToken()
-    void clearAccount()
-  })
+  // Tokens that the server refuses would pass for a session at /login.
+  const queryClient = createSiteQueryClient(() => void endSession().then(clearAccount))
   storeLastKnown(queryClient, () => queryClient.getQueryData(accountQuery.queryKey)?.accountId)
   const router = createSiteRouter({ queryClient, client })
   watchSession(() => void clearAccount())

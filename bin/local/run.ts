@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
 import { QUIET_SDK } from '../quiet-sdk.ts'
-import { DEMO_ACCOUNT } from './demo-account.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { createInbox, type Inbox } from './engines/email.ts'
@@ -58,7 +58,7 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
 
   const secretsFile = files.secrets
   const backend = await startBackend(
-    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, deadLetters },
+    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, deadLetters, cognito },
     cleanup,
   )
   await backend.openBroker()
@@ -72,7 +72,6 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
       databaseEndpoint,
       dataPlaneEndpoint: backend.dataPlaneEndpoint,
       operatorEndpoint: backend.operatorEndpoint,
-      userPoolFile: files.signIn,
       names: { ...stack.operatorNames, trackerEndpoint: backend.mqttUrl },
     }),
   )

@@ -1,24 +1,20 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
 import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
 import { UserError } from '../cli/user-error.ts'
 import { iotCertificates } from '../provision/certificates.ts'
-import type { Deployment, FoundAccount } from './deployment.ts'
+import { cognitoAccounts } from './accounts.ts'
+import type { Deployment } from './deployment.ts'
 
 /** Credentials come from the environment, as for the AWS CLI; so does the region where it is `null`. */
 export async function awsDeployment(stack: string, region: string | null): Promise<Deployment> {
   const config = region === null ? {} : { region }
   const names = await readNames(new CloudFormationClient(config), stack)
-  const users = new CognitoIdentityProviderClient(config)
   return {
     names,
     environment: region === null ? {} : { AWS_REGION: region },
-    findAccount: (email) => findUser(users, names.userPoolId, email),
+    accounts: cognitoAccounts(new CognitoIdentityProviderClient(config), names.userPoolId),
     certificates: iotCertificates(new IoTClient(config), names.certificatePolicy),
   }
 }
@@ -43,20 +39,5 @@ async function outputsOf(client: CloudFormationClient, stack: string) {
     throw new UserError(
       `There is no stack ${stack} in ${region}. Set its name with --stack and its region with --region.`,
     )
-  }
-}
-
-async function findUser(
-  client: CognitoIdentityProviderClient,
-  userPoolId: string,
-  email: string,
-): Promise<FoundAccount | null> {
-  try {
-    const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }))
-    const sub = user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value
-    return sub === undefined ? null : { accountId: sub, confirmed: user.UserStatus === 'CONFIRMED' }
-  } catch (error) {
-    if (error instanceof UserNotFoundException) return null
-    throw error
   }
 }

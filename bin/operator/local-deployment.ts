@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
-import * as z from 'zod'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { UserError } from '../cli/user-error.ts'
 import { type LocalRunParts, readRunFile } from '../local/files/run-file.ts'
-import type { Deployment, FoundAccount } from './deployment.ts'
+import { cognitoAccounts } from './accounts.ts'
+import type { Deployment } from './deployment.ts'
+
+const REGION = 'us-east-1'
+const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
 
 /** The local run that uses a data folder. */
 export async function localDeployment(dataFolder: string): Promise<Deployment> {
@@ -14,15 +17,22 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
   return {
     names: run.names,
     environment: {
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_REGION: REGION,
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
       AWS_ENDPOINT_URL_DYNAMODB: run.databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: run.dataPlaneEndpoint,
       AWS_ENDPOINT_URL_LAMBDA: run.operatorEndpoint,
       AWS_ENDPOINT_URL_SQS: run.operatorEndpoint,
     },
-    findAccount: async (email) => findIn(run.userPoolFile, email),
+    accounts: cognitoAccounts(
+      new CognitoIdentityProviderClient({
+        region: REGION,
+        credentials: CREDENTIALS,
+        endpoint: run.operatorEndpoint,
+      }),
+      run.names.userPoolId,
+    ),
     certificates: null,
   }
 }
@@ -34,17 +44,4 @@ async function isRunning({ url }: LocalRunParts): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-const UserPool = z.object({
-  users: z.array(z.object({ sub: z.string(), email: z.string(), confirmed: z.boolean() })),
-})
-
-/**
- * Reads the file of the local user pool. Its HTTP endpoint has no operator calls, because any web page can reach it.
- */
-function findIn(userPoolFile: string, email: string): FoundAccount | null {
-  const { users } = UserPool.parse(JSON.parse(readFileSync(userPoolFile, 'utf8')))
-  const user = users.find((candidate) => candidate.email === email.toLowerCase())
-  return user ? { accountId: user.sub, confirmed: user.confirmed } : null
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { StoredSubscription, SubscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { toIso } from '../../shared/time.ts'
 import { UserError } from '../cli/user-error.ts'
-import type { Deployment } from '../operator/deployment.ts'
+import type { Accounts } from '../operator/accounts.ts'
 
 export type GrantDeps = {
-  findAccount: Deployment['findAccount']
+  accounts: Pick<Accounts, 'find'>
   subscriptions: Pick<SubscriptionStore, 'createAll' | 'assignments'>
   now: () => number
 }
@@ -13,9 +13,9 @@ export type GrantDeps = {
 /** Adds active subscriptions to the account, without payment. Each call adds more; `dryRun` changes nothing. */
 export async function grantSubscriptions(
   { email, count, dryRun }: { email: string; count: number; dryRun: boolean },
-  { findAccount, subscriptions, now }: GrantDeps,
+  { accounts, subscriptions, now }: GrantDeps,
 ): Promise<string> {
-  const account = await findAccount(email)
+  const account = await accounts.find(email)
   if (account === null)
     throw new UserError(`No account has the e-mail address ${email}. Its owner must sign up first.`)
   if (!account.confirmed)

@@ -39,6 +39,19 @@ describe('the options of provision', () => {
       '--account mia@example.com --grant 1 --dry-run',
       { kind: 'grant', email: 'mia@example.com', count: 1, dryRun: true, target: AWS },
     ],
+    [
+      '--account mia@example.com --reset-mfa',
+      { kind: 'reset-mfa', email: 'mia@example.com', dryRun: false, target: AWS },
+    ],
+    [
+      '--account mia@example.com --reset-mfa --dry-run --local --data /tmp/x',
+      {
+        kind: 'reset-mfa',
+        email: 'mia@example.com',
+        dryRun: true,
+        target: { kind: 'local', dataFolder: '/tmp/x' },
+      },
+    ],
   ])('%s', (commandLine, command) => {
     expect(read(commandLine)).toEqual(command)
   })
@@ -52,13 +65,16 @@ describe('the options of provision', () => {
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],
     ['--account mia', '--account: must be an e-mail address'],
-    ['--account mia@example.com', '--account needs --grant'],
+    ['--account mia@example.com', '--account needs --grant or --reset-mfa'],
+    ['--account mia@example.com --grant 1 --reset-mfa', 'Use either --grant or --reset-mfa'],
+    ['--reset-mfa', '--reset-mfa needs --account'],
+    ['--tracker SEA240 --reset-mfa', '--reset-mfa needs --account'],
     ['--account mia@example.com --grant 0', '--grant: must be between 1 and 100'],
     ['--account mia@example.com --grant 101', '--grant: must be between 1 and 100'],
     ['--account mia@example.com --grant 1.5', '--grant: must be a whole number'],
     ['--account mia@example.com --grant many', '--grant: must be a number'],
     ['--grant 3', '--grant needs --account'],
-    ['--tracker SEA240 --dry-run', '--dry-run needs --grant'],
+    ['--tracker SEA240 --dry-run', '--dry-run needs --account'],
     ['--tracker SEA240 --local --stack Test', 'cannot be combined'],
     ['--tracker SEA240 --data .local', '--data needs --local'],
     ['--tracker SEA240 --colour', "Unknown option '--colour'"],

@@ -13,16 +13,18 @@ const Options = z.object({
   out: Text.optional(),
   account: z.email('must be an e-mail address').optional(),
   grant: wholeNumber(1, MAX_GRANT).optional(),
+  'reset-mfa': Flag,
   'dry-run': Flag,
   ...TARGET_OPTIONS,
 })
 type Options = z.infer<typeof Options>
 
 const FORM = {
-  usage: `Creates credentials for trackers, and grants subscriptions to accounts:
-  npm run provision -- --tracker ID                           a new user name and password; the old password stops working
-  npm run provision -- --tracker ID --certificate --out DIR   a certificate instead; writes it and its key to DIR (AWS only)
-  npm run provision -- --account EMAIL --grant N [--dry-run]  N more subscriptions without payment; --dry-run changes nothing
+  usage: `Creates credentials for trackers, grants subscriptions to accounts, and turns off lost authenticator apps:
+  npm run provision -- --tracker ID                             a new user name and password; the old password stops working
+  npm run provision -- --tracker ID --certificate --out DIR     a certificate instead; writes it and its key to DIR (AWS only)
+  npm run provision -- --account EMAIL --grant N [--dry-run]    N more subscriptions without payment; --dry-run changes nothing
+  npm run provision -- --account EMAIL --reset-mfa [--dry-run]  turns off the authenticator app and signs the account out everywhere
 ${TARGET_USAGE}`,
   options: Options,
 }
@@ -31,6 +33,7 @@ export type Command =
   | { kind: 'credentials'; trackerId: string; target: Target }
   | { kind: 'certificate'; trackerId: string; outFolder: string; target: Target }
   | { kind: 'grant'; email: string; count: number; dryRun: boolean; target: Target }
+  | { kind: 'reset-mfa'; email: string; dryRun: boolean; target: Target }
 
 export const readCommand = (args: readonly string[]): Command | NothingToRun =>
   readOptions(args, FORM, (values) => conflictIn(values) ?? targetConflict(values) ?? commandFrom(values))
@@ -38,21 +41,27 @@ export const readCommand = (args: readonly string[]): Command | NothingToRun =>
 function commandFrom(values: Options): Command | string {
   const { tracker, out, account, grant } = values
   const target = targetOf(values)
+  const dryRun = values['dry-run']
   if (tracker !== undefined && out !== undefined)
     return { kind: 'certificate', trackerId: tracker, outFolder: resolve(out), target }
   if (tracker !== undefined) return { kind: 'credentials', trackerId: tracker, target }
   if (account !== undefined && grant !== undefined)
-    return { kind: 'grant', email: account, count: grant, dryRun: values['dry-run'], target }
-  return 'Nothing to do. Use --tracker, or --account with --grant.'
+    return { kind: 'grant', email: account, count: grant, dryRun, target }
+  if (account !== undefined) return { kind: 'reset-mfa', email: account, dryRun, target }
+  return 'Nothing to do. Use --tracker, or --account with --grant or --reset-mfa.'
 }
 
 function conflictIn({ tracker, certificate, out, account, grant, ...values }: Options): string | null {
   if (tracker !== undefined && account !== undefined) return 'Use either --tracker or --account.'
-  if (account !== undefined && grant === undefined) return '--account needs --grant.'
+  const resets = values['reset-mfa']
+  if (grant !== undefined && resets) return 'Use either --grant or --reset-mfa.'
+  if (account !== undefined && grant === undefined && !resets)
+    return '--account needs --grant or --reset-mfa.'
   if (grant !== undefined && account === undefined) return '--grant needs --account.'
+  if (resets && account === undefined) return '--reset-mfa needs --account.'
   if (certificate && tracker === undefined) return '--certificate needs --tracker.'
   if (certificate && out === undefined) return '--certificate needs --out, the folder for its files.'
   if (out !== undefined && !certificate) return '--out needs --certificate.'
-  if (values['dry-run'] && grant === undefined) return '--dry-run needs --grant.'
+  if (values['dry-run'] && account === undefined) return '--dry-run needs --account.'
   return null
 }

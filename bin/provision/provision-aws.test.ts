@@ -97,11 +97,42 @@ it('grants subscriptions without payment to the account of an e-mail address, an
     })
 })
 
+it('turns off the authenticator app of an account and signs it out everywhere, once asked without --dry-run', async () => {
+  const { aws, run } = await anOperator()
+  const reset = (...more: string[]) => run('--account', 'mia@example.com', '--reset-mfa', ...more)
+  expect(await reset('--dry-run')).toMatchObject({ code: 0, out: expect.stringContaining('Would turn off') })
+  expect(aws.called()).toEqual(['DescribeStacks', 'AdminGetUser'])
+
+  expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('Turned off') })
+  expect(aws.called().slice(-3)).toEqual([
+    'AdminGetUser',
+    'AdminSetUserMFAPreference',
+    'AdminUserGlobalSignOut',
+  ])
+  const user = { UserPoolId: 'eu-central-1_POOL00001', Username: 'mia@example.com' }
+  expect(JSON.parse(aws.bodyOf('AdminSetUserMFAPreference'))).toEqual({
+    ...user,
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+  })
+  expect(JSON.parse(aws.bodyOf('AdminUserGlobalSignOut'))).toEqual(user)
+})
+
+it('changes nothing for an account without an authenticator app', async () => {
+  const { aws, run } = await anOperator()
+  const { code, out } = await run('--account', 'ben@example.com', '--reset-mfa')
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: 'ben@example.com has no authenticator app. Nothing was changed.\n',
+  })
+  expect(aws.called()).toEqual(['DescribeStacks', 'AdminGetUser'])
+})
+
 it.each([
   [['--tracker', 'SEA999'], 'No account has a device SEA999'],
   [['--tracker', 'SEA240', '--stack', 'Other'], 'no stack Other in eu-central-1'],
   [['--account', 'nobody@example.com', '--grant', '1'], 'must sign up first'],
   [['--account', 'moe@example.com', '--grant', '1'], 'not confirmed'],
+  [['--account', 'nobody@example.com', '--reset-mfa'], 'No account has the e-mail address'],
 ])('%j: says what is wrong, and changes nothing', async (args, reason) => {
   const { aws, run } = await anOperator()
   const result = await run(...args)

@@ -9,14 +9,16 @@ import { grantSubscriptions } from './grant-subscriptions.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { issueCredentials } from './issue-credentials.ts'
 import type { Command } from './options.ts'
+import { resetMfa } from './reset-mfa.ts'
 
 /** Runs the command. Returns the result as text for the operator. */
 export async function provision(command: Command): Promise<string> {
-  const { names, certificates, findAccount } = await connectTo(command.target)
+  const { names, certificates, accounts } = await connectTo(command.target)
+  if (command.kind === 'reset-mfa') return resetMfa(command, accounts)
   const client = documentClient()
   if (command.kind === 'grant') {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)
-    return grantSubscriptions(command, { findAccount, subscriptions, now: Date.now })
+    return grantSubscriptions(command, { accounts, subscriptions, now: Date.now })
   }
   const trackers = trackerStore(client, names.trackersTable)
   const connections = trackerConnections()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
 import { AnyNumber, Flag, HourLength, Port, TrackerId, wholeNumber } from '../cli/option-values.ts'
 import { type NothingToRun, readOptions } from '../cli/read-options.ts'
-import { DEMO_ACCOUNT } from '../local/demo-account.ts'
 import { DEFAULT_FLEET, DEFAULT_SITE_PORT } from '../local/options.ts'
 import type { FleetOptions } from './drive-fleet.ts'
 import type { ReplayOptions } from './replay/replay.ts'

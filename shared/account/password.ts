@@ -1,2 +1,8 @@
-/** Characters of a password. The user pool enforces it, and the sign-up form says so. */
-export const PASSWORD_MIN_LENGTH = 10
+/** The user pool enforces it, and the forms that set a password say so. */
+export const PASSWORD_POLICY = {
+  minLength: 10,
+  requireLowercase: true,
+  requireUppercase: true,
+  requireDigits: true,
+  requireSymbols: false,
+}

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { connectAsync } from 'mqtt'
+import { mailedCode, PASSWORD } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors, TILE_HOST } from './console-errors.ts'
 
-const PASSWORD = 'Long-enough-2026'
 const PLACE = { lat: 25.7745, lng: -80.1712 }
 
 const SCREENS = [
@@ -30,11 +30,11 @@ for (const { name, width, height, phone } of SCREENS)
     await test.step('signs up with the code from the e-mail', async () => {
       await page.getByRole('button', { name: 'Create an account' }).click()
       await page.getByLabel('Email').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+      await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-      const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
-      await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(newest.text)?.[0] ?? '')
+      await page.getByLabel('Code').fill(await mailedCode(email, request))
       const saved = page.waitForResponse(
         (answer) => answer.url().endsWith('/vectra/preferences') && answer.request().method() === 'PUT',
       )

@@ -1,12 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import * as z from 'zod'
+import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
 import { callUserPool, signIn } from './user-pool.ts'
 
 export const localUrl = () => inject('localUrl')
 export const apiUrl = () => `${localUrl()}/api`
 
 const PASSWORD = 'Correct-horse-2026'
+
+/** How a sign-in with the password alone ends: the name of its challenge, or `null` with tokens. */
+export async function challengeAfterPassword({ email, password }: Account, url = localUrl()) {
+  const answer = await callUserPool(url, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })
+  return z.object({ ChallengeName: z.string().nullable().default(null) }).parse(answer).ChallengeName
+}
+
+/** Adds an authenticator app to the account, which its next sign-in asks for. */
+export async function addAuthenticatorApp({ accessToken: AccessToken }: Account, url = localUrl()) {
+  const { SecretCode } = z
+    .object({ SecretCode: z.string() })
+    .parse(await callUserPool(url, 'AssociateSoftwareToken', { AccessToken }))
+  await callUserPool(url, 'VerifySoftwareToken', { AccessToken, UserCode: totpCode(SecretCode, Date.now()) })
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+  await callUserPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+}
 
 const Inbox = z.array(z.object({ to: z.string(), text: z.string() }))
 

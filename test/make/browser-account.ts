@@ -1,17 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { totpCode } from '../../bin/local/engines/cognito/totp.ts'
 
-const PASSWORD = 'Long-enough-2026'
+export const PASSWORD = 'Long-enough-2026'
 
 /** A confirmed account, created through the user pool's API. */
 export async function aBrowserAccount(request: APIRequestContext): Promise<{ email: string }> {
   const email = `browser-${randomBytes(4).toString('hex')}@example.com`
   const UserAttributes = [{ Name: 'email', Value: email }]
   await callUserPool(request, 'SignUp', { Username: email, Password: PASSWORD, UserAttributes })
-  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
-  const ConfirmationCode = /\b\d{6}\b/.exec(newest.text)?.[0] ?? ''
+  const ConfirmationCode = await mailedCode(email, request)
   await callUserPool(request, 'ConfirmSignUp', { Username: email, ConfirmationCode })
   return { email }
+}
+
+/** The code in the newest e-mail to this address. */
+export async function mailedCode(email: string, request: APIRequestContext): Promise<string> {
+  return /\b\d{6}\b/.exec(await newestEmail(email, request))?.[0] ?? ''
+}
+
+export async function newestEmail(email: string, request: APIRequestContext): Promise<string> {
+  const [newest] = await (await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)).json()
+  return newest.text
+}
+
+/** Adds an authenticator app to the account. Returns its secret. */
+export async function addAuthenticatorApp(accessToken: string, request: APIRequestContext): Promise<string> {
+  const call = async (operation: string, body: Record<string, unknown>) =>
+    (await callUserPool(request, operation, { AccessToken: accessToken, ...body })).reply
+  const { SecretCode } = await call('AssociateSoftwareToken', {})
+  await call('VerifySoftwareToken', { UserCode: totpCode(SecretCode, Date.now()) })
+  await call('SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } })
+  return SecretCode
 }
 
 /** The local storage of a browser whose user has signed in, as Amplify writes it. */
@@ -55,8 +75,8 @@ async function callUserPool(request: APIRequestContext, operation: string, body:
 }
 
 /** Fills in and submits the form at /login. The page must be there already. */
-export async function signInAs({ email }: { email: string }, page: Page): Promise<void> {
+export async function signInAs({ email }: { email: string }, page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

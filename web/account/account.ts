@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
+import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import type { SiteConfig } from '../../shared/site-config.ts'
 import { endSession, hasValidSession } from '../session/session.ts'
 
@@ -13,7 +14,16 @@ export function configureSignIn(config: SiteConfig): void {
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { userPoolId, userPoolClientId, userPoolEndpoint, hostedLoginDomain } = config
   const loginWith = hostedLoginDomain === null ? undefined : { oauth: hostedLogin(hostedLoginDomain) }
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } })
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith, passwordFormat } },
+  })
+}
+
+const { requireDigits, requireSymbols, ...policy } = PASSWORD_POLICY
+const passwordFormat = {
+  ...policy,
+  requireNumbers: requireDigits,
+  requireSpecialCharacters: requireSymbols,
 }
 
 /** The API requires the last scope. */

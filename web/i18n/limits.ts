@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../shared/account/password.ts'
+import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import {
   DEVICE_NAME_MAX,
   MESSAGE_MAX_KB,
@@ -16,7 +16,7 @@ export const limits = {
   trackerIdMin: TRACKER_ID_LENGTH.min,
   trackerIdMax: TRACKER_ID_LENGTH.max,
   deviceNameMax: DEVICE_NAME_MAX,
-  passwordMin: PASSWORD_MIN_LENGTH,
+  passwordMin: PASSWORD_POLICY.minLength,
   accuracyMaxM: INACCURATE_ABOVE_M,
   jumpFixes: FIXES_TO_ACCEPT,
   cellularMax: CSQ_MAX,

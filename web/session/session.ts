@@ -27,9 +27,6 @@ const tokens = accessTokens({
 /** `null` when signed out. Throws an `ApiProblem` when the token cannot be renewed without a network. */
 export const accessToken = tokens.get
 
-/** Makes the next call get a new token from the sign-in service. */
-export const clearAccessToken = tokens.clear
-
 export const renewAccessToken = () =>
   withRetries(
     tokens.renew,

@@ -9,9 +9,8 @@ const LocalRunParts = z.object({
   url: z.url(),
   databaseEndpoint: z.url(),
   dataPlaneEndpoint: z.url(),
-  /** Serves the dead-letter queue and the functions. */
+  /** Serves the dead-letter queue, the functions, and the operator's calls of the user pool. */
   operatorEndpoint: z.url(),
-  userPoolFile: z.string(),
   names: StackOutputs,
 })
 export type LocalRunParts = z.infer<typeof LocalRunParts>

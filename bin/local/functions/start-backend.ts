@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { QUIET_SDK } from '../../quiet-sdk.ts'
+import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Queue } from '../engines/queue.ts'
 import { startSecrets } from '../engines/secrets.ts'
 import { startOperatorEndpoint } from '../http/operator-endpoint.ts'
@@ -27,6 +28,7 @@ export type BackendDeps = {
   databaseEndpoint: string
   secretsFile: string
   deadLetters: Queue
+  cognito: Pick<Cognito, 'administer'>
 }
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
@@ -63,7 +65,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
     },
     functionRecords(process.env[RECORDS_FOLDER]),
   )
-  const operator = await startOperatorEndpoint(deadLetters, workers.invoke)
+  const operator = await startOperatorEndpoint(deadLetters, workers.invoke, deps.cognito.administer)
   cleanup.add(workers.close, broker.close, secrets.close, dataPlane.close, operator.close)
   return {
     mqttUrl,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod'
 import { reasonOf } from '../../../functions/runtime/log.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
+import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Queue, QueuedMessage } from '../engines/queue.ts'
 import type { Workers } from '../functions/workers.ts'
 import { listenOnLoopback } from '../process/ports.ts'
@@ -10,6 +11,7 @@ import { readBody } from './read-body.ts'
 
 /** Lambda's limit for a synchronous invocation. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024
+const USER_POOL_CALL = /^AWSCognitoIdentityProviderService\.(\w+)$/
 const INVOKE = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
 const ReceiveMessage = z.object({
@@ -19,8 +21,15 @@ const ReceiveMessage = z.object({
 const DeleteMessage = z.object({ ReceiptHandle: z.string() })
 const ChangeMessageVisibility = DeleteMessage.extend({ VisibilityTimeout: z.number() })
 
-/** SQS and Lambda for the operator's commands. Supports only the calls that they make; any other fails and is logged. */
-export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers['invoke']) {
+/**
+ * SQS, Lambda and Cognito for the operator's commands. Supports only the calls that they make; any other fails and is
+ * logged.
+ */
+export async function startOperatorEndpoint(
+  deadLetters: Queue,
+  invoke: Workers['invoke'],
+  administer: Cognito['administer'],
+) {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(`The operator endpoint failed: ${String(error)}`)
@@ -37,6 +46,11 @@ export async function startOperatorEndpoint(deadLetters: Queue, invoke: Workers[
     const functionId = INVOKE.exec(request.url ?? '')?.[1]
     if (functionId !== undefined) return handleInvoke(functionId, input, response)
     const call = String(request.headers['x-amz-target'])
+    const userPoolCall = USER_POOL_CALL.exec(call)?.[1]
+    if (userPoolCall !== undefined) {
+      const { status, body: result } = await administer(userPoolCall, input)
+      return reply(response, status, result)
+    }
     const output = queueCall(call, input)
     if (output !== null) return reply(response, 200, output)
     console.error(`The operator endpoint does not support ${request.method} ${request.url} ${call}`)

@@ -2,9 +2,15 @@ import * as z from 'zod'
 import { type Names, resolve } from './resolve.ts'
 import { onlyResource, type Template } from './template.ts'
 
+/** CloudFormation's default for `TemporaryPasswordValidityDays`. */
+const TEMPORARY_PASSWORD_DAYS = 7
+
 const Pool = z.object({
+  MfaConfiguration: z.enum(['OPTIONAL', 'ON']),
+  EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   Policies: z.object({
     PasswordPolicy: z.object({
+      TemporaryPasswordValidityDays: z.number().default(TEMPORARY_PASSWORD_DAYS),
       MinimumLength: z.number(),
       RequireLowercase: z.boolean(),
       RequireUppercase: z.boolean(),
@@ -34,9 +40,12 @@ export type UserPoolSettings = ReturnType<typeof readPool>
 /** The settings of the user pool and its client, for the local Cognito engine. */
 export function readPool(template: Template, names: Names) {
   const propertiesOf = (type: string) => resolve(onlyResource(template, type).Properties, names)
-  const policy = Pool.parse(propertiesOf('AWS::Cognito::UserPool')).Policies.PasswordPolicy
+  const pool = Pool.parse(propertiesOf('AWS::Cognito::UserPool'))
+  const policy = pool.Policies.PasswordPolicy
   const client = Client.parse(propertiesOf('AWS::Cognito::UserPoolClient'))
   return {
+    mfa: pool.MfaConfiguration,
+    temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
     explicitAuthFlows: client.ExplicitAuthFlows,
     accessTokenMinutes: client.AccessTokenValidity,
     idTokenMinutes: client.IdTokenValidity,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
 import { toIso } from '../../../shared/time.ts'
-import { type Account, anAccount } from '../../make/account.ts'
+import { type Account, addAuthenticatorApp, anAccount, challengeAfterPassword } from '../../make/account.ts'
 import { accountIdOf } from '../../make/account-id-of.ts'
 import { localStore } from '../../make/local/local-store.ts'
 import { printedValue, provision } from '../../make/local/operator.ts'
@@ -84,6 +84,23 @@ describe('npm run provision on a local run', () => {
     expect(Items).toHaveLength(2)
     for (const one of Items)
       expect(one).toMatchObject({ status: 'active', grantedBy: 'operator', amountCents: 0 })
+  })
+
+  it('turns off a lost authenticator app, and ends the sessions of the account', async () => {
+    const account = await anAccount()
+    await addAuthenticatorApp(account)
+    expect(await challengeAfterPassword(account)).toBe('SOFTWARE_TOKEN_MFA')
+    const reset = (...more: string[]) => provisionLocally('--account', account.email, '--reset-mfa', ...more)
+    expect(await reset('--dry-run')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Would turn off'),
+    })
+    expect(await challengeAfterPassword(account)).toBe('SOFTWARE_TOKEN_MFA')
+
+    expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('Turned off') })
+    expect(await challengeAfterPassword(account)).toBeNull()
+    await expect(addAuthenticatorApp(account)).rejects.toThrow('Access Token has been revoked')
+    expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('has no authenticator app') })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNT } from '../../../bin/local/demo-account.ts'
+import { DEMO_ACCOUNT } from '../../../shared/account/demo-account.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { callAs } from '../account.ts'
 import { signIn } from '../user-pool.ts'

@@ -18,8 +18,8 @@ const STACK_OUTPUTS: StackOutputs = {
 }
 
 /**
- * AWS as far as the operator's commands use it: the stack Vectra, the user `mia@example.com`, the unconfirmed user
- * `moe@example.com`, the tracker SEA240 and its certificates.
+ * AWS as far as the operator's commands use it: the stack Vectra, the users `mia@example.com` with an authenticator app,
+ * `ben@example.com` without one and `moe@example.com`, who is unconfirmed, the tracker SEA240 and its certificates.
  */
 export async function fakeAws() {
   const requests: AwsRequest[] = []
@@ -29,6 +29,7 @@ export async function fakeAws() {
   const responders: [RegExp, (request: AwsRequest) => AwsResponse][] = [
     [/DescribeStacks/, ({ body }) => describeStacks(new URLSearchParams(body).get('StackName'))],
     [/AdminGetUser/, ({ body }) => getUser(JSON.parse(body).Username)],
+    [/AdminSetUserMFAPreference|AdminUserGlobalSignOut/, () => json({})],
     [/GetItem/, ({ body }) => json({ Item: TRACKERS[JSON.parse(body).Key.trackerId.S] })],
     [/Query/, () => json({ Items: grantedIn(requests) })],
     [
@@ -101,15 +102,16 @@ const TRACKERS: Record<string, object> = {
   },
 }
 
-const USERS: Record<string, string> = {
-  'mia@example.com': 'CONFIRMED',
-  'moe@example.com': 'UNCONFIRMED',
+const USERS: Record<string, object> = {
+  'mia@example.com': { UserStatus: 'CONFIRMED', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] },
+  'ben@example.com': { UserStatus: 'CONFIRMED' },
+  'moe@example.com': { UserStatus: 'UNCONFIRMED' },
 }
 
 function getUser(username: string): AwsResponse {
-  const status = USERS[username]
-  if (status === undefined) return refusal('UserNotFoundException', 'User does not exist.')
-  return json({ Username: 'mia', UserStatus: status, UserAttributes: [{ Name: 'sub', Value: 'mia' }] })
+  const user = USERS[username]
+  if (user === undefined) return refusal('UserNotFoundException', 'User does not exist.')
+  return json({ ...user, Username: 'mia', UserAttributes: [{ Name: 'sub', Value: 'mia' }] })
 }
 
 /** The subscriptions that earlier requests granted. */

@@ -6,6 +6,7 @@ import styles from './settings-page.module.css'
 
 type SettingProps = { name: string; description: string; children: ReactNode }
 
+/** A setting with its control. */
 export function Setting({ name, description, children }: SettingProps) {
   return (
     <div className={styles.setting}>

@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { FormatPreview } from './format-preview.tsx'
 import { GeneralSettings } from './general-settings.tsx'
 import styles from './settings-page.module.css'
+import { TwoStep } from './two-step/two-step.tsx'
 
 export function SettingsPage() {
   const { t } = useTranslation()
@@ -22,6 +23,10 @@ export function SettingsPage() {
         <h2 id="settings-general">{t('settings.general')}</h2>
         <FormatPreview />
         <GeneralSettings preferences={preferences} save={save} />
+      </section>
+      <section className={styles.panel} aria-labelledby="settings-security">
+        <h2 id="settings-security">{t('settings.security')}</h2>
+        <TwoStep />
       </section>
       <p className={styles.comingSoon}>{t('settings.comingSoon')}</p>
     </div>

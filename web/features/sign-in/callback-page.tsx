@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
 import { isSignInPending, startSession } from '../../session/session.ts'
+import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
@@ -22,9 +23,7 @@ export function CallbackPage() {
     <LoginFrame>
       <div className={styles.form}>
         <h1>{t('signIn.title')}</h1>
-        <p className={styles.problem} role="alert">
-          {t('signIn.callbackFailed')}
-        </p>
+        <InlineFailure text={t('signIn.callbackFailed')} />
         <Button component={Link} to="/login" size="md">
           {t('signIn.submit')}
         </Button>

@@ -1,21 +1,35 @@
 import { signInWithRedirect } from 'aws-amplify/auth'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StepForm } from './steps/step-form.tsx'
-import { useSubmit } from './use-submit.ts'
+import { type SignInProblem, signInProblem } from '../../account/sign-in-problem.ts'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
+import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
+import styles from './login-page.module.css'
 
 /** Goes to the identity provider's page at once; the button is for when that has not worked. */
 export function HandOver({ to }: { to: string }) {
   const { t } = useTranslation()
-  const { run, ...form } = useSubmit(() => signInWithRedirect({ customState: to }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => void run({}), [])
+  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const leave = useCallback(async () => {
+    setLeaving(true)
+    setProblem(null)
+    await signInWithRedirect({ customState: to }).catch((error) => setProblem(signInProblem(error)))
+    setLeaving(false)
+  }, [to])
+  useEffect(() => void leave(), [leave])
   return (
-    <StepForm
-      title={t('signIn.handOverTitle')}
-      text={t('signIn.handOverText')}
-      action={t('signIn.handOver')}
-      form={form}
-    />
+    <div className={styles.form}>
+      <div>
+        <h1>{t('signIn.handOverTitle')}</h1>
+        <p className={styles.text} role="status">
+          {t('signIn.handOverText')}
+        </p>
+      </div>
+      {problem && <InlineFailure text={t(`signInProblem.${problem}`)} />}
+      <LoadingButton size="md" fullWidth loading={leaving} onClick={() => void leave()}>
+        {t('signIn.handOver')}
+      </LoadingButton>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useSite } from '../../api/site.tsx'
 import { ThemeButton } from '../../ui/buttons/theme-button.tsx'
 import { ToolButton } from '../../ui/buttons/tool-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SUPPORT_URL } from '../../ui/support.ts'
 import { AccountMenu } from '../account-menu.tsx'
 import { usePreferredThemeToggle } from '../use-preferred-theme-toggle.ts'
 import { DESTINATIONS } from './destinations.ts'
@@ -11,7 +12,6 @@ import { FooterLink } from './footer-link.tsx'
 import { NavLink } from './nav-link.tsx'
 import styles from './sidebar.module.css'
 
-const SUPPORT = 'mailto:support@vectra.dev'
 const STATUS_PAGE = 'https://status.vectra.dev'
 const ICON = { size: 19, stroke: 1.7 }
 
@@ -33,7 +33,7 @@ export function Sidebar() {
         <ToolButton label={t('shell.bugReport')} unavailable={t('shell.bugReportUnavailable')} size={32}>
           <IconBug {...ICON} />
         </ToolButton>
-        <FooterLink label={t('shell.support')} href={SUPPORT}>
+        <FooterLink label={t('shell.support')} href={SUPPORT_URL}>
           <IconMessageCircle {...ICON} />
         </FooterLink>
         <FooterLink label={t('shell.status')} href={STATUS_PAGE}>

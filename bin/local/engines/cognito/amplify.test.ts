@@ -1,4 +1,3 @@
-import { Amplify } from 'aws-amplify'
 import {
   autoSignIn,
   confirmResetPassword,
@@ -14,12 +13,11 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth'
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { aUserPool, CLIENT_ID, serve, USER_POOL_ID } from './fixture.ts'
+import { aUserPool, CLIENT_ID, serveToAmplify, USER_POOL_ID } from './fixture.ts'
 
 const pool = aUserPool()
 const verifier = CognitoJwtVerifier.create({
@@ -39,24 +37,11 @@ const proofs: unknown[] = []
 let close = () => {}
 beforeAll(async () => {
   verifier.cacheJwks(pool.cognito.jwks())
-  const served = await serve({
+  close = await serveToAmplify({
     handle: (operation, body) => {
       if (operation === 'RespondToAuthChallenge') proofs.push(body)
       return pool.cognito.handle(operation, body)
     },
-  })
-  close = served.close
-  Amplify.configure({
-    Auth: {
-      Cognito: { userPoolId: USER_POOL_ID, userPoolClientId: CLIENT_ID, userPoolEndpoint: served.endpoint },
-    },
-  })
-  const stored = new Map<string, string>()
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void stored.set(key, value),
-    getItem: async (key) => stored.get(key) ?? null,
-    removeItem: async (key) => void stored.delete(key),
-    clear: async () => stored.clear(),
   })
 })
 afterEach(() => signOut())

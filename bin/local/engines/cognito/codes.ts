@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { HOUR_MS } from '../../../../shared/time.ts'
-import { type Reply, refuse } from './operation.ts'
 import type { Pool } from './pool.ts'
+import { type Reply, refuse } from './reply.ts'
 
 type Purpose = 'sign-up' | 'reset'
 

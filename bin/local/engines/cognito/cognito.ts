@@ -1,18 +1,34 @@
-import { type Operation, type Reply, refuse } from './operation.ts'
-import { type CognitoOptions, emailOf, findUser, openPool } from './pool.ts'
-import { changePassword, deleteUser, getUser, globalSignOut, updateUserAttributes } from './profile.ts'
-import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge, revokeToken } from './sign-in.ts'
+import {
+  adminCreateUser,
+  adminGetUser,
+  adminSetUserMfaPreference,
+  adminUserGlobalSignOut,
+} from './operations/admin.ts'
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './operations/mfa.ts'
+import type { Operation } from './operations/operation.ts'
+import {
+  changePassword,
+  deleteUser,
+  getUser,
+  globalSignOut,
+  updateUserAttributes,
+} from './operations/profile.ts'
+import { respondToAuthChallenge } from './operations/respond-to-challenge.ts'
+import { getTokensFromRefreshToken, initiateAuth, revokeToken } from './operations/sign-in.ts'
 import {
   confirmForgotPassword,
   confirmSignUp,
-  createUser,
   forgotPassword,
   resendConfirmationCode,
   signUp,
-} from './sign-up.ts'
+} from './operations/sign-up.ts'
+import { type CognitoOptions, emailOf, findUser, openPool } from './pool.ts'
+import { type Reply, refuse } from './reply.ts'
+import { createUser } from './users.ts'
 
 const OPERATIONS = new Map<string, Operation>(
   Object.entries({
+    AssociateSoftwareToken: associateSoftwareToken,
     ChangePassword: changePassword,
     ConfirmForgotPassword: confirmForgotPassword,
     ConfirmSignUp: confirmSignUp,
@@ -25,8 +41,19 @@ const OPERATIONS = new Map<string, Operation>(
     ResendConfirmationCode: resendConfirmationCode,
     RespondToAuthChallenge: respondToAuthChallenge,
     RevokeToken: revokeToken,
+    SetUserMFAPreference: setUserMfaPreference,
     SignUp: signUp,
     UpdateUserAttributes: updateUserAttributes,
+    VerifySoftwareToken: verifySoftwareToken,
+  }),
+)
+
+const ADMIN_OPERATIONS = new Map<string, Operation>(
+  Object.entries({
+    AdminCreateUser: adminCreateUser,
+    AdminGetUser: adminGetUser,
+    AdminSetUserMFAPreference: adminSetUserMfaPreference,
+    AdminUserGlobalSignOut: adminUserGlobalSignOut,
   }),
 )
 
@@ -38,18 +65,22 @@ export type Cognito = ReturnType<typeof createCognito>
  */
 export function createCognito(options: CognitoOptions) {
   const pool = openPool(options)
+  const runIn = async (operations: Map<string, Operation>, name: string, body: unknown): Promise<Reply> => {
+    const run = operations.get(name)
+    if (run) return run(body, pool)
+    const message = `The local user pool does not support ${name}`
+    console.error(message)
+    return refuse('UnknownOperationException', message)
+  }
   return {
     issuer: pool.issuer,
     jwks: pool.tokens.jwks,
 
     /** One call in AWS's JSON protocol; `operation` is the last part of `X-Amz-Target`. */
-    async handle(operation: string, body: unknown): Promise<Reply> {
-      const run = OPERATIONS.get(operation)
-      if (run) return run(body, pool)
-      const message = `The local user pool does not support ${operation}`
-      console.error(message)
-      return refuse('UnknownOperationException', message)
-    },
+    handle: (operation: string, body: unknown) => runIn(OPERATIONS, operation, body),
+
+    /** One call of the pool's operator, which on AWS needs credentials: never passed on from the web. */
+    administer: (operation: string, body: unknown) => runIn(ADMIN_OPERATIONS, operation, body),
 
     /** Creates a confirmed user unless the e-mail address has one. Returns the user's `sub`. */
     addUser({ email, password }: { email: string; password: string }): string {

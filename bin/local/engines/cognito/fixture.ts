@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { Amplify } from 'aws-amplify'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { createCognito } from './cognito.ts'
 import type { CognitoOptions } from './pool.ts'
 
@@ -29,6 +31,8 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
       requireNumbers: true,
       requireSymbols: false,
     },
+    mfa: 'OPTIONAL',
+    temporaryPasswordDays: 7,
     refreshTokenRotation: { graceSeconds: 60 },
     stateFile: join(mkdtempSync(join(tmpdir(), 'vectra-sign-in-')), 'sign-in.json'),
     sendEmail: (email) => {
@@ -44,6 +48,9 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
     clock,
     sent,
     call: (operation: string, input: object) => cognito.handle(operation, { ClientId: CLIENT_ID, ...input }),
+    /** A call of the pool's operator. */
+    administer: (operation: string, input: object) =>
+      cognito.administer(operation, { UserPoolId: USER_POOL_ID, ...input }),
     /** The last six-digit code mailed to an address. */
     lastCode(to: string): string {
       const code = /\d{6}/.exec(sent.findLast((email) => email.to === to)?.text ?? '')?.[0]
@@ -53,8 +60,26 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
   }
 }
 
-/** Serves the pool over HTTP, as the local run does. */
-export async function serve({ handle }: Pick<ReturnType<typeof createCognito>, 'handle'>) {
+/** Serves the pool over HTTP to the Amplify of this process. Returns what stops it. */
+export async function serveToAmplify(pool: Pick<ReturnType<typeof createCognito>, 'handle'>) {
+  const { endpoint, close } = await serve(pool)
+  Amplify.configure({
+    Auth: {
+      Cognito: { userPoolId: USER_POOL_ID, userPoolClientId: CLIENT_ID, userPoolEndpoint: endpoint },
+    },
+  })
+  const stored = new Map<string, string>()
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  })
+  return close
+}
+
+/** As the local run serves it. */
+async function serve({ handle }: Pick<ReturnType<typeof createCognito>, 'handle'>) {
   const server = createServer(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
     const { status, body } = await handle(operation, JSON.parse(await text(request)))

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import type { Challenge } from './challenges.ts'
 import { createLockout, type Lockout } from './lockout.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import { type PasswordProof, proofFrom, type ServerKeys } from './srp.ts'
@@ -13,6 +14,9 @@ export type CognitoOptions = {
   idTokenMinutes: number
   refreshTokenDays: number
   passwordPolicy: PasswordPolicy
+  /** Whether users may add an authenticator app, or must. */
+  mfa: 'OPTIONAL' | 'ON'
+  temporaryPasswordDays: number
   refreshTokenRotation: { graceSeconds: number } | null
   stateFile: string
   sendEmail: (email: { to: string; subject: string; text: string }) => void | Promise<void>
@@ -23,7 +27,7 @@ export type CognitoOptions = {
 export type Candidate = { email: string; user: User | null; sub: string; proof: PasswordProof }
 
 /** An SRP sign-in that waits for the client's proof. */
-type Challenge = Candidate & { clientPublicKey: string; server: ServerKeys; endsAt: number }
+type SrpChallenge = Candidate & { clientPublicKey: string; server: ServerKeys; endsAt: number }
 
 /** The state that the operations of a user pool share. */
 export type Pool = CognitoOptions &
@@ -32,6 +36,8 @@ export type Pool = CognitoOptions &
     name: string
     tokens: Tokens
     lockout: Lockout
+    codeLockout: Lockout
+    srpChallenges: Map<string, SrpChallenge>
     challenges: Map<string, Challenge>
   }
 
@@ -46,6 +52,8 @@ export function openPool(options: CognitoOptions): Pool {
     name,
     tokens: createTokens({ ...options, issuer, signingKeyPem: store.state.signingKeyPem }),
     lockout: createLockout(options.now),
+    codeLockout: createLockout(options.now),
+    srpChallenges: new Map(),
     challenges: new Map(),
   }
 }

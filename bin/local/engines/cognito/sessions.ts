@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
-import { done, type Reply, refuse } from './operation.ts'
 import type { Pool } from './pool.ts'
+import { done, type Reply, refuse } from './reply.ts'
 import type { Session, User } from './store.ts'
 
 const REFRESH_TOKEN_BYTES = 48

@@ -2,6 +2,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { readStoredFile, replaceFile } from '../../files/stored-file.ts'
 
+/** A verified authenticator app. `lastStep` is the time step of the last code that was accepted. */
+const Totp = z.object({
+  secret: z.string(),
+  lastStep: z.number(),
+  enabled: z.boolean(),
+  preferred: z.boolean(),
+})
+
 const User = z.object({
   sub: z.uuid(),
   email: z.string(),
@@ -9,6 +17,11 @@ const User = z.object({
   verifier: z.string(),
   confirmed: z.boolean(),
   attributes: z.record(z.string(), z.string()),
+  /** Set while the password is a temporary one. */
+  temporaryPasswordEndsAt: z.number().nullable().default(null),
+  /** The secret of an authenticator app that has not proved its codes yet. */
+  unverifiedTotpSecret: z.string().nullable().default(null),
+  totp: Totp.nullable().default(null),
 })
 export type User = z.infer<typeof User>
 

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from './codes.ts'
-import { done, FreeAttributes, NewPassword, ofClient, type Reply, refuse } from './operation.ts'
-import { passwordFault } from './passwords.ts'
-import { emailOf, findUser, type Pool } from './pool.ts'
-import { endSessions } from './sessions.ts'
-import { proofOf } from './srp.ts'
-import type { User } from './store.ts'
+import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from '../codes.ts'
+import { emailOf, findUser } from '../pool.ts'
+import { done, refuse } from '../reply.ts'
+import { endSessions } from '../sessions.ts'
+import { createUser, passwordRefusal, setPassword } from '../users.ts'
+import { FreeAttributes, NewPassword, ofClient } from './operation.ts'
 
 const Username = z.string().max(128)
 const ForUsername = z.object({ Username })
@@ -66,12 +64,15 @@ export const resendConfirmationCode = ofClient(ForUsername, async ({ Username: u
 
 export const forgotPassword = ofClient(ForUsername, async ({ Username: username }, pool) => {
   const user = findUser(pool, username)
+  if (user !== null && user.temporaryPasswordEndsAt !== null) return NOT_RESETTABLE
   const email = emailOf(username)
   const code = newCode(pool, 'reset', email)
   if (code === null) return TOO_MANY_CODES
   if (user?.confirmed === true) await mailCode(pool, 'reset', email, code)
   return done(deliveryTo(email))
 })
+
+const NOT_RESETTABLE = refuse('NotAuthorizedException', 'User password cannot be reset in the current state.')
 
 export const confirmForgotPassword = ofClient(
   z.object({ Username, ConfirmationCode: z.string(), Password: NewPassword }),
@@ -87,26 +88,3 @@ export const confirmForgotPassword = ofClient(
     return done()
   },
 )
-
-export function createUser(
-  pool: Pool,
-  { password, ...known }: Pick<User, 'email' | 'confirmed' | 'attributes'> & { password: string },
-): User {
-  const sub = randomUUID()
-  const user = { ...known, sub, ...proofOf(pool.name + sub, password) }
-  pool.state.users.push(user)
-  pool.save()
-  return user
-}
-
-export function setPassword(pool: Pool, user: User, password: string): void {
-  Object.assign(user, proofOf(pool.name + user.sub, password))
-  pool.save()
-}
-
-export function passwordRefusal(password: string, { passwordPolicy }: Pool): Reply | null {
-  const fault = passwordFault(password, passwordPolicy)
-  return fault === null
-    ? null
-    : refuse('InvalidPasswordException', `Password did not conform with policy: ${fault}`)
-}

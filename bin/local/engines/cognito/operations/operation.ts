@@ -1,31 +1,9 @@
 import * as z from 'zod'
-import type { Pool } from './pool.ts'
-import type { User } from './store.ts'
+import type { Pool } from '../pool.ts'
+import { type Reply, refuse } from '../reply.ts'
+import type { User } from '../store.ts'
 
-export type Reply = { status: number; body: object }
 export type Operation = (body: unknown, pool: Pool) => Reply | Promise<Reply>
-
-type Refusal =
-  | 'CodeMismatchException'
-  | 'ExpiredCodeException'
-  | 'InvalidParameterException'
-  | 'InvalidPasswordException'
-  | 'LimitExceededException'
-  | 'NotAuthorizedException'
-  | 'ResourceNotFoundException'
-  | 'UnknownOperationException'
-  | 'UsernameExistsException'
-  | 'UserNotConfirmedException'
-
-export const done = (body: object = {}): Reply => ({ status: 200, body })
-
-export const refuse = (code: Refusal, message: string): Reply => ({
-  status: 400,
-  body: { __type: code, message },
-})
-
-export const WRONG_PASSWORD = refuse('NotAuthorizedException', 'Incorrect username or password.')
-export const TOO_MANY_PASSWORDS = refuse('NotAuthorizedException', 'Password attempts exceeded')
 
 /** Cognito refuses passwords with a leading or trailing space, or over 256 characters. */
 export const NewPassword = z
@@ -79,5 +57,20 @@ export function ofUser<Schema extends z.ZodType>(
     if (user === undefined || !hasSession)
       return refuse('NotAuthorizedException', 'Access Token has been revoked')
     return run(call.data, user, pool)
+  }
+}
+
+/** An operation of the pool's operator. The web never reaches it. */
+export function ofPool<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (input: z.infer<Schema>, pool: Pool) => Reply | Promise<Reply>,
+): Operation {
+  const Call = z.intersection(z.object({ UserPoolId: z.string() }), schema)
+  return (body, pool) => {
+    const call = Call.safeParse(body)
+    if (!call.success) return refuse('InvalidParameterException', z.prettifyError(call.error))
+    if (call.data.UserPoolId !== pool.userPoolId)
+      return refuse('ResourceNotFoundException', `User pool ${call.data.UserPoolId} does not exist.`)
+    return run(call.data, pool)
   }
 }

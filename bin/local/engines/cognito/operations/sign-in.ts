@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { MINUTE_MS } from '../../../../shared/time.ts'
-import { done, ofClient, type Reply, refuse, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
-import { type Candidate, candidateFor, type Pool } from './pool.ts'
-import { refreshSession, revokeSession, startSession } from './sessions.ts'
-import { isSignatureValid, isUsablePublicKey, newServerKeys, provesPassword } from './srp.ts'
+import { CHALLENGE_TIMEOUT_MS } from '../challenges.ts'
+import { candidateFor, type Pool } from '../pool.ts'
+import { done, type Reply, refuse } from '../reply.ts'
+import { refreshSession, revokeSession } from '../sessions.ts'
+import { isUsablePublicKey, newServerKeys, provesPassword } from '../srp.ts'
+import { afterPassword } from './next-challenge.ts'
+import { ofClient } from './operation.ts'
 
-const CHALLENGE_TIMEOUT_MS = 3 * MINUTE_MS
 const SECRET_BLOCK_BYTES = 64
 const MAX_PUBLIC_KEY_DIGITS = 1_024
 
@@ -49,31 +50,6 @@ export const initiateAuth = ofClient(SignIn, (input, pool) => {
   }
 })
 
-const PasswordVerifier = z.object({
-  ChallengeName: z.literal('PASSWORD_VERIFIER'),
-  ChallengeResponses: z.object({
-    PASSWORD_CLAIM_SECRET_BLOCK: z.string(),
-    PASSWORD_CLAIM_SIGNATURE: z.string(),
-    TIMESTAMP: z.string(),
-  }),
-})
-
-export const respondToAuthChallenge = ofClient(PasswordVerifier, ({ ChallengeResponses }, pool) => {
-  const { PASSWORD_CLAIM_SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE, TIMESTAMP } = ChallengeResponses
-  const challenge = pool.challenges.get(PASSWORD_CLAIM_SECRET_BLOCK)
-  pool.challenges.delete(PASSWORD_CLAIM_SECRET_BLOCK)
-  if (challenge === undefined || challenge.endsAt <= pool.now()) return WRONG_PASSWORD
-  const { sub, proof, clientPublicKey, server } = challenge
-  const message = Buffer.concat([
-    Buffer.from(pool.name + sub),
-    Buffer.from(PASSWORD_CLAIM_SECRET_BLOCK, 'base64'),
-    Buffer.from(TIMESTAMP),
-  ])
-  return completeSignIn(challenge, pool, () =>
-    isSignatureValid(PASSWORD_CLAIM_SIGNATURE, message, proof, clientPublicKey, server),
-  )
-})
-
 export const getTokensFromRefreshToken = ofClient(z.object({ RefreshToken: z.string() }), (input, pool) =>
   refreshSession(input.RefreshToken, pool),
 )
@@ -90,7 +66,7 @@ function challengePassword(username: string, clientPublicKey: string, pool: Pool
   const { sub, proof } = candidate
   const server = newServerKeys(proof)
   const secretBlock = randomBytes(SECRET_BLOCK_BYTES).toString('base64')
-  pool.challenges.set(secretBlock, {
+  pool.srpChallenges.set(secretBlock, {
     ...candidate,
     clientPublicKey,
     server,
@@ -110,23 +86,12 @@ function challengePassword(username: string, clientPublicKey: string, pool: Pool
 
 function signInByPassword(username: string, password: string, pool: Pool): Reply {
   const candidate = candidateFor(pool, username)
-  return completeSignIn(candidate, pool, () =>
+  return afterPassword(candidate, pool, () =>
     provesPassword(pool.name + candidate.sub, password, candidate.proof),
   )
 }
 
-/** Signs the user in if the password is right and the address is not locked out. */
-function completeSignIn({ email, user }: Candidate, pool: Pool, isPasswordRight: () => boolean): Reply {
-  if (pool.lockout.isLockedOut(email)) return TOO_MANY_PASSWORDS
-  if (!isPasswordRight() || user === null || !pool.state.users.includes(user)) {
-    pool.lockout.recordFailure(email)
-    return WRONG_PASSWORD
-  }
-  pool.lockout.reset(email)
-  if (!user.confirmed) return refuse('UserNotConfirmedException', 'User is not confirmed.')
-  return startSession(user, pool)
-}
-
-function deleteExpiredChallenges({ challenges, now }: Pool): void {
-  for (const [secretBlock, { endsAt }] of challenges) if (endsAt <= now()) challenges.delete(secretBlock)
+function deleteExpiredChallenges({ srpChallenges, now }: Pool): void {
+  for (const [secretBlock, { endsAt }] of srpChallenges)
+    if (endsAt <= now()) srpChallenges.delete(secretBlock)
 }

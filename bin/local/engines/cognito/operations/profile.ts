@@ -1,19 +1,23 @@
 import * as z from 'zod'
-import { done, FreeAttributes, NewPassword, ofUser, TOO_MANY_PASSWORDS, WRONG_PASSWORD } from './operation.ts'
-import { endSessions } from './sessions.ts'
-import { passwordRefusal, setPassword } from './sign-up.ts'
-import { provesPassword } from './srp.ts'
+import { done, TOO_MANY_ATTEMPTS, WRONG_PASSWORD } from '../reply.ts'
+import { endSessions } from '../sessions.ts'
+import { provesPassword } from '../srp.ts'
+import type { User } from '../store.ts'
+import { passwordRefusal, setPassword } from '../users.ts'
+import { mfaSettingsOf } from './mfa.ts'
+import { FreeAttributes, NewPassword, ofUser } from './operation.ts'
 
 const NoInput = z.object({})
 
-export const getUser = ofUser(NoInput, (_, { sub, email, attributes }) =>
-  done({
-    Username: sub,
-    UserAttributes: Object.entries({ email, email_verified: 'true', ...attributes, sub }).map(
-      ([Name, Value]) => ({ Name, Value }),
-    ),
-  }),
+export const getUser = ofUser(NoInput, (_, user) =>
+  done({ Username: user.sub, UserAttributes: attributesOf(user), ...mfaSettingsOf(user) }),
 )
+
+export const attributesOf = ({ sub, email, attributes }: User) =>
+  Object.entries({ email, email_verified: 'true', ...attributes, sub }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }))
 
 export const updateUserAttributes = ofUser(
   z.object({ UserAttributes: FreeAttributes }),
@@ -27,7 +31,7 @@ export const updateUserAttributes = ofUser(
 export const changePassword = ofUser(
   z.object({ PreviousPassword: z.string(), ProposedPassword: NewPassword }),
   ({ PreviousPassword, ProposedPassword }, user, pool) => {
-    if (pool.lockout.isLockedOut(user.email)) return TOO_MANY_PASSWORDS
+    if (pool.lockout.isLockedOut(user.email)) return TOO_MANY_ATTEMPTS
     if (!provesPassword(pool.name + user.sub, PreviousPassword, user)) {
       pool.lockout.recordFailure(user.email)
       return WRONG_PASSWORD

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { DAY_MS } from '../../../../../shared/time.ts'
+import { emailOf, findUser, type Pool } from '../pool.ts'
+import { done, type Reply, refuse } from '../reply.ts'
+import { endSessions } from '../sessions.ts'
+import type { User } from '../store.ts'
+import { createUser, passwordRefusal } from '../users.ts'
+import { MfaPreference, mfaSettingsOf, setMfaPreference } from './mfa.ts'
+import { NewPassword, ofPool } from './operation.ts'
+import { attributesOf } from './profile.ts'
+
+const PASSWORD_BYTES = 9
+
+const ForUsername = z.object({ Username: z.string() })
+
+export const adminGetUser = ofPool(ForUsername, ({ Username }, pool) =>
+  withUser(Username, pool, (user) =>
+    done({ ...recordOf(user), UserAttributes: attributesOf(user), ...mfaSettingsOf(user) }),
+  ),
+)
+
+/** The e-mail address of a user is always verified here, so it must be created as such. */
+const CreateUser = z.object({
+  Username: z.email(),
+  TemporaryPassword: NewPassword.optional(),
+  MessageAction: z.literal('SUPPRESS').optional(),
+  UserAttributes: z
+    .array(
+      z.union([
+        z.object({ Name: z.literal('email'), Value: z.email() }),
+        z.object({ Name: z.literal('email_verified'), Value: z.enum(['true', 'True']) }),
+      ]),
+    )
+    .refine(
+      (attributes) => attributes.some(({ Name }) => Name === 'email_verified'),
+      'email_verified is not true',
+    ),
+})
+
+/** The user has a temporary password, which the first sign-in replaces. */
+export const adminCreateUser = ofPool(
+  CreateUser,
+  async ({ Username, TemporaryPassword, MessageAction }, pool) => {
+    const email = emailOf(Username)
+    if (findUser(pool, email)) return refuse('UsernameExistsException', 'User account already exists')
+    const password = TemporaryPassword ?? `Aa1-${randomBytes(PASSWORD_BYTES).toString('base64url')}`
+    const refusal = passwordRefusal(password, pool)
+    if (refusal) return refusal
+    const temporaryPasswordEndsAt = pool.now() + pool.temporaryPasswordDays * DAY_MS
+    const user = createUser(pool, {
+      email,
+      password,
+      confirmed: true,
+      attributes: {},
+      temporaryPasswordEndsAt,
+    })
+    if (MessageAction === undefined) await inviteUser(email, password, pool)
+    return done({ User: { ...recordOf(user), Attributes: attributesOf(user) } })
+  },
+)
+
+export const adminSetUserMfaPreference = ofPool(
+  z.intersection(ForUsername, MfaPreference),
+  ({ Username, ...preference }, pool) =>
+    withUser(Username, pool, (user) => setMfaPreference(preference, user, pool)),
+)
+
+export const adminUserGlobalSignOut = ofPool(ForUsername, ({ Username }, pool) =>
+  withUser(Username, pool, (user) => {
+    endSessions(user, pool)
+    return done()
+  }),
+)
+
+function withUser(username: string, pool: Pool, run: (user: User) => Reply): Reply {
+  const user = findUser(pool, username)
+  return user === null ? refuse('UserNotFoundException', 'User does not exist.') : run(user)
+}
+
+const recordOf = (user: User) => ({ Username: user.sub, Enabled: true, UserStatus: statusOf(user) })
+
+function statusOf({ confirmed, temporaryPasswordEndsAt }: User): string {
+  if (!confirmed) return 'UNCONFIRMED'
+  return temporaryPasswordEndsAt === null ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
+}
+
+/** Cognito's own invitation. */
+async function inviteUser(email: string, password: string, pool: Pool): Promise<void> {
+  const text = `Your username is ${email} and temporary password is ${password}`
+  await pool.sendEmail({ to: email, subject: 'Your temporary password', text })
+}

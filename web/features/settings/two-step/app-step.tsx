@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { type NewApp, turnOn, twoStepQuery } from './authenticator-app.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './two-step.module.css'
+import { TwoStepForm } from './two-step-form.tsx'
+
+const KEY_GROUPS = /.{1,4}/g
+
+/** Shows the key of a new authenticator app, and takes its first code. */
+export function AppStep({ app: { key, uri }, close }: { app: NewApp; close: () => void }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => code.current?.focus(), [])
+  const finish = async (fields: FormData) => {
+    await turnOn(String(fields.get('code')).trim())
+    await queryClient.invalidateQueries(twoStepQuery)
+    void toast({ text: t('settings.twoStep.turnedOn') })
+    close()
+    return null
+  }
+  return (
+    <TwoStepForm action={t('settings.twoStep.turnOn')} run={finish} close={close}>
+      <p>{t('settings.twoStep.scanText')}</p>
+      <QrCode text={uri} label={t('settings.twoStep.qrCode')} />
+      <div>
+        <p>{t('settings.twoStep.keyText')}</p>
+        <div className={styles.key}>
+          <code>{key.match(KEY_GROUPS)?.join(' ')}</code>
+          <CopyButton text={key} label={t('settings.twoStep.copyKey')} />
+        </div>
+      </div>
+      <TextInput
+        ref={code}
+        name="code"
+        label={t('settings.twoStep.code')}
+        description={t('settings.twoStep.codeText')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*[0-9]{6}\s*"
+        required
+        withAsterisk={false}
+      />
+      <p className={styles.lost}>{t('settings.twoStep.lostText')}</p>
+    </TwoStepForm>
+  )
+}

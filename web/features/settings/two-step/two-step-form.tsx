@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SignInProblem, signInProblem } from '../../../account/sign-in-problem.ts'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import dialog from '../../../ui/dialog.module.css'
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
+
+type Props = {
+  action: string
+  /** Returns what it expected to go wrong. */
+  run: (fields: FormData) => Promise<SignInProblem | null>
+  close: () => void
+  children: ReactNode
+}
+
+/** A step in a dialog: its fields, what went wrong, and the button that goes on. */
+export function TwoStepForm({ action, run, close, children }: Props) {
+  const { t } = useTranslation()
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: run })
+  const problem = useMemo(() => (error === null ? data : signInProblem(error)), [data, error])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <form onSubmit={submit} className={dialog.body}>
+      {children}
+      {problem && <InlineFailure text={t(`signInProblem.${problem}`)} />}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={close} disabled={isPending}>
+          {t('settings.twoStep.cancel')}
+        </Button>
+        <LoadingButton type="submit" loading={isPending}>
+          {action}
+        </LoadingButton>
+      </div>
+    </form>
+  )
+}

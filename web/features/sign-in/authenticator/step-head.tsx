@@ -1,0 +1,31 @@
+import { useAuthenticator } from '@aws-amplify/ui-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isSignInProblem, signInProblem } from '../../../account/sign-in-problem.ts'
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
+import styles from './authenticator.module.css'
+
+/** The title of a step, what to do there, and what went wrong. */
+export function StepHead({ title, text }: { title: string; text?: string | null }) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {text && <p role="status">{text}</p>}
+      </div>
+      {problem && <InlineFailure text={t(`signInProblem.${problem}`)} />}
+    </>
+  )
+}
+
+/** The Authenticator's error is the key of a problem, or a message of the one call that it makes itself. */
+function useProblem() {
+  const { error } = useAuthenticator((state) => [state.error])
+  return useMemo(() => {
+    // The type says that it is always a text.
+    if (!error) return null
+    return isSignInProblem(error) ? error : signInProblem(new Error(error))
+  }, [error])
+}

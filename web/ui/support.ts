@@ -1,0 +1,1 @@
+export const SUPPORT_URL = 'mailto:support@vectra.dev'
