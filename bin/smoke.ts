@@ -2,7 +2,7 @@ import { SECOND_MS } from '../shared/time.ts'
 import { exitWithoutRunning, isNothingToRun } from './cli/read-options.ts'
 import { QUIET_SDK } from './quiet-sdk.ts'
 import { readCommand } from './smoke/options.ts'
-import { EXIT_CODES, exitCodeOf, type Result, resultLine, summaryLine } from './smoke/report.ts'
+import { exitCodeOf, type Result, resultLine, summaryLine } from './smoke/report.ts'
 import { runSmoke } from './smoke/run.ts'
 
 /** What remains of three minutes after the clean-up. */
@@ -15,16 +15,13 @@ if (isNothingToRun(command)) exitWithoutRunning(command)
 const startedAt = performance.now()
 const results: Result[] = []
 const interrupted = new AbortController()
+// npm and tsx pass a signal on that the terminal has sent already, so more than one means nothing
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    // the second one does not wait for the clean-up
-    if (interrupted.signal.aborted) process.exit(EXIT_CODES.incomplete)
-    interrupted.abort('it was interrupted')
-  })
+  process.on(signal, () => interrupted.abort('it was interrupted'))
 const timeOver = new AbortController()
 setTimeout(() => timeOver.abort('the three minutes are over'), CHECKS_WITHIN_MS).unref()
 
-await runSmoke(
+const isComplete = await runSmoke(
   command.options,
   (result) => {
     results.push(result)
@@ -33,4 +30,4 @@ await runSmoke(
   AbortSignal.any([interrupted.signal, timeOver.signal]),
 )
 console.log(`\n${summaryLine(results, performance.now() - startedAt)}`)
-process.exit(interrupted.signal.aborted ? EXIT_CODES.incomplete : exitCodeOf(results))
+process.exit(exitCodeOf(results, isComplete))

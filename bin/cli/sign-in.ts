@@ -17,7 +17,7 @@ export async function request(url: string, init: RequestInit): Promise<Response>
     return await fetch(url, init)
   } catch (error) {
     const reason = messageOf(error instanceof Error && error.cause ? error.cause : error)
-    throw new UserError(`Cannot reach ${url} (${reason}). Start the server with npm start.`)
+    throw new UserError(`Cannot reach ${url} (${reason}). Is the server running?`)
   }
 }
 

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ApiProblem } from '../../shared/http/client.ts'
 import { CheckFailed, NOTHING, runChecks } from './checks.ts'
 import { cleanup } from './cleanup.ts'
 import type { Result } from './report.ts'
 import { SECTIONS } from './sections.ts'
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const named = (title: string) => ({ title, see: SECTIONS.api })
 
 function aRun() {
@@ -49,16 +54,33 @@ it('an answer of the API is reported with its status and code', async () => {
   ])
 })
 
-it('an interruption ends the check that runs, and no further one is tried', async () => {
-  const { checks, stop, outcomes } = aRun()
+it('a check that hangs fails after 30 s', async () => {
+  vi.useFakeTimers()
+  const { checks, outcomes } = aRun()
   const hanging = checks.check(named('hangs'), NOTHING, () => new Promise(() => undefined))
-  stop.abort('it was interrupted')
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(outcomes()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
   await hanging
+  expect(outcomes()).toEqual([['hangs', { kind: 'failed', reason: 'no result within 30 s' }]])
+})
+
+it('an interruption lets a check finish for 5 s, and no further one is tried', async () => {
+  vi.useFakeTimers()
+  const { checks, stop, outcomes } = aRun()
+  const creating = checks.check(named('creates'), NOTHING, () => delay(4_000))
+  const { checks: others, stop: stopOthers, outcomes: otherOutcomes } = aRun()
+  const hanging = others.check(named('hangs'), NOTHING, () => delay(6_000))
+  stop.abort('it was interrupted')
+  stopOthers.abort('it was interrupted')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await Promise.all([creating, hanging])
   await checks.check(named('next'), NOTHING, async () => 1)
   expect(outcomes()).toEqual([
-    ['hangs', { kind: 'notTried', because: 'it was interrupted' }],
+    ['creates', { kind: 'held' }],
     ['next', { kind: 'notTried', because: 'it was interrupted' }],
   ])
+  expect(otherOutcomes()).toEqual([['hangs', { kind: 'notTried', because: 'it was interrupted' }]])
 })
 
 it('cleans up in reverse order, once, and goes on after a failure', async () => {

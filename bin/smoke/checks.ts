@@ -10,13 +10,23 @@ export type Found<Value> = { value: Value } | { missing: string }
 /** For the checks that depend on nothing. */
 export const NOTHING: Found<undefined> = { value: undefined }
 
+/** What two checks found, for one that depends on both. */
+export const both = <One, Other>(one: Found<One>, other: Found<Other>): Found<[One, Other]> => {
+  if ('missing' in one) return one
+  return 'missing' in other ? other : { value: [one.value, other.value] }
+}
+
 /** The deployment did something else than it should; the message says what. */
 export class CheckFailed extends Error {}
+/** It cannot be said yet whether the deployment does what it should. */
+export class CheckSkipped extends Error {}
 
-type CheckSpec = { title: string; see: Section }
+/** What a check claims, and where the documents say what to do if it does not hold. */
+export type CheckSpec = { title: string; see: Section }
 
 /** Longer than a cold start with a retry takes. */
 const CHECK_WITHIN_MS = 30 * SECOND_MS
+const FINISH_WITHIN_MS = 5 * SECOND_MS
 
 export type Checks = ReturnType<typeof runChecks>
 
@@ -46,9 +56,7 @@ export function runChecks(report: (result: Result) => void, stop: AbortSignal) {
         done(spec, { kind: 'held' }, startedAt)
         return { value }
       } catch (error) {
-        const outcome: Outcome = stop.aborted
-          ? { kind: 'notTried', because: String(stop.reason) }
-          : { kind: 'failed', reason: reasonOf(error) }
+        const outcome = outcomeOf(error, stop)
         done(spec, outcome, startedAt)
         return { missing: spec.title }
       }
@@ -61,20 +69,29 @@ export function runChecks(report: (result: Result) => void, stop: AbortSignal) {
   }
 }
 
+/** Waits for a check, but not for one that hangs. After `stop` it may still finish, so that its clean-up is known. */
 async function within<Value>(ms: number, stop: AbortSignal, running: Promise<Value>): Promise<Value> {
-  const over = new AbortController()
-  const timer = setTimeout(() => over.abort(), ms)
-  const either = AbortSignal.any([stop, over.signal])
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new CheckFailed(`no result within ${ms / SECOND_MS} s`))
-    if (either.aborted) fail()
-    else either.addEventListener('abort', fail, { once: true })
+  const timers: NodeJS.Timeout[] = []
+  const done = new AbortController()
+  const late = new Promise<never>((_resolve, reject) => {
+    const failAfter = (delayMs: number, reason: string) =>
+      timers.push(setTimeout(() => reject(new CheckFailed(reason)), delayMs))
+    failAfter(ms, `no result within ${ms / SECOND_MS} s`)
+    const failSoon = () => failAfter(FINISH_WITHIN_MS, String(stop.reason))
+    stop.addEventListener('abort', failSoon, { signal: done.signal })
   })
   try {
-    return await Promise.race([running, aborted])
+    return await Promise.race([running, late])
   } finally {
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
+    done.abort()
   }
+}
+
+function outcomeOf(error: unknown, stop: AbortSignal): Outcome {
+  if (error instanceof CheckSkipped) return { kind: 'skipped', because: error.message }
+  if (stop.aborted) return { kind: 'notTried', because: String(stop.reason) }
+  return { kind: 'failed', reason: reasonOf(error) }
 }
 
 function reasonOf(error: unknown): string {

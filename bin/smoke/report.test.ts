@@ -34,11 +34,12 @@ describe('the report of the smoke test', () => {
   })
 
   it.each([
-    [0, [HELD, SKIPPED]],
-    [1, [HELD, FAILED]],
-    [1, [HELD, NOT_TRIED]],
-  ])('makes the exit code %i', (code, results) => {
-    expect(exitCodeOf(results)).toBe(code)
+    [0, [HELD, SKIPPED], true],
+    [1, [HELD, FAILED], true],
+    [1, [HELD, NOT_TRIED], true],
+    [2, [HELD, FAILED], false],
+  ])('makes the exit code %i', (code, results, isComplete) => {
+    expect(exitCodeOf(results, isComplete)).toBe(code)
   })
 
   it.each(Object.values(SECTIONS))('$document has the heading $heading', ({ document, heading }) => {

@@ -36,13 +36,11 @@ export function summaryLine(results: readonly Result[], ms: number): string {
   return `${counts.join(', ')}, in ${secondsText(ms)}`
 }
 
-export const EXIT_CODES = { held: 0, failed: 1, incomplete: 2 } as const
-
-/** 0 if everything that was tried held, 1 if something did not. What was skipped does not count. */
-export const exitCodeOf = (results: readonly Result[]): number =>
-  results.some(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'notTried')
-    ? EXIT_CODES.failed
-    : EXIT_CODES.held
+/** 0 if everything that was tried held, 1 if something did not, 2 if the run did not come to its end. */
+export function exitCodeOf(results: readonly Result[], isComplete: boolean): number {
+  if (!isComplete) return 2
+  return results.some(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'notTried') ? 1 : 0
+}
 
 const secondsText = (ms: number) => `${(ms / SECOND_MS).toFixed(1)} s`
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, '; ').trim()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { ApiProblem } from '../../../shared/http/client.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
+import { reporting } from '../../../shared/reporting/reporting.routes.ts'
 import { CheckFailed, type Found } from '../checks.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
@@ -23,13 +24,20 @@ export async function checkDevice(
   { check, cleanup }: Run,
   account: Found<Account>,
   email: string,
-): Promise<{ device: Found<Device>; tracker: Found<Tracker> }> {
+): Promise<Found<Tracker>> {
   const device = await check(
     { title: 'The account has a tracker, or adds one', see: SECTIONS.prove },
     account,
     (account) => findOrAddDevice(account, email),
   )
-  const tracker = await check(
+  await check(
+    { title: 'A plate with a slash is one part of a path', see: SECTIONS.edge },
+    device,
+    async ({ account, plate }) => {
+      await account.client.call(reporting.getSummary, { path: { plate } })
+    },
+  )
+  return check(
     { title: 'The tracker gets credentials', see: SECTIONS.api },
     device,
     async ({ account, trackerId }) => {
@@ -39,7 +47,6 @@ export async function checkDevice(
       return { account, trackerId, credentials }
     },
   )
-  return { device, tracker }
 }
 
 async function findOrAddDevice(account: Account, email: string): Promise<Device> {

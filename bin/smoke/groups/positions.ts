@@ -27,10 +27,11 @@ export async function checkPositions(
       },
     )
   await arrives('plain', ({ sendPosition }) => sendPosition())
+  await arrives('OwnTracks', ({ sendFix, tracker }) => sendFix(ownTracksTopic(tracker), ownTracksLocationAt))
+  // last, because a tracker that speaks OwnTracks takes no commands
   await arrives('Basic Ingest', ({ sendFix, tracker }) =>
     sendFix(tracker.credentials.topics.telemetry, positionAt),
   )
-  await arrives('OwnTracks', ({ sendFix, tracker }) => sendFix(ownTracksTopic(tracker), ownTracksLocationAt))
   return sender
 }
 

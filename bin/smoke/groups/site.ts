@@ -20,5 +20,7 @@ async function readSite(url: string): Promise<Site> {
   if (!response.ok) throw new CheckFailed(`${url}/config.json answered ${response.status}`)
   const config = SiteConfig.safeParse(await response.json().catch(() => null))
   if (!config.success) throw new CheckFailed(`${url}/config.json is not that of this version of Vectra`)
+  const { origin } = new URL(config.data.apiUrl)
+  if (origin !== url) throw new CheckFailed(`the site is at ${origin}; use --url ${origin}`)
   return { url, config: config.data }
 }

@@ -1,5 +1,6 @@
 import { connect, ErrorWithReasonCode, type IClientOptions, type MqttClient } from 'mqtt'
 import { SECOND_MS } from '../../../shared/time.ts'
+import { CheckFailed } from '../checks.ts'
 
 /** How the broker answered a connection. A refused one was not necessarily given a reason. */
 export type ConnectionAttempt =
@@ -30,6 +31,15 @@ export function attemptConnection(url: string, options: IClientOptions): Promise
       resolve({ kind: 'refused', reason: 'the broker closed the connection' })
     })
   })
+}
+
+/** Fails if the connection is accepted, or if nothing was answered at all. `what` is what the client does wrong. */
+export async function expectRefused(what: string, attempting: Promise<ConnectionAttempt>): Promise<void> {
+  const attempt = await attempting
+  if (attempt.kind === 'unreachable') throw new CheckFailed(`with ${what}: ${attempt.reason}`)
+  if (attempt.kind === 'refused') return
+  attempt.client.end(true)
+  throw new CheckFailed(`a client with ${what} was accepted`)
 }
 
 /** IoT Core resets some connections that it refuses. Other network errors say nothing about the credentials. */

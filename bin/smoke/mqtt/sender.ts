@@ -19,7 +19,7 @@ export type Sender = {
 
 export const PLACE = { lat: 25.7617, lng: -80.1918 }
 
-/** Fixes have whole seconds, and the server looks for pending commands once a second. */
+/** Fixes have whole seconds, and the server reads a tracker's dialect and pending commands once a second. */
 const BETWEEN_FIXES_MS = 1.1 * SECOND_MS
 
 /** A position of a standing vehicle in the Vectra dialect. */
@@ -31,13 +31,14 @@ export const positionAt = (fixAt: number) => ({
 })
 
 export function senderOf(tracker: Tracker, client: MqttClient): Sender {
-  let lastFixAt = 0
+  let lastSentAt = 0
 
   async function sendFix(topic: string, messageAt: (fixAt: number) => unknown): Promise<number> {
-    await delay(Math.max(0, lastFixAt + BETWEEN_FIXES_MS - Date.now()))
-    lastFixAt = Math.floor(Date.now() / SECOND_MS) * SECOND_MS
-    await client.publishAsync(topic, JSON.stringify(messageAt(lastFixAt)), { qos: 1 })
-    return lastFixAt
+    await delay(Math.max(0, lastSentAt + BETWEEN_FIXES_MS - Date.now()))
+    lastSentAt = Date.now()
+    const fixAt = Math.floor(lastSentAt / SECOND_MS) * SECOND_MS
+    await client.publishAsync(topic, JSON.stringify(messageAt(fixAt)), { qos: 1 })
+    return fixAt
   }
 
   const plainTopic = topicOf(tracker, telemetryTopic(tracker.trackerId))
