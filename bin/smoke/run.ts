@@ -1,6 +1,7 @@
 import { type Checks, runChecks } from './checks.ts'
 import { type Cleanup, cleanup } from './cleanup.ts'
 import { checkApi } from './groups/api.ts'
+import { checkAws } from './groups/aws.ts'
 import { checkCommands } from './groups/commands.ts'
 import { checkConnectionState, checkRevocation } from './groups/connections.ts'
 import { checkDevice } from './groups/device.ts'
@@ -37,7 +38,7 @@ export async function runSmoke(
   }
 }
 
-async function runGroups(run: Run, { siteUrl, email, password }: SmokeOptions): Promise<void> {
+async function runGroups(run: Run, { siteUrl, email, password, aws }: SmokeOptions): Promise<void> {
   const site = await checkSite(run, siteUrl)
   await checkHeaders(run, site)
   const account = await checkSignIn(run, site, { email, password })
@@ -50,5 +51,6 @@ async function runGroups(run: Run, { siteUrl, email, password }: SmokeOptions): 
   await checkShares(run, sender)
   await checkRefusals(run, tracker)
   await checkLimits(run, account, sender)
-  await checkRevocation(run, sender)
+  const renewed = await checkRevocation(run, sender)
+  await checkAws(run, aws, site, renewed)
 }
