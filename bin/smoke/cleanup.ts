@@ -1,4 +1,3 @@
-import type { MqttClient } from 'mqtt'
 import { type Checks, NOTHING } from './checks.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -8,11 +7,7 @@ export type Cleanup = ReturnType<typeof cleanup>
 /** What the checks created, to be removed in reverse order however they end. */
 export function cleanup() {
   const undos: Undo[] = []
-  const connections: MqttClient[] = []
   return {
-    closeLater: (client: MqttClient): void => {
-      connections.push(client)
-    },
     /** `what` completes “Clean up: …”. */
     add: (what: string, undo: () => Promise<unknown>): void => {
       undos.push({ what, undo })
@@ -21,7 +16,6 @@ export function cleanup() {
     async run({ check }: Pick<Checks, 'check'>): Promise<void> {
       for (const { what, undo } of undos.splice(0).toReversed())
         await check({ title: `Clean up: ${what}`, see: SECTIONS.prove }, NOTHING, undo)
-      for (const client of connections.splice(0)) client.end(true)
     },
   }
 }

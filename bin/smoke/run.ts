@@ -13,11 +13,12 @@ import { checkRefusals } from './groups/refusals.ts'
 import { checkShares } from './groups/shares.ts'
 import { checkSignIn } from './groups/sign-in.ts'
 import { checkSite } from './groups/site.ts'
+import { type Connections, connections } from './mqtt/connections.ts'
 import type { SmokeOptions } from './options.ts'
 import type { Result } from './report.ts'
 
 /** What a group of checks uses. */
-export type Run = Checks & { cleanup: Cleanup }
+export type Run = Checks & { cleanup: Cleanup; connections: Connections }
 
 /**
  * Runs all checks and cleans up, also after `stop` aborts. Reports each result as soon as it is known, and returns
@@ -29,12 +30,14 @@ export async function runSmoke(
   stop: AbortSignal,
 ): Promise<boolean> {
   const undo = cleanup()
-  const run: Run = { ...runChecks(report, stop), cleanup: undo }
+  const mqtt = connections()
+  const run: Run = { ...runChecks(report, stop), cleanup: undo, connections: mqtt }
   try {
     await runGroups(run, options)
     return !stop.aborted
   } finally {
     await undo.run(runChecks(report, new AbortController().signal))
+    mqtt.closeAll()
   }
 }
 

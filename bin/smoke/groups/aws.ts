@@ -17,6 +17,7 @@ import type { Site } from './site.ts'
 const CHECKS = {
   stack: { title: 'The stack is the one behind the site', see: SECTIONS.prove },
   certificate: { title: 'A tracker connects with its certificate', see: SECTIONS.trackers },
+  revoked: { title: 'A revoked certificate is refused', see: SECTIONS.rights },
   refresh: { title: 'A refresh of the authorizer refuses the old password', see: SECTIONS.rights },
   metricFilter: { title: 'A dropped message matches its metric filter', see: SECTIONS.metrics },
   dimension: { title: 'IoT records its metrics by the dimension Protocol=MQTT', see: SECTIONS.metrics },
@@ -36,7 +37,7 @@ export async function checkAws(
   const { check } = run
   const stack = await check(CHECKS.stack, site, ({ config }) => findStack(aws, config.mqtt.host))
   const subject = both(stack, renewed)
-  await checkCertificate(run, CHECKS.certificate, subject)
+  await checkCertificate(run, CHECKS, subject)
   await check(CHECKS.refresh, subject, ([stack, { tracker, renewed }]) =>
     refusesOldPassword(stack, tracker.credentials, renewed),
   )

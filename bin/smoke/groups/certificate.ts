@@ -3,7 +3,7 @@ import type { Certificate, Certificates } from '../../provision/certificates.ts'
 import type { StackOnAws } from '../aws/stack-on-aws.ts'
 import { CheckFailed, type CheckSpec, type Found } from '../checks.ts'
 import { eventually } from '../eventually.ts'
-import { attemptConnection, type ConnectionAttempt } from '../mqtt/attempt-connection.ts'
+import type { ConnectResult, ConnectSettings } from '../mqtt/connect.ts'
 import { deviceWithFix, senderOf } from '../mqtt/sender.ts'
 import type { Run } from '../run.ts'
 import type { Renewed } from './connections.ts'
@@ -12,39 +12,32 @@ const PORT = 8883
 
 /** A tracker with a certificate of its own connects to the account's default endpoint, until the certificate is revoked. */
 export async function checkCertificate(
-  { check, cleanup }: Run,
-  spec: CheckSpec,
+  { check, cleanup, connections }: Run,
+  specs: { certificate: CheckSpec; revoked: CheckSpec },
   subject: Found<[StackOnAws, Renewed]>,
 ): Promise<void> {
-  const connected = await check(spec, subject, async ([{ certificates }, { tracker }]) => {
+  const connected = await check(specs.certificate, subject, async ([{ certificates }, { tracker }]) => {
     const { trackerId } = tracker
     const host = await certificates.endpoint()
     const revoke = () => certificates.deleteAll(trackerId)
     cleanup.add('delete the certificate', revoke)
     const certificate = await issue(certificates, trackerId)
-    const attempt = () => attemptWith(host, trackerId, certificate)
+    const attempt = () => connections.attempt(withCertificate(host, trackerId, certificate))
     const client = await acceptedSoon(attempt)
-    cleanup.closeLater(client)
     await deviceWithFix(tracker, await senderOf(tracker, client).sendPosition())
     return { attempt, revoke }
   })
-  await check(
-    { ...spec, title: 'A revoked certificate is refused' },
-    connected,
-    async ({ attempt, revoke }) => {
-      await revoke()
-      await eventually(async () => {
-        const connection = await attempt()
-        if (connection.kind !== 'accepted') return true
-        connection.client.end(true)
-        return null
-      }, 'it was not refused')
-    },
-  )
+  await check(specs.revoked, connected, async ({ attempt, revoke }) => {
+    await revoke()
+    await eventually(async () => {
+      const { kind } = await attempt()
+      return kind !== 'accepted' || null
+    }, 'it was not refused')
+  })
 }
 
 /** A new certificate takes a few seconds to be known. */
-function acceptedSoon(attempt: () => Promise<ConnectionAttempt>): Promise<MqttClient> {
+function acceptedSoon(attempt: () => Promise<ConnectResult>): Promise<MqttClient> {
   let reason = ''
   const tryOnce = async () => {
     const connection = await attempt()
@@ -63,9 +56,13 @@ async function issue(certificates: Certificates, trackerId: string): Promise<Cer
   return certificate
 }
 
-const attemptWith = (host: string, trackerId: string, { certificatePem, privateKeyPem }: Certificate) =>
-  attemptConnection(`mqtts://${host}:${PORT}`, {
-    clientId: trackerId,
-    cert: certificatePem,
-    key: privateKeyPem,
-  })
+const withCertificate = (
+  host: string,
+  trackerId: string,
+  { certificatePem, privateKeyPem }: Certificate,
+): ConnectSettings => ({
+  url: `mqtts://${host}:${PORT}`,
+  clientId: trackerId,
+  cert: certificatePem,
+  key: privateKeyPem,
+})

@@ -3,13 +3,11 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { trackerClientIds } from '../../../shared/tracking/client-ids.ts'
 import { CheckFailed, type Found } from '../checks.ts'
 import { eventually } from '../eventually.ts'
-import { expectRefused } from '../mqtt/attempt-connection.ts'
 import { isClosed } from '../mqtt/permissions.ts'
 import type { Sender } from '../mqtt/sender.ts'
-import { accepted, attemptAsTracker } from '../mqtt/tracker-connection.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
-import type { Credentials, Tracker } from './device.ts'
+import { asTracker, type Credentials, type Tracker } from './device.ts'
 
 const CLOSED_WITHIN_MS = 10 * SECOND_MS
 
@@ -29,7 +27,7 @@ export async function checkConnectionState({ check }: Run, sender: Found<Sender>
 
 /** New credentials end every connection of the tracker (IoT's DeleteConnection). */
 export async function checkRevocation(
-  { check, cleanup }: Run,
+  { check, connections }: Run,
   sender: Found<Sender>,
 ): Promise<Found<Renewed>> {
   const see = SECTIONS.rights
@@ -38,19 +36,19 @@ export async function checkRevocation(
     sender,
     async ({ tracker, client }) => {
       const { account, trackerId, credentials } = tracker
-      const connections = [{ clientId: trackerId, client }]
+      const open = [{ clientId: trackerId, client }]
       for (const clientId of trackerClientIds(trackerId).filter((one) => one !== trackerId)) {
-        const attempt = await attemptAsTracker(credentials, { clientId })
-        connections.push({ clientId, client: accepted(attempt, cleanup) })
+        const other = await connections.open(asTracker(credentials, { clientId }))
+        open.push({ clientId, client: other })
       }
-      const closing = connections.map(async ({ clientId, client }) => ({
+      const closing = open.map(async ({ clientId, client }) => ({
         clientId,
         isClosed: await isClosed(client, CLOSED_WITHIN_MS),
       }))
       const renewed = await account.client.call(devices.createCredentials, { path: { id: trackerId } })
-      const open = (await Promise.all(closing)).filter((one) => !one.isClosed)
-      if (open.length > 0)
-        throw new CheckFailed(`still connected: ${open.map(({ clientId }) => clientId).join(', ')}`)
+      const left = (await Promise.all(closing)).filter((one) => !one.isClosed)
+      if (left.length > 0)
+        throw new CheckFailed(`still connected: ${left.map(({ clientId }) => clientId).join(', ')}`)
       return { tracker, renewed }
     },
   )
@@ -68,8 +66,8 @@ export async function checkRevocation(
     { title: 'The old password is refused, the new one is accepted', see },
     renewed,
     async ({ tracker, renewed }) => {
-      await expectRefused('the old password', attemptAsTracker(tracker.credentials))
-      accepted(await attemptAsTracker(renewed), cleanup)
+      await connections.expectRefused('the old password', asTracker(tracker.credentials))
+      await connections.open(asTracker(renewed))
     },
   )
   return renewed

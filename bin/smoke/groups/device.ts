@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../shared/http/client.ts'
 import type { RouteReply } from '../../../shared/http/route.ts'
 import { reporting } from '../../../shared/reporting/reporting.routes.ts'
 import { CheckFailed, type Found } from '../checks.ts'
+import type { ConnectSettings } from '../mqtt/connect.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
 import type { Account } from './sign-in.ts'
@@ -48,6 +49,18 @@ export async function checkDevice(
     },
   )
 }
+
+/** Connects as the tracker does. `overrides` are what it does wrong. */
+export const asTracker = (
+  { host, port, tls, trackerId, username, password }: Credentials,
+  overrides: Partial<ConnectSettings> = {},
+): ConnectSettings => ({
+  url: `${tls ? 'mqtts' : 'mqtt'}://${host}:${port}`,
+  clientId: trackerId,
+  username,
+  password,
+  ...overrides,
+})
 
 async function findOrAddDevice(account: Account, email: string): Promise<Device> {
   const { accountId, client } = account

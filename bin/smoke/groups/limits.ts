@@ -8,9 +8,9 @@ import { CheckFailed, type Found } from '../checks.ts'
 import { eventually } from '../eventually.ts'
 import { isAcknowledged } from '../mqtt/permissions.ts'
 import { positionAt, type Sender, topicOf } from '../mqtt/sender.ts'
-import { accepted, attemptAsTracker } from '../mqtt/tracker-connection.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
+import { asTracker } from './device.ts'
 import type { Account } from './sign-in.ts'
 
 /** Positions above the limit of one message. */
@@ -18,7 +18,7 @@ const TOO_MANY = 5
 
 /** What is too large is refused, so that it cannot cost without end. */
 export async function checkLimits(
-  { check, cleanup }: Run,
+  { check, connections }: Run,
   account: Found<Account>,
   sender: Found<Sender>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkLimits(
   })
   await check({ title: 'A message that is too large is refused', see }, sender, async ({ tracker }) => {
     const clientId = `${tracker.trackerId}:2`
-    const client = accepted(await attemptAsTracker(tracker.credentials, { clientId }), cleanup)
+    const client = await connections.open(asTracker(tracker.credentials, { clientId }))
     const message = JSON.stringify('x'.repeat(MESSAGE_MAX_KB * 1024))
     if (await isAcknowledged(client, topicOf(tracker, telemetryTopic(tracker.trackerId)), message))
       throw new CheckFailed(`the broker accepted more than ${MESSAGE_MAX_KB} kB`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IClientOptions, MqttClient } from 'mqtt'
+import type { MqttClient } from 'mqtt'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { parseJson } from '../../../shared/json.ts'
 import { toIso } from '../../../shared/time.ts'
@@ -7,10 +7,9 @@ import { inNamespace, liveTopic } from '../../../shared/tracking/topics.ts'
 import { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
 import { both, CheckFailed, type Found } from '../checks.ts'
 import { eventually } from '../eventually.ts'
-import { attemptConnection, type ConnectionAttempt, expectRefused } from '../mqtt/attempt-connection.ts'
+import type { ConnectSettings } from '../mqtt/connect.ts'
 import { isAcknowledged, isGranted } from '../mqtt/permissions.ts'
 import type { Sender } from '../mqtt/sender.ts'
-import { accepted } from '../mqtt/tracker-connection.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
 import type { Account } from './sign-in.ts'
@@ -19,7 +18,7 @@ type View = { account: Account; pushed: LiveMessage['devices'] }
 
 /** An open page receives positions over MQTT over WebSocket. */
 export async function checkLivePush(
-  { check, cleanup }: Run,
+  { check, connections }: Run,
   account: Found<Account>,
   sender: Found<Sender>,
 ): Promise<void> {
@@ -27,7 +26,7 @@ export async function checkLivePush(
   const view = await check(
     { title: 'A page connects with its token, which is in the MQTT CONNECT only', see },
     account,
-    async (account) => openView(account, accepted(await attemptAsPage(account), cleanup)),
+    async (account) => openView(account, await connections.open(asPage(account))),
   )
   await check(
     { title: 'A position is pushed to the page', see },
@@ -43,21 +42,24 @@ export async function checkLivePush(
     { title: 'A page with another token or client id is refused', see: SECTIONS.rights },
     view,
     async ({ account }) => {
-      await expectRefused('a forged token', attemptAsPage(account, { password: `${account.accessToken}x` }))
-      await expectRefused('an id token', attemptAsPage(account, { password: account.idToken }))
+      await connections.expectRefused(
+        'a forged token',
+        asPage(account, { password: `${account.accessToken}x` }),
+      )
+      await connections.expectRefused('an id token', asPage(account, { password: account.idToken }))
       const clientId = pageClientId(randomUUID())
-      await expectRefused('the client id of another account', attemptAsPage(account, { clientId }))
+      await connections.expectRefused('the client id of another account', asPage(account, { clientId }))
     },
   )
   await check(
     { title: 'A page neither follows other accounts nor publishes', see: SECTIONS.rights },
     view,
     async ({ account }) => {
-      const attempt = async () => accepted(await attemptAsPage(account), cleanup)
+      const connect = () => connections.open(asPage(account))
       for (const topic of [liveTopic(randomUUID()), liveTopic('+'), '#'].map((one) => topicIn(account, one)))
-        if (await isGranted(await attempt(), topic)) throw new CheckFailed(`it may subscribe to ${topic}`)
+        if (await isGranted(await connect(), topic)) throw new CheckFailed(`it may subscribe to ${topic}`)
       const own = topicIn(account, liveTopic(account.accountId))
-      if (await isAcknowledged(await attempt(), own, '{"devices":[]}'))
+      if (await isAcknowledged(await connect(), own, '{"devices":[]}'))
         throw new CheckFailed('it may publish to its own topic')
     },
   )
@@ -67,18 +69,19 @@ const pageClientId = (accountId: string) => `web:${accountId}:${randomUUID()}`
 const topicIn = ({ site }: Account, topic: string) => inNamespace(site.config.topicNamespace, topic)
 
 /** Connects as a page does. `overrides` are what it does wrong. */
-function attemptAsPage(
+function asPage(
   { site, accountId, accessToken }: Account,
-  overrides: IClientOptions = {},
-): Promise<ConnectionAttempt> {
+  overrides: Partial<ConnectSettings> = {},
+): ConnectSettings {
   const { liveUrl } = site.config
   if (liveUrl === null) throw new CheckFailed('config.json names no live endpoint')
-  return attemptConnection(liveUrl, {
+  return {
+    url: liveUrl,
     clientId: pageClientId(accountId),
     username: 'web',
     password: accessToken,
     ...overrides,
-  })
+  }
 }
 
 /** Follows the account. A list of its devices marks it as watched, and positions are pushed for a while after that. */

@@ -3,20 +3,19 @@ import { DIALECTS } from '../../../shared/trackers/dialects.ts'
 import { topicFor } from '../../../shared/tracking/topics.ts'
 import type { Found } from '../checks.ts'
 import { deviceWithFix, PLACE, positionAt, type Sender, senderOf, topicOf } from '../mqtt/sender.ts'
-import { accepted, attemptAsTracker } from '../mqtt/tracker-connection.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
-import type { Tracker } from './device.ts'
+import { asTracker, type Tracker } from './device.ts'
 
 /** A position reaches the API on each kind of topic. */
 export async function checkPositions(
-  { check, cleanup }: Run,
+  { check, connections }: Run,
   tracker: Found<Tracker>,
 ): Promise<Found<Sender>> {
   const sender = await check(
     { title: 'The tracker connects with its password', see: SECTIONS.trackers },
     tracker,
-    async (tracker) => senderOf(tracker, accepted(await attemptAsTracker(tracker.credentials), cleanup)),
+    async (tracker) => senderOf(tracker, await connections.open(asTracker(tracker.credentials))),
   )
   const arrives = (topic: string, send: (sender: Sender) => Promise<number>) =>
     check(

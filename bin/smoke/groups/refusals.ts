@@ -1,16 +1,14 @@
 import { basicIngestTopic } from '../../../shared/trackers/dialects.ts'
 import { commandsTopic, liveTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { CheckFailed, type Found } from '../checks.ts'
-import { expectRefused } from '../mqtt/attempt-connection.ts'
 import { isAcknowledged, isGranted } from '../mqtt/permissions.ts'
 import { topicOf } from '../mqtt/sender.ts'
-import { accepted, attemptAsTracker } from '../mqtt/tracker-connection.ts'
 import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
-import type { Tracker } from './device.ts'
+import { asTracker, type Tracker } from './device.ts'
 
 /** A tracker is admitted only as itself, and to its own topics. */
-export async function checkRefusals({ check, cleanup }: Run, tracker: Found<Tracker>): Promise<void> {
+export async function checkRefusals({ check, connections }: Run, tracker: Found<Tracker>): Promise<void> {
   const see = SECTIONS.rights
   await check(
     { title: 'Wrong passwords, user names and client ids are refused', see },
@@ -23,12 +21,12 @@ export async function checkRefusals({ check, cleanup }: Run, tracker: Found<Trac
         ['the client id of another tracker', { clientId: `${trackerId}x` }],
         ['an unknown suffix of its client id', { clientId: `${trackerId}:4` }],
       ] as const)
-        await expectRefused(what, attemptAsTracker(credentials, overrides))
+        await connections.expectRefused(what, asTracker(credentials, overrides))
     },
   )
   /** Under a client id of its own, because what is refused ends the connection. */
-  const connect = async ({ credentials }: Tracker) =>
-    accepted(await attemptAsTracker(credentials, { clientId: `${credentials.trackerId}:2` }), cleanup)
+  const connect = ({ trackerId, credentials }: Tracker) =>
+    connections.open(asTracker(credentials, { clientId: `${trackerId}:2` }))
 
   await check({ title: 'A tracker publishes to its own topics only', see }, tracker, async (tracker) => {
     for (const topic of forbiddenToPublish(tracker))
