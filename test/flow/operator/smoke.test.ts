@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { type Account, anAccount, localUrl } from '../../make/account.ts'
 import { aCarelessEdge } from '../../make/local/careless-edge.ts'
@@ -23,22 +23,27 @@ const AFTER_TITLE = { held: ' \\(\\d+\\.\\d s\\)$', FAILED: ': ', 'not tried': '
 const sharesOf = async (account: Account) => (await account.call('GET', '/vectra/shares')).body
 
 describe('npm run smoke on a local run', () => {
-  it('everything holds, and nothing remains but the device, which the next run uses again', async () => {
-    const account = await anAccount()
-    for (const _run of ['adds the device', 'finds it']) {
-      const { code, out } = await smoke(account)
-      expect(out).not.toMatch(/^(FAILED|not tried)/m)
-      expect(code).toBe(0)
-      expect(titlesOf(out, 'held').length).toBeGreaterThan(30)
-      expect(titlesOf(out, 'skipped')).toContain('A tracker connects with its certificate')
-      const { body } = await account.call('GET', '/vectra/devices')
-      expect(devices.listDevices.reply.parse(body).devices).toHaveLength(1)
-      expect(await sharesOf(account)).toEqual({ shareLinks: [] })
-    }
+  // of two runs: the second finds the device of the first
+  let account: Account
+  beforeAll(async () => {
+    account = await anAccount()
+  })
+  const expectOnlyTheDevice = async () => {
+    const { body } = await account.call('GET', '/vectra/devices')
+    expect(devices.listDevices.reply.parse(body).devices).toHaveLength(1)
+    expect(await sharesOf(account)).toEqual({ shareLinks: [] })
+  }
+
+  it('everything holds, and nothing remains but the device', async () => {
+    const { code, out } = await smoke(account)
+    expect(out).not.toMatch(/^(FAILED|not tried)/m)
+    expect(code).toBe(0)
+    expect(titlesOf(out, 'held').length).toBeGreaterThan(30)
+    expect(titlesOf(out, 'skipped')).toContain('A tracker connects with its certificate')
+    await expectOnlyTheDevice()
   })
 
   it('names what a careless edge breaks, and says what to do about it', async () => {
-    const account = await anAccount()
     const { code, out } = await smoke(account, { url: await aCarelessEdge(localUrl()) })
     expect(code).toBe(1)
     expect(titlesOf(out, 'FAILED')).toEqual([
@@ -55,7 +60,7 @@ describe('npm run smoke on a local run', () => {
       'A page with another token or client id is refused',
       'A page neither follows other accounts nor publishes',
     ])
-    expect(await sharesOf(account)).toEqual({ shareLinks: [] })
+    await expectOnlyTheDevice()
   })
 
   it('cleans up after Ctrl+C, and says that it did not run to its end', async () => {
