@@ -3,6 +3,7 @@ import {
   AttachThingPrincipalCommand,
   CreateKeysAndCertificateCommand,
   CreateThingCommand,
+  DeleteCertificateCommand,
   DescribeEndpointCommand,
   DetachThingPrincipalCommand,
   type IoTClient,
@@ -20,6 +21,9 @@ const Created = z.object({
 })
 const Endpoint = z.object({ endpointAddress: z.string() })
 const Principals = z.array(z.string())
+
+/** The last part of a certificate's ARN. */
+const certificateIdOf = (principal: string) => principal.split('/').at(-1)
 
 /** Certificates in AWS IoT, attached to the thing that is named by the tracker's id. */
 export function iotCertificates(client: IoTClient, policyName: string) {
@@ -49,6 +53,15 @@ export function iotCertificates(client: IoTClient, policyName: string) {
       return { revoked: old.length }
     },
 
+    /** Revokes and deletes all certificates of the tracker. Its thing remains, and gets the next one. */
+    async deleteAll(trackerId: string): Promise<void> {
+      for (const principal of await principalsOf(trackerId)) {
+        await revoke(trackerId, principal)
+        const certificateId = certificateIdOf(principal)
+        await client.send(new DeleteCertificateCommand({ certificateId, forceDelete: true }))
+      }
+    },
+
     /** The host that trackers with a certificate connect to, with a server certificate by Amazon Trust Services. */
     async endpoint(): Promise<string> {
       const response = await client.send(new DescribeEndpointCommand({ endpointType: 'iot:Data-ATS' }))
@@ -57,7 +70,7 @@ export function iotCertificates(client: IoTClient, policyName: string) {
   }
 
   async function revoke(thingName: string, principal: string): Promise<void> {
-    const certificateId = principal.split('/').at(-1)
+    const certificateId = certificateIdOf(principal)
     await client.send(new UpdateCertificateCommand({ certificateId, newStatus: 'INACTIVE' }))
     await client.send(new DetachThingPrincipalCommand({ thingName, principal }))
   }

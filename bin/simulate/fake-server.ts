@@ -110,7 +110,7 @@ export async function aFakeServer() {
     if (route === 'POST /idp') {
       if (JSON.parse(body).AuthParameters.PASSWORD !== 'good')
         return { status: 400, reply: { message: 'Incorrect username or password.' } }
-      return { status: 200, reply: { AuthenticationResult: { AccessToken: 'signed' } } }
+      return { status: 200, reply: { AuthenticationResult: { AccessToken: 'signed', IdToken: 'signed' } } }
     }
     if (route === 'GET /api/vectra/devices')
       return {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
-import { messageOf, UserError } from '../cli/user-error.ts'
+import { refusalText, request, signIn } from '../cli/sign-in.ts'
+import { UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
 
 const Config = z.object({
@@ -10,8 +11,6 @@ const Config = z.object({
   userPoolEndpoint: z.string(),
   mqtt: Credentials.pick({ host: true, port: true, tls: true }),
 })
-const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) })
-const Problem = z.object({ code: z.string().optional(), message: z.string().optional() })
 
 export type ServerApi = {
   /** The current broker; stored credentials may have an earlier address. */
@@ -21,44 +20,12 @@ export type ServerApi = {
   createCredentials(trackerId: string): Promise<Credentials>
 }
 
-async function request(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    const reason = messageOf(error instanceof Error && error.cause ? error.cause : error)
-    throw new UserError(`Cannot reach ${url} (${reason}). Start the server with npm start.`)
-  }
-}
-
-async function refusalText(response: Response): Promise<string> {
-  const problem = Problem.safeParse(await response.json().catch(() => null))
-  const detail = problem.success ? (problem.data.code ?? problem.data.message) : undefined
-  return detail ? `${response.status}, ${detail}` : `${response.status}`
-}
-
-async function signIn(config: z.infer<typeof Config>, email: string, password: string): Promise<string> {
-  const response = await request(config.userPoolEndpoint, {
-    method: 'POST',
-    headers: {
-      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      'Content-Type': 'application/x-amz-json-1.1',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: config.userPoolClientId,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  })
-  if (!response.ok) throw new UserError(`Cannot sign in as ${email}: ${await refusalText(response)}`)
-  return SignedIn.parse(await response.json()).AuthenticationResult.AccessToken
-}
-
 /** The API with the rights of an account. Signs in again when the access token has expired. */
 export async function openServerApi(siteUrl: string, email: string, password: string): Promise<ServerApi> {
   const response = await request(new URL('/config.json', siteUrl).href, {})
   if (!response.ok) throw new UserError(`${siteUrl} has no /config.json: ${response.status}`)
   const config = Config.parse(await response.json())
-  let accessToken = await signIn(config, email, password)
+  let { accessToken } = await signIn(config, email, password)
 
   async function call<Reply extends z.ZodType>(
     { method, path, reply }: { method: string; path: string; reply: Reply },
@@ -73,7 +40,7 @@ export async function openServerApi(siteUrl: string, email: string, password: st
       })
     let response = await send()
     if (response.status === 401) {
-      accessToken = await signIn(config, email, password)
+      accessToken = (await signIn(config, email, password)).accessToken
       response = await send()
     }
     if (!response.ok) throw new UserError(`${method} ${path} ${trackerId}: ${await refusalText(response)}`)

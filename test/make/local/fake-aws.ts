@@ -41,7 +41,7 @@ export async function fakeAws() {
     [/POST \/keys-and-certificate/, () => json(certificate(++certificates))],
     [/PUT \/things\/.*\/principals/, ({ principal }) => json({ attached: principals.add(principal).size })],
     [/DELETE \/things\/.*\/principals/, ({ principal }) => json({ detached: principals.delete(principal) })],
-    [/PUT \/certificates/, () => json({})],
+    [/(PUT|DELETE) \/certificates/, () => json({})],
   ]
 
   const server = createServer(async (request, response) => {

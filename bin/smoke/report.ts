@@ -1,0 +1,46 @@
+import { SECOND_MS } from '../../shared/time.ts'
+import type { Section } from './sections.ts'
+
+export type Outcome =
+  | { kind: 'held' }
+  | { kind: 'failed'; reason: string }
+  /** A check that it depends on did not hold, or the time was over. */
+  | { kind: 'notTried'; because: string }
+  /** It cannot run here, whatever the deployment does. */
+  | { kind: 'skipped'; because: string }
+
+export type Result = { title: string; outcome: Outcome; ms: number; see: Section }
+
+const LABELS: Record<Outcome['kind'], string> = {
+  held: 'held',
+  failed: 'FAILED',
+  notTried: 'not tried',
+  skipped: 'skipped',
+}
+const LABEL_WIDTH = Math.max(...Object.values(LABELS).map(({ length }) => length))
+
+/** One line for a check; a failed one names the section that says what to do. */
+export function resultLine({ title, outcome, ms, see }: Result): string {
+  const line = `${LABELS[outcome.kind].padEnd(LABEL_WIDTH)}  ${title}`
+  if (outcome.kind === 'held') return `${line} (${secondsText(ms)})`
+  if (outcome.kind === 'failed')
+    return `${line}: ${oneLine(outcome.reason)} → "${see.heading}" in ${see.document}`
+  return `${line}: ${outcome.because}`
+}
+
+/** How many checks had which outcome, and how long all of them took. */
+export function summaryLine(results: readonly Result[], ms: number): string {
+  const counted = (kind: Outcome['kind']) =>
+    `${results.filter(({ outcome }) => outcome.kind === kind).length} ${LABELS[kind].toLowerCase()}`
+  const counts = [counted('held'), counted('failed'), counted('notTried'), counted('skipped')]
+  return `${counts.join(', ')}, in ${secondsText(ms)}`
+}
+
+/** 0 if everything that was tried held, 1 if something did not, 2 if the run did not come to its end. */
+export function exitCodeOf(results: readonly Result[], isComplete: boolean): number {
+  if (!isComplete) return 2
+  return results.some(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'notTried') ? 1 : 0
+}
+
+const secondsText = (ms: number) => `${(ms / SECOND_MS).toFixed(1)} s`
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, '; ').trim()
