@@ -20,6 +20,7 @@ const Config = z.strictObject({
   userPoolEndpoint: z.string(),
   hostedLoginDomain: z.null(),
   liveUrl: z.string().nullable(),
+  topicNamespace: z.literal(''),
   mqtt: z.object({ host: z.string(), port: z.number(), tls: z.boolean() }),
   maps: z.object({ styles: z.record(z.string(), z.string().nullable()) }),
   testingMode: z.boolean(),

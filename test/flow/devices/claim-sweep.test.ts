@@ -35,7 +35,8 @@ it('T64 a sweep over 1,000 ids that are taken or in stock claims none, and learn
   const limited = responses.slice(FAILURES_MAX)
   expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(refused[0]?.status).toBe(409)
-  expect(new Set(limited.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  const withoutWait = limited.map(({ text }) => text.replace(/\d+/g, 'N'))
+  expect(new Set(withoutWait).size).toBe(1)
   expect(limited[0]?.status).toBe(429)
   for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000)
 
