@@ -6,7 +6,7 @@ import { DEVICES_KEY } from '../devices-query.ts'
 import { type StoredRecord, storedRecord } from './stored-record.ts'
 
 /** Increment when the stored format changes. Records of other versions are discarded. */
-const VERSION = 2
+const VERSION = 3
 const STORE_EVERY_MS = 10 * SECOND_MS
 /** About 10 MB. Larger fleets are not opened on phones. */
 const DEVICES_MAX = 10_000

@@ -1,7 +1,6 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
-import { dashboardMotion } from '../../../shared/tracking/motion/dashboard-motion.ts'
 import { batteryWarning } from '../../../shared/tracking/view/battery.ts'
-import { isCurrent } from '../../map/markers/is-current.ts'
+import { movesNow } from '../../map/markers/is-current.ts'
 import { subscribedDevices } from './day/device-day.ts'
 
 export type FleetCounts = {
@@ -19,9 +18,7 @@ export function fleetCounts(devices: readonly DeviceView[]): FleetCounts {
     devices: devices.length,
     online: devices.filter(({ isOnline }) => isOnline).length,
     subscribed: subscribedDevices(devices).length,
-    moving: trackings.filter(
-      (tracking) => isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving',
-    ).length,
+    moving: trackings.filter(movesNow).length,
     lowBattery: trackings.filter(
       ({ batteryVoltage }) => batteryVoltage !== null && batteryWarning(batteryVoltage) !== null,
     ).length,
