@@ -21,7 +21,10 @@ type LastKnown = z.infer<typeof LastKnown>
 
 const inThisBrowser = storedRecord('vectra-last-known')
 
-/** Stores the newest list of devices while an account is signed in. Returns a function that stops it. */
+/**
+ * Stores the newest list of devices while an account is signed in, and at once when their number changes. Returns a
+ * function that stops it.
+ */
 export function storeLastKnown(
   queryClient: QueryClient,
   signedInAccount: () => string | undefined,
@@ -29,20 +32,26 @@ export function storeLastKnown(
 ): () => void {
   const hash = hashKey(DEVICES_KEY)
   let storedAt = 0
+  let storedDevices = 0
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryHash !== hash) return
     const readAt = query.state.dataUpdatedAt
     const accountId = signedInAccount()
     const answer = queryClient.getQueryData<LastKnown['answer']>(DEVICES_KEY)
-    if (accountId === undefined || answer === undefined || readAt < storedAt + STORE_EVERY_MS) return
-    if (answer.devices.length > DEVICES_MAX) return
+    if (accountId === undefined || answer === undefined || answer.devices.length > DEVICES_MAX) return
+    const isSameFleet = answer.devices.length === storedDevices
+    if (isSameFleet && readAt < storedAt + STORE_EVERY_MS) return
     storedAt = readAt
+    storedDevices = answer.devices.length
     const newest: LastKnown = { version: VERSION, accountId, readAt, answer }
     void record.write(newest).catch(logStorageFailure)
   })
 }
 
-/** Shows the stored devices of this account until the first reply arrives. Discards those of another account. */
+/**
+ * Shows the stored devices of this account until the first reply arrives. Discards those of another account. An empty
+ * list is not shown: it has no positions, and would claim that the account is empty until the reply.
+ */
 export async function loadLastKnown(
   queryClient: QueryClient,
   accountId: string,
@@ -56,7 +65,8 @@ export async function loadLastKnown(
     console.warn('The stored positions are unreadable:', lastKnown.error)
   if (!lastKnown.success || lastKnown.data.accountId !== accountId) return clearLastKnown(record)
   const { answer, readAt } = lastKnown.data
-  if (!hasReply()) queryClient.setQueryData(DEVICES_KEY, answer, { updatedAt: readAt })
+  if (answer.devices.length > 0 && !hasReply())
+    queryClient.setQueryData(DEVICES_KEY, answer, { updatedAt: readAt })
 }
 
 /** Removes the stored positions from this browser. */

@@ -61,6 +61,7 @@ export function LivePanel(props: Props) {
     <PanelTools
       {...{ search, setSearch, view }}
       devices={fleet.devices}
+      isLoaded={fleet.isLoaded}
       compact={narrow ? 'all' : selected ? 'filters' : 'nothing'}
     />
   )

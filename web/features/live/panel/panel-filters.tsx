@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { DEVICE_SORTS } from '../../../devices/sort-devices.ts'
@@ -8,8 +8,10 @@ import type { LiveView } from '../use-live-view.ts'
 import { filterFleet, tagsOf } from './filter-fleet.ts'
 import styles from './panel-filters.module.css'
 
+type Props = { view: LiveView; devices: readonly DeviceView[]; isLoaded: boolean }
+
 /** Filters the list and the map by state and tag, and sorts the list. */
-export function PanelFilters({ view, devices }: { view: LiveView; devices: readonly DeviceView[] }) {
+export function PanelFilters({ view, devices, isLoaded }: Props) {
   const { t } = useTranslation()
   const tags = tagsOf(devices)
   return (
@@ -21,7 +23,13 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
           choose={() => view.setFilter(view.filter === filter ? undefined : filter)}
         >
           {t(`filter.${filter}`)}
-          <span className="numbers">{filterFleet(devices, { filter, tag: view.tag }).length}</span>
+          <span className="numbers">
+            {isLoaded ? (
+              filterFleet(devices, { filter, tag: view.tag }).length
+            ) : (
+              <Skeleton width="1ch" height="0.8em" />
+            )}
+          </span>
         </ChoiceChip>
       ))}
       {(tags.length > 0 || view.tag !== undefined) && (

@@ -14,13 +14,14 @@ type Props = {
   setSearch: (text: string) => void
   view: LiveView
   devices: readonly DeviceView[]
+  isLoaded: boolean
   /** How much opens only by a button, where the list or the card needs the space. */
   compact: 'nothing' | 'filters' | 'all'
 }
 
 export const SEARCH_FIELD_ID = 'device-search'
 
-export function PanelTools({ search, setSearch, view, devices, compact }: Props) {
+export function PanelTools({ search, setSearch, view, devices, isLoaded, compact }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const isFiltered = view.filter !== undefined || view.tag !== undefined
@@ -55,7 +56,7 @@ export function PanelTools({ search, setSearch, view, devices, compact }: Props)
           </ToolButton>
         )}
       </div>
-      {(opened || compact === 'nothing') && <PanelFilters view={view} devices={devices} />}
+      {(opened || compact === 'nothing') && <PanelFilters view={view} devices={devices} isLoaded={isLoaded} />}
       {(opened || compact !== 'all') && <TrailTools view={view} />}
     </div>
   )
