@@ -8,7 +8,7 @@ import type { StampedPosition } from '../judging/clock.ts'
 import type { Position } from '../position.ts'
 import { NOTHING_TRACKED, type Tracked } from '../tracked.ts'
 import { trackingOf } from '../view/tracking-view.ts'
-import { engineOn, motionStatusOf, shownSpeedKmh } from './motion-status.ts'
+import { engineOn, motionStatusOf } from './motion-status.ts'
 
 const context = { now: NOON, deviceType: 'boat' }
 const trackedAfter = (tracked: Tracked, ...fixes: StampedPosition[]): Tracked =>
@@ -171,13 +171,4 @@ test.each([
   [{ acc: null, statusDescription: null }, null],
 ] as const)('STA-1 the engine of %o is on: %s', (fields, on) => {
   expect(engineOn(fields)).toBe(on)
-})
-
-test.each([
-  ['STOPPED', 0],
-  ['IDLE', 0],
-  ['MOVING', 6],
-  ['UNKNOWN', 6],
-] as const)('STA-1 a reported speed of 6 km/h is shown as %s: %i', (motionStatus, speedKmh) => {
-  expect(shownSpeedKmh({ motionStatus, speed: 6 })).toBe(speedKmh)
 })

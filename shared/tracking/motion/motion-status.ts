@@ -36,7 +36,3 @@ export const engineOn = ({
   statusDescription,
 }: Pick<Tracking, 'acc' | 'statusDescription'>): boolean | null =>
   acc ?? (statusDescription === null ? null : engineOnIn(statusDescription))
-
-/** The speed to show in km/h: 0 for a device that stands, whatever its receiver reports. */
-export const shownSpeedKmh = ({ speed, motionStatus }: Pick<Tracking, 'speed' | 'motionStatus'>) =>
-  motionStatus === 'STOPPED' || motionStatus === 'IDLE' ? 0 : speed

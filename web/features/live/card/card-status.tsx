@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
-import { engineOn, shownSpeedKmh } from '../../../../shared/tracking/motion/motion-status.ts'
+import { engineOn } from '../../../../shared/tracking/motion/motion-status.ts'
 import { FreshnessLabel } from '../../../devices/status-line.tsx'
 import { isCurrent, movesNow } from '../../../map/markers/is-current.ts'
 import { headingText, UNKNOWN } from '../../../ui/format.ts'
@@ -19,7 +19,7 @@ export function CardStatus({ tracking }: { tracking: Tracking }) {
   const times = useTimes()
   const { speedText } = useUnits()
   const durationText = useDurationText()
-  const { freshness, motionStatus, since, heading, GPSTime } = tracking
+  const { freshness, motionStatus, since, speed, heading, GPSTime } = tracking
   const current = isCurrent(freshness)
   const stoppedMs = stopDurationMs(tracking, now)
   const motionText = () => {
@@ -38,7 +38,7 @@ export function CardStatus({ tracking }: { tracking: Tracking }) {
       <dl className={styles.facts}>
         <div>
           <dt>{current ? t('card.speed') : t('card.lastSpeed')}</dt>
-          <dd className={styles.speed}>{speedText(shownSpeedKmh(tracking))}</dd>
+          <dd className={styles.speed}>{speedText(speed)}</dd>
           {movesNow(tracking) && heading !== null && (
             <dd className={styles.detail}>{headingText(heading)}</dd>
           )}

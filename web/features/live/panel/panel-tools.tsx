@@ -56,7 +56,9 @@ export function PanelTools({ search, setSearch, view, devices, isLoaded, compact
           </ToolButton>
         )}
       </div>
-      {(opened || compact === 'nothing') && <PanelFilters view={view} devices={devices} isLoaded={isLoaded} />}
+      {(opened || compact === 'nothing') && (
+        <PanelFilters view={view} devices={devices} isLoaded={isLoaded} />
+      )}
       {(opened || compact !== 'all') && <TrailTools view={view} />}
     </div>
   )
