@@ -2,6 +2,7 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import { batteryWarning } from '../../../shared/tracking/view/battery.ts'
 import { movesNow } from '../../map/markers/is-current.ts'
 import { subscribedDevices } from './day/device-day.ts'
+import type { DeviceList } from './devices/use-device-list.ts'
 
 export type FleetCounts = {
   devices: number
@@ -10,6 +11,10 @@ export type FleetCounts = {
   moving: number
   lowBattery: number
 }
+
+/** The counts of a list. Those of one that is out of date are as of its time, and not how it aged since. */
+export const countsOf = ({ devices, asSent, outdatedSince }: DeviceList) =>
+  fleetCounts(outdatedSince === null ? devices : asSent)
 
 /** Counts the devices of a fleet by state. Only a device with a current position counts as moving. */
 export function fleetCounts(devices: readonly DeviceView[]): FleetCounts {

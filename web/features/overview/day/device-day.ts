@@ -3,6 +3,7 @@ import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import type { reporting } from '../../../../shared/reporting/reporting.routes.ts'
 import { MOVING_ABOVE_KMH } from '../../../../shared/tracking/motion/pace.ts'
+import type { DayReport } from '../../../api/day-query.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 
 /** Where figures come from: the stored trail, the 12-hour summary report, or an estimate from the current speed. */
@@ -19,7 +20,6 @@ export type DayFigures = {
   engineOnMinutes: number | null
 }
 
-export type DayReport = RouteReply<typeof reporting.getDay>['devices'][number]
 export type Summary = RouteReply<typeof reporting.getSummary>['report']['summary']
 
 export const dayOfTrail = ({ last24Hours, today }: DayReport): DayFigures => ({
