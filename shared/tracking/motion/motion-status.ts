@@ -10,7 +10,7 @@ import { knownSpeedKmh, MOVING_ABOVE_KMH, type Pace } from './pace.ts'
  */
 export function motionStatusOf({ last, motion, pace, readings }: Tracked): MotionStatus {
   if (last === null || motion === null) return 'UNKNOWN'
-  if (motion.moving && movesNow(pace, last)) return 'MOVING'
+  if (motion.moving && fixMoves(pace, last)) return 'MOVING'
   const { ignition: acc, statusText: statusDescription } = readings
   return engineOn({ acc, statusDescription }) === true ? 'IDLE' : 'STOPPED'
 }
@@ -25,7 +25,7 @@ export function motionSince(tracked: Tracked): number | null {
   return motion.moving && motionStatusOf(tracked) !== 'MOVING' ? motion.anchorAt : motion.since
 }
 
-function movesNow(pace: Pace | null, last: AcceptedFix): boolean {
+function fixMoves(pace: Pace | null, last: AcceptedFix): boolean {
   const speedKmh = knownSpeedKmh(pace, last)
   return speedKmh === null ? (pace?.moving ?? true) : speedKmh > MOVING_ABOVE_KMH
 }

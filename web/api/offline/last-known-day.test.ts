@@ -19,6 +19,7 @@ function aStoredDay() {
   const queryClient = new QueryClient()
   storeLastKnownDay(queryClient, () => 'account-1', record)
   queryClient.setQueryData([...DAY_KEY, 'America/New_York'], REPORTS, { updatedAt: NOON })
+  expect(queryClient.getQueryData(lastKnownDayQuery.queryKey)).toEqual({ answer: REPORTS, readAt: NOON })
   return record
 }
 

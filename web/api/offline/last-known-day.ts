@@ -11,7 +11,7 @@ const dayIn = (record: StoredRecord) => accountRecord(VERSION, reporting.getDay.
 
 type LastKnownDay = { answer: readonly DayReport[]; readAt: number }
 
-/** The last known day of each device, and when it was read (epoch ms). It has no data before `loadLastKnownDay`. */
+/** The last known day of each device, of this visit or of one before, and when it was read (epoch ms). */
 export const lastKnownDayQuery = queryOptions<LastKnownDay>({
   queryKey: ['last-known-day'],
   queryFn: skipToken,
@@ -19,7 +19,7 @@ export const lastKnownDayQuery = queryOptions<LastKnownDay>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** Stores the newest day of the devices while an account is signed in. Returns a function that stops it. */
+/** Keeps the newest day of the devices while an account is signed in. Returns a function that stops it. */
 export function storeLastKnownDay(
   queryClient: QueryClient,
   signedInAccount: () => string | undefined,
@@ -32,8 +32,10 @@ export function storeLastKnownDay(
     if (!DAY_KEY.every((part, index) => queryKey[index] === part)) return
     const answer = queryClient.getQueryData<DayReport[]>(queryKey)
     const accountId = signedInAccount()
-    if (accountId !== undefined && answer !== undefined)
-      void stored.write(accountId, { answer, readAt: state.dataUpdatedAt })
+    if (accountId === undefined || answer === undefined) return
+    const newest = { answer, readAt: state.dataUpdatedAt }
+    queryClient.setQueryData(lastKnownDayQuery.queryKey, newest)
+    void stored.write(accountId, newest)
   })
 }
 

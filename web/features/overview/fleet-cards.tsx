@@ -113,7 +113,7 @@ function Distance({ days, isLoaded }: { days: DeviceDays; isLoaded: boolean }) {
     <Figure
       label={t('overview.cards.distance')}
       icon={<IconRoute size={18} stroke={1.7} aria-hidden="true" />}
-      value={isUnknown ? UNKNOWN : total && dayTexts.kilometres(total.source, total.distanceKm)}
+      value={isUnknown ? UNKNOWN : total && dayTexts.distanceOf(total.source, total.distanceKm)}
       caption={caption()}
       chip={chip === null ? null : { text: chip, why: t('overview.distance.why', { hours: DAY_HOURS }) }}
     />

@@ -11,12 +11,12 @@ export function useDayTexts() {
   const { t } = useTranslation()
   const { distanceText, roundDistanceText } = useUnits()
   /** An estimate has no decimals. */
-  const kilometres = (source: DaySource, km: number) =>
+  const distanceOf = (source: DaySource, km: number) =>
     source === 'estimate' ? roundDistanceText(km) : distanceText(km)
   return {
-    kilometres,
+    distanceOf,
     distance: ({ source, todayKm, distanceKm }: DayFigures) => {
-      const distance = kilometres(source, todayKm ?? distanceKm)
+      const distance = distanceOf(source, todayKm ?? distanceKm)
       if (source === 'estimate') return t('overview.list.estimate', { distance })
       if (source === 'summary') return t('overview.list.inHours', { distance, hours: SUMMARY_HOURS })
       return distance
