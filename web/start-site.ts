@@ -3,6 +3,7 @@ import { createClient } from '../shared/http/client.ts'
 import { accountQuery, configureSignIn } from './account/account.ts'
 import { createSiteQueryClient } from './api/create-query-client.ts'
 import { clearLastKnown, storeLastKnown } from './api/offline/last-known.ts'
+import { clearLastKnownDay, storeLastKnownDay } from './api/offline/last-known-day.ts'
 import { storedPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
@@ -23,14 +24,16 @@ export async function startSite(): Promise<Started> {
   /** Removes the account's data from the page, after which the dashboard's guard redirects to /login. */
   const clearAccount = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
-    await clearLastKnown()
+    await Promise.all([clearLastKnown(), clearLastKnownDay()])
     storedPreferences().clear()
     await router.invalidate()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
   }
   // Tokens that the server refuses would pass for a session at /login.
   const queryClient = createSiteQueryClient(() => void endSession().then(clearAccount))
-  storeLastKnown(queryClient, () => queryClient.getQueryData(accountQuery.queryKey)?.accountId)
+  const signedInAccount = () => queryClient.getQueryData(accountQuery.queryKey)?.accountId
+  storeLastKnown(queryClient, signedInAccount)
+  storeLastKnownDay(queryClient, signedInAccount)
   const router = createSiteRouter({ queryClient, client })
   watchSession(() => void clearAccount())
   return { site: { config, client, clearAccount }, queryClient, router }

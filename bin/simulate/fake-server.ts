@@ -50,6 +50,7 @@ const trackingWith = (statusDescription: string): Tracking => ({
   flags: [],
   since: null,
   nextContactAt: null,
+  reportIntervalSeconds: null,
 })
 
 const viewOf = ({

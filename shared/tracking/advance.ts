@@ -1,8 +1,10 @@
+import { SECOND_MS } from '../time.ts'
 import type { StampedPosition } from './judging/clock.ts'
 import { isNewer } from './judging/fix-order.ts'
 import { type Judgement, judge } from './judging/judge.ts'
 import { limitKmhOf } from './judging/steps.ts'
-import { nextMotion } from './motion/motion.ts'
+import { GAP_MS, nextMotion } from './motion/motion.ts'
+import { nextPace } from './motion/pace.ts'
 import { type AcceptedFix, mergeReadings, type Readings, type Tracked } from './tracked.ts'
 
 /** What a position is judged by besides the state; `now` is epoch milliseconds. Geofences and rules will extend it. */
@@ -39,8 +41,16 @@ export function advance(tracked: Tracked, position: StampedPosition, context: Tr
     lastContactAt,
     judge: state,
     motion: held ? tracked.motion : nextMotion(tracked.motion, position, afterJump),
+    pace: held ? tracked.pace : nextPace(tracked.pace, tracked.last, position, afterJump),
+    observedIntervalSeconds: tracked.newest && secondsBetween(tracked.newest, position),
   }
   return { tracked: next, events: NO_EVENTS, judgement }
+}
+
+/** `null` for a gap: it says nothing about how often the tracker reports. */
+function secondsBetween(before: { shownAt: number }, { shownAt }: StampedPosition): number | null {
+  const elapsedMs = shownAt - before.shownAt
+  return elapsedMs > GAP_MS || elapsedMs < 0 ? null : Math.round(elapsedMs / SECOND_MS)
 }
 
 const NO_EVENTS: readonly TrackingEvent[] = []

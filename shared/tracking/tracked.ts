@@ -3,6 +3,7 @@ import type { StampedPosition } from './judging/clock.ts'
 import type { FixPoint } from './judging/fix-order.ts'
 import { type JudgeState, NOTHING_JUDGED } from './judging/judge.ts'
 import type { Motion } from './motion/motion.ts'
+import type { Pace } from './motion/pace.ts'
 
 /** The newest value of each reading, whether or not the fix that came with it counts. */
 export type Readings = Pick<
@@ -32,6 +33,9 @@ export type Tracked = {
   lastContactAt: number | null
   judge: JudgeState
   motion: Motion | null
+  pace: Pace | null
+  /** Seconds between the newest two fixes; `null` where that is more than an hour. */
+  observedIntervalSeconds: number | null
 }
 
 /** The state before the first position. */
@@ -52,6 +56,8 @@ export const NOTHING_TRACKED: Tracked = {
   lastContactAt: null,
   judge: NOTHING_JUDGED,
   motion: null,
+  pace: null,
+  observedIntervalSeconds: null,
 }
 
 /** The newer of each reading; one that is unknown in `after` keeps its value from `before`. */

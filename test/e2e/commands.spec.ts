@@ -37,7 +37,11 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is queued, sent, answered and confir
   page,
   request,
 }) => {
-  const { fleet, tracker } = await onTheMap(page, request, DESKTOP, { speedKmh: 5, relayCut: false })
+  const { fleet, tracker } = await onTheMap(page, request, DESKTOP, {
+    speedKmh: 5,
+    relayCut: false,
+    reportIntervalSeconds: 15,
+  })
 
   await test.step('CMD-2 CMD-6 the dialog shows the device, its speed, the age of the position and how long it takes', async () => {
     await expect(card(page)).toContainText('3\u202fmph')
@@ -205,8 +209,13 @@ test('CMD-3 CMD-6 CMD-7 LIV-10 storage mode is entered, shown by its badge, and 
   page,
   request,
 }) => {
-  const fields = { speedKmh: 0, reportIntervalSeconds: 60, statusText: 'Power save mode' }
+  const fields = { speedKmh: 0, reportIntervalSeconds: 60 }
   const { tracker } = await onTheMap(page, request, DESKTOP, fields)
+  await tool(page, 'Storage mode').click()
+  await expect(dialog(page)).toContainText('This takes up to 60\u202fs. The tracker reports every 60\u202fs')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await tracker.report({ ...fields, statusText: 'Power save mode' })
   await expect(card(page)).toContainText('Power save')
   await page.route('**/storage-mode', (route) => route.fulfill({ status: 503, json: { message: 'no' } }))
 

@@ -21,11 +21,15 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
   await other.goto('/robots.txt')
   const row = page.locator('[data-device-row]', { hasText: NAME })
   const head = page.getByRole('heading', { name: 'Devices', exact: true }).locator('..')
+  const figure = (label: string) =>
+    page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
   const banner = page.getByText(/^You’re offline\. Showing positions from/)
 
   await test.step('signs in and sees the device', async () => {
-    await page.goto('/dashboard/live')
+    await page.goto('/dashboard')
     await signInAs(fleet, page)
+    await expect(figure('Distance')).toContainText('Last 24 hours')
+    await page.getByRole('link', { name: 'Live', exact: true }).click()
     await expect(row).toContainText('Live')
     // Polls from here, because waiting inside the page would also wait for frames of the map.
     await expect.poll(() => serviceWorkerOf(page)).toEqual({ controls: true, states: ['activated'] })
@@ -36,6 +40,9 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
     await context.setOffline(true)
     await expect(banner).toBeVisible()
     await expect(row).toBeVisible()
+    await expect(head).toHaveText(/1 device$/)
+    await expect(page.getByText('Offline', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/^Every \d+ s$/)).toBeHidden()
   })
 
   await test.step('reopens two hours later, still offline', async () => {
@@ -48,6 +55,21 @@ test('LIV-8 T06 offline, the last known positions are shown with their age until
     await expect(head).toHaveText(/1 device$/)
     await page.clock.setFixedTime(Date.now() + 2 * TWO_HOURS_MS)
     await expect(banner).toContainText('4 hours ago')
+  })
+
+  await test.step('OVR-5 OVR-7 the overview shows the last known figures with their age, and no estimate', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText(/^You’re offline\. Last updated 4 hours ago/)).toBeVisible()
+    for (const label of ['Online', 'Distance', 'Moving', 'Max speed', 'Average while driving'])
+      await expect(figure(label)).toContainText('As of')
+    await expect(figure('Online')).toContainText('1')
+    await expect(page.getByText(/estimate/i)).toHaveCount(0)
+  })
+
+  await test.step('HIS-4 the history says that it is offline', async () => {
+    await page.goto('/dashboard/history')
+    await expect(page.getByText('You’re offline. Routes load once you’re back online.')).toBeVisible()
+    await page.goto('/dashboard/live')
   })
 
   await test.step('the network returns, and the page recovers', async () => {

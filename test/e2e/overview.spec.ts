@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
@@ -55,7 +56,7 @@ for (const { name, width, height, phone } of SCREENS)
     await expect(figure(page, 'Distance')).toContainText('Last 24 hours')
     await expect(figure(page, 'Moving')).toContainText('1')
     await expect(figure(page, 'Max speed')).toContainText(SPEED)
-    await expect(figure(page, 'Average speed')).toContainText(SPEED)
+    await expect(figure(page, 'Average while driving')).toContainText(SPEED)
     await expect(figure(page, 'Low battery')).toContainText('1')
     await expect(page.getByText('Estimate')).toBeHidden()
 
@@ -130,6 +131,39 @@ test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state a
   })
 })
 
+test('OVR-2 OVR-4 after the first device is added, a loading page shows no zero', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [])
+  await page.routeWebSocket('**/mqtt', (socket) => socket.close())
+  await open(fleet, page)
+  await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
+  const data = {
+    vectraDeviceId: `FLEET-${randomBytes(4).toString('hex').toUpperCase()}`,
+    deviceName: 'Sea Ray 240',
+    testingMode: true,
+  }
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  expect((await request.post('/api/vectra/devices', { headers, data })).status()).toBe(201)
+
+  let respond = () => {}
+  const released = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  await page.route(DEVICES, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('status', { name: 'Loading your devices' })).toBeVisible()
+  for (const label of ['Devices', 'Online', 'Recent events', 'Distance', 'Moving', 'Low battery'])
+    await expect(figure(page, label).locator('dd').first()).toHaveText('')
+  await expect(page.getByText('in your account')).toHaveCount(0)
+  respond()
+  await expect(figure(page, 'Devices')).toContainText('1')
+})
+
 test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps the previous answer', async ({
   page,
   request,
@@ -154,7 +188,8 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps t
     await expect(figure(page, 'Distance')).toContainText('Estimate')
     await expect(figure(page, 'Distance')).toContainText('Estimated from current speeds')
     await expect(figure(page, 'Max speed')).toContainText('Estimate')
-    await expect(row).toContainText('About')
+    await expect(row).toContainText(/\d\smi \(estimate\)/)
+    await expect(figure(page, 'Distance')).not.toContainText(/\.\d\smi/)
     await expectAccessible(page)
   })
 

@@ -52,4 +52,5 @@ const aTracking: Tracking = {
   flags: [],
   since: '2026-11-21T11:30:00.000Z',
   nextContactAt: '2026-11-21T12:00:31.000Z',
+  reportIntervalSeconds: 30,
 }

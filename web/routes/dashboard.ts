@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
+import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
 import { waitForPreferences } from '../api/preferences-query.ts'
 import { rootRoute } from './root.ts'
 
@@ -13,6 +14,7 @@ export const dashboardRoute = createRoute({
     if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
     await Promise.all([
       loadLastKnown(queryClient, account.accountId),
+      loadLastKnownDay(queryClient, account.accountId),
       waitForPreferences(queryClient, client),
     ])
     return { account }

@@ -28,6 +28,13 @@ describe('a reprocessed window and the state before it', () => {
     expect(carryOver(before, reprocessed, windowStart).motion?.since).toBe(NOON)
   })
 
+  it('T66 keep that the tracker reports its speed, where it stood during the whole window', () => {
+    const driving = reprocess([standing(0, { speedKmh: 30 })], context).tracked
+    expect(reprocessed.pace?.reportsSpeed).toBe(false)
+    expect(carryOver(driving, reprocessed, windowStart).pace?.reportsSpeed).toBe(true)
+    expect(carryOver(before, reprocessed, windowStart).pace?.reportsSpeed).toBe(false)
+  })
+
   it('T66 take it from the window where it began to stand within it', () => {
     expect(carryOver(before, reprocessed, windowStart - 1).motion?.since).toBe(windowStart)
   })

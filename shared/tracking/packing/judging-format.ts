@@ -1,6 +1,8 @@
 import type { JudgeState } from '../judging/judge.ts'
 import type { Motion } from '../motion/motion.ts'
-import { toSteps } from './resolution.ts'
+import type { Pace } from '../motion/pace.ts'
+import type { AcceptedFix } from '../tracked.ts'
+import { fromSteps, toSteps } from './resolution.ts'
 import { readFixPoint, type TrackedReader, type TrackedWriter, writeFixPoint } from './tracked-bytes.ts'
 
 export function writeJudge(write: TrackedWriter, { slowSteps, first, pending }: JudgeState) {
@@ -57,4 +59,23 @@ export function readMotion(read: TrackedReader): Motion {
     outsideAt: outsideAfter === null ? null : newestAt + outsideAfter,
     newestAt,
   }
+}
+
+/** Relative to the newest accepted fix, which is at most 30 m away. */
+export function writePace(write: TrackedWriter, { reportsSpeed, moving, from }: Pace, last: AcceptedFix) {
+  write.flag(reportsSpeed)
+  write.flag(moving)
+  write.flag(from !== null)
+  if (from === null) return
+  write.whole(last.shownAt - from.at)
+  for (const field of ['lat', 'lng'] as const)
+    write.whole(toSteps(from[field], field) - toSteps(last[field], field))
+}
+
+export function readPace(read: TrackedReader, last: AcceptedFix): Pace {
+  const [reportsSpeed, moving] = [read.flag(), read.flag()]
+  if (!read.flag()) return { reportsSpeed, moving, from: null }
+  const at = last.shownAt - read.whole()
+  const coordinate = (field: 'lat' | 'lng') => fromSteps(toSteps(last[field], field) + read.whole(), field)
+  return { reportsSpeed, moving, from: { lat: coordinate('lat'), lng: coordinate('lng'), at } }
 }

@@ -1,6 +1,6 @@
 import type { FixFlag } from '../../devices/tracking.ts'
 import type { AcceptedFix, Readings, Tracked } from '../tracked.ts'
-import { readJudge, readMotion, writeJudge, writeMotion } from './judging-format.ts'
+import { readJudge, readMotion, readPace, writeJudge, writeMotion, writePace } from './judging-format.ts'
 import {
   readFixPoint,
   type TrackedReader,
@@ -10,13 +10,16 @@ import {
   writeFixPoint,
 } from './tracked-bytes.ts'
 
-const VERSION = 1
+const VERSION = 2
+/** Ends after the motion, or after a battery percentage. */
+const VERSION_WITHOUT_PACE = 1
 /** By their bit, and in the order in which `judge` gives them. */
 const FLAGS = ['clock', 'weekRepaired', 'noFix', 'inaccurate', 'jump', 'frozen'] as const satisfies FixFlag[]
 const BOOLEANS = [null, false, true] as const
 
 /** Packs the state of a tracker, which is stored beside the tail of its trail in one small item. */
-export function packTracked({ last, newest, readings, lastContactAt, judge, motion }: Tracked): Uint8Array {
+export function packTracked(tracked: Tracked): Uint8Array {
+  const { last, newest, readings, lastContactAt, judge, motion, pace } = tracked
   const write = trackedWriter()
   write.count(VERSION)
   write.wholeOrNull(lastContactAt)
@@ -32,7 +35,10 @@ export function packTracked({ last, newest, readings, lastContactAt, judge, moti
   writeJudge(write, judge)
   write.flag(motion !== null)
   if (motion !== null) writeMotion(write, motion)
-  if (readings.batteryPercent !== null) write.measured(readings.batteryPercent, 'batteryPercent')
+  write.measured(readings.batteryPercent, 'batteryPercent')
+  write.wholeOrNull(tracked.observedIntervalSeconds)
+  write.flag(pace !== null && last !== null)
+  if (pace !== null && last !== null) writePace(write, pace, last)
   return write.end()
 }
 
@@ -40,17 +46,20 @@ export function packTracked({ last, newest, readings, lastContactAt, judge, moti
 export function unpackTracked(bytes: Uint8Array): Tracked {
   const read = trackedReader(bytes)
   const version = read.count()
-  if (version !== VERSION) throw new RangeError(`a packed state of version ${version} is not supported`)
+  if (version !== VERSION && version !== VERSION_WITHOUT_PACE)
+    throw new RangeError(`a packed state of version ${version} is not supported`)
   const lastContactAt = read.wholeOrNull()
   const last = read.flag() ? readFix(read) : null
   const newest = read.flag() ? readNewest(read) : null
   const readings = readReadings(read)
   const judge = readJudge(read)
   const motion = read.flag() ? readMotion(read) : null
-  // Added after the first states were stored: a state without it ends here.
-  if (!read.isAtEnd()) readings.batteryPercent = read.measured('batteryPercent')
+  const hasPace = version === VERSION
+  if (hasPace || !read.isAtEnd()) readings.batteryPercent = read.measured('batteryPercent')
+  const observedIntervalSeconds = hasPace ? read.wholeOrNull() : null
+  const pace = hasPace && read.flag() && last !== null ? readPace(read, last) : null
   if (!read.isAtEnd()) throw new RangeError('a packed state is longer than it should be')
-  return { last, newest, readings, lastContactAt, judge, motion }
+  return { last, newest, readings, lastContactAt, judge, motion, pace, observedIntervalSeconds }
 }
 
 function readNewest(read: TrackedReader): NonNullable<Tracked['newest']> {

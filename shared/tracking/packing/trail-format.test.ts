@@ -85,12 +85,17 @@ const position = fc
   })
   .map(stamp)
 
-/** Two fixes and their state as they were packed before the format had a battery percentage. */
+/**
+ * Two fixes and their state as they were packed before the format had a battery percentage, and the state as it was
+ * packed before it had a pace.
+ */
 const PACKED_BEFORE = {
   trail:
     'AQKBoQSA6PCw0GeIDoCt9PgB/6jy+wWrAe0TAQZBQ0NfT04BEXJhcGlkQWNjZWxlcmF0aW9ugIAEz/3usNBnAM/C8vgBgKny+wUBEXJhcGlkQWNjZWxlcmF0aW9u',
   state:
     'Abng8rDQZwGw0vKw0GcAALCX9vgB/6jy+wWIDgCrAQAAAAAAAbDS8rDQZwAAsJf2+AH/qPL7BQAAAADtEwAAAAABBkFDQ19PTgAAAAEBsNLysNBnAAAAsJf2+AH/qPL7BQABAbCX9vgB/6jy+wU=',
+  stateWithPercent:
+    'Abng8rDQZwGw0vKw0GcAALCX9vgB/6jy+wWIDgCrAQAAAAAAAbDS8rDQZwAAsJf2+AH/qPL7BQAAAADtEwAAAAABBkFDQ19PTgAAAAEBsNLysNBnAAAAsJf2+AH/qPL7BQABAbCX9vgB/6jy+wWfAQ==',
 }
 const fixesBefore = [0, 15_000].map((later) =>
   stamp(
@@ -170,10 +175,13 @@ describe('the packed state', () => {
       }),
     )
   })
-  it('reads a state from before there was a percentage', () => {
-    const before = unpackTracked(Buffer.from(PACKED_BEFORE.state, 'base64'))
-    expect(before).toEqual(statesOf(fixesBefore).at(-1))
+  it('reads a state from before there was a percentage or a pace', () => {
+    const now = statesOf(fixesBefore).at(-1) ?? NOTHING_TRACKED
+    const before = { ...now, pace: null, observedIntervalSeconds: null }
+    expect(unpackTracked(Buffer.from(PACKED_BEFORE.state, 'base64'))).toEqual(before)
     expect(before.readings.batteryPercent).toBeNull()
+    const withPercent = { ...before, readings: { ...before.readings, batteryPercent: 79 } }
+    expect(unpackTracked(Buffer.from(PACKED_BEFORE.stateWithPercent, 'base64'))).toEqual(withPercent)
   })
   it('takes at most 400 bytes, and less than 1,024 with its tail, at worst', () => {
     const worst = {
@@ -184,7 +192,11 @@ describe('the packed state', () => {
       engineHours: 999_999.99,
     }
     const away = metresOff(3_000_000)
-    for (const fixes of [aTail(worst), aTail({ ...worst, ...away, recordedAt: Date.UTC(2099, 0, 1) })]) {
+    for (const fixes of [
+      aTail(worst),
+      aTail({ ...worst, speedKmh: null }),
+      aTail({ ...worst, ...away, recordedAt: Date.UTC(2099, 0, 1) }),
+    ]) {
       const jumped = stamp(aPosition({ ...metresOff(-900_000), recordedAt: NOON + 500_000 }))
       for (const tracked of statesOf([...fixes, jumped]))
         expect(packTracked(tracked).length).toBeLessThanOrEqual(STATE_BYTES)

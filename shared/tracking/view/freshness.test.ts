@@ -99,6 +99,16 @@ describe('the tracking of a device', () => {
       nextContactAt: '2026-06-01T12:01:00.900Z',
     })
   })
+  it('CMD-6 has the reported interval, else the one observed between the newest two fixes', () => {
+    const intervalAfter = (...fixes: StampedPosition[]) =>
+      trackingOf(trackedAfter(...fixes), asOf(0))?.reportIntervalSeconds
+    const reporting = { reportIntervalSeconds: 15 }
+    expect(intervalAfter(fixAt(0, 0))).toBeNull()
+    expect(intervalAfter(fixAt(0, 0), fixAt(60, 0))).toBe(60)
+    expect(intervalAfter(fixAt(0, 0, 0, reporting), fixAt(60, 0))).toBe(15)
+    expect(intervalAfter(fixAt(0, 0), fixAt(3600, 0))).toBe(3600)
+    expect(intervalAfter(fixAt(0, 0), fixAt(3601, 0))).toBeNull()
+  })
   it('is idle only with the engine known to be on', () => {
     const statusOf = (ignition: boolean | null) =>
       trackingOf(trackedAfter(fixAt(0, 0, 0, { ignition })), asOf(0))?.motionStatus

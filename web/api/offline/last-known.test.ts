@@ -48,6 +48,20 @@ describe('LIV-8 the last known positions', () => {
     expect((await loaded(record))?.reply).toEqual(aReply('LATER'))
   })
 
+  test('OVR-2 LIV-8 are stored at once when a device is added', async () => {
+    const { record, receive } = aPage()
+    receive(aReply('FIRST'))
+    receive(aReply('FIRST', 'ADDED'), NOON + 1)
+    expect((await loaded(record))?.reply).toEqual(aReply('FIRST', 'ADDED'))
+  })
+
+  test('OVR-2 LIV-10 that are none are not loaded: an account is not empty until its reply says so', async () => {
+    const { record, receive } = aPage()
+    receive(aReply())
+    expect(record.stored()).toMatchObject({ accountId: 'account-1' })
+    expect(await loaded(record)).toBeUndefined()
+  })
+
   test('LIV-8 never replace a reply', async () => {
     const { record, receive } = aPage()
     receive(aReply('OLD'))

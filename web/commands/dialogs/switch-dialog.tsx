@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { SwitchKind } from '../../../shared/commands/command.ts'
 import { AWAKE_INTERVAL_SECONDS, SWITCH_TEXTS } from '../../../shared/commands/command-text.ts'
@@ -12,11 +13,12 @@ import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { durationInOneUnit } from '../../ui/times/duration-text.ts'
 import { useCommandFormatter } from '../use-command-formatter.ts'
 import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
 import { CutFacts } from './cut-facts.tsx'
-import { expectedWait } from './expected-wait.ts'
+import { type ExpectedWait, expectedWait } from './expected-wait.ts'
 import { sendHint } from './send-hint.ts'
 
 const REFRESH_LIST_AFTER_MS = SECOND_MS
@@ -62,7 +64,7 @@ export function SwitchDialog({ name, device, close }: Props) {
       <div className={dialog.body}>
         <p>{t(`commands.consequences.${name}`, { seconds: AWAKE_INTERVAL_SECONDS })}</p>
         {name === 'cut' && <CutFacts tracking={device.tracking} />}
-        <p>{t(`commands.times.${expectedWait(name, device)}`)}</p>
+        <p>{waitText(t, expectedWait(name, device))}</p>
         {answer?.Code === 403 && <InlineFailure text={detailText(answer)} />}
         {send.error && (
           <ProblemNote
@@ -87,4 +89,9 @@ export function SwitchDialog({ name, device, close }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function waitText(t: TFunction, wait: ExpectedWait): string {
+  if (wait.kind !== 'nextReport') return t(`commands.times.${wait.kind}`)
+  return t('commands.times.nextReport', { interval: durationInOneUnit(t, wait.intervalSeconds, Math.ceil) })
 }

@@ -8,6 +8,7 @@ import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { useReplyAge } from '../../api/use-reply-age.ts'
 import { useListMessage } from '../../devices/use-list-message.ts'
+import { useOnline } from '../../pwa/use-online.ts'
 import { pollIntervalMs } from './list-poll.ts'
 import type { Updates } from './panel/update-mode.tsx'
 
@@ -36,7 +37,15 @@ export function useFleet() {
         },
     refetchOnWindowFocus: !paused,
   })
-  const updates: Updates = paused ? 'paused' : pushed ? 'pushed' : 'polled'
+  const online = useOnline()
+  /** Whether the latest refresh failed. The query's own `error` is no help: a pushed position clears it. */
+  const refreshFailed = query.errorUpdatedAt > query.dataUpdatedAt
+  const updates = (): Updates => {
+    if (paused) return 'paused'
+    if (!online) return 'offline'
+    if (pushed) return 'pushed'
+    return refreshFailed ? 'failing' : 'polled'
+  }
   const answerAgeMs = useReplyAge(query.dataUpdatedAt)
   const devices = useMemo(
     () =>
@@ -48,17 +57,16 @@ export function useFleet() {
     devices,
     isLoaded: query.data !== undefined,
     error: query.error,
-    /** Whether the latest refresh failed. The query's own `error` is no help: a pushed position clears it. */
-    refreshFailed: query.errorUpdatedAt > query.dataUpdatedAt,
+    refreshFailed,
     /** What the server says about its list. */
     message,
     fetchedAt: query.dataUpdatedAt,
     /** The instant that ages on the map refer to. */
     agesAsOf: query.dataUpdatedAt + answerAgeMs,
-    onlineKnown: isOnlineKnown(answerAgeMs),
+    onlineKnown: online && isOnlineKnown(answerAgeMs),
     refreshing: query.isFetching,
     refresh: () => void query.refetch(),
-    updates,
+    updates: updates(),
     paused,
     setPaused: (pausing: boolean) => {
       setPaused(pausing)

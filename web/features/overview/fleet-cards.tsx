@@ -3,23 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
-import { useTimes } from '../../ui/times/clock.tsx'
-import { useNow } from '../../ui/times/now.tsx'
-import { useUnits } from '../../ui/units/use-units.tsx'
 import { DAY_HOURS, type DaySource, fleetDay } from './day/device-day.ts'
 import { ALERT_HOURS, alertCountQuery, SUMMARY_HOURS } from './day/overview-queries.ts'
+import { useDayTexts } from './day/use-day-texts.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
-import { fleetCounts } from './fleet-counts.ts'
+import { countsOf } from './fleet-counts.ts'
 import styles from './overview.module.css'
+import { useAsOfText } from './use-as-of-text.ts'
 
 type Props = { list: DeviceList; days: DeviceDays }
 
 /** The four cards at the top: devices, online, recent events and distance. */
-export function FleetCards({ list: { devices, isLoaded }, days }: Props) {
+export function FleetCards({ list, days }: Props) {
   const { t } = useTranslation()
-  const counts = fleetCounts(devices)
+  const asOfText = useAsOfText()
+  const { devices, isLoaded, outdatedSince } = list
+  const counts = countsOf(list)
   const subscriptions = () => {
     if (counts.devices === 0) return t('overview.cards.noneYet')
     return counts.subscribed === counts.devices
@@ -27,6 +28,10 @@ export function FleetCards({ list: { devices, isLoaded }, days }: Props) {
       : t('overview.cards.subscribed', { count: counts.subscribed })
   }
   const offline = counts.subscribed - counts.online
+  const online = () => {
+    if (outdatedSince !== null) return asOfText(outdatedSince)
+    return offline > 0 ? t('overview.cards.offline', { count: offline }) : t('overview.cards.allOnline')
+  }
   return (
     <dl className={styles.cards} aria-label={t('overview.cards.label')}>
       <Figure
@@ -39,25 +44,35 @@ export function FleetCards({ list: { devices, isLoaded }, days }: Props) {
         label={t('overview.cards.online')}
         icon={<IconAccessPoint size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.online) : null}
-        caption={
-          counts.subscribed > 0 &&
-          (offline > 0 ? t('overview.cards.offline', { count: offline }) : t('overview.cards.allOnline'))
-        }
+        caption={counts.subscribed > 0 && online()}
       />
-      <RecentEvents deviceIds={devices.map(({ deviceId }) => deviceId)} isLoaded={isLoaded} />
+      <RecentEvents
+        deviceIds={devices.map(({ deviceId }) => deviceId)}
+        isLoaded={isLoaded}
+        isOnline={list.isOnline}
+      />
       <Distance days={days} isLoaded={isLoaded} />
     </dl>
   )
 }
 
+type EventsProps = { deviceIds: string[]; isLoaded: boolean; isOnline: boolean }
+
 /** The number of recent alerts. A failed call shows a dash, as 0 would mean that there were none. */
-function RecentEvents({ deviceIds, isLoaded }: { deviceIds: string[]; isLoaded: boolean }) {
+function RecentEvents({ deviceIds, isLoaded, isOnline }: EventsProps) {
   const { t } = useTranslation()
+  const asOfText = useAsOfText()
   const { client } = useSite()
-  const { data: count, isError } = useQuery({ ...alertCountQuery(client, deviceIds), enabled: isLoaded })
-  const isUnknown = count === undefined && isError
+  const {
+    data: count,
+    isError,
+    dataUpdatedAt,
+  } = useQuery({ ...alertCountQuery(client, deviceIds), enabled: isLoaded })
+  const isOutdated = isError || !isOnline
+  const isUnknown = count === undefined && isOutdated
   const caption = () => {
-    if (isUnknown) return t('overview.cards.eventsUnknown')
+    if (isUnknown) return t('overview.unknown')
+    if (isOutdated) return asOfText(dataUpdatedAt)
     // Only a rule raises alerts, and rules cannot be created yet.
     if (count === 0) return t('overview.cards.noAlertRules')
     return t('overview.lastHours', { hours: ALERT_HOURS })
@@ -72,11 +87,11 @@ function RecentEvents({ deviceIds, isLoaded }: { deviceIds: string[]; isLoaded: 
   )
 }
 
-function Distance({ days: { byDevice, outdatedSince }, isLoaded }: { days: DeviceDays; isLoaded: boolean }) {
+function Distance({ days, isLoaded }: { days: DeviceDays; isLoaded: boolean }) {
   const { t } = useTranslation()
-  const now = useNow()
-  const times = useTimes()
-  const { distanceText } = useUnits()
+  const asOfText = useAsOfText()
+  const dayTexts = useDayTexts()
+  const { byDevice, isUnknown, outdatedSince } = days
   const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
   const period: Record<DaySource, string> = {
     trail: t('overview.lastHours', { hours: DAY_HOURS }),
@@ -90,17 +105,15 @@ function Distance({ days: { byDevice, outdatedSince }, isLoaded }: { days: Devic
   }
   const chip = total && chips[total.source]
   const caption = () => {
-    if (outdatedSince !== null) {
-      const time = times.withZone(times.short(outdatedSince, now), outdatedSince)
-      return t('overview.distance.asOf', { time })
-    }
+    if (isUnknown) return t('overview.unknown')
+    if (outdatedSince !== null) return asOfText(outdatedSince)
     return period[total?.source ?? 'trail']
   }
   return (
     <Figure
       label={t('overview.cards.distance')}
       icon={<IconRoute size={18} stroke={1.7} aria-hidden="true" />}
-      value={total && distanceText(total.distanceKm)}
+      value={isUnknown ? UNKNOWN : total && dayTexts.distanceOf(total.source, total.distanceKm)}
       caption={caption()}
       chip={chip === null ? null : { text: chip, why: t('overview.distance.why', { hours: DAY_HOURS }) }}
     />

@@ -18,12 +18,13 @@ test('OVR-2 counts all devices, those online and those with a subscription', () 
 })
 
 test.each([
-  [{ speed: 2 }, 0],
-  [{ speed: 2.1 }, 1],
+  [{}, 1],
+  [{ speed: null }, 1],
   [{ freshness: 'delayed' }, 1],
   [{ freshness: 'lastKnown' }, 0],
   [{ freshness: 'silent' }, 0],
   [{ motionStatus: 'STOPPED' }, 0],
+  [{ motionStatus: 'IDLE' }, 0],
 ] as const)('OVR-3 %o counts %i as moving', (tracking, moving) => {
   expect(movingOf(tracking)).toBe(moving)
 })

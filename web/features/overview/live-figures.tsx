@@ -2,27 +2,38 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LOW_BELOW_VOLTS } from '../../../shared/tracking/view/battery.ts'
+import { UNKNOWN } from '../../ui/format.ts'
 import { useUnits } from '../../ui/units/use-units.tsx'
 import { type DaySource, fleetDay } from './day/device-day.ts'
 import { SUMMARY_HOURS } from './day/overview-queries.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
-import { fleetCounts } from './fleet-counts.ts'
+import { countsOf } from './fleet-counts.ts'
 import styles from './overview.module.css'
+import { useAsOfText } from './use-as-of-text.ts'
 
 type Props = { list: DeviceList; days: DeviceDays }
 
 /** The fleet right now and today: how many move, how fast they went, whose battery is low. */
-export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }: Props) {
+export function LiveFigures({ list, days }: Props) {
   const { t } = useTranslation()
   const { speedText, voltageText } = useUnits()
-  const counts = fleetCounts(devices)
+  const asOfText = useAsOfText()
+  const { isLoaded } = list
+  const { byDevice, isUnknown } = days
+  const counts = countsOf(list)
   const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
   const period: Record<DaySource, string> = {
     trail: t('overview.live.today'),
     summary: t('overview.lastHours', { hours: SUMMARY_HOURS }),
     estimate: t('overview.live.estimate'),
+  }
+  const speed = (speedKmh: number | null | undefined) =>
+    isUnknown ? UNKNOWN : speedKmh === undefined ? null : speedText(speedKmh)
+  const daysCaption = () => {
+    if (isUnknown) return t('overview.unknown')
+    return days.outdatedSince === null ? period[total?.source ?? 'trail'] : asOfText(days.outdatedSince)
   }
   return (
     <section className={styles.panel} aria-labelledby="overview-live">
@@ -36,17 +47,21 @@ export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }:
         <Figure
           label={t('overview.live.moving')}
           value={isLoaded ? String(counts.moving) : null}
-          caption={t('overview.live.movingOf', { count: counts.subscribed })}
+          caption={
+            list.outdatedSince === null
+              ? t('overview.live.movingOf', { count: counts.subscribed })
+              : asOfText(list.outdatedSince)
+          }
         />
         <Figure
           label={t('overview.live.maxSpeed')}
-          value={total && speedText(total.maxSpeedKmh)}
-          caption={total && period[total.source]}
+          value={speed(total?.maxSpeedKmh)}
+          caption={daysCaption()}
         />
         <Figure
           label={t('overview.live.averageSpeed')}
-          value={total && speedText(total.averageSpeedKmh)}
-          caption={total && period[total.source]}
+          value={speed(total?.averageSpeedKmh)}
+          caption={daysCaption()}
         />
         <Figure
           label={t('overview.live.lowBattery')}

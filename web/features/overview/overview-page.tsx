@@ -13,7 +13,7 @@ import { useRefresh } from './use-refresh.ts'
 
 export function OverviewPage() {
   const list = useDeviceList()
-  const days = useDeviceDays(list.devices)
+  const days = useDeviceDays(list)
   const isNarrow = useNarrow()
   const { isSpinning, refresh } = useRefresh()
   const { handlers, ...pull } = usePull(refresh)

@@ -11,12 +11,12 @@ import styles from './overview.module.css'
 type Props = { list: DeviceList; refresh: () => void }
 
 /** Says that the devices failed to load, or are outdated and since when, or what the server says about its list. */
-export function OverviewProblem({ list: { error, isLoaded, message, loadedAt }, refresh }: Props) {
+export function OverviewProblem({ list: { error, isLoaded, isOnline, message, loadedAt }, refresh }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const times = useTimes()
   const ageText = useAgeText()
-  if (error === null)
+  if (error === null && isOnline)
     return message && <Note text={message} action={t('overview.refresh')} onAction={refresh} />
   if (!isLoaded)
     return (
@@ -27,22 +27,22 @@ export function OverviewProblem({ list: { error, isLoaded, message, loadedAt }, 
       </ProblemNote>
     )
   const time = times.withZone(times.short(loadedAt, now), loadedAt)
+  const age = ageText(toIso(loadedAt), now)
+  if (!isOnline) return <Note text={t('overview.offline', { time, age })} />
   return (
-    <Note
-      text={t('overview.outdated', { time, age: ageText(toIso(loadedAt), now) })}
-      action={t('problem.tryAgain')}
-      onAction={refresh}
-    />
+    <Note text={t('overview.outdated', { time, age })} action={t('problem.tryAgain')} onAction={refresh} />
   )
 }
 
-type NoteProps = { text: string; action: string; onAction: () => void }
+type NoteProps = { text: string; action?: string; onAction?: () => void }
 
 const Note = ({ text, action, onAction }: NoteProps) => (
   <p className={styles.note} role="status">
     <span>{text}</span>
-    <Anchor component="button" type="button" size="sm" onClick={onAction}>
-      {action}
-    </Anchor>
+    {action && (
+      <Anchor component="button" type="button" size="sm" onClick={onAction}>
+        {action}
+      </Anchor>
+    )}
   </p>
 )

@@ -2,8 +2,8 @@ import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
+import { OVERVIEW_KEY } from '../../api/day-query.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
-import { OVERVIEW_KEY } from './day/overview-queries.ts'
 
 const SPINNER_MS = SECOND_MS
 

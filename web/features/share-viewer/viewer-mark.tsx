@@ -1,15 +1,12 @@
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
-import { dashboardMotion } from '../../../shared/tracking/motion/dashboard-motion.ts'
+import { MOVING_ABOVE_KMH } from '../../../shared/tracking/motion/pace.ts'
 import styles from './viewer.module.css'
-
-/** A share link gives only the speed, none of the other fields that motion depends on. */
-const SPEED_ONLY = { acc: null, statusDescription: null, motionStatus: 'UNKNOWN' } as const
 
 type Props = { name: string; colour: string; location: SharedPoint; isNamed: boolean }
 
 /** A device in the colour of its trail, with a pointer in its direction while it moves. */
 export function ViewerMark({ name, colour, location: { speed, heading }, isNamed }: Props) {
-  const isMoving = heading !== null && dashboardMotion({ speed, ...SPEED_ONLY }) === 'moving'
+  const isMoving = heading !== null && (speed ?? 0) > MOVING_ABOVE_KMH
   return (
     <span className={styles.mark} data-mark="device">
       <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">

@@ -25,6 +25,8 @@ export const commandTexts = {
     },
     times: {
       active: 'This takes 10-30 s while the tracker is active.',
+      nextReport:
+        'This takes up to {{interval}}. The tracker reports every {{interval}} and receives commands when it does.',
       powerSave: 'This takes 3-5 min because the tracker is in power-save mode.',
       asleep: 'This can take up to an hour because the tracker is asleep and checks in once an hour.',
       leaving: 'It can take up to an hour to leave storage mode.',

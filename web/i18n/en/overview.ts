@@ -8,6 +8,9 @@ export const overviewTexts = {
     loading: 'Loading your devices',
     loadFailed: 'Couldn’t load your devices',
     outdated: 'Couldn’t refresh. Last updated {{age}} ({{time}}).',
+    offline: 'You’re offline. Last updated {{age}} ({{time}}).',
+    asOf: 'As of {{time}}',
+    unknown: 'Unavailable right now',
     lastHours: 'Last {{hours}} hours',
     cards: {
       label: 'Your fleet',
@@ -19,7 +22,6 @@ export const overviewTexts = {
       offline: '{{count}} offline',
       allOnline: 'All online',
       recentEvents: 'Recent events',
-      eventsUnknown: 'Unavailable right now',
       noAlertRules: 'No alert rules yet',
       distance: 'Distance',
     },
@@ -29,7 +31,6 @@ export const overviewTexts = {
       estimateChip: 'Estimate',
       hoursChip: '{{hours}} h',
       why: 'The distance of the last {{hours}} hours is unavailable right now.',
-      asOf: 'As of {{time}}',
     },
     live: {
       title: 'Live map',
@@ -37,7 +38,7 @@ export const overviewTexts = {
       moving: 'Moving',
       movingOf: 'Out of {{count}}',
       maxSpeed: 'Max speed',
-      averageSpeed: 'Average speed',
+      averageSpeed: 'Average while driving',
       lowBattery: 'Low battery',
       today: 'Today',
       estimate: 'Estimate',
@@ -58,7 +59,7 @@ export const overviewTexts = {
       signalBars_one: 'Signal {{count}} of {{max}}',
       signalBars_other: 'Signal {{count}} of {{max}}',
       noPosition: 'No position yet',
-      about: 'About {{distance}}',
+      estimate: '{{distance}} (estimate)',
       inHours: '{{distance}} in {{hours}} h',
     },
     empty: {

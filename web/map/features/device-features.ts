@@ -2,7 +2,7 @@ import type { Feature, Point } from 'geojson'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import type { Freshness } from '../../../shared/devices/tracking.ts'
 import type { Silhouette } from '../../ui/silhouettes.ts'
-import { isCurrent } from '../markers/is-current.ts'
+import { movesNow } from '../markers/is-current.ts'
 import { shortName } from '../markers/short-name.ts'
 import { silhouetteOf } from '../markers/silhouette-of.ts'
 
@@ -71,7 +71,7 @@ export function memoizedDeviceFeatures(
 
 function featureOf(device: PositionedDevice, labelOf: LabelOf): DeviceFeature {
   const { deviceId, tracking } = device
-  const { freshness, heading, motionStatus } = tracking
+  const { freshness, heading } = tracking
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [tracking.longitude, tracking.latitude] },
@@ -80,7 +80,7 @@ function featureOf(device: PositionedDevice, labelOf: LabelOf): DeviceFeature {
       label: labelOf(device),
       silhouette: silhouetteOf(device),
       freshness,
-      moving: isCurrent(freshness) && motionStatus === 'MOVING' && heading !== null,
+      moving: movesNow(tracking) && heading !== null,
       heading: heading ?? 0,
       order: ORDER[freshness],
     },

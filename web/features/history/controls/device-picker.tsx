@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { FreshnessIcon } from '../../../devices/freshness-icon.tsx'
+import { useOnline } from '../../../pwa/use-online.ts'
 import type { HistoryView, Selection } from '../use-history-view.ts'
 import styles from './controls.module.css'
 import { findDevices } from './find-devices.ts'
@@ -72,8 +73,10 @@ function Option({ option, device }: { option: ComboboxItem; device: DeviceView |
   )
 }
 
+/** Whether the device is online. Nobody knows while this page is offline. */
 function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
   const { t } = useTranslation()
+  if (!useOnline()) return null
   return (
     <span className={styles.badge} data-online={isOnline || undefined}>
       <FreshnessIcon freshness={isOnline ? 'live' : (tracking?.freshness ?? 'silent')} />

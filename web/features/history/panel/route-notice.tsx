@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TrailPoint } from '../../../../shared/trails/trails.routes.ts'
+import { useOnline } from '../../../pwa/use-online.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { useAgeText } from '../../../ui/times/use-age-text.ts'
+import type { RoutesState } from '../use-routes.ts'
 import styles from './route-panel.module.css'
 
 /** Says why a route failed to load. */
@@ -45,6 +47,18 @@ export function RouteEmpty({ lastKnown }: { lastKnown: TrailPoint | null }) {
       {t('history.lastKnown', { time, age: ageText(lastKnown.timestamp, now) })}
     </p>
   )
+}
+
+/** Says that there is no network, and of when the shown route is. */
+export function OfflineNote({ state }: { state: RoutesState }) {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  const now = useNow()
+  const times = useTimes()
+  if (isOnline) return null
+  if (state.kind !== 'routes') return <RouteWarning>{t('history.noNetworkNoRoute')}</RouteWarning>
+  const time = times.withZone(times.short(state.loadedAt, now), state.loadedAt)
+  return <RouteWarning>{t('history.noNetwork', { time })}</RouteWarning>
 }
 
 export function RouteWarning({ children }: { children: string }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { combinedStats, routeStats } from '../../../../shared/trails/route-stats.ts'
+import { useOnline } from '../../../pwa/use-online.ts'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { DevicePicker } from '../controls/device-picker.tsx'
@@ -16,7 +17,7 @@ import type { HistoryView } from '../use-history-view.ts'
 import { type LoadedRoute, MAX_DEVICES, type RoutesQuery } from '../use-routes.ts'
 import { ChooseDevice } from './choose-device.tsx'
 import { RouteLegend } from './route-legend.tsx'
-import { RouteEmpty, RouteFailed, RouteWarning } from './route-notice.tsx'
+import { OfflineNote, RouteEmpty, RouteFailed, RouteWarning } from './route-notice.tsx'
 import styles from './route-panel.module.css'
 import { StatsRow } from './stats-row.tsx'
 import { ViewLink } from './view-link.tsx'
@@ -69,6 +70,7 @@ export function RoutePanel(props: Props) {
         </ProblemNote>
       )}
       <div className={styles.result} aria-busy={state.kind === 'loading'}>
+        <OfflineNote state={state} />
         <Result {...props} />
       </div>
     </section>
@@ -78,6 +80,7 @@ export function RoutePanel(props: Props) {
 function Result(props: Props) {
   const { t } = useTranslation()
   const times = useTimes()
+  const isOnline = useOnline()
   const { view, devices, fleet, query } = props
   const { state, load, outdatedSince } = query
   if (state.kind === 'idle') return fleet.isLoaded && <ChooseDevice hasDevices={devices.length > 0} />
@@ -99,7 +102,7 @@ function Result(props: Props) {
       {state.failedCount > 0 && (
         <RouteWarning>{t('history.someFailed', { count: state.failedCount })}</RouteWarning>
       )}
-      {outdatedSince !== null && (
+      {outdatedSince !== null && isOnline && (
         <RouteWarning>{t('history.outdated', { time: times.time(outdatedSince) })}</RouteWarning>
       )}
       {state.kind === 'empty' ? <RouteEmpty lastKnown={state.lastKnown} /> : <Route {...props} />}

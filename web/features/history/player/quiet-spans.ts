@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../shared/time.ts'
-import { MOVING_ABOVE_KMH } from '../../../../shared/tracking/motion/dashboard-motion.ts'
+import { MOVING_ABOVE_KMH } from '../../../../shared/tracking/motion/pace.ts'
 import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../../shared/trails/export-track.ts'
 import type { Span } from '../span.ts'

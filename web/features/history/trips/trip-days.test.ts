@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legDays, type StopView, spanOfLeg, type TripView } from './trip-days.ts'
+import { legDays, type StopView, shownDurationMs, spanOfLeg, type TripView } from './trip-days.ts'
 
 const PLACE = { lat: 26.1, lng: -80.1, name: null }
 const trip = (start: string, end: string | null): TripView => ({
@@ -47,4 +47,14 @@ test('a leg that has not ended runs to the end of the route', () => {
   expect(day?.legs.map(spanOfLeg)).toEqual([
     { from: Date.parse('2026-06-02T05:00:00.000Z'), to: Number.POSITIVE_INFINITY },
   ])
+})
+
+test.each([
+  ['18:00:59', '18:12:01', 12],
+  ['18:00:00', '18:12:59', 12],
+  ['18:00:59', '18:11:59', 11],
+  ['18:00:10', '18:00:50', 0],
+])('HIS-2 the duration of a leg from %s to %s agrees with the shown minutes: %i', (from, to, minutes) => {
+  const at = (time: string) => Date.parse(`2026-06-02T${time}Z`)
+  expect(shownDurationMs({ from: at(from), to: at(to) })).toBe(minutes * 60_000)
 })

@@ -1,5 +1,5 @@
 import type { RouteReply } from '../../../../shared/http/route.ts'
-import { SECOND_MS } from '../../../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../../shared/time.ts'
 import { dayAt } from '../../../../shared/trails/day-range.ts'
 import type { trails } from '../../../../shared/trails/trails.routes.ts'
 import type { Span } from '../span.ts'
@@ -37,3 +37,8 @@ export function spanOfLeg({ start, end }: Leg): Span {
   const from = Math.floor(Date.parse(start) / SECOND_MS) * SECOND_MS
   return { from, to: end === null ? Number.POSITIVE_INFINITY : Date.parse(end) }
 }
+
+/** From the minute of the start to that of the end, as both are shown: 12 min for 6:00:59 PM to 6:12:01 PM. */
+export const shownDurationMs = ({ from, to }: Span): number => startOfMinute(to) - startOfMinute(from)
+
+const startOfMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS

@@ -3,7 +3,7 @@ import { coordinatesText } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useDurationText } from '../../../ui/times/use-duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { type Leg, type Place, spanOfLeg } from './trip-days.ts'
+import { type Leg, type Place, shownDurationMs, spanOfLeg } from './trip-days.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
 
@@ -25,10 +25,7 @@ export function useLegTexts() {
       })
     },
     /** `null` for a leg that has not ended. */
-    duration: (leg: Leg) => {
-      const { from, to } = spanOfLeg(leg)
-      return leg.end === null ? null : durationText(to - from)
-    },
+    duration: (leg: Leg) => (leg.end === null ? null : durationText(shownDurationMs(spanOfLeg(leg)))),
     /** The nearest towns, or coordinates if there are none. */
     places: (leg: Leg) => {
       if (leg.kind === 'stop') return placeText(leg.stop.place)

@@ -2,7 +2,7 @@ import { IconAntennaBars5, IconBattery2, IconSatellite } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
-import { engineOn } from '../../../../shared/tracking/motion/dashboard-motion.ts'
+import { engineOn } from '../../../../shared/tracking/motion/motion-status.ts'
 import { batteryBand } from '../../../../shared/tracking/view/battery.ts'
 import { cellularBand, satelliteBand } from '../../../../shared/tracking/view/signal.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
-import { engineOn } from '../../../../shared/tracking/motion/dashboard-motion.ts'
+import { engineOn } from '../../../../shared/tracking/motion/motion-status.ts'
 import { FreshnessLabel } from '../../../devices/status-line.tsx'
-import { isCurrent } from '../../../map/markers/is-current.ts'
+import { isCurrent, movesNow } from '../../../map/markers/is-current.ts'
 import { headingText, UNKNOWN } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
@@ -39,7 +39,7 @@ export function CardStatus({ tracking }: { tracking: Tracking }) {
         <div>
           <dt>{current ? t('card.speed') : t('card.lastSpeed')}</dt>
           <dd className={styles.speed}>{speedText(speed)}</dd>
-          {current && motionStatus === 'MOVING' && heading !== null && (
+          {movesNow(tracking) && heading !== null && (
             <dd className={styles.detail}>{headingText(heading)}</dd>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { StatusLine } from '../../../devices/status-line.tsx'
-import { isCurrent } from '../../../map/markers/is-current.ts'
+import { movesNow } from '../../../map/markers/is-current.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-list.module.css'
@@ -57,9 +57,7 @@ function RowNumbers({ tracking }: Pick<DeviceView, 'tracking'>) {
   if (tracking === null) return null
   return (
     <span className={styles.numbers}>
-      {isCurrent(tracking.freshness) && tracking.motionStatus === 'MOVING' && (
-        <span className={styles.speed}>{speedText(tracking.speed)}</span>
-      )}
+      {movesNow(tracking) && <span className={styles.speed}>{speedText(tracking.speed)}</span>}
       {tracking.GPSTime && <AgeText at={tracking.GPSTime} />}
     </span>
   )

@@ -1,10 +1,9 @@
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { isCurrent } from '../../../map/markers/is-current.ts'
+import { movesNow } from '../../../map/markers/is-current.ts'
 import type { DeviceFilter } from '../live-search.ts'
 
 const MATCHES: Record<DeviceFilter, (device: DeviceView) => boolean> = {
-  moving: ({ tracking }) =>
-    tracking !== null && isCurrent(tracking.freshness) && tracking.motionStatus === 'MOVING',
+  moving: ({ tracking }) => tracking !== null && movesNow(tracking),
   offline: ({ isOnline }) => !isOnline,
 }
 

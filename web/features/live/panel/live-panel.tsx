@@ -59,8 +59,7 @@ export function LivePanel(props: Props) {
   const hasDevices = fleet.isLoaded ? fleet.devices.length > 0 : fleet.error === null
   const tools = hasDevices && (
     <PanelTools
-      {...{ search, setSearch, view }}
-      devices={fleet.devices}
+      {...{ search, setSearch, view, fleet }}
       compact={narrow ? 'all' : selected ? 'filters' : 'nothing'}
     />
   )

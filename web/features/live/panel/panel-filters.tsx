@@ -1,15 +1,17 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { DEVICE_SORTS } from '../../../devices/sort-devices.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import { DEVICE_FILTERS } from '../live-search.ts'
+import type { Fleet } from '../use-fleet.ts'
 import type { LiveView } from '../use-live-view.ts'
 import { filterFleet, tagsOf } from './filter-fleet.ts'
 import styles from './panel-filters.module.css'
 
+type Props = { view: LiveView; fleet: Pick<Fleet, 'devices' | 'isLoaded' | 'onlineKnown'> }
+
 /** Filters the list and the map by state and tag, and sorts the list. */
-export function PanelFilters({ view, devices }: { view: LiveView; devices: readonly DeviceView[] }) {
+export function PanelFilters({ view, fleet: { devices, isLoaded, onlineKnown } }: Props) {
   const { t } = useTranslation()
   const tags = tagsOf(devices)
   return (
@@ -21,7 +23,10 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
           choose={() => view.setFilter(view.filter === filter ? undefined : filter)}
         >
           {t(`filter.${filter}`)}
-          <span className="numbers">{filterFleet(devices, { filter, tag: view.tag }).length}</span>
+          {!isLoaded && <Skeleton width="1ch" height="0.8em" />}
+          {isLoaded && (filter !== 'offline' || onlineKnown) && (
+            <span className="numbers">{filterFleet(devices, { filter, tag: view.tag }).length}</span>
+          )}
         </ChoiceChip>
       ))}
       {(tags.length > 0 || view.tag !== undefined) && (

@@ -2,9 +2,9 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { TrailTools } from '../toolbar/trail-tools.tsx'
+import type { Fleet } from '../use-fleet.ts'
 import type { LiveView } from '../use-live-view.ts'
 import styles from './panel.module.css'
 import { PanelFilters } from './panel-filters.tsx'
@@ -13,14 +13,14 @@ type Props = {
   search: string
   setSearch: (text: string) => void
   view: LiveView
-  devices: readonly DeviceView[]
+  fleet: Fleet
   /** How much opens only by a button, where the list or the card needs the space. */
   compact: 'nothing' | 'filters' | 'all'
 }
 
 export const SEARCH_FIELD_ID = 'device-search'
 
-export function PanelTools({ search, setSearch, view, devices, compact }: Props) {
+export function PanelTools({ search, setSearch, view, fleet, compact }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const isFiltered = view.filter !== undefined || view.tag !== undefined
@@ -55,7 +55,7 @@ export function PanelTools({ search, setSearch, view, devices, compact }: Props)
           </ToolButton>
         )}
       </div>
-      {(opened || compact === 'nothing') && <PanelFilters view={view} devices={devices} />}
+      {(opened || compact === 'nothing') && <PanelFilters view={view} fleet={fleet} />}
       {(opened || compact !== 'all') && <TrailTools view={view} />}
     </div>
   )

@@ -7,7 +7,7 @@ import styles from './update-mode.module.css'
 const POLL = { seconds: POLL_MS / SECOND_MS }
 
 /** How positions reach the page. */
-export type Updates = 'pushed' | 'polled' | 'paused'
+export type Updates = 'pushed' | 'polled' | 'paused' | 'offline' | 'failing'
 
 /** How positions reach the page, as a word with a dot. */
 export function UpdateMode({ updates }: { updates: Updates }) {

@@ -36,10 +36,10 @@ describe('OVR-5 where a distance comes from', () => {
   test.each([
     ['moves', { speed: 50 }, 24 * 0.3 * 0.8 * 50],
     ['moves at 2.1 km/h', { speed: 2.1 }, 24 * 0.3 * 0.8 * 2.1],
-    ['moves at 2 km/h, which counts as stopped', { speed: 2 }, 24 * 0.2 * 0.8 * 2],
-    ['is stopped', { speed: 0 }, 0],
+    ['stands at 2 km/h', { speed: 2, motionStatus: 'IDLE' }, 24 * 0.2 * 0.8 * 2],
+    ['is stopped', { speed: 0, motionStatus: 'STOPPED' }, 0],
     ['has no speed', { speed: null }, 0],
-    ['drifts while it is stopped', { speed: 6, motionStatus: 'STOPPED' }, 0],
+    ['drifts while it is stopped', { speed: 2.1, motionStatus: 'STOPPED' }, 0],
     ['is silent', { speed: 50, freshness: 'silent' }, 0],
   ] as const)('OVR-5 a device that %s is estimated by the factors 0.3, 0.8 and 0.2', (_, tracking, km) => {
     const day = dayOfSpeed(trackingOf({ tracking }))

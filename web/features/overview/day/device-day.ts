@@ -2,7 +2,8 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import type { reporting } from '../../../../shared/reporting/reporting.routes.ts'
-import { dashboardMotion, dashboardSpeedKmh } from '../../../../shared/tracking/motion/dashboard-motion.ts'
+import { MOVING_ABOVE_KMH } from '../../../../shared/tracking/motion/pace.ts'
+import type { DayReport } from '../../../api/day-query.ts'
 import { isCurrent } from '../../../map/markers/is-current.ts'
 
 /** Where figures come from: the stored trail, the 12-hour summary report, or an estimate from the current speed. */
@@ -19,7 +20,6 @@ export type DayFigures = {
   engineOnMinutes: number | null
 }
 
-export type DayReport = RouteReply<typeof reporting.getDay>['devices'][number]
 export type Summary = RouteReply<typeof reporting.getSummary>['report']['summary']
 
 export const dayOfTrail = ({ last24Hours, today }: DayReport): DayFigures => ({
@@ -48,11 +48,13 @@ const AVERAGE_OF_CURRENT_SPEED = 0.8
 
 /**
  * Estimates the last 24 hours from the current speed, for when both trail and summary fail. A device that moves now
- * drove 0.3 of that time, any other 0.2, at 0.8 of its current speed. The speed of an outdated position counts as 0.
+ * drove 0.3 of that time, any other 0.2, at 0.8 of its current speed. The speed of an outdated position counts as 0,
+ * and so does one above 2 km/h of a device that stands: it is its receiver's error.
  */
 export function dayOfSpeed(tracking: Tracking | null): DayFigures {
-  const speedKmh = tracking !== null && isCurrent(tracking.freshness) ? (dashboardSpeedKmh(tracking) ?? 0) : 0
-  const isMoving = tracking !== null && dashboardMotion(tracking) === 'moving'
+  const isMoving = tracking?.motionStatus === 'MOVING'
+  const reportedKmh = tracking !== null && isCurrent(tracking.freshness) ? (tracking.speed ?? 0) : 0
+  const speedKmh = isMoving || reportedKmh <= MOVING_ABOVE_KMH ? reportedKmh : 0
   const hoursDriven = DAY_HOURS * (isMoving ? DRIVING_SHARE_WHEN_MOVING : DRIVING_SHARE_WHEN_STOPPED)
   const averageSpeedKmh = AVERAGE_OF_CURRENT_SPEED * speedKmh
   return {

@@ -2,34 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { ALERT_DEVICES_MAX, alerts } from '../../../../shared/alerts/alerts.routes.ts'
 import type { Client } from '../../../../shared/http/client.ts'
 import { reporting } from '../../../../shared/reporting/reporting.routes.ts'
-import { MINUTE_MS, toIso } from '../../../../shared/time.ts'
-import { startOfDay } from '../../../../shared/trails/day-range.ts'
-import type { DayReport } from './device-day.ts'
-
-export const OVERVIEW_KEY = ['overview'] as const
+import { MINUTE_MS } from '../../../../shared/time.ts'
+import { DAY_EVERY_MS, OVERVIEW_KEY } from '../../../api/day-query.ts'
 
 export const ALERT_HOURS = 24
 export const SUMMARY_HOURS = 12
 const ALERTS_EVERY_MS = MINUTE_MS
-/** Less often than the devices, as the server reads a full day of trails for each answer. */
-const DAY_EVERY_MS = 2 * MINUTE_MS
-
-/** The last 24 hours and today in a time zone of every tracked device, from the stored trails. */
-export const dayQuery = (client: Client, timeZone: string) =>
-  queryOptions({
-    queryKey: [...OVERVIEW_KEY, 'day', timeZone],
-    queryFn: async () => {
-      const startOfToday = toIso(startOfDay(Date.now(), timeZone))
-      const devices: DayReport[] = []
-      for (let after: string | null | undefined; after !== null; ) {
-        const page = await client.call(reporting.getDay, { query: { startOfToday, after } })
-        devices.push(...page.devices)
-        after = page.next
-      }
-      return devices
-    },
-    refetchInterval: DAY_EVERY_MS,
-  })
 
 /** The summary report of one device, by its plate. */
 export const summaryQuery = (client: Client, plate: string) =>

@@ -1,46 +1,61 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { type DayReport, dayQuery } from '../../../api/day-query.ts'
+import { lastKnownDayQuery } from '../../../api/offline/last-known-day.ts'
 import { useSite } from '../../../api/site.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
+import type { DeviceList } from '../devices/use-device-list.ts'
 import { type DayFigures, dayOfSpeed, dayOfSummary, dayOfTrail, subscribedDevices } from './device-day.ts'
-import { dayQuery, summaryQuery } from './overview-queries.ts'
+import { summaryQuery } from './overview-queries.ts'
 
 /** Limits the calls to a server in trouble, as the fallback takes one for each device. */
 const MAX_SUMMARIES = 10
 
 export type DeviceDays = {
-  /** By device id; `null` while it loads. */
+  /** By device id; `null` while it loads, and where it is unknown. */
   byDevice: ReadonlyMap<string, DayFigures> | null
-  /** Epoch ms of the last successful answer, if a later refresh has failed. */
+  isUnknown: boolean
+  /** Epoch ms of the answer, if a later refresh has failed. */
   outdatedSince: number | null
 }
 
+const LOADING: DeviceDays = { byDevice: null, isUnknown: false, outdatedSince: null }
+const UNKNOWN_DAYS: DeviceDays = { byDevice: null, isUnknown: true, outdatedSince: null }
+
 /**
- * The day of each device, from the trails. If that call fails, from the summary report of each of the first ten
- * devices; if that fails too, estimated from the current speed. A failed refresh keeps the previous answer.
+ * The day of each device, from the trails. A failed refresh keeps the previous answer. Without any, and while positions
+ * are fresh, it comes from the summary report of each of the first ten devices; if that fails too, it is estimated from
+ * the current speed. Without fresh positions there is nothing to estimate from: then it is the last known day.
  */
-export function useDeviceDays(devices: readonly DeviceView[]): DeviceDays {
+export function useDeviceDays({ devices, outdatedSince }: DeviceList): DeviceDays {
   const { client } = useSite()
   const day = useQuery(dayQuery(client, useTimes().zone))
+  const lastKnown = useQuery(lastKnownDayQuery).data
   const subscribed = subscribedDevices(devices)
   const hasFailed = day.data === undefined && day.isError
+  const isFresh = outdatedSince === null
   const summaries = useQueries({
     queries: subscribed.slice(0, MAX_SUMMARIES).map(({ originalPlate }) => ({
       ...summaryQuery(client, originalPlate),
-      enabled: hasFailed,
+      enabled: hasFailed && isFresh,
     })),
   })
   if (day.data !== undefined) {
-    const byDevice = new Map(day.data.map((report) => [report.deviceId, dayOfTrail(report)]))
-    return { byDevice, outdatedSince: day.isError ? day.dataUpdatedAt : null }
+    const isOutdated = day.isError || !isFresh
+    return { ...daysOf(day.data), outdatedSince: isOutdated ? day.dataUpdatedAt : null }
   }
-  if (!hasFailed || summaries.some(({ isPending }) => isPending))
-    return { byDevice: null, outdatedSince: null }
+  if (!isFresh)
+    return lastKnown ? { ...daysOf(lastKnown.answer), outdatedSince: lastKnown.readAt } : UNKNOWN_DAYS
+  if (!hasFailed || summaries.some(({ isPending }) => isPending)) return LOADING
   const byDevice = new Map(
     subscribed.map(({ deviceId, tracking }, index) => {
       const summary = summaries[index]?.data
       return [deviceId, summary === undefined ? dayOfSpeed(tracking) : dayOfSummary(summary)]
     }),
   )
-  return { byDevice, outdatedSince: null }
+  return { byDevice, isUnknown: false, outdatedSince: null }
 }
+
+const daysOf = (reports: readonly DayReport[]) => ({
+  byDevice: new Map(reports.map((report) => [report.deviceId, dayOfTrail(report)])),
+  isUnknown: false,
+})

@@ -1,6 +1,5 @@
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
-import { dashboardMotion } from '../../../../shared/tracking/motion/dashboard-motion.ts'
-import { isCurrent } from '../../../map/markers/is-current.ts'
+import { movesNow } from '../../../map/markers/is-current.ts'
 import { UNKNOWN } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
@@ -13,10 +12,9 @@ import styles from './device-row.module.css'
 export function DeviceDetails({ tracking, day }: { tracking: Tracking; day: DayFigures | null }) {
   const { speedText } = useUnits()
   const dayTexts = useDayTexts()
-  const isMoving = isCurrent(tracking.freshness) && dashboardMotion(tracking) === 'moving'
   return (
     <>
-      <span className={styles.speed}>{isMoving ? speedText(tracking.speed) : null}</span>
+      <span className={styles.speed}>{movesNow(tracking) && speedText(tracking.speed)}</span>
       <span className={styles.day}>
         <span>{day ? dayTexts.distance(day) : UNKNOWN}</span>
         {day && day.engineOnMinutes !== null && <small>{dayTexts.engine(day.engineOnMinutes)}</small>}

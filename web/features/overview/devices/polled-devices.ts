@@ -4,7 +4,7 @@ import { SECOND_MS } from '../../../../shared/time.ts'
 import { devicesQuery } from '../../../api/devices-query.ts'
 import { dueInMs } from '../../../api/due-in.ts'
 
-const LIST_EVERY_MS = 60 * SECOND_MS
+export const LIST_EVERY_MS = 60 * SECOND_MS
 const SINGLE_DEVICE_EVERY_MS = 15 * SECOND_MS
 /** Requests within this time share one answer. */
 const DEDUPE_MS = 30 * SECOND_MS

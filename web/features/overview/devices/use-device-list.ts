@@ -7,9 +7,12 @@ import { useSite } from '../../../api/site.tsx'
 import { useReplyAge } from '../../../api/use-reply-age.ts'
 import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { useListMessage } from '../../../devices/use-list-message.ts'
-import { polledDevices } from './polled-devices.ts'
+import { useOnline } from '../../../pwa/use-online.ts'
+import { LIST_EVERY_MS, polledDevices } from './polled-devices.ts'
 
 const NO_DEVICES: DeviceView[] = []
+/** Two polls: an older list was stored in this browser, or its refreshes do not arrive. */
+const OUTDATED_AFTER_MS = 2 * LIST_EVERY_MS
 
 export type DeviceList = ReturnType<typeof useDeviceList>
 
@@ -28,8 +31,15 @@ export function useDeviceList() {
     [data, answerAgeMs, inOrder],
   )
   const message = useListMessage(data)
+  const isOnline = useOnline()
+  const isOutdated = !isOnline || error !== null || answerAgeMs > OUTDATED_AFTER_MS
   return {
     devices,
+    /** The devices as the server sent them, whatever time has passed. */
+    asSent: data?.devices ?? NO_DEVICES,
+    /** Epoch ms of the newest answer, if it is not current. */
+    outdatedSince: data !== undefined && isOutdated ? dataUpdatedAt : null,
+    isOnline,
     isLoaded: data !== undefined,
     error,
     message,
