@@ -210,6 +210,7 @@ test('CMD-1 CMD-7 T59 a text command: blank, refused, failed, sending, sent', as
       expect(sent).toEqual([])
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog(page)).toBeHidden()
+      await expect(tool(page, 'Send text command')).toBeFocused()
       await tool(page, 'Send text command').click()
     }
     await text.fill('relay,0#')

@@ -98,7 +98,7 @@ test('SHR-2 SHR-4 SHR-6 a link to two devices is created, opened by a viewer, an
   })
 
   await test.step('SHR-2 its expiry is changed later, and a change that fails says why', async () => {
-    await expect(card.getByText('Never (permanent link)')).toBeHidden()
+    await expect(card.getByText('Never (permanent)')).toBeHidden()
     await card.getByRole('button', { name: 'Change when Weekend crew expires' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change when Weekend crew expires' })
     await expect(dialog.getByLabel('Link expires')).toHaveValue('until')
@@ -113,7 +113,7 @@ test('SHR-2 SHR-4 SHR-6 a link to two devices is created, opened by a viewer, an
     await page.unroute('**/vectra/share/*')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(card).toContainText('Never (permanent link)')
+    await expect(card).toContainText('Never (permanent)')
   })
 
   await test.step('SHR-2 a link that is turned on again opens; deleting asks for confirmation', async () => {

@@ -26,7 +26,7 @@ export const shareTexts = {
     createdAt: 'Created',
     expiresAt: 'Expires',
     expiredAt: 'Expired',
-    never: 'Never (permanent link)',
+    never: 'Never (permanent)',
     opened: 'Opened',
     opens_one: '{{count}} time',
     opens_other: '{{count}} times',
