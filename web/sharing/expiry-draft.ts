@@ -10,7 +10,7 @@ export const LIFETIMES: readonly Lifetime[] = ['1h', '8h', '24h', '7d', 'until',
 export type ExpiryDraft = { lifetime: Lifetime; until: string | null }
 
 /** Why a form cannot be submitted. The value is a translation key. */
-export type ExpiryProblem = 'missing' | 'unreadable' | 'past'
+type ExpiryProblem = 'missing' | 'unreadable' | 'past'
 type Expiry = { expiresAt: string | null } | { problem: ExpiryProblem }
 
 /** A new link works for a day. The date is filled in with the same end. */

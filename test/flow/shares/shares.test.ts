@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
+import { LOCATIONS_CACHED_MS } from '../../../functions/shares/viewer-actions.ts'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/account.ts'
@@ -274,6 +275,7 @@ describe('share links', () => {
     expect(await statusOf(share.token)).toBe(200)
     const arriving = fix(0, { lat: 26.108 })
     await publishAs(tracker, arriving)
+    await expect.poll(() => statusOf(share.token), { timeout: 2 * LOCATIONS_CACHED_MS }).toBe(410)
     for (const path of [share.token, `${share.token}/location`]) {
       const { status, text, headers } = await asViewer(path)
       expect(status).toBe(410)

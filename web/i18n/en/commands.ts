@@ -70,7 +70,7 @@ export const commandTexts = {
       queued: 'Goes out with the tracker’s next report.',
       sent: 'Waiting for the tracker to answer.',
       answered: 'The tracker replied “{{answer}}”.',
-      proved: 'Its latest report shows the change.',
+      proved: 'Its reports show the change.',
     },
     reasons: {
       noFix: 'No position has arrived yet.',
