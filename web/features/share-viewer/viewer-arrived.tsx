@@ -17,13 +17,13 @@ export function ViewerArrived({ at }: { at: string }) {
       <Logo size={48} />
       <IconFlagCheck className={styles.arrived} size={56} stroke={1.5} aria-hidden="true" />
       <h1>{t('viewer.arrived')}</h1>
-      <p role="status">
+      <p>
         <time dateTime={at} title={times.full(at)}>
           {time}
         </time>{' '}
         · <AgeText at={at} />
       </p>
-      <p>{t('viewer.arrivedText')}</p>
+      <p role="status">{t('viewer.arrivedText')}</p>
     </main>
   )
 }
