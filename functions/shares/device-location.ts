@@ -1,8 +1,9 @@
-import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
+import { type Circle, circlesTouch, isInCircle } from '../../shared/shares/circle.ts'
+import { estimateArrival } from '../../shared/shares/estimate-arrival.ts'
 import { fitTrail } from '../../shared/shares/fit-trail.ts'
 import { stretchesOutside } from '../../shared/shares/hidden-area.ts'
 import { type SharedDevice, type SharedPoint, sharedPoint } from '../../shared/shares/shared-location.ts'
-import { HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, toIsoOrNull } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../shared/tracking/judging/reprocess.ts'
 import { reprocessedState } from '../common/reprocessed-state.ts'
@@ -19,6 +20,8 @@ type Visibility = {
   pointsMax: number
   /** Positions inside it are hidden. */
   area: Circle | null
+  /** Where the link ends. */
+  destination: Circle | null
 }
 
 /**
@@ -27,26 +30,43 @@ type Visibility = {
  */
 export async function locateDevice(
   { trackId, deviceName, deviceType }: StoredDevice,
-  { trailHours, pointsMax, area }: Visibility,
+  { trailHours, pointsMax, area, destination }: Visibility,
   { trails, now }: LocateDeviceDeps,
 ): Promise<SharedDevice> {
   const live = await trails.getLiveItem(trackId)
-  if (live === null) return { deviceName, location: null, trail: [] }
+  if (live === null) return { deviceName, location: null, trail: [], estimatedArrivalAt: null }
   const { last } = await reprocessedState(trackId, live, { now: now(), deviceType }, trails)
   const to = now() + AHEAD_TOLERANCE_MS
   const { from, stored } = await readNewest(trackId, now() - trailHours * HOUR_MS, to, trails)
   const accepted = acceptedPositions(stored, deviceType, from, to)
-  if (area === null)
-    return {
-      deviceName,
-      location: last && sharedPoint(last),
-      trail: fitTrail(accepted, pointsMax).map(sharedPoint),
-    }
+  const isHidden = area !== null && last !== null && isInCircle(area, last)
+  const estimated =
+    destination === null || isHidden ? null : arrivalOutside(accepted, area, destination, now())
   return {
     deviceName,
-    location: last === null || isInCircle(area, last) ? null : sharedPoint(last),
-    trail: trailOutside(accepted, area, pointsMax),
+    location: last === null || isHidden ? null : sharedPoint(last),
+    trail:
+      area === null
+        ? fitTrail(accepted, pointsMax).map(sharedPoint)
+        : trailOutside(accepted, area, pointsMax),
+    estimatedArrivalAt: toIsoOrNull(estimated),
   }
+}
+
+/**
+ * The estimated arrival (epoch ms), from what the viewer sees only: the fixes since the device was last hidden. `null`
+ * if the destination touches the hidden area, as the estimates on the way would give away where in it that is.
+ */
+function arrivalOutside(
+  accepted: readonly StampedPosition[],
+  area: Circle | null,
+  destination: Circle,
+  now: number,
+): number | null {
+  if (area === null) return estimateArrival(accepted, destination, now)
+  const newest = accepted.at(-1)
+  if (newest === undefined || isInCircle(area, newest) || circlesTouch(area, destination)) return null
+  return estimateArrival(stretchesOutside(accepted, area).at(-1) ?? [], destination, now)
 }
 
 /** The positions from `from` to `to` (epoch ms); of more than fit into memory, the newer half, quarter and so on. */

@@ -8,6 +8,7 @@ import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { preferenceStore } from '../stores/preferences.ts'
 import { shareStore } from '../stores/shares.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
@@ -43,6 +44,7 @@ const deps: SharesDeps = {
   devices: deviceStore(client, environment.DEVICES_TABLE),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   isClosed: closedAccountCheck(),
   readKeys: cachedFor(KEYS_CACHED_MS, readKeys, Date.now),
   limits: {

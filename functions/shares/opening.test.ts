@@ -12,9 +12,9 @@ describe('opening a link', () => {
     const link = await share(['BOAT-A'], { endsAt: NOON + DAY_MS })
     expect(await open(link.token)).toHaveProperty('reply')
 
-    await deps.shares.setActive(accountId, link.shareId, false)
+    await deps.shares.update(accountId, link.shareId, { isActive: false })
     expect(await open(link.token)).toEqual(NOT_FOUND)
-    await deps.shares.setActive(accountId, link.shareId, true)
+    await deps.shares.update(accountId, link.shareId, { isActive: true })
     expect(await open(link.token)).toHaveProperty('reply')
 
     deps.now = () => NOON + DAY_MS - 1
@@ -30,6 +30,15 @@ describe('opening a link', () => {
 
     await deps.shares.delete(accountId, link.shareId)
     expect(await open(link.token)).toEqual(NOT_FOUND)
+  })
+
+  it('SHR-4 uses the units of the sender, whatever they are by then', async () => {
+    const { deps, accountId, open, share } = await anOwner(['BOAT-A'])
+    const { token } = await share(['BOAT-A'])
+    const units = async () => (await open(token)) as unknown
+    expect(await units()).toMatchObject({ reply: { shareData: { units: 'miles' } } })
+    await deps.preferences.update(accountId, { units: 'nautical' })
+    expect(await units()).toMatchObject({ reply: { shareData: { units: 'nautical' } } })
   })
 
   it('T36 with a forged token is refused without a lookup', async () => {
@@ -68,7 +77,13 @@ describe('opening a link', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await open(token)).toEqual({
       reply: {
-        shareData: { name: 'Family', deviceName: 'Boat A', trailDurationHours: 24, hidesArea: false },
+        shareData: {
+          name: 'Family',
+          deviceName: 'Boat A',
+          trailDurationHours: 24,
+          hidesArea: false,
+          units: 'miles',
+        },
       },
     })
     expect(logged).toHaveBeenCalledOnce()
@@ -82,12 +97,13 @@ describe('a link that shows nothing', () => {
   const SAMPLES = 2_000
   const GAP_MAX_MS = 1
 
-  it('T37 takes the same time and the same reads whether it is off, has expired or has arrived', async () => {
+  it('T37 takes the same time and the same reads whether it is off, has expired, or has arrived and is off', async () => {
     const { deps, accountId, share, open } = await anOwner(['BOAT-A'])
     const off = await share(['BOAT-A'])
     const expired = await share(['BOAT-A'], { endsAt: NOON + 1 })
     const arrived = await share(['BOAT-A'], { endsOnArrival: { lat: 0, lng: 0, radiusM: 50 } })
-    await deps.shares.setActive(accountId, off.shareId, false)
+    for (const { shareId } of [off, arrived])
+      await deps.shares.update(accountId, shareId, { isActive: false })
     deps.now = () => NOON + 1
     for (const one of await deps.shares.list(accountId))
       if (one.shareId === arrived.shareId && one.journey !== null)

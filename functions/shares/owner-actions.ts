@@ -101,7 +101,9 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
     },
 
     async updateShare({ path, body }, { accountId }) {
-      const share = await deps.shares.setActive(accountId, path.shareId, body.isActive)
+      const { isActive, expiresAt } = body
+      if (expiresAt && expiresAt <= deps.now()) return EXPIRES_IN_THE_PAST
+      const share = await deps.shares.update(accountId, path.shareId, { isActive, endsAt: expiresAt })
       return share === null ? NOT_FOUND : oneLink(accountId, share)
     },
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
-import { shareOwners, VIEWER } from '../../test/make/shares/share-owner.ts'
+import { NOT_FOUND, shareOwners, VIEWER } from '../../test/make/shares/share-owner.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { OPENINGS_SHOWN } from '../stores/shares.ts'
 import { shareActions } from './actions.ts'
@@ -42,6 +42,43 @@ describe('creating a link', () => {
     const created = share(['BOAT-A'], { endsAt: NOON + ms })
     if (refused === null) expect((await created).expiresAt).toBe(toIso(NOON + ms))
     else await expect(created).rejects.toThrow(refused)
+  })
+})
+
+describe('changing a link', () => {
+  it('SHR-2 gives it another expiry, also one that has expired, or none', async () => {
+    const { deps, share, change, open } = await anOwner(['BOAT-A'])
+    const { shareId, token } = await share(['BOAT-A'], { endsAt: NOON + 1 })
+    deps.now = () => NOON + MINUTE_MS
+    expect(await open(token)).toEqual(NOT_FOUND)
+    const later = NOON + 2 * MINUTE_MS
+    expect(await change(shareId, { expiresAt: later })).toMatchObject({
+      expiresAt: toIso(later),
+      isActive: true,
+    })
+    expect(await open(token)).toHaveProperty('reply')
+    expect((await change(shareId, { isActive: false })).expiresAt).toBe(toIso(later))
+    expect(await change(shareId, { expiresAt: null })).toMatchObject({ expiresAt: null, isActive: false })
+  })
+
+  it.each([
+    [-1, 'expires-in-the-past'],
+    [0, 'expires-in-the-past'],
+    [1, null],
+  ])('SHR-2 with an expiry %i ms from now: %j', async (ms, refused) => {
+    const { share, change, links } = await anOwner(['BOAT-A'])
+    const { shareId } = await share(['BOAT-A'])
+    const changed = change(shareId, { expiresAt: NOON + ms })
+    if (refused === null) expect((await changed).expiresAt).toBe(toIso(NOON + ms))
+    else await expect(changed).rejects.toThrow(refused)
+    expect((await links())[0]?.expiresAt).toBe(refused === null ? toIso(NOON + ms) : null)
+  })
+
+  it('SHR-2 T13 is refused for a link of another account', async () => {
+    const { share } = await anOwner(['BOAT-A'])
+    const { shareId } = await share(['BOAT-A'])
+    const { change } = await anOwner(['BOAT-A'])
+    await expect(change(shareId, { expiresAt: NOON + 1 })).rejects.toThrow('not-found')
   })
 })
 

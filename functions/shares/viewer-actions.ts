@@ -1,18 +1,21 @@
+import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { hiddenArea } from '../../shared/shares/hidden-area.ts'
+import { isValidAt } from '../../shared/shares/share.ts'
 import type { SharedDevice } from '../../shared/shares/shared-location.ts'
 import type { shares as routes } from '../../shared/shares/shares.routes.ts'
-import { SECOND_MS } from '../../shared/time.ts'
+import { SECOND_MS, toIso } from '../../shared/time.ts'
 import type { ShareKeys } from '../outside/share-secret.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import type { IsClosed } from '../runtime/closed-accounts.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { StoredDevice } from '../stores/devices.ts'
+import type { PreferenceStore } from '../stores/preferences.ts'
 import type { ShareStore, StoredShare } from '../stores/shares.ts'
 import type { AddressLimit } from './address-limit.ts'
 import { type LocateDeviceDeps, locateDevice } from './device-location.ts'
-import { currentJourney, isOpen, type JourneyDeps } from './journey.ts'
+import { currentJourney, type JourneyDeps } from './journey.ts'
 import { linkIdOf } from './link-token.ts'
 import { isMultiDevice, joinedNames } from './share-view.ts'
 import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
@@ -21,6 +24,7 @@ export type ViewerDeps = VisibleDevicesDeps &
   LocateDeviceDeps &
   JourneyDeps & {
     shares: Pick<ShareStore, 'getByLink' | 'countAccess' | 'saveJourney'>
+    preferences: Pick<PreferenceStore, 'get'>
     isClosed: IsClosed
     readKeys: () => Promise<ShareKeys>
     /** Per address: tokens that we never issued, and reads of links. */
@@ -31,7 +35,8 @@ export type ViewerDeps = VisibleDevicesDeps &
 type ViewerRoutes = Pick<typeof routes, 'openShare' | 'getSharedLocation'>
 type Locations = RouteReply<ViewerRoutes['getSharedLocation']>
 type OpenLink = { share: StoredShare; devices: StoredDevice[]; locations: Locations }
-type NotOpened = typeof NOT_FOUND | { refused: 'too-many-requests'; retryAfterSeconds: number }
+type Arrived = { refused: 'arrived'; more: { arrivedAt: string } }
+type NotOpened = typeof NOT_FOUND | Arrived | { refused: 'too-many-requests'; retryAfterSeconds: number }
 
 /** All trails of a link together: about half a megabyte, which a viewer reads every 30 s. */
 export const TRAIL_POINTS_MAX = 5_000
@@ -50,7 +55,7 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
 
   /**
    * The link that a token opens, its devices and where they are.
-   * Wrong, switched-off, ended and deleted links get the same answer.
+   * Wrong, switched-off, expired and deleted links get the same answer. An arrival is told apart, by its time only.
    */
   async function openLink(token: string, address: string): Promise<OpenLink | NotOpened> {
     const linkId = linkIdOf(await deps.readKeys(), token)
@@ -59,29 +64,32 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
     if (waitSeconds > 0) return { refused: 'too-many-requests', retryAfterSeconds: waitSeconds }
     if (linkId === null) return NOT_FOUND
     const share = await deps.shares.getByLink(linkId)
-    if (share === null || !isOpen(share, deps.now()) || (await deps.isClosed(share.accountId)))
+    if (share === null || !isValidAt(share, deps.now()) || (await deps.isClosed(share.accountId)))
       return NOT_FOUND
+    if (share.journey?.arrival) return arrivedAt(share.journey.arrival.at)
     const devices = await visibleDevices(share, deps)
     const locations = await cachedLocations(share, devices)
-    return locations === null ? NOT_FOUND : { share, devices, locations }
+    return 'refused' in locations ? locations : { share, devices, locations }
   }
 
-  /** What the link shows; `null` from the arrival that ends it. */
+  /** What the link shows, until the arrival that ends it. */
   async function readLocations(
     share: StoredShare,
     visible: readonly StoredDevice[],
-  ): Promise<Locations | null> {
+  ): Promise<Locations | Arrived | typeof NOT_FOUND> {
     const visibility = {
       trailHours: share.trailHours,
       pointsMax: Math.floor(TRAIL_POINTS_MAX / share.devices.length),
       area: share.hidden && hiddenArea(share.hidden),
+      destination: share.journey?.to ?? null,
     }
     const devices: SharedDevice[] = []
     // One after the other: fifty whole weeks at once do not fit into the function's memory.
     for (const device of visible) devices.push(await locateDevice(device, visibility, deps))
     // After that, because a fix that arrives meanwhile must not be shown and end the journey.
     const journey = await currentJourney(share, visible, deps)
-    if (!isOpen({ ...share, journey }, deps.now())) return null
+    if (!isValidAt(share, deps.now())) return NOT_FOUND
+    if (journey?.arrival) return arrivedAt(journey.arrival.at)
     const first = devices.find(({ location }) => location !== null)
     const { location = null, trail = [] } = first ?? {}
     return { isMultiDevice: isMultiDevice(share), location, trail, devices }
@@ -101,12 +109,16 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
       const opened = await openLink(path.token, sourceIp)
       if ('refused' in opened) return opened
       const { share, devices } = opened
-      await countAccess(share)
+      const [{ units = DEFAULT_PREFERENCES.units }] = await Promise.all([
+        deps.preferences.get(share.accountId),
+        countAccess(share),
+      ])
       const shareData = {
         name: share.name,
         deviceName: joinedNames(devices),
         trailDurationHours: share.trailHours,
         hidesArea: share.hidden !== null,
+        units,
       }
       return { reply: { shareData } }
     },
@@ -119,3 +131,6 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
 }
 
 const NOT_FOUND = { refused: 'not-found' as const }
+
+/** Only the time: neither which device arrived nor where. */
+const arrivedAt = (at: number): Arrived => ({ refused: 'arrived', more: { arrivedAt: toIso(at) } })

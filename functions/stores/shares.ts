@@ -44,6 +44,9 @@ const StoredShare = z.object({
 })
 export type StoredShare = z.infer<typeof StoredShare>
 
+/** At least one of these. */
+type ShareUpdate = { isActive?: boolean | undefined; endsAt?: number | null | undefined }
+
 /** 96 bits in base64url. */
 const SHARE_ID = /^[\w-]{16}$/
 
@@ -120,11 +123,12 @@ export function shareStore(
     },
 
     /** Returns the updated share; `null` if the account has no share with this id. */
-    async setActive(accountId: string, shareId: string, isActive: boolean): Promise<StoredShare | null> {
+    async update(accountId: string, shareId: string, change: ShareUpdate): Promise<StoredShare | null> {
       if (!SHARE_ID.test(shareId)) return null
+      const values = Object.entries(change).filter(([, value]) => value !== undefined)
       const updated = await updateExisting(accountId, shareId, {
-        UpdateExpression: 'SET isActive = :isActive',
-        ExpressionAttributeValues: { ':isActive': isActive },
+        UpdateExpression: `SET ${values.map(([name]) => `${name} = :${name}`).join(', ')}`,
+        ExpressionAttributeValues: Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
         ReturnValues: 'ALL_NEW',
       })
       return updated === null ? null : StoredShare.parse(updated)

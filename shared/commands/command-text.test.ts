@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entriesOf } from '../entries-of.ts'
-import { parseCommandText, SWITCH_TEXTS } from './command-text.ts'
+import { parseCommandText, SWITCH_TEXTS, switchSetBy } from './command-text.ts'
 
 test('CMD-2 CMD-3 the texts of the switches are those of the specification, and have their kinds', () => {
   expect(SWITCH_TEXTS).toEqual({
@@ -10,6 +10,22 @@ test('CMD-2 CMD-3 the texts of the switches are those of the specification, and 
     storeOff: 'HC,15,60,60#',
   })
   for (const [kind, text] of entriesOf(SWITCH_TEXTS)) expect(parseCommandText(text)).toEqual({ kind, text })
+})
+
+test.each([
+  ['RELAY,1#', 'cut'],
+  ['RELAY,1 #', 'cut'],
+  [' relay , 1 # ', 'cut'],
+  ['RELAY,0 #', 'restore'],
+  ['hc, 15, 3600, 3600#', 'storeOn'],
+  ['HC,15,60,60#', 'storeOff'],
+  ['HC,15,61,60#', null],
+  ['RELAY,1', null],
+  ['STATUS;RELAY,1#', null],
+  ['STATUS#', null],
+  ['', null],
+])('CMD-2 T48 the text %j sets the switch %j, which its own dialog confirms', (text, kind) => {
+  expect(switchSetBy(text)).toBe(kind)
 })
 
 describe('T48 the kind of a text', () => {

@@ -79,5 +79,11 @@ export function parseCommandText(given: string, allowed: readonly string[] = [])
   return { kind: 'unknown', text: trimmed }
 }
 
+/** The switch that a text sets, in any spelling that is accepted; `null` for any other text. */
+export function switchSetBy(text: string): SwitchKind | null {
+  const parsed = parseCommandText(text)
+  return 'kind' in parsed && isSwitchKind(parsed.kind) ? parsed.kind : null
+}
+
 /** Whether a command needs the interlock: it stops the engine, or what it does is unknown. */
 export const needsInterlock = (kind: CommandKind) => kind === 'cut' || kind === 'unknown'

@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
     readonly code: ClientCode | (string & {}),
     readonly status: number,
     message: string,
-    readonly details: Pick<Problem, 'errors' | 'retryAfterSeconds'> = {},
+    readonly details: Pick<Problem, 'arrivedAt' | 'errors' | 'retryAfterSeconds'> = {},
   ) {
     super(message)
   }

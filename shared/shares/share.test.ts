@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, NewMultiShare, NewShare } from './share.ts'
+import { isOpenAt, isValidAt, NewMultiShare, NewShare, ShareChange } from './share.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
@@ -46,6 +46,26 @@ describe('a new share', () => {
   })
 })
 
+describe('a change of a link', () => {
+  it.each([
+    [{ isActive: false }, { isActive: false }],
+    [{ expiresAt: '2026-06-01T12:00:00.000Z' }, { expiresAt: NOON }],
+    [{ expiresAt: null }, { expiresAt: null }],
+    [
+      { isActive: true, expiresAt: null, name: 'b' },
+      { isActive: true, expiresAt: null },
+    ],
+  ])('SHR-2 %j is parsed as %j', (body, change) => {
+    expect(ShareChange.parse(body)).toEqual(change)
+  })
+  it.each([{}, { name: 'b' }, { isActive: 'no' }, { expiresAt: '' }, { expiresAt: NOON }])(
+    'SHR-2 %j is refused',
+    (body) => {
+      expect(ShareChange.safeParse(body).success).toBe(false)
+    },
+  )
+})
+
 describe('a link', () => {
   it.each([
     [true, null, true],
@@ -59,6 +79,7 @@ describe('a link', () => {
     (isActive, endsAt, opens) => {
       expect(isOpenAt({ isActive, endsAt, arrived: false }, NOON)).toBe(opens)
       expect(isOpenAt({ isActive, endsAt, arrived: true }, NOON)).toBe(false)
+      expect(isValidAt({ isActive, endsAt }, NOON)).toBe(opens)
     },
   )
 })

@@ -6,15 +6,17 @@ import { TRAIL_HOURS, trailHoursOf } from './trail-hours.ts'
 const DEVICES_MAX = 50
 const DEVICE_ID_MAX = 64
 
-/** The body of a new link. `expiresAt` is parsed to epoch milliseconds; a link without one is permanent. */
+/** Parsed to epoch milliseconds; `null` for a permanent link. */
+const Expiry = z.iso
+  .datetime({ offset: true })
+  .nullable()
+  .transform((time) => (time === null ? null : Date.parse(time)))
+
+/** The body of a new link; without an expiry it is permanent. */
 export const NewShare = z.object({
   name: Label,
   trailDurationHours: z.unknown().default(TRAIL_HOURS.default).transform(trailHoursOf),
-  expiresAt: z.iso
-    .datetime({ offset: true })
-    .nullable()
-    .default(null)
-    .transform((time) => (time === null ? null : Date.parse(time))),
+  expiresAt: Expiry.default(null),
   /** The link ends when the first of its devices arrives here. */
   endsOnArrival: Circle.nullable().default(null),
   /** The link never shows anything inside. */
@@ -30,6 +32,12 @@ export const NewMultiShare = NewShare.extend({
     .max(DEVICES_MAX)
     .transform((ids) => [...new Set(ids)]),
 })
+
+/** What the owner of a link may change: at least one of these. */
+export const ShareChange = z
+  .object({ isActive: z.boolean(), expiresAt: Expiry })
+  .partial()
+  .refine((change) => change.isActive !== undefined || change.expiresAt !== undefined, 'no-change')
 
 /** A link as it goes over the wire to its owner. */
 export const ShareLink = z.object({
@@ -54,8 +62,12 @@ export const ShareLink = z.object({
 export type ShareLink = z.infer<typeof ShareLink>
 
 /** `endsAt` is epoch milliseconds; `null` for a permanent link. */
-type LinkState = { isActive: boolean; endsAt: number | null; arrived: boolean }
+type LinkTerm = { isActive: boolean; endsAt: number | null }
 
-/** Whether a link opens at `now` (epoch milliseconds): it is active, has not expired, and no device has arrived. */
-export const isOpenAt = ({ isActive, endsAt, arrived }: LinkState, now: number) =>
-  isActive && !arrived && (endsAt === null || now < endsAt)
+/** Whether a link is valid at `now` (epoch milliseconds): it is active and has not expired. */
+export const isValidAt = ({ isActive, endsAt }: LinkTerm, now: number) =>
+  isActive && (endsAt === null || now < endsAt)
+
+/** Whether a link opens at `now`: it is valid, and no device has arrived. */
+export const isOpenAt = ({ arrived, ...term }: LinkTerm & { arrived: boolean }, now: number) =>
+  !arrived && isValidAt(term, now)

@@ -16,7 +16,11 @@ const SharedPoint = z.object({
 export type SharedPoint = z.infer<typeof SharedPoint>
 
 const Shown = z.object({ location: SharedPoint.nullable(), trail: z.array(SharedPoint) })
-export const SharedDevice = Shown.extend({ deviceName: z.string() })
+export const SharedDevice = Shown.extend({
+  deviceName: z.string(),
+  /** When it may reach the place where the link ends; `null` without one, and where it cannot be estimated. */
+  estimatedArrivalAt: z.iso.datetime().nullable(),
+})
 export type SharedDevice = z.infer<typeof SharedDevice>
 
 /** Everything that a link shows. `location` and `trail` are those of the first device with a location. */

@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { Preferences } from '../account/preferences.ts'
 import { route } from '../http/route.ts'
-import { NewMultiShare, NewShare, ShareLink } from './share.ts'
+import { NewMultiShare, NewShare, ShareChange, ShareLink } from './share.ts'
 import { SharedLocation } from './shared-location.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 const EXPIRES_IN_THE_PAST = { status: 400, code: 'expires-in-the-past' } as const
+/** The problem has `arrivedAt`, and nothing else about the link. */
+const ARRIVED = { status: 410, code: 'arrived' } as const
 const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
 
 const oneLink = z.object({ shareLink: ShareLink })
@@ -59,9 +62,11 @@ const openShare = route({
       trailDurationHours: z.number().int(),
       /** Whether the link hides an area. It says neither where that is nor whether a device is inside. */
       hidesArea: z.boolean(),
+      /** Those of the sender. */
+      units: Preferences.shape.units,
     }),
   }),
-  refusals: [NOT_FOUND, TOO_OFTEN],
+  refusals: [NOT_FOUND, ARRIVED, TOO_OFTEN],
 })
 
 const getSharedLocation = route({
@@ -70,17 +75,17 @@ const getSharedLocation = route({
   access: 'public',
   summary: 'The locations of the devices of a share link, and their trails',
   reply: SharedLocation,
-  refusals: [NOT_FOUND, TOO_OFTEN],
+  refusals: [NOT_FOUND, ARRIVED, TOO_OFTEN],
 })
 
 const updateShare = route({
   method: 'PATCH',
   path: '/vectra/share/{shareId}',
   access: 'account',
-  summary: 'Activates or deactivates a share link',
-  body: z.object({ isActive: z.boolean() }),
+  summary: 'Activates or deactivates a share link, or changes its expiry',
+  body: ShareChange,
   reply: oneLink,
-  refusals: [NOT_FOUND],
+  refusals: [NOT_FOUND, EXPIRES_IN_THE_PAST],
 })
 
 const deleteShare = route({

@@ -68,9 +68,17 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is queued, sent, answered and confir
     await expect(progress(page)).toContainText('Sent')
     await tracker.answer(DONE)
     await expect(progress(page)).toContainText(`Answered · The tracker replied “${DONE}”`)
-    await expect(card(page).getByText('Relay CUT')).toBeVisible()
+    await expect(card(page).getByText('Relay CUT · engine can’t start')).toBeVisible()
     await tracker.report({ speedKmh: 0, relayCut: true })
-    await expect(progress(page)).toContainText('Confirmed')
+    await expect(progress(page)).toContainText('Confirmed by the tracker')
+  })
+
+  await test.step('LIV-10 the list row and the card say that the relay is cut', async () => {
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('list', { name: 'Devices' }).getByRole('button', { name: NAME })
+    await expect(row).toContainText('Relay cut')
+    await row.click()
+    await expect(card(page).getByText('Relay CUT')).toBeVisible()
   })
 
   await test.step('CMD-2 with the panel hidden the command is still shown, with a button that restores the relay', async () => {
@@ -87,7 +95,7 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is queued, sent, answered and confir
     await tracker.report({ speedKmh: 0, relayCut: false })
     await expect(progress(page)).toContainText('Confirmed')
     await tool(page, 'Show devices').click()
-    await expect(card(page).getByText('Relay ON')).toBeVisible()
+    await expect(card(page).getByText('Relay ON · engine can start')).toBeVisible()
   })
 
   await test.step('CMD-2 the log shows who requested it when, what the interlock saw, and every step', async () => {
@@ -97,7 +105,7 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is queued, sent, answered and confir
     const log = page.getByRole('region', { name: 'Commands', exact: true })
     await expect(log).toContainText('2 commands')
     const cut = log.getByRole('listitem').filter({ hasText: 'Cut relay' })
-    await expect(cut).toContainText('Requested by you from 127.0.0.1')
+    await expect(cut).toContainText('Requested by you · IP address 127.0.0.1')
     await expect(cut).toContainText(/3\smph, position \d+\ss old/)
     await cut.getByText('Timeline').click()
     for (const state of ['Queued', 'Sent', 'Answered', 'Confirmed'])
@@ -120,7 +128,7 @@ test('CMD-2 T45 on a phone a cut at 60 km/h announces that it will be held, is h
     'Too fast to cut now. The cut is held until the speed is below 12\u202fmph.',
   )
   const held =
-    'Held · Too fast at 37\u202fmph. The speed must be below 12\u202fmph. Each new position is checked'
+    'Held until it is safe · Too fast at 37\u202fmph. The speed must be below 12\u202fmph. It’s sent as soon as it is safe'
 
   await test.step('CMD-2 the dialog says why even if the log fails to load, and the log says the same', async () => {
     await page.route(LOG, (route) => route.abort())
@@ -187,6 +195,35 @@ test('CMD-1 CMD-7 T59 a text command: blank, refused, failed, sending, sent', as
     await send.click()
     await expect(alert).toContainText('Failed to send text command: The server didn’t respond.')
     await page.unroute(SEND)
+  })
+
+  await test.step('CMD-2 T48 a text that cuts or restores gets the confirmation of its button, and sends nothing by itself', async () => {
+    const sent: unknown[] = []
+    await page.route(SEND, (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.continue()
+    })
+    for (const [typed, verb] of Object.entries({
+      'RELAY,1 #': `Cut relay of ${NAME}`,
+      'relay,0#': `Restore relay of ${NAME}`,
+    })) {
+      await text.fill(typed)
+      await send.click()
+      await expect(page.getByRole('dialog', { name: verb })).toBeVisible()
+      await expect(page.getByRole('button', { name: verb })).toBeVisible()
+      expect(sent).toEqual([])
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(tool(page, 'Send text command')).toBeFocused()
+      await tool(page, 'Send text command').click()
+    }
+    await text.fill('relay,0#')
+    await send.click()
+    await page.getByRole('button', { name: `Restore relay of ${NAME}` }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(sent).toEqual([expect.objectContaining({ TextCommand: 'RELAY,0#' })])
+    await page.unroute(SEND)
+    await tool(page, 'Send text command').click()
   })
 
   await test.step('CMD-1 the dialog cannot be closed while sending, confirms success, and closes', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
+import { aTrackerOf } from './tracker.ts'
 
 const SPEED_KMH = 31.4
 const AT_SEA = () => [
@@ -71,8 +72,7 @@ test('SHR-2 SHR-4 SHR-6 a link to two devices is created, opened by a viewer, an
     await expect(viewer.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
     const marks = viewer.locator('[data-mark="device"]')
     await expect(marks).toHaveCount(2)
-    await viewer.getByText('Filter Devices (2/2)').click()
-    await expect(viewer.getByText(/31\skm\/h/)).toBeVisible()
+    await expect(viewer.getByText(/20\smph/)).toBeVisible()
     await viewer.getByRole('checkbox', { name: 'White van' }).uncheck()
     await expect(viewer.getByText('Filter Devices (1/2)')).toBeVisible()
     await expect(marks).toHaveCount(1)
@@ -95,6 +95,25 @@ test('SHR-2 SHR-4 SHR-6 a link to two devices is created, opened by a viewer, an
     await expect(viewer.getByText('Failed to load share data')).toBeVisible()
     await expect(viewer.getByText('Ask the sender for a new one.')).toBeVisible()
     await expectAccessible(viewer)
+  })
+
+  await test.step('SHR-2 its expiry is changed later, and a change that fails says why', async () => {
+    await expect(card.getByText('Never (permanent)')).toBeHidden()
+    await card.getByRole('button', { name: 'Change when Weekend crew expires' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change when Weekend crew expires' })
+    await expect(dialog.getByLabel('Link expires')).toHaveValue('until')
+    await dialog.getByLabel('Expires at').fill('01/01/2020, 12:00 PM')
+    await expect(dialog.getByText('This time has passed. Choose a later one.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await dialog.getByLabel('Link expires').selectOption('Never (permanent link)')
+    await expectAccessible(page)
+    await page.route('**/vectra/share/*', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Failed to update share link')
+    await page.unroute('**/vectra/share/*')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('Never (permanent)')
   })
 
   await test.step('SHR-2 a link that is turned on again opens; deleting asks for confirmation', async () => {
@@ -133,13 +152,30 @@ test('SHR-1 SHR-3 a device without a location is shared from the live map, and t
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await dialog.getByLabel('Name').fill('Family')
   await expect(dialog.getByText('Show location history for this many hours (1-168)')).toBeVisible()
-  await dialog.getByRole('switch', { name: 'Link expires' }).check()
-  await dialog.getByLabel('Expires at').fill('01/01/2020, 12:00 PM')
-  await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Failed to create share link: The expiry is in the past',
-  )
-  await dialog.getByLabel('Expires at').fill('1/1/2099')
+  await test.step('SHR-1 a link expires after 24 hours unless another end is chosen; an empty or past date is an error', async () => {
+    const lifetime = dialog.getByLabel('Link expires')
+    await expect(lifetime).toHaveValue('24h')
+    await expect(lifetime.getByRole('option')).toHaveText([
+      'After 1 hour',
+      'After 8 hours',
+      'After 24 hours',
+      'After 7 days',
+      'At a date and time',
+      'Never (permanent link)',
+    ])
+    await lifetime.selectOption('At a date and time')
+    const expiry = dialog.getByLabel('Expires at')
+    const create = dialog.getByRole('button', { name: 'Create link' })
+    await expect(create).toBeEnabled()
+    await expiry.fill('')
+    await expect(dialog.getByText('Enter a date and time, or choose a permanent link.')).toBeVisible()
+    await expect(create).toBeDisabled()
+    await expiry.fill('01/01/2020, 12:00 PM')
+    await expect(dialog.getByText('This time has passed. Choose a later one.')).toBeVisible()
+    await expect(create).toBeDisabled()
+    await expectAccessible(page)
+    await expiry.fill('1/1/2099')
+  })
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByRole('list', { name: 'Links to this device' })).toContainText('Family')
   await expectAccessible(page)
@@ -237,6 +273,41 @@ test('SHR-1 SHR-2 SHR-6 T42 a link that ends on arrival and hides an area, and t
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shareUrl)
     await expectAccessible(page)
   })
+})
+
+test('SHR-3 SHR-4 SHR-6 a viewer sees when the device may arrive, and then that it arrived', async ({
+  page,
+  request,
+}) => {
+  const minutesAgo = (minutes: number, lat: number) => ({
+    time: new Date(Date.now() - minutes * 60_000).toISOString(),
+    lat,
+    lng: -80.1,
+    speedKmh: SPEED_KMH,
+    course: 0,
+  })
+  const name = 'Sea Ray 240'
+  const underWay = [3.5, 2.5, 1.5].map((minutes) => minutesAgo(minutes, 25.7825 - minutes * 0.005))
+  const fleet = await aFleetOf(request, [{ name, positions: underWay }])
+  await blockStreetMap(page)
+  const tracker = await aTrackerOf(request, fleet, name)
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  const data = { name: 'Family', endsOnArrival: { lat: 25.79, lng: -80.1, radiusM: 700 } }
+  const created = await request.post(`/api/vectra/devices/${fleet.ids[name]}/share`, { headers, data })
+  await tracker.report(minutesAgo(0.5, 25.78))
+  await page.goto((await created.json()).shareLink.shareUrl)
+  const about = page.getByRole('region', { name: 'About this link' })
+  await expect(about).toContainText(/Estimated arrivalabout \d+:\d\d\s[AP]Min 1\smin/)
+  await expectAccessible(page)
+  await tracker.report(minutesAgo(0, 25.784))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: 'Arrived' })).toBeVisible()
+  await expect(page.getByText(/\d+:\d\d\s[AP]M · (just now|\d+ s ago)/)).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('until its destination')
+  await expect(page.getByText(name)).toBeHidden()
+  await expect(page.getByText('Failed to load')).toBeHidden()
+  await expectAccessible(page)
+  await tracker.end()
 })
 
 test('SHR-3 SHR-7 a map that fails says so and the card stays; an expired link shows nothing', async ({

@@ -73,7 +73,7 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
     trackers.setPassword(ACCOUNT, 'SEA240', 'hash'),
     subscriptions.covers(ACCOUNT, text, text),
     shares.list(ACCOUNT),
-    shares.setActive(ACCOUNT, text, true),
+    shares.update(ACCOUNT, text, { isActive: true }),
     shares.delete(ACCOUNT, text),
     preferenceStore(client, 'Accounts').update(ACCOUNT, { timezone: text }),
   ])

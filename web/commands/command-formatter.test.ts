@@ -56,9 +56,9 @@ test('CMD-2 every reason is a complete sentence with its limits', () => {
 })
 
 test('CMD-2 a command that a later one replaced is superseded, not refused', () => {
-  expect(format().stateText(aCommand({ state: 'refused', reason: 'superseded' }))).toBe('Superseded')
+  expect(format().stateText(aCommand({ state: 'refused', reason: 'superseded' }))).toBe('Replaced')
   expect(format().stateText(aCommand({ state: 'refused', reason: 'tracker-refused' }))).toBe('Refused')
-  expect(format().stateText(aCommand({ state: 'proved' }))).toBe('Confirmed')
+  expect(format().stateText(aCommand({ state: 'proved' }))).toBe('Confirmed by the tracker')
 })
 
 test('CMD-2 the speed and fix age of the interlock are shown if there was a position', () => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconPlugConnected } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../shared/devices/device.ts'
@@ -8,6 +7,7 @@ import { useNow } from '../ui/times/now.tsx'
 import styles from './command-progress.module.css'
 import { CommandRow } from './log/command-row.tsx'
 import { activeCut, commandsToShow } from './progress.ts'
+import { RELAY_ICONS } from './relay-icons.ts'
 import { useCommands } from './use-commands.ts'
 
 type Props = { device: DeviceView; openRestore: () => void }
@@ -51,7 +51,7 @@ function RestoreButton({ label, restore }: { label: string; restore: () => void 
       className={styles.restore}
       size="xs"
       variant="default"
-      leftSection={<IconPlugConnected size={16} aria-hidden="true" />}
+      leftSection={<RELAY_ICONS.restore size={16} aria-hidden="true" />}
       onClick={restore}
     >
       {label}

@@ -5,6 +5,7 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import type { ShareLink } from '../../shared/shares/share.ts'
 import { useSite } from '../api/site.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useRestoreFocus } from '../ui/focus.ts'
 import { DeleteConfirmation } from './delete-confirmation.tsx'
 import { DeviceLinks } from './device-links.tsx'
 import { ShareForm } from './share-form.tsx'
@@ -20,6 +21,8 @@ export function DeviceShareDialog({ device, close }: { device: DeviceView; close
   const { deviceId, deviceName } = device
   const links = useQuery(sharesOfDeviceQuery(client, deviceId))
   const [view, setView] = useState<View>(LIST)
+  // Each dialog opens from the one before, whose elements are gone when it closes.
+  useRestoreFocus()
   const showList = () => setView(LIST)
 
   if (view.kind === 'delete')

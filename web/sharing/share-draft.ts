@@ -1,41 +1,32 @@
 import type { Point } from '../../shared/geo/point.ts'
 import type { Circle } from '../../shared/shares/circle.ts'
 import { TRAIL_HOURS, trailHoursOf } from '../../shared/shares/trail-hours.ts'
-import { toIsoOrNull } from '../../shared/time.ts'
-import { instantOf } from '../../shared/trails/day-range.ts'
+import { type ExpiryDraft, expiryOf, newExpiry } from './expiry-draft.ts'
 
 /** An optional circle. `place` is `null` until the user chooses one. */
 export type AreaDraft = { isOn: boolean; place: Point | null; radiusM: number }
 
-/** The values of the form's fields. `expiry` is a time in the account's zone (`YYYY-MM-DDTHH:mm`); `null` while it is not readable. */
+/** The values of the form's fields. */
 export type ShareDraft = {
   name: string
   trailHours: string
-  expires: boolean
-  expiry: string | null
+  expiry: ExpiryDraft
   arrival: AreaDraft
   hiding: AreaDraft
   deviceIds: readonly string[]
 }
 
-export function emptyDraft(radiusM: number): Omit<ShareDraft, 'deviceIds'> {
+/** `now` is epoch milliseconds. */
+export function emptyDraft(radiusM: number, timeZone: string, now: number): Omit<ShareDraft, 'deviceIds'> {
   const area: AreaDraft = { isOn: false, place: null, radiusM }
   return {
     name: '',
     trailHours: String(TRAIL_HOURS.default),
-    expires: false,
-    expiry: '',
+    expiry: newExpiry(timeZone, now),
     arrival: area,
     hiding: area,
   }
 }
-
-/** Whether the form can be submitted: it has a name, a device, and a place for each circle that is on. */
-export const isComplete = ({ name, deviceIds, expires, expiry, arrival, hiding }: ShareDraft) =>
-  name.trim() !== '' &&
-  deviceIds.length > 0 &&
-  !(expires && expiry === null) &&
-  [arrival, hiding].every(({ isOn, place }) => !isOn || place !== null)
 
 export type ShareRequest = {
   name: string
@@ -46,15 +37,25 @@ export type ShareRequest = {
   deviceIds: string[]
 }
 
-/** The request that a complete form sends. Without a date, or with the switch off, the link never expires. */
-export const shareRequestOf = (draft: ShareDraft, timeZone: string): ShareRequest => ({
-  name: draft.name.trim(),
-  trailDurationHours: trailHoursOf(draft.trailHours),
-  expiresAt: draft.expires ? toIsoOrNull(instantOf(draft.expiry ?? '', timeZone)) : null,
-  endsOnArrival: circleOf(draft.arrival),
-  hidden: circleOf(draft.hiding),
-  deviceIds: [...draft.deviceIds],
-})
+/**
+ * The request that the form sends at `now` (epoch ms). `null` while it cannot be submitted: it needs a name, a device,
+ * an expiry that is not over, and a place for each circle that is on.
+ */
+export function shareRequestOf(draft: ShareDraft, timeZone: string, now: number): ShareRequest | null {
+  const { deviceIds, arrival, hiding } = draft
+  const name = draft.name.trim()
+  const expiry = expiryOf(draft.expiry, timeZone, now)
+  const hasPlaces = [arrival, hiding].every(({ isOn, place }) => !isOn || place !== null)
+  if (name === '' || deviceIds.length === 0 || 'problem' in expiry || !hasPlaces) return null
+  return {
+    name,
+    trailDurationHours: trailHoursOf(draft.trailHours),
+    expiresAt: expiry.expiresAt,
+    endsOnArrival: circleOf(arrival),
+    hidden: circleOf(hiding),
+    deviceIds: [...deviceIds],
+  }
+}
 
 const circleOf = ({ isOn, place, radiusM }: AreaDraft) =>
   isOn && place !== null ? { ...place, radiusM } : null

@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,14 +7,14 @@ import { devicesQuery } from '../api/devices-query.ts'
 import { useSite } from '../api/site.tsx'
 import { hasPosition } from '../map/features/device-features.ts'
 import { LoadingButton } from '../ui/buttons/loading-button.tsx'
-import { DateField } from '../ui/dates/date-field.tsx'
 import dialog from '../ui/dialog.module.css'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { useTimes } from '../ui/times/clock.tsx'
 import { useNow } from '../ui/times/now.tsx'
 import { useUnits } from '../ui/units/use-units.tsx'
+import { ExpiryField } from './expiry-field.tsx'
 import { MoreOptions } from './more-options.tsx'
-import { emptyDraft, isComplete, type ShareDraft, shareRequestOf } from './share-draft.ts'
+import { emptyDraft, type ShareDraft, shareRequestOf } from './share-draft.ts'
 import { useCreateShare } from './use-share-actions.ts'
 
 type Props = {
@@ -32,11 +32,11 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const times = useTimes()
   const now = useNow()
   const { defaultRadiusM } = useUnits()
-  const [fields, setFields] = useState(() => emptyDraft(defaultRadiusM))
+  const [fields, setFields] = useState(() => emptyDraft(defaultRadiusM, times.zone, now))
   const [isNameTouched, setNameTouched] = useState(false)
   const startPoint = useStartPoint(deviceIds)
   const draft: ShareDraft = { ...fields, deviceIds }
-  const canSubmit = isComplete(draft)
+  const request = shareRequestOf(draft, times.zone, now)
   const change = (changed: Partial<ShareDraft>) => {
     setFields({ ...fields, ...changed })
     create.reset()
@@ -44,8 +44,8 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setNameTouched(true)
-    if (!canSubmit || create.isPending) return
-    create.mutate(shareRequestOf(draft, times.zone), { onSuccess: created })
+    if (request === null || create.isPending) return
+    create.mutate(request, { onSuccess: created })
   }
 
   return (
@@ -76,21 +76,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         onChange={({ currentTarget }) => change({ trailHours: currentTarget.value })}
         onBlur={() => change({ trailHours: String(trailHoursOf(draft.trailHours)) })}
       />
-      <Switch
-        label={t('shares.expires')}
-        description={draft.expires ? undefined : t('shares.permanent')}
-        checked={draft.expires}
-        onChange={({ currentTarget }) => change({ expires: currentTarget.checked })}
-      />
-      {draft.expires && (
-        <DateField
-          label={t('shares.expiry')}
-          description={t('shares.expiryHint', { zone: times.zoneName(now) })}
-          value={draft.expiry ?? ''}
-          change={(expiry) => change({ expiry })}
-          timeOf={() => '23:59'}
-        />
-      )}
+      <ExpiryField expiry={draft.expiry} change={(expiry) => change({ expiry })} />
       <MoreOptions draft={draft} change={change} startPoint={startPoint} />
       {create.error && (
         <ProblemNote
@@ -103,7 +89,7 @@ export function ShareForm({ deviceIds, created, cancel, children }: Props) {
         <Button variant="default" onClick={cancel} disabled={create.isPending}>
           {t('shares.cancel')}
         </Button>
-        <LoadingButton type="submit" disabled={!canSubmit} loading={create.isPending}>
+        <LoadingButton type="submit" disabled={request === null} loading={create.isPending}>
           {t('shares.create')}
         </LoadingButton>
       </div>

@@ -41,6 +41,20 @@ export function useToggleShare() {
   })
 }
 
+export function useChangeExpiry() {
+  const { client } = useSite()
+  const { t } = useTranslation()
+  const reload = useReloadLinks()
+  return useMutation({
+    mutationFn: ({ shareId, expiresAt }: Pick<ShareLink, 'shareId' | 'expiresAt'>) =>
+      client.call(shares.updateShare, { path: { shareId }, body: { expiresAt } }),
+    onSuccess: async () => {
+      await reload()
+      void toast({ text: t('shares.expiry.saved') })
+    },
+  })
+}
+
 export function useDeleteShare() {
   const { client } = useSite()
   const { t } = useTranslation()

@@ -28,11 +28,12 @@ function shareHarness() {
       create: async (share) => void shares.set(share.shareId, share),
       list: async () => [...shares.values()],
       getByLink: async (linkId) => [...shares.values()].find((share) => share.linkId === linkId) ?? null,
-      async setActive(_accountId, shareId, isActive) {
+      async update(_accountId, shareId, { isActive, endsAt }) {
         const share = shares.get(shareId)
         if (share === undefined) return null
-        shares.set(shareId, { ...share, isActive })
-        return { ...share, isActive }
+        const updated = { ...share, isActive: isActive ?? share.isActive, endsAt: endsAt ?? share.endsAt }
+        shares.set(shareId, updated)
+        return updated
       },
       delete: async (_accountId, shareId) => shares.delete(shareId),
       countAccess: async () => {},
@@ -41,6 +42,7 @@ function shareHarness() {
     devices: { getMany: async () => [aStoredDevice()] },
     subscriptions: { covers: async () => true },
     trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
+    preferences: { get: async () => ({}) },
     isClosed: async () => false,
     readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
     limits: {

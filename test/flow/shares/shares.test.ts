@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
+import { LOCATIONS_CACHED_MS } from '../../../functions/shares/viewer-actions.ts'
 import { shares as routes } from '../../../shared/shares/shares.routes.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
 import { type Account, anAccount, apiUrl, localUrl } from '../../make/account.ts'
@@ -47,12 +48,18 @@ describe('share links', () => {
 
     const opened = await asViewer(share.token)
     expect(JSON.parse(opened.text)).toEqual({
-      shareData: { name: 'Family', deviceName: 'Sea Ray', trailDurationHours: 1, hidesArea: false },
+      shareData: {
+        name: 'Family',
+        deviceName: 'Sea Ray',
+        trailDurationHours: 1,
+        hidesArea: false,
+        units: 'miles',
+      },
     })
     const { location, trail, devices } = await locationOf(share.token)
     expect(location).toMatchObject({ lat: 26.102, lng: -80.1, speed: 0 })
     expect(trail.map(({ lat }) => lat)).toEqual([26.101, 26.102])
-    expect(devices).toEqual([{ deviceName: 'Sea Ray', location, trail }])
+    expect(devices).toEqual([{ deviceName: 'Sea Ray', location, trail, estimatedArrivalAt: null }])
 
     expect(await linksOf(owner)).toMatchObject([{ shareId: share.shareId, accessCount: 1 }])
     const ofDevice = await owner.call('GET', `/vectra/devices/${tracker.trackerId}/shares`)
@@ -68,11 +75,19 @@ describe('share links', () => {
     const [data, location] = [await asViewer(share.token), await asViewer(`${share.token}/location`)]
     const keysOf = (text: string) =>
       [...new Set(text.match(/"\w+"(?=:)/g))].map((key) => key.slice(1, -1)).toSorted()
-    expect(keysOf(data.text)).toEqual(['deviceName', 'hidesArea', 'name', 'shareData', 'trailDurationHours'])
+    expect(keysOf(data.text)).toEqual([
+      'deviceName',
+      'hidesArea',
+      'name',
+      'shareData',
+      'trailDurationHours',
+      'units',
+    ])
     expect(keysOf(location.text)).toEqual([
       'altitude',
       'deviceName',
       'devices',
+      'estimatedArrivalAt',
       'heading',
       'isMultiDevice',
       'lat',
@@ -258,13 +273,21 @@ describe('share links', () => {
     const share = await aShare(owner, tracker.trackerId, { endsOnArrival })
     expect(share).toMatchObject({ endsOnArrival, arrival: null })
     expect(await statusOf(share.token)).toBe(200)
-    await publishAs(tracker, fix(0, { lat: 26.108 }))
-    expect(await statusOf(share.token)).toBe(404)
-    const unknown = await asViewer('none')
-    expect((await asViewer(`${share.token}/location`)).text).toBe(unknown.text)
+    const arriving = fix(0, { lat: 26.108 })
+    await publishAs(tracker, arriving)
+    await expect.poll(() => statusOf(share.token), { timeout: 2 * LOCATIONS_CACHED_MS }).toBe(410)
+    for (const path of [share.token, `${share.token}/location`]) {
+      const { status, text, headers } = await asViewer(path)
+      expect(status).toBe(410)
+      expect(JSON.parse(text)).toMatchObject({ code: 'arrived', arrivedAt: arriving.time })
+      expect(text).not.toMatch(/Sea Ray|Family|26\.1|-80\.1/)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
     expect(await linksOf(owner)).toMatchObject([{ isActive: true, arrival: { deviceName: 'Sea Ray' } }])
     await owner.call('PATCH', `/vectra/share/${share.shareId}`, { isActive: true })
-    expect(await statusOf(share.token)).toBe(404)
+    expect(await statusOf(share.token)).toBe(410)
+    await owner.call('PATCH', `/vectra/share/${share.shareId}`, { isActive: false })
+    expect((await asViewer(share.token)).text).toBe((await asViewer('none')).text)
     const badRadius = { name: 'a', endsOnArrival: { ...endsOnArrival, radiusM: 49 } }
     expect(await owner.call('POST', `/vectra/devices/${tracker.trackerId}/share`, badRadius)).toMatchObject({
       status: 400,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type SharesDeps, shareActions } from '../../../functions/shares/actions.ts'
 import { accountStore } from '../../../functions/stores/accounts.ts'
 import { deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
+import { type PreferenceStore, preferenceStore } from '../../../functions/stores/preferences.ts'
 import { type Journey, shareStore } from '../../../functions/stores/shares.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
@@ -71,7 +72,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   const savedJourneys: Journey[] = []
   const devices = new Map<string, StoredDevice>()
 
-  const deps: SharesDeps = {
+  const deps: SharesDeps & { preferences: PreferenceStore } = {
     shares: {
       ...shares,
       getByLink: (linkId) => {
@@ -86,6 +87,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     devices: deviceStore(client, tables.devices),
     subscriptions: subscriptionStore(client, tables.subscriptions),
     trails,
+    preferences: preferenceStore(client, tables.accounts),
     isClosed: accountStore(client, tables.accounts).isClosed,
     readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
     limits: { guesses: { take: () => 0 }, reads: { take: () => 0 } },
@@ -128,6 +130,12 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     return { ...shareLink, token: tokenIn(shareLink.shareUrl) }
   }
 
+  async function change(shareId: string, body: { isActive?: boolean; expiresAt?: number | null }) {
+    const answer = await shareActions(deps).updateShare({ path: { shareId }, query: undefined, body }, caller)
+    if (!('reply' in answer)) throw new Error(answer.refused)
+    return answer.reply.shareLink
+  }
+
   const inputOf = (token: string) => ({ path: { token }, query: undefined, body: undefined })
   const open = (token: string) => shareActions(deps).openShare(inputOf(token), VIEWER)
 
@@ -167,6 +175,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     record,
     setClosed,
     share,
+    change,
     open,
     locate,
     links,

@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { durationInOneUnit } from '../../ui/times/duration-text.ts'
+import { RELAY_ICONS } from '../relay-icons.ts'
 import { useCommandFormatter } from '../use-command-formatter.ts'
 import { useSendCommand } from '../use-send-command.ts'
 import { AcceptedCommand } from './accepted-command.tsx'
@@ -35,6 +36,7 @@ export function SwitchDialog({ name, device, close }: Props) {
   const queryClient = useQueryClient()
   const { deviceId, deviceName } = device
   const send = useSendCommand(deviceId)
+  const RelayIcon = name === 'cut' || name === 'restore' ? RELAY_ICONS[name] : null
   const verb = t(`commands.verbs.${name}`, { name: deviceName })
   const answer = send.data
 
@@ -80,6 +82,7 @@ export function SwitchDialog({ name, device, close }: Props) {
           <LoadingButton
             className={dialog.verb}
             data-danger={name === 'cut' || undefined}
+            leftSection={RelayIcon && <RelayIcon size={18} stroke={1.8} aria-hidden="true" />}
             onClick={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
             loading={send.isPending}
           >

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SwitchKind } from '../../../shared/commands/command.ts'
+import { switchSetBy } from '../../../shared/commands/command-text.ts'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
@@ -16,8 +18,15 @@ import styles from './dialogs.module.css'
 
 const CLOSE_AFTER_MS = 2 * SECOND_MS
 
+type Props = {
+  device: DeviceView
+  close: () => void
+  /** Called instead of sending a text that sets a switch. */
+  confirmSwitch: (kind: SwitchKind) => void
+}
+
 /** Sends a text command. */
-export function TextDialog({ device, close }: { device: DeviceView; close: () => void }) {
+export function TextDialog({ device, close, confirmSwitch }: Props) {
   const { t } = useTranslation()
   const { detailText } = useCommandFormatter()
   const send = useSendCommand(device.deviceId)
@@ -31,7 +40,10 @@ export function TextDialog({ device, close }: { device: DeviceView; close: () =>
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBlank && !send.isPending) send.mutate(text.trim())
+    if (isBlank || send.isPending) return
+    const switched = switchSetBy(text)
+    if (switched !== null) return confirmSwitch(switched)
+    send.mutate(text.trim())
   }
 
   return (

@@ -23,7 +23,7 @@ export function LoggedCommand({ command, accountId }: Props) {
       <CommandRow command={command}>
         <div className={styles.facts}>
           <span>
-            {t('commands.log.by', { requester, address: requestedFrom })},{' '}
+            {t('commands.log.by', { requester, address: requestedFrom })} ·{' '}
             <time dateTime={requestedAt} title={times.full(requestedAt)} className="numbers">
               {times.exact(requestedAt, now)}
             </time>

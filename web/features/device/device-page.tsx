@@ -1,18 +1,12 @@
 import { Button } from '@mantine/core'
-import {
-  IconMap2,
-  IconMessage2,
-  IconParking,
-  IconPlug,
-  IconPlugConnected,
-  IconPlugConnectedX,
-} from '@tabler/icons-react'
+import { IconMap2, IconMessage2, IconParking, IconPlug } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { CommandLog } from '../../commands/log/command-log.tsx'
+import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DeviceHeader } from '../../devices/device-header.tsx'
 import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { StatusLine } from '../../devices/status-line.tsx'
@@ -64,14 +58,14 @@ function DeviceDetails({ device }: { device: DeviceView }) {
         </Button>
         <Button
           variant="default"
-          leftSection={<IconPlugConnectedX {...ICON} />}
+          leftSection={<RELAY_ICONS.cut {...ICON} />}
           onClick={() => setDialog('cut')}
         >
           {t('tools.relayCut')}
         </Button>
         <Button
           variant="default"
-          leftSection={<IconPlugConnected {...ICON} />}
+          leftSection={<RELAY_ICONS.restore {...ICON} />}
           onClick={() => setDialog('restore')}
         >
           {t('tools.relayRestore')}

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { IconFocusCentered, IconRefresh, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedPoint } from '../../../shared/shares/shared-location.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { AgeText } from '../../ui/times/age-text.tsx'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
+import { useDurationText } from '../../ui/times/use-duration-text.ts'
 import { useUnits } from '../../ui/units/use-units.tsx'
 import { DeviceFilter } from './device-filter.tsx'
 import styles from './viewer-card.module.css'
@@ -34,6 +36,7 @@ type Props = {
 export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, refresh, center }: Props) {
   const { t } = useTranslation()
   const [first] = locationsOf(all)
+  const arrivalAt = all.find(({ location }) => location === first)?.estimatedArrivalAt ?? null
   const time = useTimes().exact(refresh.updatedAt, useNow())
   return (
     <section className={styles.card} aria-label={t('viewer.about')}>
@@ -49,7 +52,7 @@ export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, ref
       {first !== undefined && isMultiDevice && (
         <p className={styles.large}>{t('viewer.devices', { count: all.length })}</p>
       )}
-      {first !== undefined && !isMultiDevice && <Figures location={first} />}
+      {first !== undefined && !isMultiDevice && <Figures location={first} arrivalAt={arrivalAt} />}
       {all.length > 1 && <DeviceFilter {...{ all, hidden, setHidden }} hidesArea={summary.hidesArea} />}
       {first !== undefined && summary.hidesArea && <p className={styles.hiddenArea}>{t('viewer.hidden')}</p>}
       <p className={styles.status}>
@@ -84,9 +87,14 @@ export function ViewerCard({ summary, isMultiDevice, all, hidden, setHidden, ref
   )
 }
 
-function Figures({ location: { speed, timestampIso } }: { location: SharedPoint }) {
+type FiguresProps = { location: SharedPoint; arrivalAt: string | null }
+
+function Figures({ location: { speed, timestampIso }, arrivalAt }: FiguresProps) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
+  const durationText = useDurationText()
+  const times = useTimes()
+  const now = useNow()
   return (
     <dl className={styles.figures}>
       <div>
@@ -99,6 +107,19 @@ function Figures({ location: { speed, timestampIso } }: { location: SharedPoint 
           <AgeText at={timestampIso} />
         </dd>
       </div>
+      {arrivalAt !== null && (
+        <div>
+          <dt>{t('viewer.estimatedArrival')}</dt>
+          <dd>
+            {t('viewer.estimatedAt', { time: times.short(arrivalAt, now) })}
+            <small>
+              {t('viewer.estimatedIn', {
+                duration: durationText(Math.max(MINUTE_MS, Date.parse(arrivalAt) - now)),
+              })}
+            </small>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -14,6 +14,7 @@ const aDevice = (deviceName: string, trail: SharedPoint[] = []) => ({
   deviceName,
   location: trail.at(-1) ?? null,
   trail,
+  estimatedArrivalAt: null,
 })
 
 it('SHR-4 eight devices have eight colours, and the ninth has the first one again', () => {

@@ -11,6 +11,8 @@ export type ViewerDevice = {
   name: string
   colour: string
   location: SharedPoint | null
+  /** An ISO time. */
+  estimatedArrivalAt: string | null
   points: readonly ColumnPoint[]
   /** The same points, split where the link hides a stretch of the trail. */
   segments: readonly (readonly ColumnPoint[])[]
@@ -18,13 +20,14 @@ export type ViewerDevice = {
 
 /** The devices of a link in its order, each with its trail from oldest to newest. */
 export const viewerDevices = (devices: readonly SharedDevice[]): ViewerDevice[] =>
-  devices.map(({ deviceName, location, trail }, index) => {
+  devices.map(({ deviceName, location, trail, estimatedArrivalAt }, index) => {
     const segments = segmentsOf(trail)
     return {
       key: String(index),
       name: deviceName,
       colour: routeColour(index % COLOURS),
       location,
+      estimatedArrivalAt,
       points: segments.flat(),
       segments,
     }

@@ -28,5 +28,10 @@ export const linkLocationQuery = (client: Client, token: string) =>
     refetchInterval: ({ state: { error } }) => (hasEnded(error) ? false : REFRESH_MS),
   })
 
-/** A 404 is final: the link expired, was turned off or was deleted. */
-export const hasEnded = (error: Error | null) => error instanceof ApiProblem && error.status === 404
+/** A 404 is final, as the link expired, was turned off or was deleted; and so is an arrival. */
+export const hasEnded = (error: Error | null) =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 410)
+
+/** When the arrival was that ended the link, an ISO time; `null` for any other failure. */
+export const arrivalIn = (error: Error | null): string | null =>
+  error instanceof ApiProblem && error.code === 'arrived' ? (error.details.arrivedAt ?? null) : null

@@ -9,7 +9,6 @@ import { ThemedPage } from '../../theme/themed-page.tsx'
 import { SiteProblem } from '../../ui/screens/page-problem.tsx'
 import { browserClock, browserZone } from '../../ui/times/browser-clock.ts'
 import { ClockProvider } from '../../ui/times/clock.tsx'
-import { UnitsProvider } from '../../ui/units/use-units.tsx'
 import { useStartup } from '../../ui/use-startup.ts'
 import { LoadingViewer } from './loading-viewer.tsx'
 import { usePrivatePage } from './use-private-page.ts'
@@ -18,6 +17,7 @@ import { ViewerPage } from './viewer-page.tsx'
 /**
  * The site that a share link opens. It is separate from the dashboard: it loads neither the router nor the sign-in,
  * holds no account token, and follows the light or dark scheme, the time zone and the language of the viewer's device.
+ * Only the units are the sender's.
  */
 export function ViewerSite({ shareToken }: { shareToken: string }) {
   const { t } = useTranslation()
@@ -38,9 +38,7 @@ function StartedViewer({ shareToken }: { shareToken: string }) {
   return (
     <QueryClientProvider client={started.queryClient}>
       <ClockProvider clock={clock}>
-        <UnitsProvider units="km">
-          <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
-        </UnitsProvider>
+        <ViewerPage shareToken={shareToken} client={started.client} maps={started.maps} />
       </ClockProvider>
     </QueryClientProvider>
   )

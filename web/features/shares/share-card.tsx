@@ -13,10 +13,10 @@ import { useUnits } from '../../ui/units/use-units.tsx'
 import { OpenedTimes } from './opened-times.tsx'
 import styles from './share-card.module.css'
 
-type Props = { link: ShareLink; confirmDelete: () => void }
+type Props = { link: ShareLink; confirmDelete: () => void; changeExpiry: () => void }
 
 /** A link with its state, settings, opening count and actions. */
-export function ShareCard({ link, confirmDelete }: Props) {
+export function ShareCard({ link, confirmDelete, changeExpiry }: Props) {
   const { t } = useTranslation()
   const toggle = useToggleShare()
   const now = useNow()
@@ -46,13 +46,18 @@ export function ShareCard({ link, confirmDelete }: Props) {
         </div>
         <div>
           <dt>{t(state === 'expired' ? 'shares.expiredAt' : 'shares.expiresAt')}</dt>
-          {expiresAt === null ? (
-            <dd>{t('shares.never')}</dd>
-          ) : (
-            <dd>
-              <ListedTime at={expiresAt} />
-            </dd>
-          )}
+          <dd className={styles.expiry}>
+            {expiresAt === null ? t('shares.never') : <ListedTime at={expiresAt} />}
+            {state !== 'arrived' && (
+              <button
+                type="button"
+                aria-label={t('shares.expiry.changeLabel', { name })}
+                onClick={changeExpiry}
+              >
+                {t('shares.expiry.change')}
+              </button>
+            )}
+          </dd>
         </div>
         {endsOnArrival && arrival === null && (
           <div>

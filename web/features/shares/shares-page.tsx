@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../../shared/shares/share.ts'
 import { useSite } from '../../api/site.tsx'
 import { DeleteConfirmation } from '../../sharing/delete-confirmation.tsx'
+import { ExpiryDialog } from '../../sharing/expiry-dialog.tsx'
 import { sharesQuery } from '../../sharing/shares-queries.ts'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,6 +23,7 @@ export function SharesPage() {
   const { client } = useSite()
   const links = useQuery(sharesQuery(client))
   const [creating, setCreating] = useState(false)
+  const [expiring, setExpiring] = useState<ShareLink | null>(null)
   const [deleting, setDeleting] = useState<ShareLink | null>(null)
   const create = () => setCreating(true)
   const stopDeleting = () => setDeleting(null)
@@ -57,12 +59,18 @@ export function SharesPage() {
           <p className={styles.count}>{t('shares.count', { count: links.data.length })}</p>
           <div className={styles.cards}>
             {links.data.map((link) => (
-              <ShareCard key={link.shareId} link={link} confirmDelete={() => setDeleting(link)} />
+              <ShareCard
+                key={link.shareId}
+                link={link}
+                confirmDelete={() => setDeleting(link)}
+                changeExpiry={() => setExpiring(link)}
+              />
             ))}
           </div>
         </>
       )}
       {creating && <CreateShareDialog close={() => setCreating(false)} />}
+      {expiring && <ExpiryDialog link={expiring} close={() => setExpiring(null)} />}
       {deleting && (
         <Dialog title={t('shares.deleteTitle', { name: deleting.name })} close={stopDeleting}>
           <DeleteConfirmation link={deleting} close={stopDeleting} />

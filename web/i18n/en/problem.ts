@@ -33,7 +33,8 @@ export const problemTexts = {
       'not-found_shares': 'This link or device is no longer in your account. Reload the page.',
       'not-found_viewer':
         'This link has expired, was turned off or never existed. Ask the sender for a new one.',
-      'expires-in-the-past': 'The expiry is in the past. Choose a later time.',
+      arrived: 'This link ended when the device arrived.',
+      'expires-in-the-past': 'The link would already have expired. Choose a later time.',
       'subscription-required': 'You have no available subscription for another device.',
       'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',
       'too-many-claims': 'Too many attempts with unavailable IDs. Try again in {{wait}}.',

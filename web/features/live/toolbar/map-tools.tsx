@@ -9,8 +9,6 @@ import {
   IconParking,
   IconPlayerPause,
   IconPlayerPlay,
-  IconPlugConnected,
-  IconPlugConnectedX,
   IconShare2,
   IconStack2,
 } from '@tabler/icons-react'
@@ -18,6 +16,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { CommandDialogName } from '../../../commands/dialogs/command-dialog.tsx'
+import { RELAY_ICONS } from '../../../commands/relay-icons.ts'
 import type { MapStyleName } from '../../../map/map-style.ts'
 
 export type MapTool = {
@@ -107,8 +106,8 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       run: props.toggleFollow,
     },
     locate: { label: t('tools.locate'), icon: <IconCurrentLocation {...ICON} />, run: props.locate },
-    relayRestore: command(t('tools.relayRestore'), <IconPlugConnected {...ICON} />, 'restore'),
-    relayCut: command(t('tools.relayCut'), <IconPlugConnectedX {...ICON} />, 'cut'),
+    relayRestore: command(t('tools.relayRestore'), <RELAY_ICONS.restore {...ICON} />, 'restore'),
+    relayCut: command(t('tools.relayCut'), <RELAY_ICONS.cut {...ICON} />, 'cut'),
     text: command(t('tools.text'), <IconMessage2 {...ICON} />, 'text'),
     storage: {
       ...command(t('tools.storage'), <IconParking {...ICON} />, isStored ? 'storeOff' : 'storeOn'),
