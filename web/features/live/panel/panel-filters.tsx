@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { DEVICE_SORTS } from '../../../devices/sort-devices.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { DEVICE_FILTERS } from '../live-search.ts'
+import type { DeviceFilter } from '../live-search.ts'
 import type { LiveView } from '../use-live-view.ts'
 import { filterFleet, tagsOf } from './filter-fleet.ts'
 import styles from './panel-filters.module.css'
+
+/** The others are reached by links of the overview, and shown while they are on. */
+const OFFERED_FILTERS: readonly DeviceFilter[] = ['moving', 'offline']
+
+const shownFilters = (chosen: DeviceFilter | undefined) =>
+  chosen === undefined || OFFERED_FILTERS.includes(chosen) ? OFFERED_FILTERS : [...OFFERED_FILTERS, chosen]
 
 /** Filters the list and the map by state and tag, and sorts the list. */
 export function PanelFilters({ view, devices }: { view: LiveView; devices: readonly DeviceView[] }) {
@@ -14,7 +20,7 @@ export function PanelFilters({ view, devices }: { view: LiveView; devices: reado
   const tags = tagsOf(devices)
   return (
     <fieldset className={styles.filters} aria-label={t('filter.title')}>
-      {DEVICE_FILTERS.map((filter) => (
+      {shownFilters(view.filter).map((filter) => (
         <ChoiceChip
           key={filter}
           chosen={view.filter === filter}
