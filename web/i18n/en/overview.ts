@@ -9,6 +9,11 @@ export const overviewTexts = {
     loadFailed: 'Couldn’t load your devices',
     outdated: 'Couldn’t refresh. Last updated {{age}} ({{time}}).',
     lastHours: 'Last {{hours}} hours',
+    attention: {
+      title: 'Needs attention',
+      none: 'Nothing needs your attention.',
+      more: '+{{count}} more',
+    },
     cards: {
       label: 'Your fleet',
       devices: 'Devices',
@@ -45,7 +50,10 @@ export const overviewTexts = {
     },
     list: {
       title: 'Devices',
+      first: '{{shown}} of {{total}}',
       viewAll: 'View all',
+      history: 'Route history of {{name}}',
+      details: 'Details of {{name}}',
       speed: 'Speed',
       today: 'Today',
       battery: 'Battery',
