@@ -1,5 +1,6 @@
 import { IconAccessPoint, IconBell, IconDeviceMobile, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
@@ -13,6 +14,8 @@ import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { fleetCounts } from './fleet-counts.ts'
 import styles from './overview.module.css'
+
+const DAY_MINUTES = 1440
 
 type Props = { list: DeviceList; days: DeviceDays }
 
@@ -33,15 +36,27 @@ export function FleetCards({ list: { devices, isLoaded }, days }: Props) {
         label={t('overview.cards.devices')}
         icon={<IconDeviceMobile size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.devices) : null}
+        link={counts.devices > 0 ? (link) => <Link {...link} to="/dashboard/devices" /> : undefined}
         caption={subscriptions()}
       />
       <Figure
         label={t('overview.cards.online')}
         icon={<IconAccessPoint size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.online) : null}
+        link={
+          counts.online > 0
+            ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'online' }} />
+            : undefined
+        }
         caption={
           counts.subscribed > 0 &&
-          (offline > 0 ? t('overview.cards.offline', { count: offline }) : t('overview.cards.allOnline'))
+          (offline > 0 ? (
+            <Link to="/dashboard/live" search={{ show: 'offline' }}>
+              {t('overview.cards.offline', { count: offline })}
+            </Link>
+          ) : (
+            t('overview.cards.allOnline')
+          ))
         }
       />
       <RecentEvents deviceIds={devices.map(({ deviceId }) => deviceId)} isLoaded={isLoaded} />
@@ -101,6 +116,13 @@ function Distance({ days: { byDevice, outdatedSince }, isLoaded }: { days: Devic
       label={t('overview.cards.distance')}
       icon={<IconRoute size={18} stroke={1.7} aria-hidden="true" />}
       value={total && distanceText(total.distanceKm)}
+      link={
+        byDevice?.size
+          ? (link) => (
+              <Link {...link} to="/dashboard/history" search={{ devices: 'all', range: DAY_MINUTES }} />
+            )
+          : undefined
+      }
       caption={caption()}
       chip={chip === null ? null : { text: chip, why: t('overview.distance.why', { hours: DAY_HOURS }) }}
     />
