@@ -28,16 +28,23 @@ export function deviceView(
     hasSubscription: subscriptionId !== null,
     subscriptionId,
     relayStatus: relayStatusOf(device, now),
+    isRelayCut: isRelayCut(device, visible?.readings.relayCut ?? null, now),
     isInStorageMode: device.isInStorageMode,
     tracking: visible === null ? null : trackingOf(visible, state),
   }
 }
 
-/**
- * The specification shows a relay command for this long; what the tracker reports about its
- * relay stays in the readings.
- */
+/** The specification shows a relay command for this long. */
 const RELAY_STATUS_SHOWN_MS = 300 * SECOND_MS
 
 const relayStatusOf = ({ relayStatus, relayStatusAt }: ListedDevice, now: number) =>
   relayStatus && relayStatusAt && now - relayStatusAt < RELAY_STATUS_SHOWN_MS ? relayStatus : null
+
+/**
+ * A command that was just confirmed counts more than what the tracker reported before it. After that the tracker's own
+ * report counts, and the command only if it reports none.
+ */
+function isRelayCut(device: ListedDevice, reported: boolean | null, now: number): boolean | null {
+  const isConfirmed = device.relayStatus ? device.relayStatus === 'cut' : null
+  return relayStatusOf(device, now) === null ? (reported ?? isConfirmed) : isConfirmed
+}

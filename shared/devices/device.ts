@@ -36,7 +36,10 @@ export const DeviceView = z.object({
   isOnline: z.boolean(),
   hasSubscription: z.boolean(),
   subscriptionId: z.string().nullable(),
+  /** Only for a while after a confirmed command. */
   relayStatus: z.enum(['cut', 'restored']).nullable(),
+  /** By a command that was just confirmed, else by the tracker's reports; `null` if neither says. */
+  isRelayCut: z.boolean().nullable(),
   isInStorageMode: z.boolean(),
   tracking: Tracking.nullable(),
 })

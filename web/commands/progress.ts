@@ -46,15 +46,6 @@ export function commandsToShow(commands: readonly CommandView[], now: number): C
   return [...shownCut, ...others].slice(0, SHOWN_MAX)
 }
 
-/** The relay's last confirmed state; `null` if no command in the log confirms one. `commands` are newest first. */
-export function lastConfirmedRelay(commands: readonly CommandView[]): 'cut' | 'restored' | null {
-  for (const command of commands) {
-    const relay = relayAfter(command)
-    if (relay !== null) return relay
-  }
-  return null
-}
-
 /** The ids of all confirmed switches. When it changes, the device's own record may have changed. */
 export const confirmedSwitches = (commands: readonly CommandView[]) =>
   commands

@@ -21,6 +21,7 @@ export function aDevice({
     hasSubscription: true,
     subscriptionId: 's1',
     relayStatus: null,
+    isRelayCut: null,
     isInStorageMode: false,
     ...device,
     tracking: tracking === null ? null : { ...aTracking, ...tracking },

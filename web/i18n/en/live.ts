@@ -90,7 +90,9 @@ export const liveTexts = {
     about: 'about {{distance}} {{wind}} of {{place}}',
     openMaps: 'Open in maps',
     edit: 'Edit name, type and tags',
-    relay: { cut: 'Relay CUT', restored: 'Relay ON' },
+    /** The first two words of each are prescribed by the specification. */
+    relay: { cut: 'Relay CUT · engine can’t start', restored: 'Relay ON · engine can start' },
+    relayCut: 'Relay cut',
     storage: 'Storage mode, updates every hour',
     powerSave: 'Power save',
     waiting: 'Waiting for the first position. Set up the tracker with its credentials to connect it.',

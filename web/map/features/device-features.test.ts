@@ -29,10 +29,16 @@ describe('LIV-6 the feature of a marker', () => {
         silhouette: 'boat',
         freshness: 'live',
         moving: true,
+        relayCut: false,
         heading: 90,
         order: expect.any(Number),
       },
     })
+  })
+  test('LIV-6 LIV-10 has a badge only while the relay is known to be cut', () => {
+    expect(only(aDevice({ isRelayCut: true }))?.properties.relayCut).toBe(true)
+    expect(only(aDevice({ isRelayCut: false }))?.properties.relayCut).toBe(false)
+    expect(only(aDevice({ isRelayCut: null }))?.properties.relayCut).toBe(false)
   })
   test('LIV-6 has a box for a type without a drawing', () => {
     expect(only(aDevice({ deviceType: 'submarine' }))?.properties.silhouette).toBe('other')

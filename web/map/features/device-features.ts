@@ -14,6 +14,7 @@ type DeviceFeature = Feature<
     silhouette: Silhouette
     freshness: Freshness
     moving: boolean
+    relayCut: boolean
     heading: number
     order: number
   }
@@ -81,6 +82,7 @@ function featureOf(device: PositionedDevice, labelOf: LabelOf): DeviceFeature {
       silhouette: silhouetteOf(device),
       freshness,
       moving: isCurrent(freshness) && motionStatus === 'MOVING' && heading !== null,
+      relayCut: device.isRelayCut === true,
       heading: heading ?? 0,
       order: ORDER[freshness],
     },

@@ -73,6 +73,7 @@ const devicesWhere = (filter: ExpressionSpecification, base: LoadedBase, below: 
   ...below,
   beak('beaks', base, { filter, scale: 1 }),
   markers('markers', base, { filter, scale: 1, namesFromZoom: NAMES_FROM_ZOOM }),
+  relayBadge('relay-badges', base, { filter, scale: 1 }),
 ]
 
 export const selectedDeviceLayers = (base: LoadedBase): SlotLayer[] => [
@@ -83,6 +84,7 @@ export const selectedDeviceLayers = (base: LoadedBase): SlotLayer[] => [
   },
   beak('beak', base, { filter: ANY, scale: SELECTED_SCALE }),
   markers('marker', base, { filter: ANY, scale: SELECTED_SCALE, namesFromZoom: 0 }),
+  relayBadge('relay-badge', base, { filter: ANY, scale: SELECTED_SCALE }),
 ]
 
 const ALWAYS = { 'icon-allow-overlap': true, 'icon-ignore-placement': true }
@@ -100,6 +102,14 @@ const beak = (id: string, { tone }: LoadedBase, { filter, scale }: MarkerStyle):
     'icon-size': scale,
     ...ALWAYS,
   },
+})
+
+/** Drawn over the markers of devices whose relay is cut. */
+const relayBadge = (id: string, { tone }: LoadedBase, { filter, scale }: MarkerStyle): SlotLayer => ({
+  id,
+  type: 'symbol',
+  filter: ['all', filter, ['==', ['get', 'relayCut'], true]],
+  layout: { 'icon-image': imageName('relayCut', tone), 'icon-size': scale, ...ALWAYS },
 })
 
 const markers = (

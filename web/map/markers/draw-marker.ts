@@ -1,5 +1,5 @@
 import type { Freshness } from '../../../shared/devices/tracking.ts'
-import { STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
+import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from '../../theme/status-colours.ts'
 import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 import { type Context, drawDisc, fillCircle, strokeCircle } from './circles.ts'
 import { drawCluster } from './draw-cluster.ts'
@@ -16,6 +16,9 @@ const TOWN: Record<Tone, string> = { light: '#8b8370', dark: '#7d8fa1' }
 const HALO: Record<Tone, string> = { light: 'rgb(11 95 255 / 20%)', dark: 'rgb(91 155 255 / 30%)' }
 const HALO_LINE: Record<Tone, string> = { light: '#0b5fff', dark: '#5b9bff' }
 
+const SCISSORS =
+  'M3 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.6 8.6 19 19M8.6 15.4 19 5'
+
 /** The ring shows the freshness without its colour too: solid, dashed, dotted; plus a moon for asleep and a bar for silent. */
 const RING: Record<Freshness, { width: number; dash: number[] }> = {
   live: { width: 3, dash: [] },
@@ -31,6 +34,9 @@ export function drawMarker(context: Context, image: MarkerImage): void {
   switch (image.kind) {
     case 'town':
       drawTown(context, tone)
+      break
+    case 'relayCut':
+      drawRelayCut(context, tone)
       break
     case 'halo':
       drawHalo(context, tone)
@@ -93,6 +99,19 @@ function drawMoon(context: Context, colour: string, edge: string): void {
   fillCircle(context, 5.5, colour)
   context.translate(2.2, -1.8)
   fillCircle(context, 4.2, edge)
+}
+
+/** A pair of scissors at the lower right, as in the menus and the list: Tabler's icon, on its grid of 24. */
+function drawRelayCut(context: Context, tone: Tone): void {
+  context.translate(14, 13)
+  fillCircle(context, 10, DISC[tone])
+  fillCircle(context, 8.5, ALERT_COLOUR[tone])
+  context.scale(0.5, 0.5)
+  context.translate(-12, -12)
+  context.strokeStyle = DISC[tone]
+  context.lineWidth = 2.6
+  context.lineCap = 'round'
+  context.stroke(new Path2D(SCISSORS))
 }
 
 function drawBar(context: Context, colour: string, edge: string): void {

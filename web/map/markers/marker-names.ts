@@ -6,6 +6,7 @@ import { SILHOUETTES, type Silhouette } from '../../ui/silhouettes.ts'
 export type MarkerImage =
   | { kind: 'device'; silhouette: Silhouette; freshness: Freshness; tone: Tone }
   | { kind: 'beak'; freshness: Freshness; tone: Tone }
+  | { kind: 'relayCut'; tone: Tone }
   | { kind: 'halo'; tone: Tone }
   | { kind: 'town'; tone: Tone }
   | { kind: 'cluster'; shares: number[]; tone: Tone }
@@ -14,11 +15,12 @@ export const SEPARATOR = '|'
 /** A cluster's ring is split by freshness, in this order. */
 export const CLUSTER_RING_ORDER = Freshness.options
 
-/** Parses an image name: `device|boat|live|light`, `beak|live|dark`, `halo|dark`, `town|dark`, `cluster|12|1|3|0|0|light`. */
+/** Parses an image name: `device|boat|live|light`, `beak|live|dark`, `relayCut|dark`, `halo|dark`, `town|dark`, `cluster|12|1|3|0|0|light`. */
 export function parseMarkerName(name: string): MarkerImage | null {
   const parts = name.split(SEPARATOR)
   const tone: Tone = parts.at(-1) === 'dark' ? 'dark' : 'light'
   const [kind, first = '', second] = parts
+  if (kind === 'relayCut') return { kind, tone }
   if (kind === 'halo') return { kind, tone }
   if (kind === 'town') return { kind, tone }
   if (kind === 'cluster') return { kind, shares: parts.slice(1, -1).map(Number), tone }

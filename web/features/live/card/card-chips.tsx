@@ -1,36 +1,28 @@
-import {
-  IconBatteryEco,
-  IconParking,
-  IconPlugConnected,
-  IconPlugConnectedX,
-  IconTag,
-} from '@tabler/icons-react'
+import { IconBatteryEco, IconParking, IconTag } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { parseStatusText } from '../../../../shared/tracking/view/status-text.ts'
-import { useRelayStatus } from '../../../commands/use-relay-status.ts'
+import { RELAY_ICONS } from '../../../commands/relay-icons.ts'
 import styles from './card-chips.module.css'
 
 const ICON = { size: 14, stroke: 1.8, 'aria-hidden': true }
-const RELAY_ICON = {
-  cut: <IconPlugConnectedX {...ICON} />,
-  restored: <IconPlugConnected {...ICON} />,
-}
 
 /** The relay, storage and power-save states that are known, and the tags. */
 export function CardChips({ device, exitStorage }: { device: DeviceView; exitStorage: () => void }) {
   const { t } = useTranslation()
-  const { isInStorageMode, tags, tracking } = device
-  const relay = useRelayStatus(device)
+  const { isInStorageMode, isRelayCut, tags, tracking } = device
   const statusText = tracking?.statusDescription ?? null
   const isSavingPower = statusText !== null && parseStatusText(statusText).powerSaveMode === true
-  if (relay === null && !isInStorageMode && !isSavingPower && tags.length === 0) return null
+  if (isRelayCut === null && !isInStorageMode && !isSavingPower && tags.length === 0) return null
   return (
     <ul className={styles.chips}>
-      {relay && (
-        <Chip icon={RELAY_ICON[relay]} kind={relay}>
-          {t(`card.relay.${relay}`)}
+      {isRelayCut !== null && (
+        <Chip
+          icon={isRelayCut ? <RELAY_ICONS.cut {...ICON} /> : <RELAY_ICONS.restore {...ICON} />}
+          kind={isRelayCut ? 'cut' : 'restored'}
+        >
+          {t(isRelayCut ? 'card.relay.cut' : 'card.relay.restored')}
         </Chip>
       )}
       {isInStorageMode && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { RelayCutLabel } from '../../../commands/relay-cut-label.tsx'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { StatusLine } from '../../../devices/status-line.tsx'
 import { isCurrent } from '../../../map/markers/is-current.ts'
@@ -42,6 +43,7 @@ export function DeviceList({ devices, selectedId, select }: Props) {
                 {device.deviceName}
               </span>
               <StatusLine tracking={device.tracking} />
+              {device.isRelayCut && <RelayCutLabel />}
             </span>
             <RowNumbers tracking={device.tracking} />
           </button>
