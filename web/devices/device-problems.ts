@@ -6,7 +6,7 @@ export const DEVICE_PROBLEMS = ['relayCut', 'lowBattery', 'silent'] as const
 export type DeviceProblem = (typeof DEVICE_PROBLEMS)[number]
 
 const HAS: Record<DeviceProblem, (device: DeviceView) => boolean> = {
-  relayCut: ({ relayStatus }) => relayStatus === 'cut',
+  relayCut: ({ isRelayCut }) => isRelayCut === true,
   lowBattery: ({ tracking }) => hasLowBattery(tracking?.batteryVoltage ?? null),
   silent: ({ tracking }) => tracking?.freshness === 'silent',
 }

@@ -17,5 +17,14 @@ export function FleetMap({ devices, ready }: Props) {
     [navigate],
   )
   if (ready && positioned.length === 0) return null
-  return <LazyDevicesMap devices={positioned} label={t('live.map')} select={select} ready={ready} />
+  const [first, second] = positioned
+  return (
+    <LazyDevicesMap
+      devices={positioned}
+      followed={second === undefined ? first : undefined}
+      label={t('live.map')}
+      select={select}
+      ready={ready}
+    />
+  )
 }
