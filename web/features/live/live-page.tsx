@@ -9,9 +9,9 @@ import { LiveMap } from './map/live-map.tsx'
 import { useMyLocation } from './map/use-my-location.ts'
 import { useOverlayPadding } from './map/use-overlay-padding.ts'
 import { useTrails } from './map/use-trails.ts'
-import type { SheetHeight } from './panel/bottom-sheet.tsx'
 import { LivePanel } from './panel/live-panel.tsx'
 import { useDeviceSearch } from './panel/use-device-search.ts'
+import { useSheetHeight } from './panel/use-sheet-height.ts'
 import { MapToolbar } from './toolbar/map-toolbar.tsx'
 import type { MapToolsProps } from './toolbar/map-tools.tsx'
 import { PhoneToolbar } from './toolbar/phone-toolbar.tsx'
@@ -25,7 +25,7 @@ export function LivePage() {
   const narrow = useNarrow()
   const [linkedId] = useState(view.selectedId)
   const [following, setFollowing] = useState(linkedId !== undefined)
-  const [height, setHeight] = useState<SheetHeight>('half')
+  const [height, setHeight] = useSheetHeight(view.selectedId !== undefined)
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const [mapView, setMapView] = useState<Bounds | null>(null)
