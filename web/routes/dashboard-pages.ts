@@ -46,7 +46,7 @@ const deviceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId',
   staticData: { page: 'device' },
-  component: lazyRouteComponent(() => import('../features/device/device-page.tsx'), 'DevicePage'),
+  component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 })
 
 const connectRoute = createRoute({

@@ -108,7 +108,6 @@ export const commandTexts = {
       stale: 'Couldn’t refresh commands',
       loading: 'Loading commands',
     },
-    all: 'All commands',
   },
   device: {
     back: 'Live map',

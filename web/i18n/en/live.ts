@@ -83,6 +83,8 @@ export const liveTexts = {
     id: 'Tracker {{id}}',
     follow: 'Follow',
     share: 'Share',
+    history: 'History',
+    details: 'Trips, commands and diagnostics',
     connect: 'Connect tracker',
     lastUpdate: 'Last update',
     stopDuration: 'Stop duration',
