@@ -85,7 +85,7 @@ function DeviceDetails({
         <div>
           {hasPosition(device) && <DeviceMap device={device} />}
           {device.hasSubscription && (
-            <div className={styles.panel}>
+            <div className={styles.panel} data-part="trips">
               <Trips deviceId={deviceId} />
             </div>
           )}
@@ -98,7 +98,7 @@ function DeviceDetails({
               <p>{t('overview.list.noSubscription')}</p>
             )}
           </div>
-          <div className={styles.panel}>
+          <div className={styles.panel} data-part="diagnostics">
             <Diagnostics deviceId={deviceId} />
           </div>
         </div>
