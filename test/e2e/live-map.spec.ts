@@ -273,7 +273,7 @@ test('LIV-4 at 200 % zoom the list collapses, and the map keeps most of the heig
   await servePlainMap(page)
   const fleet = await aFleetOf(request, FLEET())
   await openAs(fleet, page, '/dashboard/live')
-  const sheet = page.getByRole('region', { name: 'Devices' })
+  const sheet = page.getByRole('region', { name: 'Devices', exact: true })
   await expect(sheet.getByRole('heading', { name: 'Devices' })).toBeVisible()
   const box = await sheet.boundingBox()
   expect(box?.y).toBeGreaterThan(window.height / 2)

@@ -2,11 +2,12 @@ import type { DeviceView } from '../../shared/devices/device.ts'
 import { batteryWarning } from '../../shared/tracking/view/battery.ts'
 
 /** What a person should look at, the most urgent first. */
-export const DEVICE_PROBLEMS = ['relayCut', 'lowBattery', 'silent'] as const
+export const DEVICE_PROBLEMS = ['relayCut', 'held', 'lowBattery', 'silent'] as const
 export type DeviceProblem = (typeof DEVICE_PROBLEMS)[number]
 
 const HAS: Record<DeviceProblem, (device: DeviceView) => boolean> = {
   relayCut: ({ isRelayCut }) => isRelayCut === true,
+  held: ({ hasHeldCommand }) => hasHeldCommand,
   lowBattery: ({ tracking }) => hasLowBattery(tracking?.batteryVoltage ?? null),
   silent: ({ tracking }) => tracking?.freshness === 'silent',
 }

@@ -2,6 +2,7 @@ import {
   IconBattery1,
   IconChevronRight,
   IconCircleCheck,
+  IconHourglass,
   IconPlugConnectedX,
   IconWifiOff,
 } from '@tabler/icons-react'
@@ -14,6 +15,7 @@ import styles from './attention.module.css'
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
   relayCut: IconPlugConnectedX,
+  held: IconHourglass,
   lowBattery: IconBattery1,
   silent: IconWifiOff,
 }

@@ -107,6 +107,7 @@ export const liveTexts = {
     online: 'Online',
     offline: 'Offline',
     relayCut: 'Relay cut',
+    held: 'Command held',
     lowBattery: 'Low battery',
     silent: 'Silent',
     tag: 'Tag',

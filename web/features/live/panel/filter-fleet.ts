@@ -9,6 +9,7 @@ const MATCHES: Record<DeviceFilter, (device: DeviceView) => boolean> = {
   online: ({ isOnline }) => isOnline,
   offline: ({ isOnline }) => !isOnline,
   relayCut: (device) => hasProblem(device, 'relayCut'),
+  held: (device) => hasProblem(device, 'held'),
   lowBattery: (device) => hasProblem(device, 'lowBattery'),
   silent: (device) => hasProblem(device, 'silent'),
 }
