@@ -56,6 +56,11 @@ for (const { name, width, height } of SCREENS)
       await expect(page.getByRole('button', { pressed: true }).filter({ hasText: /6\.\d\smi/ })).toBeVisible()
     })
 
+    await test.step('HIS-1 the route history leads back to the device page', async () => {
+      await page.getByRole('link', { name: 'Device details' }).click()
+      await expect(page).toHaveURL(`/dashboard/devices/${deviceId}`)
+    })
+
     await test.step('HIS-1 the card leads to the route history', async () => {
       await page.goto(`/dashboard/live?deviceId=${deviceId}`)
       await card.getByRole('link', { name: 'History' }).click()

@@ -1,6 +1,7 @@
 /** The page of one device. Texts that it shares with the connect page and the commands are theirs. */
 export const devicePageTexts = {
   devicePage: {
+    open: 'Device details',
     map: 'Map of {{name}}',
     history: 'Route history',
     today: 'Trips and stops today',
