@@ -72,6 +72,8 @@ const viewOf = ({
   hasSubscription: true,
   subscriptionId: null,
   relayStatus: null,
+  isRelayCut: null,
+  hasHeldCommand: false,
   isInStorageMode,
   tracking: statusDescription === undefined ? null : trackingWith(statusDescription),
 })

@@ -196,6 +196,7 @@ describe('T58 the log', () => {
     const driven = at(60)
     await send(driven, 'FACTORY#')
     await send(driven, 'RELAY,1#')
+    expect(driven.world.device.heldUntil).toBeGreaterThan(driven.world.now)
     driven.world.now += MINUTE_MS
     await driven.deliver()
     const commands = await list(driven)

@@ -26,7 +26,7 @@ import type { TrailStore } from '../stores/trails/trails.ts'
 import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 
 export type CommandsDeps = HourlyLimitDeps & {
-  devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
+  devices: Pick<DeviceStore, 'get' | 'updateSwitch' | 'updateHeld'>
   log: CommandLogStore
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'setPending'>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Command, type CommandQueue, EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
-import type { QueueStep } from '../../shared/commands/command-queue.ts'
+import { heldUntil, type QueueStep } from '../../shared/commands/command-queue.ts'
 import type { Hint } from '../../shared/commands/log-entry.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore } from '../stores/devices.ts'
@@ -11,7 +11,7 @@ const WAIT_MAX_MS = 40
 
 export type CommandStepDeps = {
   log: Pick<CommandLogStore, 'newest' | 'append'>
-  devices: Pick<DeviceStore, 'updateSwitch'>
+  devices: Pick<DeviceStore, 'updateSwitch' | 'updateHeld'>
 }
 export type QueueOwner = { accountId: string; deviceId: string; trackId: string }
 
@@ -28,9 +28,15 @@ export async function takeCommandStep<S extends QueueStep>(
 ): Promise<S> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const { entry, last } = await deps.log.newest(owner.trackId)
-    const step = await decide(last?.queue ?? EMPTY_QUEUE)
+    const before = last?.queue ?? EMPTY_QUEUE
+    const step = await decide(before)
     const changed = [...step.changed]
-    if (changed.length === 0 && hint === null) return step
+    const isLogged = changed.length > 0 || hint !== null
+    const held = heldUntil(step.queue)
+    // A try that lost the race saved this for a queue that never was.
+    if (tries > 0 || held !== heldUntil(before))
+      await deps.devices.updateHeld(owner, held, isLogged ? entry + 1 : entry)
+    if (!isLogged) return step
     // Before the log: the tracker reports its switches again, but a crash after the log would leave this stale.
     await saveSwitches(owner, changed, now, deps)
     if (await deps.log.append(owner.trackId, entry + 1, { at: now, changed, hint, queue: step.queue }))

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmedSwitch } from '../../shared/commands/command-outcome.ts'
+import { heldUntil } from '../../shared/commands/command-queue.ts'
+import { SECOND_MS } from '../../shared/time.ts'
 import { commandHarness } from '../../test/faults/commands/command-harness.ts'
 import { commandLogFaults, type NumberedEntry } from '../../test/faults/commands/command-log-faults.ts'
 import type { StoredDevice } from '../stores/devices.ts'
@@ -186,6 +188,27 @@ describe('concurrent steps', () => {
           'VERSION#',
         ])
         expect(commandLogFaults(world.entries)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('OVR-3 in any order the device says until when its log holds a command', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        let isRacing = false
+        const { world, request, drive, deliver } = commandHarness(async (effect) => {
+          if (isRacing) await scheduler.schedule(Promise.resolve(), effect)
+        })
+        drive(60)
+        isRacing = true
+        const cut = async () => {
+          world.now += SECOND_MS
+          await request('RELAY,1#')
+        }
+        await scheduler.waitFor(Promise.all([cut(), deliver(), cut(), cut()]))
+        const queue = world.entries.at(-1)?.queue
+        expect(world.device.heldUntil).toBe(queue && heldUntil(queue))
       }),
       { numRuns: 60 },
     )

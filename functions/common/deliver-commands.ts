@@ -22,7 +22,7 @@ const PENDING_AT_LEAST_MS = MINUTE_MS
 
 export type DeliveryDeps = CommandStepDeps & {
   commands: TrackerCommands
-  devices: Pick<DeviceStore, 'get' | 'updateSwitch'>
+  devices: Pick<DeviceStore, 'get' | 'updateSwitch' | 'updateHeld'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'clearPending'>
   clock: () => number

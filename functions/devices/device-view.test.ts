@@ -52,3 +52,12 @@ it('LIV-10 a device without a subscription shows the cut that was confirmed, and
   expect(deviceView(CUT, null, tracked, NOON).isRelayCut).toBe(true)
   expect(deviceView(aListedDevice, null, tracked, NOON).isRelayCut).toBeNull()
 })
+
+it.each([
+  [undefined, false],
+  [null, false],
+  [NOON, false],
+  [NOON + 1, true],
+])('OVR-3 a device whose last held command expires at %j has a held command: %j', (heldUntil, hasHeld) => {
+  expect(deviceView({ ...aListedDevice, heldUntil }, 'subscription', null, NOON).hasHeldCommand).toBe(hasHeld)
+})

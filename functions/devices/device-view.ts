@@ -29,6 +29,7 @@ export function deviceView(
     subscriptionId,
     relayStatus: relayStatusOf(device, now),
     isRelayCut: isRelayCut(device, visible?.readings.relayCut ?? null, now),
+    hasHeldCommand: (device.heldUntil ?? 0) > now,
     isInStorageMode: device.isInStorageMode,
     tracking: visible === null ? null : trackingOf(visible, state),
   }

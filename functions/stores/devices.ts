@@ -22,13 +22,21 @@ const StoredDevice = z.object({
   /** The last confirmed state of the relay, and when it was confirmed (epoch ms). */
   relayStatus: z.enum(['cut', 'restored']).nullish(),
   relayStatusAt: z.number().nullish(),
+  /** When the last held command expires (epoch ms), as of this entry of the command log. */
+  heldUntil: z.number().nullish(),
+  heldEntry: z.number().nullish(),
   /** The assigned subscription, which may no longer be active. */
   subscriptionId: z.string().nullable(),
   createdAt: z.string(),
 })
 export type StoredDevice = z.infer<typeof StoredDevice>
 
-const ListedDevice = StoredDevice.omit({ accountId: true, subscriptionId: true, createdAt: true })
+const ListedDevice = StoredDevice.omit({
+  accountId: true,
+  subscriptionId: true,
+  createdAt: true,
+  heldEntry: true,
+})
 export type ListedDevice = z.infer<typeof ListedDevice>
 
 export function deviceStore(client: DynamoDBDocumentClient, table: string) {
@@ -69,6 +77,22 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
         UpdateExpression: change.UpdateExpression,
         ConditionExpression: 'trackId = :trackId',
         ExpressionAttributeValues: { ...change.values, ':trackId': trackId },
+      })
+    },
+
+    /** Saves until when a command is held, unless a later log entry has, or the device has a new owner since. */
+    async updateHeld(
+      { accountId, deviceId, trackId }: Pick<StoredDevice, 'accountId' | 'deviceId' | 'trackId'>,
+      until: number | null,
+      entry: number,
+    ): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId, deviceId },
+        UpdateExpression: 'SET heldUntil = :until, heldEntry = :entry',
+        ConditionExpression:
+          'trackId = :trackId AND (attribute_not_exists(heldEntry) OR heldEntry <= :entry)',
+        ExpressionAttributeValues: { ':until': until, ':entry': entry, ':trackId': trackId },
       })
     },
 

@@ -31,6 +31,12 @@ export const unanswered = (command: Command): Command => ({
   reason: 'unanswered',
 })
 
+/** When the last held command expires, epoch milliseconds; `null` if none is held. */
+export function heldUntil({ open }: CommandQueue): number | null {
+  const held = open.filter(({ state }) => state === 'held')
+  return held.length === 0 ? null : Math.max(...held.map(({ expiresAt }) => expiresAt))
+}
+
 /** The step with more changed commands: each replaces its earlier state, and the finished ones leave the queue. */
 export function withChanged({ queue, changed }: QueueStep, more: readonly Command[]): QueueStep {
   const after = new Map(more.map((command) => [command.commandId, command]))

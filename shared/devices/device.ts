@@ -40,6 +40,8 @@ export const DeviceView = z.object({
   relayStatus: z.enum(['cut', 'restored']).nullable(),
   /** By a command that was just confirmed, else by the tracker's reports; `null` if neither says. */
   isRelayCut: z.boolean().nullable(),
+  /** Whether a command waits until the interlock allows it. */
+  hasHeldCommand: z.boolean(),
   isInStorageMode: z.boolean(),
   tracking: Tracking.nullable(),
 })

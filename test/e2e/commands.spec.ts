@@ -99,7 +99,7 @@ test('CMD-2 CMD-4 CMD-5 T60 a cut at 5 km/h is queued, sent, answered and confir
   })
 
   await test.step('CMD-2 the log shows who requested it when, what the interlock saw, and every step', async () => {
-    await card(page).getByRole('link', { name: 'All commands' }).click()
+    await card(page).getByRole('link', { name: 'Trips, commands and diagnostics' }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${fleet.ids[NAME]}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
     const log = page.getByRole('region', { name: 'Commands', exact: true })

@@ -111,6 +111,7 @@ for (const { name, width, height, phone } of SCREENS)
 
     await test.step('the live map selects the device, and its card links back', async () => {
       await page.goto(`/dashboard/live?deviceId=${trackerId}`)
+      await page.getByRole('link', { name: 'Trips, commands and diagnostics' }).click()
       await page.getByRole('link', { name: 'Connect tracker' }).click()
       await expect(page).toHaveURL(new RegExp(`/dashboard/devices/${trackerId}/connect$`))
       await status.getByRole('link', { name: 'Show on the live map' }).click()

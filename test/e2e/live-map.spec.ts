@@ -111,6 +111,16 @@ test('LIV-1 LIV-3 LIV-5 the map and its list on a desktop', async ({ page, reque
     await expect(page).toHaveURL(/sort=lastContact/)
   })
 
+  await test.step('LIV-3 LIV-9 the map follows the search, and says what it hides while the list is hidden', async () => {
+    await page.goto('/dashboard/live?q=van')
+    await expect(scale).toHaveText(SCALE_AT.zoom16)
+    await page.goto('/dashboard/live?q=submarine&panel=hidden')
+    const notice = page.getByRole('status').filter({ hasText: 'No devices match “submarine”.' })
+    await notice.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(notice).toBeHidden()
+    await expect(page).not.toHaveURL(/q=/)
+  })
+
   await test.step('LIV-5 a blocked location comes with instructions', async () => {
     await page.getByRole('button', { name: 'Show my location' }).click()
     await expect(page.getByText('Location access is blocked. Allow it for this site')).toBeVisible()
@@ -235,6 +245,15 @@ test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }
     await expectAccessible(page)
   })
 
+  await test.step('LIV-7 the card keeps its height, however long the text of an age is', async () => {
+    const heightAfter = (age: string) =>
+      card('White van').evaluate((element, text) => {
+        for (const time of element.querySelectorAll('time')) time.textContent = text
+        return element.scrollHeight
+      }, age)
+    expect(await heightAfter('59 minutes ago')).toBe(await heightAfter('9 s ago'))
+  })
+
   await test.step('LIV-5 the other tools are in a menu', async () => {
     await page.getByRole('button', { name: 'More map actions' }).click()
     await expect(page.getByRole('menuitem', { name: 'Share location' })).toBeEnabled()
@@ -243,6 +262,24 @@ test('LIV-2 LIV-4 LIV-5 LIV-6 the live map on a phone', async ({ page, request }
     await page.getByRole('menuitem', { name: 'Pause updates' }).click()
     await expect(page.getByText(/^Paused\. Showing positions from/)).toBeVisible()
   })
+})
+
+test('LIV-4 at 200 % zoom the list collapses, and the map keeps most of the height', async ({
+  page,
+  request,
+}) => {
+  const window = { width: 720, height: 450 }
+  await page.setViewportSize(window)
+  await servePlainMap(page)
+  const fleet = await aFleetOf(request, FLEET())
+  await openAs(fleet, page, '/dashboard/live')
+  const sheet = page.getByRole('region', { name: 'Devices', exact: true })
+  await expect(sheet.getByRole('heading', { name: 'Devices' })).toBeVisible()
+  const box = await sheet.boundingBox()
+  expect(box?.y).toBeGreaterThan(window.height / 2)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Resize the device list/ }).click()
+  await expect(page.locator('[data-device-row]').first()).toBeInViewport()
 })
 
 /** The centre of the map beside the panel. */

@@ -60,19 +60,63 @@ for (const { name, width, height, phone } of SCREENS)
     await expect(figure(page, 'Low battery')).toContainText('1')
     await expect(page.getByText('Estimate')).toBeHidden()
 
-    const row = page.getByRole('link', { name: /Sea Ray 240/ })
+    const row = page.getByRole('link', { name: /^Sea Ray 240/ })
     await expect(row).toHaveAttribute('href', `/dashboard/live?deviceId=${fleet.ids['Sea Ray 240']}`)
     await expect(row).toContainText('Moving')
     await expect(row).toContainText('LOW')
     await expect(row).toContainText('Engine on 10 min')
-    const unsubscribed = page.getByRole('link', { name: /Old trailer/ })
+    const unsubscribed = page.getByRole('link', { name: /^Old trailer/ })
     await expect(unsubscribed).toContainText('No subscription - tracking disabled')
     await expect(unsubscribed).not.toContainText(/\smi|Live|ago|just now|\sV/)
     await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/dashboard/devices')
 
+    await test.step('OVR-2 OVR-3 each number leads to what it counts', async () => {
+      const leadsTo = (name: string, href: string | RegExp) =>
+        expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+      await leadsTo('Devices 2', '/dashboard/devices')
+      await leadsTo('Online 1', '/dashboard/live?show=online')
+      await leadsTo('Moving 1', '/dashboard/live?show=moving')
+      await leadsTo('Low battery 1', '/dashboard/live?show=lowBattery')
+      const id = fleet.ids['Sea Ray 240']
+      await expect(figure(page, 'Max speed').getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(`^/dashboard/history\\?deviceId=${id}&day=`),
+      )
+      await expect(figure(page, 'Distance').getByRole('link')).toHaveAttribute(
+        'href',
+        '/dashboard/history?devices=all&range=1440',
+      )
+    })
+
+    await test.step('OVR-3 a small map appears below the figures', async () => {
+      await page.locator('.map-canvas').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('region', { name: 'Map of your devices' })).toBeVisible()
+    })
+
     await expectAccessible(page)
     await useDarkTheme(page, phone)
     await expectAccessible(page)
+
+    await test.step('OVR-4 what needs attention comes first, and leads to the filtered list', async () => {
+      await page
+        .getByRole('region', { name: 'Needs attention' })
+        .getByRole('link', { name: /^Low battery 1 Sea Ray 240/ })
+        .click()
+      await expect(page).toHaveURL('/dashboard/live?show=lowBattery')
+      await expect(page.locator('[data-device-row]')).toHaveText([/Sea Ray 240/])
+    })
+
+    await test.step('OVR-4 the list of all devices has a search in its URL', async () => {
+      await page.goto('/dashboard/devices')
+      await expect(page.getByText('2 devices')).toBeVisible()
+      await page.getByRole('searchbox').fill('trailer')
+      await expect(unsubscribed).toBeVisible()
+      await expect(row).toBeHidden()
+      await expect(page).toHaveURL('/dashboard/devices?q=trailer')
+      await expectAccessible(page)
+      await page.getByRole('searchbox').fill('submarine')
+      await expect(page.getByText('No devices match “submarine”.')).toBeVisible()
+    })
   })
 
 test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state and pull to refresh', async ({
@@ -169,7 +213,7 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps t
   request,
 }) => {
   const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
-  const row = page.getByRole('link', { name: /Sea Ray 240/ })
+  const row = page.getByRole('link', { name: /^Sea Ray 240/ })
 
   await test.step('without trails, the summary report is used; failed alerts show as unavailable, not as none', async () => {
     await page.route(DAY, (route) => route.fulfill(UNAVAILABLE))

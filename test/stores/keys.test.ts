@@ -61,6 +61,7 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
     devices.get(ACCOUNT, text),
     devices.getMany(ACCOUNT, [text, 'SEA240']),
     devices.updateSwitch(ACCOUNT, text, 'track', { stored: true }, 0),
+    devices.updateHeld({ accountId: ACCOUNT, deviceId: text, trackId: 'track' }, 0, 1),
     devices.list(ACCOUNT),
     deviceEditStore(client, TABLES).update(ACCOUNT, text, {
       deviceName: text,

@@ -176,6 +176,18 @@ describe('devices', () => {
     })
   })
 
+  test('OVR-3 until when a command is held is stored by its log entry, and never for the next owner', async () => {
+    const owner = await aClaimedDevice()
+    const stored = () => devices().get(owner.accountId, owner.deviceId)
+    await devices().updateHeld({ ...owner, trackId: 'another-track' }, NOW, 1)
+    expect((await stored())?.heldUntil).toBeUndefined()
+    await devices().updateHeld(owner, NOW, 3)
+    await devices().updateHeld(owner, null, 2)
+    expect(await stored()).toMatchObject({ heldUntil: NOW, heldEntry: 3 })
+    await devices().updateHeld(owner, null, 3)
+    expect(await stored()).toMatchObject({ heldUntil: null, heldEntry: 3 })
+  })
+
   test('T13 an edit changes the named fields and the tracker’s type, and nothing of other accounts', async () => {
     const { accountId, deviceId } = await aClaimedDevice()
     const edits = deviceEditStore(engine.client, tables)

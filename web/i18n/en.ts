@@ -1,6 +1,7 @@
 import { commandTexts } from './en/commands.ts'
 import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
+import { devicePageTexts } from './en/device-page.ts'
 import { deviceTypes } from './en/device-types.ts'
 import { historyTexts } from './en/history.ts'
 import { listTexts } from './en/lists.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...settingsTexts,
   ...connectTexts,
   ...commandTexts,
+  ...devicePageTexts,
   ...overviewTexts,
   ...historyTexts,
   ...shareTexts,

@@ -22,6 +22,7 @@ export function aDevice({
     subscriptionId: 's1',
     relayStatus: null,
     isRelayCut: null,
+    hasHeldCommand: false,
     isInStorageMode: false,
     ...device,
     tracking: tracking === null ? null : { ...aTracking, ...tracking },

@@ -13,35 +13,38 @@ type Props = {
   retry: () => void
   locationError: LocationError | null
   dismissLocationError: () => void
+  children?: ReactNode
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
 /** What the map cannot show right now, and what the user can do about it. */
-export function MapNotices({ keyMissing, builtIn, retry, locationError, dismissLocationError }: Props) {
+export function MapNotices(props: Props) {
+  const { keyMissing, builtIn, retry, locationError, dismissLocationError, children } = props
   const { t } = useTranslation()
   return (
     <div className={styles.notices} role="status">
-      {keyMissing && <Notice icon={<IconKeyOff {...ICON} />}>{t('notice.satelliteKey')}</Notice>}
+      {children}
+      {keyMissing && <MapNotice icon={<IconKeyOff {...ICON} />}>{t('notice.satelliteKey')}</MapNotice>}
       {builtIn && (
-        <Notice icon={<IconMapOff {...ICON} />}>
+        <MapNotice icon={<IconMapOff {...ICON} />}>
           {t('live.builtInMap')}
           <Anchor component="button" type="button" size="sm" onClick={retry}>
             {t('live.retryMap')}
           </Anchor>
-        </Notice>
+        </MapNotice>
       )}
       {locationError && (
-        <Notice icon={<IconCurrentLocationOff {...ICON} />}>
+        <MapNotice icon={<IconCurrentLocationOff {...ICON} />}>
           {t(`notice.location.${locationError}`)}
           <CloseButton size="sm" aria-label={t('notice.hide')} onClick={dismissLocationError} />
-        </Notice>
+        </MapNotice>
       )}
     </div>
   )
 }
 
-const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+export const MapNotice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <div className={styles.notice}>
     {icon}
     {children}

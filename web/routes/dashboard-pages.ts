@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
 import type { ComingSoonName } from '../i18n/en/pages.ts'
+import { searchParamText, withoutUndefined } from '../ui/search-params.ts'
 import { dashboardRoute } from './dashboard.ts'
 
 const comingSoonPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
@@ -32,11 +33,20 @@ const historyRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
 })
 
+const devicesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/devices',
+  staticData: { page: 'devices' },
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    withoutUndefined({ q: searchParamText(q) }),
+  component: lazyRouteComponent(() => import('../features/overview/devices/devices-page.tsx'), 'DevicesPage'),
+})
+
 const deviceRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices/$deviceId',
   staticData: { page: 'device' },
-  component: lazyRouteComponent(() => import('../features/device/device-page.tsx'), 'DevicePage'),
+  component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 })
 
 const connectRoute = createRoute({
@@ -64,6 +74,7 @@ export const dashboardPages = [
   overviewRoute,
   liveRoute,
   historyRoute,
+  devicesRoute,
   deviceRoute,
   connectRoute,
   sharesRoute,
@@ -71,6 +82,5 @@ export const dashboardPages = [
   comingSoon('/geofences', 'geofences'),
   comingSoon('/alerts', 'alerts'),
   comingSoon('/reporting', 'reporting'),
-  comingSoon('/devices', 'devices'),
   comingSoon('/subscription', 'subscription'),
 ] as const

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { ComingSoonName, PageName } from '../i18n/en/pages.ts'
-import { en } from '../i18n/en.ts'
+import { isComingSoon } from '../i18n/en/pages.ts'
 import { Logo } from '../ui/logo.tsx'
 import styles from '../ui/screens/full-screen.module.css'
 import { usePageName } from './use-page-name.ts'
@@ -30,7 +29,7 @@ export function PublicComingSoonPage() {
 function Content({ link }: { link: keyof typeof LINKS }) {
   const { t } = useTranslation()
   const page = usePageName()
-  if (!isComingSoon(page)) return null
+  if (page === undefined || !isComingSoon(page)) return null
   return (
     <>
       <Logo size={48} />
@@ -42,6 +41,3 @@ function Content({ link }: { link: keyof typeof LINKS }) {
     </>
   )
 }
-
-const isComingSoon = (page: PageName | undefined): page is ComingSoonName =>
-  page !== undefined && page in en.comingSoon

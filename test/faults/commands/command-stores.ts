@@ -88,6 +88,11 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
               ? { ...world.device, relayStatus: switched.relay, relayStatusAt: now }
               : { ...world.device, isInStorageMode: switched.stored }
         }),
+      updateHeld: (_owner, until, entry) =>
+        effect('setHeld', () => {
+          if ((world.device.heldEntry ?? 0) <= entry)
+            world.device = { ...world.device, heldUntil: until, heldEntry: entry }
+        }),
     },
     log: {
       list: (_trackId, limit) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconMap2, IconMessage2, IconParking, IconPlug } from '@tabler/icons-react'
+import { IconHistory, IconMap2, IconMessage2, IconParking, IconPlug } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
@@ -10,23 +10,36 @@ import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DeviceHeader } from '../../devices/device-header.tsx'
 import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { StatusLine } from '../../devices/status-line.tsx'
+import { hasPosition } from '../../map/features/device-features.ts'
+import { DeviceMap } from './device-map.tsx'
 import styles from './device-page.module.css'
 
 const route = getRouteApi('/dashboard/devices/$deviceId')
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
-/** One device: its status, its commands and their log. */
-export function DevicePage() {
+export type DevicePageParts = {
+  facts: (props: { device: DeviceView; exitStorage: () => void }) => ReactNode
+  trips: (props: { deviceId: string }) => ReactNode
+  diagnostics: (props: { deviceId: string }) => ReactNode
+}
+
+/** One device: where it is and what it did today, its readings, its connection, and its commands with their log. */
+export function DevicePage({ parts }: { parts: DevicePageParts }) {
   const { deviceId } = route.useParams()
   return (
-    <DevicePageLayout deviceId={deviceId}>
-      {(device) => <DeviceDetails device={device} key={deviceId} />}
+    <DevicePageLayout deviceId={deviceId} wide>
+      {(device) => <DeviceDetails device={device} parts={parts} key={deviceId} />}
     </DevicePageLayout>
   )
 }
 
-function DeviceDetails({ device }: { device: DeviceView }) {
+type DetailsProps = { device: DeviceView; parts: DevicePageParts }
+
+function DeviceDetails({
+  device,
+  parts: { facts: Facts, trips: Trips, diagnostics: Diagnostics },
+}: DetailsProps) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<CommandDialogName | null>(null)
   const { deviceId, deviceName, isInStorageMode, tracking } = device
@@ -41,6 +54,15 @@ function DeviceDetails({ device }: { device: DeviceView }) {
           >
             {t('device.show')}
           </Button>
+          {device.hasSubscription && (
+            <Button
+              renderRoot={(root) => <Link {...root} to="/dashboard/history" search={{ deviceId }} />}
+              variant="default"
+              leftSection={<IconHistory {...ICON} />}
+            >
+              {t('devicePage.history')}
+            </Button>
+          )}
           <Button
             renderRoot={(root) => (
               <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
@@ -52,6 +74,28 @@ function DeviceDetails({ device }: { device: DeviceView }) {
           </Button>
         </nav>
       </DeviceHeader>
+      <div className={styles.columns}>
+        <div>
+          {hasPosition(device) && <DeviceMap device={device} />}
+          {device.hasSubscription && (
+            <div className={styles.panel} data-part="trips">
+              <Trips deviceId={deviceId} />
+            </div>
+          )}
+        </div>
+        <div>
+          <div className={styles.panel}>
+            {device.hasSubscription ? (
+              <Facts device={device} exitStorage={() => setDialog('storeOff')} />
+            ) : (
+              <p>{t('overview.list.noSubscription')}</p>
+            )}
+          </div>
+          <div className={styles.panel} data-part="diagnostics">
+            <Diagnostics deviceId={deviceId} />
+          </div>
+        </div>
+      </div>
       <section className={styles.actions} aria-label={t('device.actions', { name: deviceName })}>
         <Button variant="default" leftSection={<IconMessage2 {...ICON} />} onClick={() => setDialog('text')}>
           {t('tools.text')}

@@ -4,13 +4,14 @@ import type { Bounds } from '../../map/view/bounds.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'
+import { FilterNotice } from './map/filter-notice.tsx'
 import { LiveMap } from './map/live-map.tsx'
 import { useMyLocation } from './map/use-my-location.ts'
 import { useOverlayPadding } from './map/use-overlay-padding.ts'
 import { useTrails } from './map/use-trails.ts'
-import type { SheetHeight } from './panel/bottom-sheet.tsx'
-import { filterFleet } from './panel/filter-fleet.ts'
 import { LivePanel } from './panel/live-panel.tsx'
+import { useDeviceSearch } from './panel/use-device-search.ts'
+import { useSheetHeight } from './panel/use-sheet-height.ts'
 import { MapToolbar } from './toolbar/map-toolbar.tsx'
 import type { MapToolsProps } from './toolbar/map-tools.tsx'
 import { PhoneToolbar } from './toolbar/phone-toolbar.tsx'
@@ -24,20 +25,21 @@ export function LivePage() {
   const narrow = useNarrow()
   const [linkedId] = useState(view.selectedId)
   const [following, setFollowing] = useState(linkedId !== undefined)
-  const [height, setHeight] = useState<SheetHeight>('half')
+  const [height, setHeight] = useSheetHeight(view.selectedId !== undefined)
   const [centerAll, setCenterAll] = useState(0)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const [mapView, setMapView] = useState<Bounds | null>(null)
   const [hasArrived, setHasArrived] = useState(false)
   const arrived = useCallback(() => setHasArrived(true), [])
   const myLocation = useMyLocation()
-  const { filter, tag } = view
-  const devices = useMemo(() => filterFleet(fleet.devices, { filter, tag }), [fleet.devices, filter, tag])
+  const search = useDeviceSearch(fleet.devices, view)
+  const devices = search.found
   const selected = fleet.devices.find(({ deviceId }) => deviceId === view.selectedId)
   const onMap = useMemo(
     () => (selected && !devices.includes(selected) ? [...devices, selected] : devices).filter(hasPosition),
     [devices, selected],
   )
+  const isListHidden = narrow ? height === 'peek' && !selected : !view.panelShown
   const trails = useTrails(
     onMap,
     view.selectedId,
@@ -91,6 +93,9 @@ export function LivePage() {
         select={select}
         myLocation={myLocation}
         viewChanged={setMapView}
+        notice={
+          search.isNarrowed && isListHidden && <FilterNotice search={search} total={fleet.devices.length} />
+        }
         camera={{
           devices: onMap,
           selected: onMap.find((device) => device === selected),
@@ -103,7 +108,7 @@ export function LivePage() {
         }}
       />
       <LivePanel
-        {...{ fleet, devices, view, trails, narrow, height, setHeight, selected, select }}
+        {...{ fleet, search, view, trails, narrow, height, setHeight, selected, select }}
         addDevice={() => setDialog('add')}
         card={{
           following,

@@ -14,6 +14,10 @@ describe('LIV-2 LIV-3 the query of the live map', () => {
       { q: 240, show: 'moving', tag: true, sort: 'lastContact' },
       { q: '240', show: 'moving', tag: 'true', sort: 'lastContact' },
     ],
+    [{ show: 'online' }, { show: 'online' }],
+    [{ show: 'lowBattery' }, { show: 'lowBattery' }],
+    [{ show: 'relayCut' }, { show: 'relayCut' }],
+    [{ show: 'silent' }, { show: 'silent' }],
     [
       {
         trail: 31,

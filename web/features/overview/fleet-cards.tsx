@@ -1,5 +1,6 @@
 import { IconAccessPoint, IconBell, IconDeviceMobile, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
@@ -12,6 +13,8 @@ import { Figure } from './figure.tsx'
 import { countsOf } from './fleet-counts.ts'
 import styles from './overview.module.css'
 import { useAsOfText } from './use-as-of-text.ts'
+
+const DAY_MINUTES = 1440
 
 type Props = { list: DeviceList; days: DeviceDays }
 
@@ -30,7 +33,12 @@ export function FleetCards({ list, days }: Props) {
   const offline = counts.subscribed - counts.online
   const online = () => {
     if (outdatedSince !== null) return asOfText(outdatedSince)
-    return offline > 0 ? t('overview.cards.offline', { count: offline }) : t('overview.cards.allOnline')
+    if (offline === 0) return t('overview.cards.allOnline')
+    return (
+      <Link to="/dashboard/live" search={{ show: 'offline' }}>
+        {t('overview.cards.offline', { count: offline })}
+      </Link>
+    )
   }
   return (
     <dl className={styles.cards} aria-label={t('overview.cards.label')}>
@@ -38,12 +46,18 @@ export function FleetCards({ list, days }: Props) {
         label={t('overview.cards.devices')}
         icon={<IconDeviceMobile size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.devices) : null}
+        link={counts.devices > 0 ? (link) => <Link {...link} to="/dashboard/devices" /> : undefined}
         caption={subscriptions()}
       />
       <Figure
         label={t('overview.cards.online')}
         icon={<IconAccessPoint size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.online) : null}
+        link={
+          counts.online > 0
+            ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'online' }} />
+            : undefined
+        }
         caption={counts.subscribed > 0 && online()}
       />
       <RecentEvents
@@ -114,6 +128,13 @@ function Distance({ days, isLoaded }: { days: DeviceDays; isLoaded: boolean }) {
       label={t('overview.cards.distance')}
       icon={<IconRoute size={18} stroke={1.7} aria-hidden="true" />}
       value={isUnknown ? UNKNOWN : total && dayTexts.distanceOf(total.source, total.distanceKm)}
+      link={
+        byDevice?.size
+          ? (link) => (
+              <Link {...link} to="/dashboard/history" search={{ devices: 'all', range: DAY_MINUTES }} />
+            )
+          : undefined
+      }
       caption={caption()}
       chip={chip === null ? null : { text: chip, why: t('overview.distance.why', { hours: DAY_HOURS }) }}
     />

@@ -2,14 +2,18 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LOW_BELOW_VOLTS } from '../../../shared/tracking/view/battery.ts'
+import { dayAt } from '../../../shared/trails/day-range.ts'
 import { UNKNOWN } from '../../ui/format.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
+import { useNow } from '../../ui/times/now.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
-import { type DaySource, fleetDay } from './day/device-day.ts'
+import { type DayFigures, type DaySource, fleetDay } from './day/device-day.ts'
 import { SUMMARY_HOURS } from './day/overview-queries.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { countsOf } from './fleet-counts.ts'
+import { FleetMap } from './fleet-map.tsx'
 import styles from './overview.module.css'
 import { useAsOfText } from './use-as-of-text.ts'
 
@@ -20,9 +24,10 @@ export function LiveFigures({ list, days }: Props) {
   const { t } = useTranslation()
   const { speedText, voltageText } = useUnits()
   const asOfText = useAsOfText()
-  const { isLoaded } = list
+  const { devices, isLoaded } = list
   const { byDevice, isUnknown } = days
   const counts = countsOf(list)
+  const today = dayAt(useNow(), useTimes().zone)
   const total = isLoaded && byDevice !== null ? fleetDay([...byDevice.values()]) : null
   const period: Record<DaySource, string> = {
     trail: t('overview.live.today'),
@@ -35,6 +40,7 @@ export function LiveFigures({ list, days }: Props) {
     if (isUnknown) return t('overview.unknown')
     return days.outdatedSince === null ? period[total?.source ?? 'trail'] : asOfText(days.outdatedSince)
   }
+  const fastestId = byDevice === null ? undefined : fastestOf(byDevice)
   return (
     <section className={styles.panel} aria-labelledby="overview-live">
       <header>
@@ -43,32 +49,64 @@ export function LiveFigures({ list, days }: Props) {
           {t('overview.live.open')}
         </Anchor>
       </header>
-      <dl className={styles.figures}>
-        <Figure
-          label={t('overview.live.moving')}
-          value={isLoaded ? String(counts.moving) : null}
-          caption={
-            list.outdatedSince === null
-              ? t('overview.live.movingOf', { count: counts.subscribed })
-              : asOfText(list.outdatedSince)
-          }
-        />
-        <Figure
-          label={t('overview.live.maxSpeed')}
-          value={speed(total?.maxSpeedKmh)}
-          caption={daysCaption()}
-        />
-        <Figure
-          label={t('overview.live.averageSpeed')}
-          value={speed(total?.averageSpeedKmh)}
-          caption={daysCaption()}
-        />
-        <Figure
-          label={t('overview.live.lowBattery')}
-          value={isLoaded ? String(counts.lowBattery) : null}
-          caption={t('overview.live.below', { volts: voltageText(LOW_BELOW_VOLTS) })}
-        />
-      </dl>
+      <div className={styles.live}>
+        <FleetMap devices={devices} ready={total !== null} />
+        <dl className={styles.figures}>
+          <Figure
+            label={t('overview.live.moving')}
+            value={isLoaded ? String(counts.moving) : null}
+            link={
+              counts.moving > 0
+                ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'moving' }} />
+                : undefined
+            }
+            caption={
+              list.outdatedSince === null
+                ? t('overview.live.movingOf', { count: counts.subscribed })
+                : asOfText(list.outdatedSince)
+            }
+          />
+          <Figure
+            label={t('overview.live.maxSpeed')}
+            value={speed(total?.maxSpeedKmh)}
+            link={
+              fastestId === undefined
+                ? undefined
+                : (link) => (
+                    <Link {...link} to="/dashboard/history" search={{ deviceId: fastestId, day: today }} />
+                  )
+            }
+            caption={daysCaption()}
+          />
+          <Figure
+            label={t('overview.live.averageSpeed')}
+            value={speed(total?.averageSpeedKmh)}
+            link={
+              fastestId === undefined
+                ? undefined
+                : (link) => <Link {...link} to="/dashboard/history" search={{ devices: 'all', day: today }} />
+            }
+            caption={daysCaption()}
+          />
+          <Figure
+            label={t('overview.live.lowBattery')}
+            value={isLoaded ? String(counts.lowBattery) : null}
+            link={
+              counts.lowBattery > 0
+                ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'lowBattery' }} />
+                : undefined
+            }
+            caption={t('overview.live.below', { volts: voltageText(LOW_BELOW_VOLTS) })}
+          />
+        </dl>
+      </div>
     </section>
   )
+}
+
+/** The id of the device with the highest speed, if any moved. */
+function fastestOf(byDevice: ReadonlyMap<string, DayFigures>): string | undefined {
+  const bySpeed = [...byDevice].map(([deviceId, { maxSpeedKmh }]) => ({ deviceId, kmh: maxSpeedKmh ?? 0 }))
+  const [fastest] = bySpeed.filter(({ kmh }) => kmh > 0).toSorted((a, b) => b.kmh - a.kmh)
+  return fastest?.deviceId
 }

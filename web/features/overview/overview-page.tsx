@@ -1,4 +1,5 @@
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { Attention } from './attention.tsx'
 import { useDeviceDays } from './day/use-device-days.ts'
 import { FirstDevices } from './devices/first-devices.tsx'
 import { useDeviceList } from './devices/use-device-list.ts'
@@ -25,6 +26,7 @@ export function OverviewPage() {
         <OverviewProblem list={list} refresh={refresh} />
         {(list.isLoaded || list.error === null) && (
           <>
+            {list.devices.length > 0 && <Attention devices={list.devices} />}
             <FleetCards list={list} days={days} />
             <LiveFigures list={list} days={days} />
             <FirstDevices list={list} days={days} />

@@ -110,7 +110,6 @@ export const commandTexts = {
       stale: 'Couldn’t refresh commands',
       loading: 'Loading commands',
     },
-    all: 'All commands',
   },
   device: {
     back: 'Live map',

@@ -12,6 +12,11 @@ export const overviewTexts = {
     asOf: 'As of {{time}}',
     unknown: 'Unavailable right now',
     lastHours: 'Last {{hours}} hours',
+    attention: {
+      title: 'Needs attention',
+      none: 'Nothing needs your attention.',
+      more: '+{{count}} more',
+    },
     cards: {
       label: 'Your fleet',
       devices: 'Devices',
@@ -46,7 +51,10 @@ export const overviewTexts = {
     },
     list: {
       title: 'Devices',
+      first: '{{shown}} of {{total}}',
       viewAll: 'View all',
+      history: 'Route history of {{name}}',
+      details: 'Details of {{name}}',
       speed: 'Speed',
       today: 'Today',
       battery: 'Battery',

@@ -37,7 +37,6 @@ export const pageTexts = {
     geofences: 'Geofences are coming soon.',
     alerts: 'Alert rules are coming soon.',
     reporting: 'Reports are coming soon.',
-    devices: 'A table of your devices is coming soon. For now, add and edit them on the live map.',
     subscription: 'Buying and managing subscriptions is coming soon.',
   },
   comingSoonLink: {
@@ -52,3 +51,5 @@ export const pageTexts = {
 export type PageName = keyof typeof pageTexts.pages
 /** The pages that are not built yet. */
 export type ComingSoonName = keyof typeof pageTexts.comingSoon
+
+export const isComingSoon = (page: PageName): page is ComingSoonName => page in pageTexts.comingSoon

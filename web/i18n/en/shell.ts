@@ -17,6 +17,7 @@ export const shellTexts = {
       settings: 'Settings',
       subscription: 'Subscription',
     },
+    comingSoon: 'Coming soon',
     deviceCount: '{{count}} in your account',
     greeting: 'Hello, {{name}}',
     greetingWithoutName: 'Hello',

@@ -25,7 +25,10 @@ export const DESTINATIONS = [
   { name: 'subscription', to: '/dashboard/subscription', icon: IconCreditCard },
 ] as const
 
-/** On narrow screens these are at the bottom, and the others in the menu (specification 1.2). */
-const IN_BOTTOM_NAVIGATION: readonly string[] = ['overview', 'live', 'devices', 'settings']
+/** On narrow screens these are at the bottom. */
+const IN_BOTTOM_NAVIGATION: readonly string[] = ['overview', 'live', 'history', 'devices', 'settings']
 export const BOTTOM_DESTINATIONS = DESTINATIONS.filter(({ name }) => IN_BOTTOM_NAVIGATION.includes(name))
-export const MENU_DESTINATIONS = DESTINATIONS.filter(({ name }) => !IN_BOTTOM_NAVIGATION.includes(name))
+/** The others are in the menu, and so is history (specification 1.2). */
+export const MENU_DESTINATIONS = DESTINATIONS.filter(
+  ({ name }) => name === 'history' || !IN_BOTTOM_NAVIGATION.includes(name),
+)

@@ -16,6 +16,7 @@ import type { useLegs } from '../trips/use-legs.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import { type LoadedRoute, MAX_DEVICES, type RoutesQuery } from '../use-routes.ts'
 import { ChooseDevice } from './choose-device.tsx'
+import { DeviceLinks } from './device-links.tsx'
 import { RouteLegend } from './route-legend.tsx'
 import { OfflineNote, RouteEmpty, RouteFailed, RouteWarning } from './route-notice.tsx'
 import styles from './route-panel.module.css'
@@ -61,6 +62,7 @@ export function RoutePanel(props: Props) {
             load={query.load}
             canLoad={view.selection.kind !== 'none'}
           />
+          {view.selection.kind === 'one' && <DeviceLinks {...view.selection} />}
         </div>
       ) : (
         <ProblemNote error={fleet.error} title={t('history.devicesFailed')}>

@@ -51,7 +51,7 @@ export function TripList({ days, selectedStart, select }: Props) {
   )
 }
 
-function LegText({ leg, texts }: { leg: Leg; texts: LegTexts }) {
+export function LegText({ leg, texts }: { leg: Leg; texts: LegTexts }) {
   const Icon = leg.kind === 'trip' ? IconRoute : IconParking
   return (
     <>

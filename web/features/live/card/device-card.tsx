@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFocusCentered, IconPencil, IconPlug, IconShare2, IconX } from '@tabler/icons-react'
+import { IconFocusCentered, IconHistory, IconPencil, IconPlug, IconShare2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
@@ -9,11 +9,8 @@ import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { hasPosition } from '../../../map/features/device-features.ts'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { TrailLegend } from '../map/trail-legend.tsx'
-import { CardChips } from './card-chips.tsx'
-import { CardLocation } from './card-location.tsx'
-import { CardReadings } from './card-readings.tsx'
-import { CardStatus } from './card-status.tsx'
 import styles from './device-card.module.css'
+import { DeviceFacts } from './device-facts.tsx'
 import { CARD_ID } from './use-card-focus.ts'
 
 export type DeviceCardProps = {
@@ -31,7 +28,7 @@ export type DeviceCardProps = {
 export function DeviceCard(props: DeviceCardProps) {
   const { t } = useTranslation()
   const { device, following } = props
-  const { tracking } = device
+  const { deviceId, tracking } = device
   return (
     <section className={styles.card} id={CARD_ID} tabIndex={-1} aria-label={device.deviceName}>
       <header className={styles.head}>
@@ -47,25 +44,12 @@ export function DeviceCard(props: DeviceCardProps) {
           <IconX size={18} aria-hidden />
         </ToolButton>
       </header>
-      {tracking === null ? (
-        <p className={styles.waiting}>{t('card.waiting')}</p>
-      ) : (
-        <CardStatus tracking={tracking} />
-      )}
-      <CardChips device={device} exitStorage={() => props.openCommand('storeOff')} />
-      <CommandProgress device={device} openRestore={() => props.openCommand('restore')} />
-      {tracking !== null && (
-        <>
-          {tracking.flags.map((flag) => (
-            <p key={flag} className={styles.flag}>
-              {t(`flags.${flag}`)}
-            </p>
-          ))}
-          {hasPosition(device) && <CardLocation device={device} />}
-          <CardReadings tracking={tracking} />
-          {props.trailsShown && hasPosition(device) && <TrailLegend />}
-        </>
-      )}
+      <DeviceFacts
+        device={device}
+        exitStorage={() => props.openCommand('storeOff')}
+        progress={<CommandProgress device={device} openRestore={() => props.openCommand('restore')} />}
+      />
+      {props.trailsShown && hasPosition(device) && <TrailLegend />}
       <footer className={styles.actions}>
         {tracking !== null && (
           <Button
@@ -82,22 +66,28 @@ export function DeviceCard(props: DeviceCardProps) {
             {t('card.share')}
           </Button>
         )}
-        <Button
-          renderRoot={(root) => (
-            <Link
-              {...root}
-              to="/dashboard/devices/$deviceId/connect"
-              params={{ deviceId: device.deviceId }}
-            />
-          )}
-          variant={tracking === null ? 'filled' : 'default'}
-          leftSection={<IconPlug size={18} />}
-        >
-          {t('card.connect')}
-        </Button>
+        {tracking !== null && (
+          <Button
+            renderRoot={(root) => <Link {...root} to="/dashboard/history" search={{ deviceId }} />}
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden />}
+          >
+            {t('card.history')}
+          </Button>
+        )}
+        {tracking === null && (
+          <Button
+            renderRoot={(root) => (
+              <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
+            )}
+            leftSection={<IconPlug size={18} aria-hidden />}
+          >
+            {t('card.connect')}
+          </Button>
+        )}
       </footer>
-      <Link className={styles.log} to="/dashboard/devices/$deviceId" params={{ deviceId: device.deviceId }}>
-        {t('commands.all')}
+      <Link className={styles.log} to="/dashboard/devices/$deviceId" params={{ deviceId }}>
+        {t('card.details')}
       </Link>
     </section>
   )

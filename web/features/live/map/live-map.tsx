@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
@@ -31,6 +31,8 @@ type Props = {
   select: (deviceId: string) => void
   myLocation: ReturnType<typeof useMyLocation>
   viewChanged: (view: Bounds) => void
+  /** Above the map's own notices. */
+  notice: ReactNode
   camera: Omit<CameraProps, 'maxZoom'>
 }
 
@@ -43,6 +45,7 @@ export function LiveMap({
   select,
   myLocation,
   viewChanged,
+  notice,
   camera,
 }: Props) {
   const { t } = useTranslation()
@@ -81,7 +84,9 @@ export function LiveMap({
         retry={base.retry}
         locationError={location.kind === 'failed' ? location.error : null}
         dismissLocationError={myLocation.clear}
-      />
+      >
+        {notice}
+      </MapNotices>
     </>
   )
 }

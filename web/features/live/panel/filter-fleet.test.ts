@@ -23,6 +23,19 @@ describe('LIV-3 filtering the fleet', () => {
   test('LIV-3 "offline" matches devices that are not online, including those without any position', () => {
     expect(filtered({ filter: 'offline' })).toEqual(['silent', 'new'])
   })
+  test('OVR-2 OVR-3 "online", "silent", "lowBattery" and "relayCut" match what the overview counts', () => {
+    expect(filtered({ filter: 'online' })).toEqual(['moving', 'was moving', 'stopped'])
+    expect(filtered({ filter: 'silent' })).toEqual(['silent'])
+    const fleet = [
+      aDevice({ deviceId: 'full', tracking: { batteryVoltage: 12.2 } }),
+      aDevice({ deviceId: 'low', isRelayCut: false, tracking: { batteryVoltage: 12.19 } }),
+      aDevice({ deviceId: 'cut', isRelayCut: true, tracking: null }),
+    ]
+    const idsOf = (filter: 'lowBattery' | 'relayCut') =>
+      filterFleet(fleet, { filter, tag: undefined }).map(({ deviceId }) => deviceId)
+    expect(idsOf('lowBattery')).toEqual(['low'])
+    expect(idsOf('relayCut')).toEqual(['cut'])
+  })
   test('LIV-3 by a tag, and by both', () => {
     expect(filtered({ tag: 'north' })).toEqual(['moving', 'stopped'])
     expect(filtered({ tag: 'north', filter: 'moving' })).toEqual(['moving'])

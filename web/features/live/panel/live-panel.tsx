@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
-import { searchDevices } from '../../../devices/search-devices.ts'
 import { createDeviceSorter } from '../../../devices/sort-devices.ts'
 import { DeviceCard, type DeviceCardProps } from '../card/device-card.tsx'
 import type { useTrails } from '../map/use-trails.ts'
@@ -14,12 +13,11 @@ import { PanelBody } from './panel-body.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelTools } from './panel-tools.tsx'
-import { useSearchText } from './use-search-text.ts'
+import type { DeviceSearch } from './use-device-search.ts'
 
 type Props = {
   fleet: Fleet
-  /** The devices that match the filters. */
-  devices: readonly DeviceView[]
+  search: DeviceSearch
   view: LiveView
   trails: ReturnType<typeof useTrails>
   narrow: boolean
@@ -34,17 +32,10 @@ type Props = {
 /** Beside the map on wide screens, a sheet over it on phones. The selected device's card comes before the list. */
 export function LivePanel(props: Props) {
   const { t } = useTranslation()
-  const { fleet, devices, view, narrow, selected } = props
-  const [search, setSearch] = useSearchText(view.search, view.setSearch)
+  const { fleet, search, view, narrow, selected } = props
+  const { found, clearAll } = search
   const [sorted] = useState(createDeviceSorter)
-  const found = useMemo(
-    () => sorted(searchDevices(devices, search), view.sort),
-    [devices, search, view.sort, sorted],
-  )
-  const clearAll = () => {
-    setSearch('')
-    view.clearFilters()
-  }
+  const listed = useMemo(() => sorted(found, view.sort), [found, view.sort, sorted])
 
   const card = selected && <DeviceCard {...props.card} device={selected} trailsShown={view.trailsShown} />
   const notes = (
@@ -58,10 +49,7 @@ export function LivePanel(props: Props) {
   )
   const hasDevices = fleet.isLoaded ? fleet.devices.length > 0 : fleet.error === null
   const tools = hasDevices && (
-    <PanelTools
-      {...{ search, setSearch, view, fleet }}
-      compact={narrow ? 'all' : selected ? 'filters' : 'nothing'}
-    />
+    <PanelTools {...{ search, view, fleet }} compact={narrow ? 'all' : selected ? 'filters' : 'nothing'} />
   )
   const list = (
     <>
@@ -75,8 +63,8 @@ export function LivePanel(props: Props) {
       )}
       <PanelBody
         fleet={fleet}
-        found={found}
-        search={search}
+        found={listed}
+        search={search.text}
         clearAll={clearAll}
         selectedId={view.selectedId}
         select={props.select}

@@ -7,6 +7,7 @@ import type { Fleet } from '../use-fleet.ts'
 import { DeviceList } from './device-list.tsx'
 import { EmptyFleet } from './empty-fleet.tsx'
 import styles from './panel.module.css'
+import { useNoMatchText } from './use-no-match-text.ts'
 
 type Props = {
   fleet: Fleet
@@ -22,6 +23,7 @@ type Props = {
 /** The list of devices; a skeleton while it loads, the reason if it fails, and a guide if it is empty. */
 export function PanelBody({ fleet, found, search, clearAll, selectedId, select, addDevice }: Props) {
   const { t } = useTranslation()
+  const noMatchText = useNoMatchText()
   if (!fleet.isLoaded && fleet.error !== null)
     return (
       <div className={styles.inset}>
@@ -38,7 +40,7 @@ export function PanelBody({ fleet, found, search, clearAll, selectedId, select, 
     return (
       <div className={styles.noMatch} role="status">
         <strong>{t('devices.noDevicesFound')}</strong>
-        <span>{search.trim() === '' ? t('filter.noMatch') : t('live.noMatch', { search })}</span>
+        <span>{noMatchText(search)}</span>
         <Button variant="default" size="xs" onClick={clearAll}>
           {t('filter.clear')}
         </Button>

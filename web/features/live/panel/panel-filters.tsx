@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEVICE_SORTS } from '../../../devices/sort-devices.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
-import { DEVICE_FILTERS } from '../live-search.ts'
+import type { DeviceFilter } from '../live-search.ts'
 import type { Fleet } from '../use-fleet.ts'
 import type { LiveView } from '../use-live-view.ts'
 import { filterFleet, tagsOf } from './filter-fleet.ts'
@@ -10,13 +10,19 @@ import styles from './panel-filters.module.css'
 
 type Props = { view: LiveView; fleet: Pick<Fleet, 'devices' | 'isLoaded' | 'onlineKnown'> }
 
+/** The others are reached by links of the overview, and shown while they are on. */
+const OFFERED_FILTERS: readonly DeviceFilter[] = ['moving', 'offline']
+
+const shownFilters = (chosen: DeviceFilter | undefined) =>
+  chosen === undefined || OFFERED_FILTERS.includes(chosen) ? OFFERED_FILTERS : [...OFFERED_FILTERS, chosen]
+
 /** Filters the list and the map by state and tag, and sorts the list. */
 export function PanelFilters({ view, fleet: { devices, isLoaded, onlineKnown } }: Props) {
   const { t } = useTranslation()
   const tags = tagsOf(devices)
   return (
     <fieldset className={styles.filters} aria-label={t('filter.title')}>
-      {DEVICE_FILTERS.map((filter) => (
+      {shownFilters(view.filter).map((filter) => (
         <ChoiceChip
           key={filter}
           chosen={view.filter === filter}

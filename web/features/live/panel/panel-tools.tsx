@@ -8,10 +8,10 @@ import type { Fleet } from '../use-fleet.ts'
 import type { LiveView } from '../use-live-view.ts'
 import styles from './panel.module.css'
 import { PanelFilters } from './panel-filters.tsx'
+import type { DeviceSearch } from './use-device-search.ts'
 
 type Props = {
-  search: string
-  setSearch: (text: string) => void
+  search: Pick<DeviceSearch, 'text' | 'setText'>
   view: LiveView
   fleet: Fleet
   /** How much opens only by a button, where the list or the card needs the space. */
@@ -20,7 +20,7 @@ type Props = {
 
 export const SEARCH_FIELD_ID = 'device-search'
 
-export function PanelTools({ search, setSearch, view, fleet, compact }: Props) {
+export function PanelTools({ search: { text, setText }, view, fleet, compact }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const isFiltered = view.filter !== undefined || view.tag !== undefined
@@ -30,17 +30,17 @@ export function PanelTools({ search, setSearch, view, fleet, compact }: Props) {
         <TextInput
           id={SEARCH_FIELD_ID}
           type="search"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
           placeholder={t('live.search')}
           aria-label={t('live.search')}
           className={styles.search}
           leftSection={<IconSearch size={17} stroke={1.7} />}
           rightSection={
-            search === '' ? (
+            text === '' ? (
               <Kbd className={styles.key}>/</Kbd>
             ) : (
-              <CloseButton size="sm" aria-label={t('live.clearSearch')} onClick={() => setSearch('')} />
+              <CloseButton size="sm" aria-label={t('live.clearSearch')} onClick={() => setText('')} />
             )
           }
         />

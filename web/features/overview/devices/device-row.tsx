@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
@@ -10,16 +10,18 @@ import { DeviceDetails } from './device-details.tsx'
 import styles from './device-row.module.css'
 import { DeviceStatus } from './device-status.tsx'
 
+const ICON = { size: 19, stroke: 1.7, 'aria-hidden': true }
+
 type Props = { device: DeviceView; day: DayFigures | null }
 
-/** One device. Without a subscription it shows no tracking data. */
+/** One device: a link to the live map, and beside it links to its route and its page. Without a subscription it shows no tracking data. */
 export function DeviceRow({ device, day }: Props) {
   const { deviceId, deviceName, hasSubscription, tracking } = device
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
   const deviceType = deviceTypeOf(device.deviceType)
   return (
-    <li>
+    <li className={styles.item}>
       <Link to="/dashboard/live" search={{ deviceId }} className={styles.row}>
         <span className={styles.glyph} data-colour={typeColour(deviceType)}>
           <DeviceGlyph device={device} />
@@ -38,7 +40,26 @@ export function DeviceRow({ device, day }: Props) {
           <span className={styles.noSubscription}>{t('overview.list.noSubscriptionChip')}</span>
         )}
         {hasSubscription && tracking !== null && <DeviceDetails tracking={tracking} day={day} />}
-        <IconChevronRight className={styles.arrow} size={18} stroke={1.7} aria-hidden="true" />
+      </Link>
+      {hasSubscription && (
+        <Link
+          to="/dashboard/history"
+          search={{ deviceId }}
+          className={styles.action}
+          aria-label={t('overview.list.history', { name: deviceName })}
+          title={t('overview.list.history', { name: deviceName })}
+        >
+          <IconHistory {...ICON} />
+        </Link>
+      )}
+      <Link
+        to="/dashboard/devices/$deviceId"
+        params={{ deviceId }}
+        className={styles.action}
+        aria-label={t('overview.list.details', { name: deviceName })}
+        title={t('overview.list.details', { name: deviceName })}
+      >
+        <IconInfoCircle {...ICON} />
       </Link>
     </li>
   )

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { searchDevices } from '../../../devices/search-devices.ts'
+import { useSearchText } from '../../../ui/use-search-text.ts'
+import type { LiveView } from '../use-live-view.ts'
+import { filterFleet } from './filter-fleet.ts'
+
+export type DeviceSearch = ReturnType<typeof useDeviceSearch>
+
+/** The devices that match the filters and the search, in the list and on the map. */
+export function useDeviceSearch(devices: readonly DeviceView[], view: LiveView) {
+  const { filter, tag } = view
+  const [text, setText] = useSearchText(view.search, view.setSearch)
+  const found = useMemo(
+    () => searchDevices(filterFleet(devices, { filter, tag }), text),
+    [devices, filter, tag, text],
+  )
+  return {
+    text,
+    setText,
+    found,
+    isNarrowed: filter !== undefined || tag !== undefined || text.trim() !== '',
+    clearAll: () => {
+      setText('')
+      view.clearFilters()
+    },
+  }
+}

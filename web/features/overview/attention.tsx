@@ -1,0 +1,71 @@
+import {
+  IconBattery1,
+  IconChevronRight,
+  IconCircleCheck,
+  IconHourglass,
+  IconPlugConnectedX,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
+import styles from './attention.module.css'
+
+const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
+const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
+  relayCut: IconPlugConnectedX,
+  held: IconHourglass,
+  lowBattery: IconBattery1,
+  silent: IconWifiOff,
+}
+const NAMES_MAX = 3
+
+/** What a person should look at first, each with a link to the devices that it concerns. */
+export function Attention({ devices }: { devices: readonly DeviceView[] }) {
+  const { t } = useTranslation()
+  const problems = DEVICE_PROBLEMS.map((problem) => ({
+    problem,
+    concerned: devices.filter((device) => hasProblem(device, problem)),
+  })).filter(({ concerned }) => concerned.length > 0)
+  if (problems.length === 0)
+    return (
+      <p className={styles.calm}>
+        <IconCircleCheck {...ICON} />
+        {t('overview.attention.none')}
+      </p>
+    )
+  return (
+    <section className={styles.attention} aria-labelledby="overview-attention">
+      <h2 id="overview-attention">{t('overview.attention.title')}</h2>
+      <ul>
+        {problems.map(({ problem, concerned }) => (
+          <li key={problem}>
+            <ProblemLink problem={problem} concerned={concerned} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { problem: DeviceProblem; concerned: readonly DeviceView[] }
+
+function ProblemLink({ problem, concerned }: Props) {
+  const { t } = useTranslation()
+  const Icon = ICONS[problem]
+  const names = concerned.slice(0, NAMES_MAX).map(({ deviceName }) => deviceName)
+  const more = concerned.length - names.length
+  return (
+    <Link to="/dashboard/live" search={{ show: problem }} className={styles.problem} data-problem={problem}>
+      <Icon {...ICON} />
+      <strong>{t(`filter.${problem}`)}</strong>
+      <span className={styles.count}>{concerned.length}</span>
+      <span className={styles.names}>
+        {names.join(', ')}
+        {more > 0 && ` ${t('overview.attention.more', { count: more })}`}
+      </span>
+      <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />
+    </Link>
+  )
+}
