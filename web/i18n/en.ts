@@ -3,6 +3,7 @@ import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
 import { deviceTypes } from './en/device-types.ts'
 import { historyTexts } from './en/history.ts'
+import { linkTexts } from './en/link.ts'
 import { listTexts } from './en/lists.ts'
 import { liveTexts } from './en/live.ts'
 import { liveMapTexts } from './en/live-map.ts'
@@ -23,6 +24,7 @@ export const en = {
   ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
+  ...linkTexts,
   ...listTexts,
   ...statusTexts,
   ...settingsTexts,

@@ -25,7 +25,8 @@ export function useHistoryView() {
   const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, at } = search
 
   const change = useCallback(
-    (part: HistorySearch) => navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    (part: HistorySearch) =>
+      navigate({ search: (before) => ({ ...before, ignored: undefined, ...part }), replace: true }),
     [navigate],
   )
   /** Changes the devices or the range, and clears the selected trip and the playback time, which belong to the old route. */

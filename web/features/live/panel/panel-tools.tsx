@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { TrailTools } from '../toolbar/trail-tools.tsx'
 import type { LiveView } from '../use-live-view.ts'
 import styles from './panel.module.css'
@@ -31,6 +32,7 @@ export function PanelTools({ search, setSearch, view, devices, compact }: Props)
           id={SEARCH_FIELD_ID}
           type="search"
           value={search}
+          maxLength={MAX_SEARCH_TEXT}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           placeholder={t('live.search')}
           aria-label={t('live.search')}
