@@ -1,7 +1,15 @@
 import * as z from 'zod'
+import { TRACKER_ID } from '../../../shared/tracking/topics.ts'
 import { FIRST_DAY, LAST_DAY } from '../../ui/dates/picker-bounds.ts'
 import { ignoredParam, ignoredParts } from '../../ui/ignored-parts.ts'
-import { isEmpty, oneOf, parseSearch, SearchDeviceId, SearchInstant } from '../../ui/search-params.ts'
+import {
+  isEmpty,
+  oneOf,
+  parseSearch,
+  SearchDeviceId,
+  SearchInstant,
+  SearchText,
+} from '../../ui/search-params.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]
@@ -11,10 +19,23 @@ export const PLAY_SPEEDS = [1, 2, 5, 10, 30, 60] as const
 export type PlaySpeed = (typeof PLAY_SPEEDS)[number]
 export const DEFAULT_SPEED: PlaySpeed = 10
 
+/** In all-devices mode (specification 1.2). */
+export const MAX_DEVICES = 10
+const ID_SEPARATOR = ' '
+/** The ids of a list of devices in the address. */
+export const deviceIdsIn = (list: string): string[] => [...new Set(list.split(ID_SEPARATOR))]
+export const deviceListOf = (deviceIds: readonly string[]) => deviceIds.join(ID_SEPARATOR)
+
+const DeviceList = SearchText.refine((list) => {
+  const deviceIds = deviceIdsIn(list)
+  return deviceIds.length <= MAX_DEVICES && deviceIds.every((id) => TRACKER_ID.test(id))
+})
+
 const HISTORY_PARAMS = {
   schema: z.object({
     deviceId: SearchDeviceId.optional(),
-    devices: z.literal('all').optional(),
+    /** `all`, or the ids of up to ten. */
+    devices: DeviceList.optional(),
     /** The last minutes. A day, or a start and an end, take precedence. */
     range: oneOf(RANGE_MINUTES).optional(),
     /** `YYYY-MM-DD` in the account's time zone. */

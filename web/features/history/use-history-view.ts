@@ -5,6 +5,8 @@ import { useTimes } from '../../ui/times/clock.tsx'
 import {
   DEFAULT_RANGE,
   DEFAULT_SPEED,
+  deviceIdsIn,
+  deviceListOf,
   type HistorySearch,
   type PlaySpeed,
   type RangeMinutes,
@@ -14,7 +16,11 @@ import { routeRange } from './route-range.ts'
 const route = getRouteApi('/dashboard/history')
 
 /** Which devices are selected. */
-export type Selection = { kind: 'none' } | { kind: 'all' } | { kind: 'one'; deviceId: string }
+export type Selection =
+  | { kind: 'none' }
+  | { kind: 'one'; deviceId: string }
+  | { kind: 'all' }
+  | { kind: 'several'; deviceIds: readonly string[] }
 export type HistoryView = ReturnType<typeof useHistoryView>
 
 /** The view state of the page, stored in the URL, and the functions that change it. Defaults are left out of the URL. */
@@ -35,7 +41,8 @@ export function useHistoryView() {
     [change],
   )
   const selection = useMemo((): Selection => {
-    if (devices === 'all') return { kind: 'all' }
+    if (devices === ALL) return { kind: 'all' }
+    if (devices !== undefined) return { kind: 'several', deviceIds: deviceIdsIn(devices) }
     return deviceId === undefined ? { kind: 'none' } : { kind: 'one', deviceId }
   }, [devices, deviceId])
 
@@ -43,7 +50,7 @@ export function useHistoryView() {
     selection,
     selectDevices: (selected: Selection) =>
       changeRoute({
-        devices: selected.kind === 'all' ? 'all' : undefined,
+        devices: devicesParam(selected),
         deviceId: selected.kind === 'one' ? selected.deviceId : undefined,
       }),
     range: useMemo(() => routeRange({ range, day, from, to }, zone), [range, day, from, to, zone]),
@@ -69,6 +76,13 @@ export function useHistoryView() {
       [change],
     ),
   }
+}
+
+const ALL = 'all'
+
+function devicesParam(selected: Selection): string | undefined {
+  if (selected.kind === 'several') return deviceListOf(selected.deviceIds)
+  return selected.kind === 'all' ? ALL : undefined
 }
 
 const NO_RANGE = { range: undefined, day: undefined, from: undefined, to: undefined }

@@ -8,12 +8,13 @@ import { useTimes } from '../../../ui/times/clock.tsx'
 import { DevicePicker } from '../controls/device-picker.tsx'
 import { ExportMenu } from '../controls/export-menu.tsx'
 import { RangePicker } from '../controls/range-picker.tsx'
+import { MAX_DEVICES } from '../history-search.ts'
 import type { Playback } from '../player/use-playback.ts'
 import type { Span } from '../span.ts'
 import { TripList } from '../trips/trip-list.tsx'
 import type { useLegs } from '../trips/use-legs.ts'
 import type { HistoryView } from '../use-history-view.ts'
-import { type LoadedRoute, MAX_DEVICES, type RoutesQuery } from '../use-routes.ts'
+import type { LoadedRoute, RoutesQuery } from '../use-routes.ts'
 import { ChooseDevice } from './choose-device.tsx'
 import { RouteLegend } from './route-legend.tsx'
 import { RouteEmpty, RouteFailed, RouteWarning } from './route-notice.tsx'
@@ -117,7 +118,7 @@ function Route({ view, legs, shownRoutes, player }: Props) {
     <>
       <StatsRow stats={stats} />
       {player}
-      {view.selection.kind === 'all' && (
+      {view.selection.kind !== 'one' && (
         <RouteLegend
           routes={shownRoutes}
           selectOne={(deviceId) => view.selectDevices({ kind: 'one', deviceId })}
