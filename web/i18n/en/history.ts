@@ -96,6 +96,7 @@ export const historyTexts = {
     tableTime: 'Time',
     tableDevice: 'Device',
     unknownSpeed: 'speed unknown',
+    maxSpeed: 'max {{speed}}',
     chartFailed: 'Couldn’t load the chart. Reload the page to try again.',
     noSpeed: 'No speed data for this route.',
   },

@@ -4,11 +4,11 @@ export const linkTexts = {
     /** By the part of a link that could not be read. */
     ignored: {
       range: 'The link’s time range isn’t valid, so this shows the last hour.',
-      device: 'Part of the link’s device selection isn’t valid and was ignored.',
+      device: 'A device in the link isn’t valid and was ignored.',
       trip: 'The link’s trip isn’t valid, so this shows the whole route.',
       playback: 'The link’s playback time isn’t valid, so playback starts at the beginning.',
-      filter: 'Part of the link’s filter isn’t valid and was ignored.',
-      view: 'Part of the link’s view settings isn’t valid and was ignored.',
+      filter: 'A filter in the link isn’t valid and was ignored.',
+      view: 'A view setting in the link isn’t valid and was ignored.',
     },
   },
 }
