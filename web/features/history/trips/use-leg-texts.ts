@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { coordinatesText } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useDurationText } from '../../../ui/times/use-duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { type Leg, type Place, spanOfLeg } from './trip-days.ts'
+import { type Leg, spanOfLeg } from './trip-days.ts'
+import { usePlaceTexts } from './use-place-texts.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
 
@@ -13,8 +13,7 @@ export function useLegTexts() {
   const times = useTimes()
   const durationText = useDurationText()
   const { distanceText } = useUnits()
-  const placeText = (place: Place) =>
-    place.name === null ? coordinatesText(place) : t('card.near', { place: place.name })
+  const places = usePlaceTexts()
   return {
     kind: ({ kind }: Leg) => t(`history.${kind}`),
     range: (leg: Leg) => {
@@ -30,11 +29,7 @@ export function useLegTexts() {
       return leg.end === null ? null : durationText(to - from)
     },
     /** The nearest towns, or coordinates if there are none. */
-    places: (leg: Leg) => {
-      if (leg.kind === 'stop') return placeText(leg.stop.place)
-      const { from, to } = leg.trip
-      return to === null ? placeText(from) : `${placeText(from)} → ${placeText(to)}`
-    },
+    places: (leg: Leg) => (leg.kind === 'stop' ? places.place(leg.stop.place) : places.trip(leg.trip)),
     distance: distanceText,
     idle: (minutes: number) => t('history.idle', { minutes }),
   }
