@@ -70,6 +70,7 @@ const PARAMS: Record<string, readonly string[]> = {
     'speed',
     'follow',
     'skip',
+    'sort',
     'at',
     'ignored',
   ],

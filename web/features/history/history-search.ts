@@ -10,6 +10,7 @@ import {
   SearchInstant,
   SearchText,
 } from '../../ui/search-params.ts'
+import { TRIP_SORTS } from './trips/sort-trips.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]
@@ -53,6 +54,8 @@ const HISTORY_PARAMS = {
     follow: z.enum(['on', 'off']).optional(),
     /** Whether the playback skips stops. */
     skip: z.enum(['on', 'off']).optional(),
+    /** How the list of trips is sorted. */
+    sort: z.enum(TRIP_SORTS).optional(),
     /** The current time of the playback. */
     at: SearchInstant.optional(),
   }),
@@ -68,6 +71,7 @@ const HISTORY_PARAMS = {
     speed: 'view',
     follow: 'view',
     skip: 'view',
+    sort: 'view',
     at: 'playback',
   },
 } as const

@@ -12,6 +12,7 @@ import {
   type RangeMinutes,
 } from './history-search.ts'
 import { routeRange } from './route-range.ts'
+import type { TripSort } from './trips/sort-trips.ts'
 
 const route = getRouteApi('/dashboard/history')
 
@@ -28,7 +29,7 @@ export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { zone } = useTimes()
-  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, at } = search
+  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, sort, at } = search
 
   const change = useCallback(
     (part: HistorySearch) =>
@@ -66,6 +67,8 @@ export function useHistoryView() {
     selectLeg: (start: string | undefined) => change({ trip: start, at: undefined }),
     speed: speed ?? DEFAULT_SPEED,
     setSpeed: (chosen: PlaySpeed) => change({ speed: chosen === DEFAULT_SPEED ? undefined : chosen }),
+    tripSort: sort ?? 'start',
+    sortTrips: (chosen: TripSort) => change({ sort: chosen === 'start' ? undefined : chosen }),
     isFollowing: follow === 'on',
     toggleFollow: () => change({ follow: follow === 'on' ? undefined : 'on' }),
     skipsStops: skip !== 'off',

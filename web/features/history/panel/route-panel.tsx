@@ -10,8 +10,9 @@ import { ExportMenu } from '../controls/export-menu.tsx'
 import { RangePicker } from '../controls/range-picker.tsx'
 import { MAX_DEVICES } from '../history-search.ts'
 import type { Playback } from '../player/use-playback.ts'
+import { spanAt } from '../route-range.ts'
 import type { Span } from '../span.ts'
-import { TripList } from '../trips/trip-list.tsx'
+import { RouteTrips } from '../trips/route-trips.tsx'
 import type { useLegs } from '../trips/use-legs.ts'
 import type { HistoryView } from '../use-history-view.ts'
 import type { LoadedRoute, RoutesQuery } from '../use-routes.ts'
@@ -48,7 +49,11 @@ export function RoutePanel(props: Props) {
         {props.span && state.kind === 'routes' && (
           <>
             <ViewLink {...view} loadedAt={state.loadedAt} playback={props.playback} />
-            <ExportMenu routes={props.shownRoutes} span={props.span} />
+            <ExportMenu
+              routes={props.shownRoutes}
+              span={props.span}
+              namedSpan={props.legs.selectedSpan === null ? spanAt(view.range, state.loadedAt) : props.span}
+            />
           </>
         )}
       </header>
@@ -108,11 +113,14 @@ function Result(props: Props) {
   )
 }
 
-function Route({ view, legs, shownRoutes, player }: Props) {
+function Route({ view, query: { state }, legs, shownRoutes, player }: Props) {
   const { t } = useTranslation()
+  const [only] = shownRoutes
   const stats = useMemo(() => {
-    const [only, other] = shownRoutes
-    return only && !other ? routeStats(only.points) : combinedStats(shownRoutes.map(({ points }) => points))
+    const [single, other] = shownRoutes
+    return single && !other
+      ? routeStats(single.points)
+      : combinedStats(shownRoutes.map(({ points }) => points))
   }, [shownRoutes])
   return (
     <>
@@ -131,7 +139,9 @@ function Route({ view, legs, shownRoutes, player }: Props) {
           </Button>
         </ProblemNote>
       )}
-      {legs.isLoaded && <TripList days={legs.days} selectedStart={view.legStart} select={view.selectLeg} />}
+      {legs.isLoaded && only && state.kind === 'routes' && (
+        <RouteTrips {...{ view, legs }} device={only.device} loadedAt={state.loadedAt} />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function useLegTexts() {
   const { t } = useTranslation()
   const times = useTimes()
   const durationText = useDurationText()
-  const { distanceText } = useUnits()
+  const { distanceText, speedText } = useUnits()
   const places = usePlaceTexts()
   return {
     kind: ({ kind }: Leg) => t(`history.${kind}`),
@@ -30,7 +30,9 @@ export function useLegTexts() {
     },
     /** The nearest towns, or coordinates if there are none. */
     places: (leg: Leg) => (leg.kind === 'stop' ? places.place(leg.stop.place) : places.trip(leg.trip)),
+    date: (leg: Leg) => times.longDate(leg.start),
     distance: distanceText,
+    maxSpeed: (speedKmh: number | null) => t('player.maxSpeed', { speed: speedText(speedKmh) }),
     idle: (minutes: number) => t('history.idle', { minutes }),
   }
 }
