@@ -27,7 +27,7 @@ export function SmallMultiples({ lines, from, to, ticks, tickText, maxText, chil
       <div className={styles.rows}>
         {rows.map(({ name, colour, points, max: own }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two devices may share a name, and the rows have no state
-          <div key={index} className={styles.row} aria-hidden="true">
+          <div key={index} className={styles.row} data-small-chart aria-hidden="true">
             <div className={styles.label}>
               <span title={name}>{name}</span>
               <small>{maxText(own)}</small>
@@ -39,7 +39,7 @@ export function SmallMultiples({ lines, from, to, ticks, tickText, maxText, chil
       </div>
       <div className={styles.axis} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} style={{ left: `${((tick - from) / Math.max(1, to - from)) * 100}%` }}>
+          <span key={tick} style={{ left: placeOf((tick - from) / Math.max(1, to - from)) }}>
             {tickText(tick)}
           </span>
         ))}
@@ -47,6 +47,9 @@ export function SmallMultiples({ lines, from, to, ticks, tickText, maxText, chil
     </div>
   )
 }
+
+/** Keeps the text of a tick inside the chart. */
+const placeOf = (fraction: number) => `clamp(24px, ${fraction * 100}%, 100% - 24px)`
 
 function SmallChart({ colour, paths }: { colour: string; paths: ReturnType<typeof linePaths> }) {
   const { width, height } = PATH_SIZE

@@ -100,7 +100,7 @@ export const historyTexts = {
     stop: 'Stop',
     places: '{{from}} → {{to}}',
     placesInTown: '{{from}} → {{to}} of {{place}}',
-    roundTrip: 'Round trip from {{place}}',
+    roundTrip: 'Round trip, {{place}}',
     fromTown: '{{distance}} {{wind}}',
     townCenter: 'center',
     ongoing: 'now',
