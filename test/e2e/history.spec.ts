@@ -193,7 +193,7 @@ for (const { name, width, height } of [
 
     await test.step('the export of the whole route contains every point', async () => {
       await page.getByRole('button', { name: 'Show whole route' }).click()
-      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'Export as GPX' }).click()
       const file = await download

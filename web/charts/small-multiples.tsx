@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ChartLine } from './line-chart.tsx'
+import type { ChartLine, ChartLines } from './line-chart.tsx'
 import { linePaths, PATH_SIZE } from './line-paths.ts'
 import styles from './small-multiples.module.css'
 
-type Props = {
-  lines: readonly ChartLine[]
-  from: number
-  to: number
-  ticks: readonly number[]
-  tickText: (x: number) => string
+type Props = ChartLines & {
   /** What stands below the name of a line, from its greatest value. `null` without values. */
   maxText: (max: number | null) => string
   /** Covers the plots, such as a scrubber. */

@@ -3,7 +3,7 @@ import type { NearestPlace } from '../../../../shared/geo/nearest-place.ts'
 import type { Place } from './trip-days.ts'
 
 /** A trip that ends this close to its start is a round trip. */
-export const ROUND_TRIP_M = 200
+const ROUND_TRIP_M = 200
 
 /** What tells the start of a trip from its end. */
 export type TripPlaces =
