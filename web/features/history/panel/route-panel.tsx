@@ -115,13 +115,12 @@ function Result(props: Props) {
 
 function Route({ view, query: { state }, legs, shownRoutes, player }: Props) {
   const { t } = useTranslation()
-  const [only] = shownRoutes
-  const stats = useMemo(() => {
-    const [single, other] = shownRoutes
-    return single && !other
-      ? routeStats(single.points)
-      : combinedStats(shownRoutes.map(({ points }) => points))
-  }, [shownRoutes])
+  const [first, second] = shownRoutes
+  const stats = useMemo(
+    () =>
+      first && !second ? routeStats(first.points) : combinedStats(shownRoutes.map(({ points }) => points)),
+    [shownRoutes, first, second],
+  )
   return (
     <>
       <StatsRow stats={stats} />
@@ -139,8 +138,8 @@ function Route({ view, query: { state }, legs, shownRoutes, player }: Props) {
           </Button>
         </ProblemNote>
       )}
-      {legs.isLoaded && only && state.kind === 'routes' && (
-        <RouteTrips {...{ view, legs }} device={only.device} loadedAt={state.loadedAt} />
+      {legs.isLoaded && first && state.kind === 'routes' && (
+        <RouteTrips {...{ view, legs }} device={first.device} loadedAt={state.loadedAt} />
       )}
     </>
   )

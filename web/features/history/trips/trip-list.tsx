@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconParking, IconRoute } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimes } from '../../../ui/times/clock.tsx'
@@ -7,9 +7,8 @@ import { DayTotals } from './day-totals.tsx'
 import { sortTrips } from './sort-trips.ts'
 import { type Leg, type LegDay, tripsIn } from './trip-days.ts'
 import styles from './trip-list.module.css'
-import { TripRow } from './trip-row.tsx'
 import { TripToolbar, type TripTools } from './trip-tools.tsx'
-import { useLegTexts } from './use-leg-texts.ts'
+import { type LegTexts, useLegTexts } from './use-leg-texts.ts'
 
 type Props = {
   days: readonly LegDay[]
@@ -25,8 +24,8 @@ type Props = {
 export function TripList({ days, selectedStart, select, tools }: Props) {
   const { t } = useTranslation()
   const times = useTimes()
-  const texts = useLegTexts()
   const sort = tools?.sort ?? 'start'
+  const texts = useLegTexts(sort)
   const loadedAt = tools?.loadedAt ?? 0
   const trips = useMemo(
     () => sortTrips(tripsIn(days.flatMap(({ legs }) => legs)), sort, loadedAt),
@@ -38,12 +37,15 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
         const isSelected = leg.start === selectedStart
         return (
           <li key={`${leg.kind}${leg.start}`}>
-            <TripRow
-              {...{ leg, texts, isSelected }}
-              toggle={() => select(isSelected ? undefined : leg.start)}
-              hasDate={sort !== 'start'}
-              hasMaxSpeed={sort === 'maxSpeed'}
-            />
+            <button
+              type="button"
+              className={styles.leg}
+              data-leg={leg.kind}
+              aria-pressed={isSelected}
+              onClick={() => select(isSelected ? undefined : leg.start)}
+            >
+              <LegText leg={leg} texts={texts} />
+            </button>
             {isSelected && leg.kind === 'trip' && tools && (
               <Button
                 className={styles.exportTrip}
@@ -85,5 +87,28 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
           ))
         : listOf(trips)}
     </section>
+  )
+}
+
+function LegText({ leg, texts }: { leg: Leg; texts: LegTexts }) {
+  const Icon = leg.kind === 'trip' ? IconRoute : IconParking
+  const [date, maxSpeed] = [texts.date(leg), texts.maxSpeed(leg)]
+  return (
+    <>
+      <Icon size={18} stroke={1.7} role="img" aria-label={texts.kind(leg)} />
+      <span className={styles.text}>
+        {date !== null && <span className={styles.where}>{date}</span>}
+        <span className={styles.when}>{texts.range(leg)}</span>
+        <span className={styles.where}>{texts.places(leg)}</span>
+      </span>
+      <span className={styles.figures}>
+        {leg.kind === 'trip' && <strong>{texts.distance(leg.trip.distanceKm)}</strong>}
+        {leg.end !== null && <span>{texts.duration(leg)}</span>}
+        {maxSpeed !== null && <span>{maxSpeed}</span>}
+        {leg.kind === 'stop' && leg.stop.idleMinutes !== null && leg.stop.idleMinutes > 0 && (
+          <span>{texts.idle(leg.stop.idleMinutes)}</span>
+        )}
+      </span>
+    </>
   )
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useDurationText } from '../../../ui/times/use-duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import type { TripSort } from './sort-trips.ts'
 import { type Leg, spanOfLeg } from './trip-days.ts'
 import { usePlaceTexts } from './use-place-texts.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
 
 /** The texts of trips and stops. A list creates them once, as a week can have over a hundred entries. */
-export function useLegTexts() {
+export function useLegTexts(sort: TripSort = 'start') {
   const { t } = useTranslation()
   const times = useTimes()
   const durationText = useDurationText()
@@ -30,9 +31,14 @@ export function useLegTexts() {
     },
     /** The nearest towns, or coordinates if there are none. */
     places: (leg: Leg) => (leg.kind === 'stop' ? places.place(leg.stop.place) : places.trip(leg.trip)),
-    date: (leg: Leg) => times.longDate(leg.start),
+    /** `null` in order of time, where a heading has the date. */
+    date: (leg: Leg) => (sort === 'start' ? null : times.longDate(leg.start)),
     distance: distanceText,
-    maxSpeed: (speedKmh: number | null) => t('player.maxSpeed', { speed: speedText(speedKmh) }),
+    /** `null` unless the trips are sorted by it. */
+    maxSpeed: (leg: Leg) =>
+      sort === 'maxSpeed' && leg.kind === 'trip'
+        ? t('player.maxSpeed', { speed: speedText(leg.trip.maxSpeedKmh) })
+        : null,
     idle: (minutes: number) => t('history.idle', { minutes }),
   }
 }
