@@ -13,7 +13,7 @@ const actionsWith = (read: () => Promise<ReturnType<typeof aStampedPosition>[]>,
     devices: { get: async () => aStoredDevice(), list: async () => [aStoredDevice({ vehicleNum: 'VAN 1' })] },
     subscriptions: { covers: async () => covered },
     trails: { listPositions: read, getLiveItem: async () => null },
-    placeNames: async () => () => null,
+    townFinder: async () => () => null,
     now: () => NOON,
   })
 

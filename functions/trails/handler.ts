@@ -7,7 +7,7 @@ import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { type TrailsDeps, trailActions } from './actions.ts'
 import { TrailsEnvironment } from './environment.ts'
-import { placeNames } from './place-name.ts'
+import { townFinder } from './town-finder.ts'
 
 const environment = readEnvironment(TrailsEnvironment)
 const client = documentClient()
@@ -16,7 +16,7 @@ const deps: TrailsDeps = {
   devices: deviceStore(client, environment.DEVICES_TABLE),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),
-  placeNames,
+  townFinder,
   now: Date.now,
 }
 

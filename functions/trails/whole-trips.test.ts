@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { NearestPlace } from '../../shared/geo/nearest-place.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { reprocess } from '../../shared/tracking/judging/reprocess.ts'
@@ -22,7 +23,12 @@ const DEVICE: StoredDevice = {
 }
 
 /** The trips and stops of a range in seconds after noon, and how many days around it each read covered. */
-async function tripsIn(fixes: readonly StampedPosition[], from: number, to: number) {
+async function tripsIn(
+  fixes: readonly StampedPosition[],
+  from: number,
+  to: number,
+  town: NearestPlace | null = null,
+) {
   const range = { from: NOON + from * 1000, to: NOON + to * 1000 }
   const margins: number[] = []
   const now = () => Math.max(...fixes.map(({ shownAt }) => shownAt)) + DAY_MS
@@ -32,10 +38,10 @@ async function tripsIn(fixes: readonly StampedPosition[], from: number, to: numb
       const points = reprocess(fixes, { now: now(), deviceType: 'car' }).points
       return points.filter(({ position: { shownAt } }) => shownAt >= first && shownAt <= last)
     },
-    placeNames: async () => () => 'Miami',
+    townFinder: async () => () => town,
     now,
   })
-  return { trips: trips.length, stops: stops.length, margins }
+  return { trips: trips.length, stops: stops.length, margins, start: trips[0]?.from }
 }
 
 /** Standing for 10 minutes, driving east for 5, standing for 10. */
@@ -54,6 +60,14 @@ describe('HIS-1 the trips and stops of a range', () => {
     expect(await tripsIn(A_TRIP, 900.001, 2000)).toMatchObject({ trips: 0, stops: 1 })
     expect(await tripsIn(A_TRIP, -100, 0)).toMatchObject({ trips: 0, stops: 1 })
     expect(await tripsIn(A_TRIP, -100, -0.001)).toMatchObject({ trips: 0, stops: 0 })
+  })
+
+  it('say how far from the nearest town they start, and in which direction', async () => {
+    const town = { name: 'Miami', distanceKm: 3.456, bearing: 359.7 }
+    const { start } = await tripsIn(A_TRIP, 0, 1500, town)
+    expect(start).toMatchObject({ name: 'Miami', distanceKm: 3.46, bearing: 0 })
+    const { start: atSea } = await tripsIn(A_TRIP, 0, 1500)
+    expect(atSea).toMatchObject({ name: null, distanceKm: null, bearing: null })
   })
 
   it('are read from a day around it, and from further back while the first one starts before what was read', async () => {

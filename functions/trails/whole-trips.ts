@@ -4,8 +4,9 @@ import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
 import type { JudgedPoint } from '../../shared/tracking/judging/reprocess.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/motion/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
+import { DEGREES_PER_TURN } from '../../shared/units.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { PlaceName } from './place-name.ts'
+import type { FindTown } from './town-finder.ts'
 
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.listTrips>
@@ -19,7 +20,7 @@ export type ReadTrail = (device: StoredDevice, from: number, to: number) => Prom
 
 export type WholeTripsDeps = {
   read: ReadTrail
-  placeNames: () => Promise<PlaceName>
+  townFinder: () => Promise<FindTown>
   now: () => number
 }
 
@@ -27,7 +28,7 @@ export type WholeTripsDeps = {
 export async function wholeTrips(
   device: StoredDevice,
   range: Range,
-  { read, placeNames, now }: WholeTripsDeps,
+  { read, townFinder, now }: WholeTripsDeps,
 ): Promise<TripsReply> {
   for (let margin = FIRST_MARGIN_MS; ; margin *= 2) {
     const wide = { from: range.from - margin, to: range.to + margin }
@@ -40,15 +41,27 @@ export async function wholeTrips(
     const first = points[0]?.position.shownAt ?? null
     const isCut = [...touching.trips, ...touching.stops].some((span) => span.start === first)
     if (!isCut || margin >= LAST_MARGIN_MS)
-      return tripsReply(touching.trips, touching.stops, await placeNames())
+      return tripsReply(touching.trips, touching.stops, await townFinder())
   }
 }
+
+/** To 10 m. */
+const rounded = (km: number) => Math.round(km * 100) / 100
 
 const touches = (span: { start: number; end: number | null }, range: Range) =>
   span.start <= range.to && (span.end === null || span.end >= range.from)
 
-function tripsReply(trips: readonly Trip[], stops: readonly Stop[], placeName: PlaceName): TripsReply {
-  const namedPlace = ({ lat, lng }: Point) => ({ lat, lng, name: placeName({ lat, lng }) })
+function tripsReply(trips: readonly Trip[], stops: readonly Stop[], findTown: FindTown): TripsReply {
+  const namedPlace = ({ lat, lng }: Point) => {
+    const town = findTown({ lat, lng })
+    return {
+      lat,
+      lng,
+      name: town?.name ?? null,
+      distanceKm: town && rounded(town.distanceKm),
+      bearing: town && Math.round(town.bearing) % DEGREES_PER_TURN,
+    }
+  }
   return {
     trips: trips.map((trip) => ({
       start: toIso(trip.start),

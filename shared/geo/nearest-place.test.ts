@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { haversineKm } from './distance.ts'
-import { nearestPlace, nearestTownName } from './nearest-place.ts'
+import { nearestPlace, nearestTown } from './nearest-place.ts'
 import type { Place } from './places.ts'
 
 const aPlace = (name: string, lat: number, lng: number): Place => ({ name, lat, lng, thousands: 20 })
@@ -53,7 +53,7 @@ describe('LIV-7 the nearest place', () => {
 
 test('HIS-1 a place is named by its nearest town up to 50 km away', () => {
   const north = (km: number) => ({ lat: 26.12 + km / 111.195, lng: -80.14 })
-  expect(nearestTownName(FLORIDA, north(49.9))).toBe('Fort Lauderdale')
-  expect(nearestTownName(FLORIDA, north(50.1))).toBeNull()
-  expect(nearestTownName([], north(0))).toBeNull()
+  expect(nearestTown(FLORIDA, north(49.9))?.name).toBe('Fort Lauderdale')
+  expect(nearestTown(FLORIDA, north(50.1))).toBeNull()
+  expect(nearestTown([], north(0))).toBeNull()
 })

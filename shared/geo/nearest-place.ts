@@ -32,10 +32,10 @@ export function nearestPlace(places: readonly Place[], point: Point): NearestPla
 /** Farther from the town, its name tells less than the coordinates. */
 const NAMED_WITHIN_KM = 50
 
-/** The name of the nearest town; `null` where none is within 50 km. `places` as in `nearestPlace`. */
-export function nearestTownName(places: readonly Place[], point: Point): string | null {
+/** The nearest town; `null` where none is within 50 km. `places` as in `nearestPlace`. */
+export function nearestTown(places: readonly Place[], point: Point): NearestPlace | null {
   const nearest = nearestPlace(places, point)
-  return nearest !== null && nearest.distanceKm <= NAMED_WITHIN_KM ? nearest.name : null
+  return nearest !== null && nearest.distanceKm <= NAMED_WITHIN_KM ? nearest : null
 }
 
 function withBearing(best: { place: Place; distanceKm: number } | null, point: Point): NearestPlace | null {

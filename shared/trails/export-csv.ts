@@ -2,7 +2,7 @@ import { toIso } from '../time.ts'
 import type { ExportTrack } from './export-track.ts'
 
 const HEAD = 'device,time,latitude,longitude,speed_kmh,heading,altitude_m'
-const LINE_END = '\r\n'
+export const CSV_LINE_END = '\r\n'
 
 /**
  * Tracks as CSV (RFC 4180) with one line per point, times in UTC, and empty fields for unknown. Numbers are written as
@@ -17,7 +17,7 @@ export function csvOf(tracks: readonly ExportTrack[]): string {
         `${device},${toIso(shownAt)},${lat},${lng},${speedKmh ?? ''},${course ?? ''},${altitudeM ?? ''}`,
       )
   }
-  return `${lines.join(LINE_END)}${LINE_END}`
+  return `${lines.join(CSV_LINE_END)}${CSV_LINE_END}`
 }
 
 /** The start of a formula, in full width too, and after spaces, quotes and invisible characters. */

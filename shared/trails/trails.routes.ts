@@ -98,7 +98,12 @@ const getHistory = route({
   refusals: TRAIL_REFUSALS,
 })
 
-const Place = Point.extend({ name: z.string().nullable() })
+/** A place, and where it lies from the nearest town: `bearing` is the direction from the town in degrees. */
+const Place = Point.extend({
+  name: z.string().nullable(),
+  distanceKm: z.number().nullable(),
+  bearing: z.number().nullable(),
+})
 
 const listTrips = route({
   method: 'GET',

@@ -121,10 +121,36 @@ for (const { name, width, height } of [
 
     await test.step('a click on a trip shows only that trip and puts it in the URL', async () => {
       await expect(page.locator('[data-leg="trip"]')).toHaveCount(2)
-      await expect(page.locator('[data-leg="stop"]').first()).toContainText('near ')
+      await expect(page.locator('[data-leg="stop"]').first()).toContainText(/near |about /)
       await page.locator('[data-leg="trip"]').first().click()
       await expect(summary).toContainText(/12\.[345]\smi/)
       await expect(page).toHaveURL(/trip=/)
+    })
+
+    await test.step('a trip is exported as GPX, from its own points', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export trip as GPX' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^sea-ray-240_.+\.gpx$/)
+      const gpx = await readFile(await file.path(), 'utf8')
+      const count = gpx.split('<trkpt').length - 1
+      expect(count).toBeGreaterThan(70)
+      expect(count).toBeLessThan(100)
+    })
+
+    await test.step('trips are summed by day, sorted, and exported as CSV with the account’s units', async () => {
+      await expect(page.getByText(/^[12] trips? · \d+\.\d\smi · .+ min$/).first()).toBeVisible()
+      await page.getByLabel('Sort trips').selectOption('Longest distance first')
+      await expect(page).toHaveURL(/sort=distance/)
+      await expect(page.locator('[data-leg="stop"]')).toHaveCount(0)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export trips as CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toMatch(/^sea-ray-240-trips_.+\.csv$/)
+      const csv = await readFile(await file.path(), 'utf8')
+      expect(csv).toContain('Distance (mi),Max speed (mph)')
+      expect(csv).toMatch(/Sea Ray 240,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00,/)
+      await page.getByLabel('Sort trips').selectOption('In order of time')
     })
 
     await test.step('a copied link shows the same view at any later time', async () => {
@@ -167,11 +193,11 @@ for (const { name, width, height } of [
 
     await test.step('the export of the whole route contains every point', async () => {
       await page.getByRole('button', { name: 'Show whole route' }).click()
-      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: 'Export as GPX' }).click()
       const file = await download
-      expect(file.suggestedFilename()).toMatch(/^Sea-Ray-240-\d{4}-\d\d-\d\d\.gpx$/)
+      expect(file.suggestedFilename()).toMatch(/^sea-ray-240_\d{4}-\d\d-\d\d_[\d-]+\.gpx$/)
       const gpx = await readFile(await file.path(), 'utf8')
       const points = await page.evaluate((text) => {
         const parsed = new DOMParser().parseFromString(text, 'application/xml')
@@ -195,13 +221,13 @@ test('HIS-1 HIS-4 HIS-6 all devices, no positions, invalid ranges and server err
   const fleet = await aFleetOf(request, FLEET())
   const trail = '**/vectra/device/trail'
 
+  const legend = page.getByRole('region', { name: 'Devices on the map' })
   await test.step('HIS-4 in all-devices mode, a device that fails is left out', async () => {
     await page.route(trail, async (route) => {
       const fails = route.request().postDataJSON().deviceId === fleet.ids['White van']
       return fails ? route.fulfill({ status: 503, json: { message: 'Down' } }) : route.fallback()
     })
     await openAs(fleet, page, '/dashboard/history?devices=all&range=180')
-    const legend = page.getByRole('region', { name: 'Devices on the map' })
     await expect(legend.getByRole('button')).toHaveCount(2)
     await expect(legend).toContainText(DISTANCE)
     await expect(page.getByText('Couldn’t load the route of 1 device')).toBeVisible()
@@ -211,6 +237,18 @@ test('HIS-1 HIS-4 HIS-6 all devices, no positions, invalid ranges and server err
     await expect(legend.getByRole('button')).toHaveCount(3)
     await expect(page.locator('[data-playhead]')).toHaveCount(2)
     await expectAccessible(page)
+  })
+
+  await test.step('HIS-1 a part of the devices is chosen, each has a small chart, and the address keeps the choice', async () => {
+    await expect(page.locator('[data-small-chart]')).toHaveCount(2)
+    await page.getByText('Choose devices').click()
+    await page.getByRole('checkbox', { name: 'Old trailer' }).uncheck()
+    await page.getByRole('button', { name: 'Show 2 devices' }).click()
+    await expect(legend.getByRole('button')).toHaveCount(2)
+    await expect(page).toHaveURL(/devices=FLEET-[0-9A-F]+\+FLEET-[0-9A-F]+/)
+    await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('2 devices')
+    await page.reload()
+    await expect(legend.getByRole('button')).toHaveCount(2)
   })
 
   await test.step('playback follows several devices', async () => {
@@ -264,6 +302,21 @@ test('HIS-1 HIS-4 HIS-6 all devices, no positions, invalid ranges and server err
     await end.fill('2026-01-02T11:00')
     await load.click()
     await expect(page).toHaveURL(/from=2026-01-02T15%3A00/)
+  })
+
+  await test.step('HIS-1 a link whose range is not valid shows the last hour and says so, also after a reload', async () => {
+    const note = page.getByText('The link’s time range isn’t valid, so this shows the last hour.')
+    for (const range of ['from=xx&to=yy', 'from=2026-06-02T00:00:00Z&to=2026-06-01T00:00:00Z']) {
+      await page.goto(`/dashboard/history?deviceId=${fleet.ids['White van']}&${range}`)
+      await expect(note).toBeVisible()
+      await expect(page.getByLabel('Time range')).toHaveValue('60')
+    }
+    await page.reload()
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Time range').selectOption('Last 3 hours')
+    await expect(note).toBeHidden()
+    await expect(page).not.toHaveURL(/ignored=/)
   })
 
   await test.step('HIS-1 today is a day in the account’s time zone', async () => {

@@ -15,14 +15,14 @@ export type ChartLine = {
   colour: string | null
   points: readonly (readonly [x: number, value: number | null])[]
 }
-type Props = {
+export type ChartLines = {
   lines: readonly ChartLine[]
   from: number
   to: number
   ticks: readonly number[]
   tickText: (x: number) => string
-  valueText: (value: number) => string
 }
+type Props = ChartLines & { valueText: (value: number) => string }
 
 /** Lines over time. Screen readers skip it, so the page shows a table beside it. */
 export function LineChart({ lines, from, to, ticks, tickText, valueText }: Props) {

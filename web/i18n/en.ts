@@ -4,6 +4,7 @@ import { dateTexts } from './en/dates.ts'
 import { devicePageTexts } from './en/device-page.ts'
 import { deviceTypes } from './en/device-types.ts'
 import { historyTexts } from './en/history.ts'
+import { linkTexts } from './en/link.ts'
 import { listTexts } from './en/lists.ts'
 import { liveTexts } from './en/live.ts'
 import { liveMapTexts } from './en/live-map.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
+  ...linkTexts,
   ...listTexts,
   ...statusTexts,
   ...settingsTexts,

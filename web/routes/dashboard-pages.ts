@@ -1,14 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import * as z from 'zod'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
 import type { ComingSoonName } from '../i18n/en/pages.ts'
-import { searchParamText, withoutUndefined } from '../ui/search-params.ts'
+import { parseSearch, SearchText } from '../ui/search-params.ts'
 import { dashboardRoute } from './dashboard.ts'
 
 const comingSoonPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
 
 const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
   createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingSoonPage })
+
+const DEVICES_PARAMS = {
+  schema: z.object({ q: SearchText.optional() }),
+  parts: { q: 'filter' },
+} as const
 
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -37,8 +43,9 @@ const devicesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices',
   staticData: { page: 'devices' },
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    withoutUndefined({ q: searchParamText(q) }),
+  validateSearch: (
+    query: Record<string, unknown>,
+  ): z.infer<typeof DEVICES_PARAMS.schema> & { ignored?: string } => parseSearch(DEVICES_PARAMS, query),
   component: lazyRouteComponent(() => import('../features/overview/devices/devices-page.tsx'), 'DevicesPage'),
 })
 

@@ -7,8 +7,9 @@ export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { page: 'login' },
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
-    typeof to === 'string' ? { to: returnPath(to) } : {},
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => ({
+    to: to === undefined ? undefined : returnPath(to),
+  }),
   beforeLoad: async ({ context, search }) => {
     const account = await context.queryClient.ensureQueryData(accountQuery)
     if (account !== null) throw redirect({ href: returnPath(search.to), replace: true })

@@ -7,6 +7,7 @@ import { ClockProvider } from '../ui/times/clock.tsx'
 import { UnitsProvider } from '../ui/units/use-units.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './dashboard-shell.module.css'
+import { LinkNote } from './link-note.tsx'
 import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -39,14 +40,17 @@ export function DashboardShell() {
             {t('shell.skip')}
           </a>
           {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
-          <main
-            ref={main}
-            id={CONTENT_ID}
-            tabIndex={-1}
-            className={fullBleed ? styles.fullBleed : styles.page}
-          >
-            <Outlet />
-          </main>
+          <div className={styles.content}>
+            <LinkNote />
+            <main
+              ref={main}
+              id={CONTENT_ID}
+              tabIndex={-1}
+              className={fullBleed ? styles.fullBleed : styles.page}
+            >
+              <Outlet />
+            </main>
+          </div>
           {narrow && <BottomNavigation />}
         </div>
         <Suspense>

@@ -15,6 +15,7 @@ import { RoutePanel } from './panel/route-panel.tsx'
 import { Player } from './player/player.tsx'
 import { usePlayer } from './player/use-player.ts'
 import { pointsWithin } from './span.ts'
+import { MANY_ROUTES } from './speed/speed-chart.tsx'
 import { useLegs } from './trips/use-legs.ts'
 import { type Selection, useHistoryView } from './use-history-view.ts'
 import { type LoadedRoute, useRoutes } from './use-routes.ts'
@@ -24,7 +25,7 @@ const NO_ROUTES: LoadedRoute[] = []
 const NO_POINTS: Point[] = []
 /** What the panel and the player cover of the map on a wide screen. */
 const PANEL_PX = 420 + 2 * 12
-const PLAYER_PX = 240
+const PLAYER_PX = { low: 240, high: 340 }
 /** Height of the notice and the account button at the top of a phone. */
 const NOTICE_PX = 64
 
@@ -56,14 +57,14 @@ export function HistoryPage() {
         : routes.map((route) => ({ ...route, points: pointsWithin(route.points, selectedSpan) })),
     [routes, selectedSpan, span],
   )
+  const played = useMemo(() => shownRoutes.filter(({ points }) => points.length > 0), [shownRoutes])
+  const height = played.length < MANY_ROUTES ? 'low' : 'high'
   const lastKnown = state.kind === 'empty' ? state.lastKnown : null
 
-  const player = span && (
-    <Player routes={shownRoutes.filter(({ points }) => points.length > 0)} {...{ span, playback, view }} />
-  )
+  const player = span && <Player routes={played} {...{ span, playback, view }} />
   return (
     <div className={styles.page}>
-      <div className={styles.map} data-player={span !== null || undefined}>
+      <div className={styles.map} data-player={span === null ? undefined : height}>
         <HistoryMap
           style={routeMapStyle(config.maps.styles, theme)}
           routes={routes}
@@ -73,7 +74,7 @@ export function HistoryPage() {
           view={view}
           lastKnown={lastKnown && { lat: lastKnown.latitude, lng: lastKnown.longitude }}
           fitKey={JSON.stringify([state.kind, devices.length > 0, selection, view.range, selectedSpan?.from])}
-          padding={isNarrow ? { top: NOTICE_PX } : { left: PANEL_PX, bottom: span ? PLAYER_PX : 0 }}
+          padding={isNarrow ? { top: NOTICE_PX } : { left: PANEL_PX, bottom: span ? PLAYER_PX[height] : 0 }}
           fleet={state.kind === 'idle' ? positionsOf(devices) : NO_POINTS}
         />
       </div>

@@ -5,16 +5,23 @@ import { useTimes } from '../../ui/times/clock.tsx'
 import {
   DEFAULT_RANGE,
   DEFAULT_SPEED,
+  deviceIdsIn,
+  deviceListOf,
   type HistorySearch,
   type PlaySpeed,
   type RangeMinutes,
 } from './history-search.ts'
 import { routeRange } from './route-range.ts'
+import type { TripSort } from './trips/sort-trips.ts'
 
 const route = getRouteApi('/dashboard/history')
 
 /** Which devices are selected. */
-export type Selection = { kind: 'none' } | { kind: 'all' } | { kind: 'one'; deviceId: string }
+export type Selection =
+  | { kind: 'none' }
+  | { kind: 'one'; deviceId: string }
+  | { kind: 'all' }
+  | { kind: 'several'; deviceIds: readonly string[] }
 export type HistoryView = ReturnType<typeof useHistoryView>
 
 /** The view state of the page, stored in the URL, and the functions that change it. Defaults are left out of the URL. */
@@ -22,10 +29,11 @@ export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { zone } = useTimes()
-  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, at } = search
+  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, sort, at } = search
 
   const change = useCallback(
-    (part: HistorySearch) => navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    (part: HistorySearch) =>
+      navigate({ search: (before) => ({ ...before, ignored: undefined, ...part }), replace: true }),
     [navigate],
   )
   /** Changes the devices or the range, and clears the selected trip and the playback time, which belong to the old route. */
@@ -34,7 +42,8 @@ export function useHistoryView() {
     [change],
   )
   const selection = useMemo((): Selection => {
-    if (devices === 'all') return { kind: 'all' }
+    if (devices === ALL) return { kind: 'all' }
+    if (devices !== undefined) return { kind: 'several', deviceIds: deviceIdsIn(devices) }
     return deviceId === undefined ? { kind: 'none' } : { kind: 'one', deviceId }
   }, [devices, deviceId])
 
@@ -42,7 +51,7 @@ export function useHistoryView() {
     selection,
     selectDevices: (selected: Selection) =>
       changeRoute({
-        devices: selected.kind === 'all' ? 'all' : undefined,
+        devices: devicesParam(selected),
         deviceId: selected.kind === 'one' ? selected.deviceId : undefined,
       }),
     range: useMemo(() => routeRange({ range, day, from, to }, zone), [range, day, from, to, zone]),
@@ -58,6 +67,8 @@ export function useHistoryView() {
     selectLeg: (start: string | undefined) => change({ trip: start, at: undefined }),
     speed: speed ?? DEFAULT_SPEED,
     setSpeed: (chosen: PlaySpeed) => change({ speed: chosen === DEFAULT_SPEED ? undefined : chosen }),
+    tripSort: sort ?? 'start',
+    sortTrips: (chosen: TripSort) => change({ sort: chosen === 'start' ? undefined : chosen }),
     isFollowing: follow === 'on',
     toggleFollow: () => change({ follow: follow === 'on' ? undefined : 'on' }),
     skipsStops: skip !== 'off',
@@ -68,6 +79,13 @@ export function useHistoryView() {
       [change],
     ),
   }
+}
+
+const ALL = 'all'
+
+function devicesParam(selected: Selection): string | undefined {
+  if (selected.kind === 'several') return deviceListOf(selected.deviceIds)
+  return selected.kind === 'all' ? ALL : undefined
 }
 
 const NO_RANGE = { range: undefined, day: undefined, from: undefined, to: undefined }

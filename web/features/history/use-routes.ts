@@ -5,12 +5,10 @@ import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import type { TrailPoint } from '../../../shared/trails/trails.routes.ts'
 import { useSite } from '../../api/site.tsx'
 import { routeColour } from '../../map/layers/route-colours.ts'
+import { MAX_DEVICES } from './history-search.ts'
 import { routeQuery } from './route-query.ts'
 import type { RouteRange } from './route-range.ts'
 import type { Selection } from './use-history-view.ts'
-
-/** In all-devices mode (specification 1.2). */
-export const MAX_DEVICES = 10
 
 type RouteDevice = Pick<DeviceView, 'deviceId' | 'deviceName' | 'deviceType' | 'customIcon'>
 export type LoadedRoute = {
@@ -35,7 +33,7 @@ export type RoutesQuery = {
   load: () => void
 }
 
-/** Loads the route of the selected device, or of the first ten. In all-devices mode, routes that fail are left out. */
+/** Loads the routes of the selected devices, at most ten. If there are several, routes that fail are left out. */
 export function useRoutes(
   selection: Selection,
   range: RouteRange,
@@ -47,25 +45,25 @@ export function useRoutes(
     queries: devices.map(({ deviceId }) => routeQuery(client, deviceId, range)),
   })
   const updateTimes = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  const isAll = selection.kind === 'all'
+  const isOne = selection.kind === 'one'
   // biome-ignore lint/correctness/useExhaustiveDependencies: results is a new array on each render, updateTimes is not
   const routes = useMemo(
     () =>
       devices.flatMap((device, index): LoadedRoute[] => {
         const points = results[index]?.data?.points
-        return points === undefined ? [] : [{ device, colour: isAll ? routeColour(index) : null, points }]
+        return points === undefined ? [] : [{ device, colour: isOne ? null : routeColour(index), points }]
       }),
-    [devices, updateTimes, isAll],
+    [devices, updateTimes, isOne],
   )
   const loaded = results.flatMap(({ data }) => data ?? [])
   const failures = results.filter(({ isError }) => isError)
   const state = (): RoutesState => {
     if (devices.length === 0) return { kind: 'idle' }
     if (results.some(({ isPending }) => isPending)) return { kind: 'loading' }
-    if (!isAll && loaded.length === 0) return { kind: 'failed', error: failures[0]?.error }
+    if (isOne && loaded.length === 0) return { kind: 'failed', error: failures[0]?.error }
     const failedCount = results.length - loaded.length
     if (routes.every(({ points }) => points.length === 0))
-      return { kind: 'empty', lastKnown: isAll ? null : (loaded[0]?.lastKnown ?? null), failedCount }
+      return { kind: 'empty', lastKnown: isOne ? (loaded[0]?.lastKnown ?? null) : null, failedCount }
     return { kind: 'routes', routes, failedCount, loadedAt: loaded[0]?.loadedAt ?? 0 }
   }
   return {
@@ -82,7 +80,14 @@ export function useRoutes(
 function selectedDevices(selection: Selection, fleet: readonly DeviceView[]): readonly RouteDevice[] {
   if (selection.kind === 'none') return []
   if (selection.kind === 'all') return fleet.slice(0, MAX_DEVICES)
-  const { deviceId } = selection
-  const listed = fleet.find((device) => device.deviceId === deviceId)
-  return [listed ?? { deviceId, deviceName: deviceId, deviceType: 'other', customIcon: null }]
+  const deviceIds = selection.kind === 'one' ? [selection.deviceId] : selection.deviceIds
+  return deviceIds.map(
+    (deviceId) =>
+      fleet.find((device) => device.deviceId === deviceId) ?? {
+        deviceId,
+        deviceName: deviceId,
+        deviceType: 'other',
+        customIcon: null,
+      },
+  )
 }

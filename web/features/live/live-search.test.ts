@@ -22,14 +22,14 @@ describe('LIV-2 LIV-3 the query of the live map', () => {
       {
         trail: 31,
         style: 'comic',
-        trails: 'on',
-        panel: 'shown',
+        trails: 'yes',
+        panel: 'none',
         deviceId: ['x'],
         q: '',
         show: 1,
         sort: 'age',
       },
-      {},
+      { ignored: 'device filter view' },
     ],
   ])('LIV-3 %j is read as %j', (query, search) => {
     expect(liveSearch(query)).toEqual(search)

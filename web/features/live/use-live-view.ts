@@ -23,7 +23,8 @@ export function useLiveView() {
   const theme = useTone()
 
   const change = useCallback(
-    (part: LiveSearch) => navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    (part: LiveSearch) =>
+      navigate({ search: (before) => ({ ...before, ignored: undefined, ...part }), replace: true }),
     [navigate],
   )
   const select = useCallback((id: string | undefined) => change({ deviceId: id }), [change])

@@ -7,16 +7,18 @@ import { FreshnessIcon } from '../../../devices/freshness-icon.tsx'
 import { useOnline } from '../../../pwa/use-online.ts'
 import type { HistoryView, Selection } from '../use-history-view.ts'
 import styles from './controls.module.css'
+import { DeviceChooser } from './device-chooser.tsx'
 import { findDevices } from './find-devices.ts'
 
 const ALL = 'all'
+const SEVERAL = 'several'
 const ONE = 'one:'
 /** Further devices are found by searching. */
 const MAX_LISTED = 60
 
 type Props = { view: HistoryView; devices: readonly DeviceView[] }
 
-/** A searchable list to choose one device or all. */
+/** A searchable list to choose one device or all, and below it, which ones of several. */
 export function DevicePicker({ view: { selection, selectDevices }, devices }: Props) {
   const { t } = useTranslation()
   const byValue = useMemo(
@@ -28,6 +30,9 @@ export function DevicePicker({ view: { selection, selectDevices }, devices }: Pr
   const unlisted = selection.kind === 'one' && chosen === undefined ? [selection.deviceId] : []
   const options = [
     { value: ALL, label: t('history.allDevices') },
+    ...(selection.kind === 'several'
+      ? [{ value: SEVERAL, label: t('history.severalDevices', { count: selection.deviceIds.length }) }]
+      : []),
     ...devices.map(({ deviceId, deviceName }) => ({ value: `${ONE}${deviceId}`, label: deviceName })),
     ...unlisted.map((deviceId) => ({ value: `${ONE}${deviceId}`, label: deviceId })),
   ]
@@ -44,7 +49,7 @@ export function DevicePicker({ view: { selection, selectDevices }, devices }: Pr
         data={options}
         value={value}
         onChange={(picked) => {
-          if (picked !== null) selectDevices(selectionOf(picked))
+          if (picked !== null && picked !== SEVERAL) selectDevices(selectionOf(picked))
         }}
         filter={({ options: listed, search }) => {
           const found = new Set(findDevices(devices, search).map(({ deviceId }) => `${ONE}${deviceId}`))
@@ -56,6 +61,12 @@ export function DevicePicker({ view: { selection, selectDevices }, devices }: Pr
         renderOption={({ option }) => <Option option={option} device={byValue.get(option.value)} />}
       />
       {chosen && <Badge device={chosen} />}
+      {(selection.kind === 'all' || selection.kind === 'several') && devices.length > 1 && (
+        <DeviceChooser
+          key={JSON.stringify([selection, devices.length])}
+          {...{ selection, devices, selectDevices }}
+        />
+      )}
     </div>
   )
 }
@@ -90,7 +101,8 @@ const matches = ({ label }: ComboboxItem, search: string) =>
 
 function optionOf(selection: Selection): string | null {
   if (selection.kind === 'none') return null
-  return selection.kind === 'all' ? ALL : `${ONE}${selection.deviceId}`
+  if (selection.kind === 'one') return `${ONE}${selection.deviceId}`
+  return selection.kind
 }
 
 const selectionOf = (value: string): Selection =>

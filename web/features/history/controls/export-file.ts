@@ -2,6 +2,9 @@ import { csvOf } from '../../../../shared/trails/export-csv.ts'
 import { gpxOf } from '../../../../shared/trails/export-gpx.ts'
 import { kmlOf } from '../../../../shared/trails/export-kml.ts'
 import type { ExportTrack } from '../../../../shared/trails/export-track.ts'
+import type { Span } from '../span.ts'
+import { fileName } from './file-name.ts'
+import type { ExportedFile } from './save-file.ts'
 
 /** Makes Excel read a CSV file as UTF-8 rather than in the system's code page. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -14,13 +17,21 @@ const FORMATS = {
 export type ExportFormat = keyof typeof FORMATS
 export const EXPORT_FORMATS = ['gpx', 'csv', 'kml'] as const satisfies readonly ExportFormat[]
 
-/** An export file. Its name is `title` and `day`, reduced to characters that every file system accepts. */
-export function exportFile(format: ExportFormat, tracks: readonly ExportTrack[], title: string, day: string) {
+/** What a file is named after: a title, and a span in a time zone. */
+type Named = { title: string; span: Span; timeZone: string }
+
+export function exportFile(
+  format: ExportFormat,
+  tracks: readonly ExportTrack[],
+  { title, span, timeZone }: Named,
+): ExportedFile {
   const { type, textOf } = FORMATS[format]
-  const safeTitle = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return { name: `${safeTitle || 'route'}-${day}.${format}`, type, text: textOf(tracks) }
+  return { name: fileName(title, span, timeZone, format), type, text: textOf(tracks) }
 }
+
+/** A file of CSV lines. */
+export const csvFile = (text: string, { title, span, timeZone }: Named): ExportedFile => ({
+  name: fileName(title, span, timeZone, 'csv'),
+  type: FORMATS.csv.type,
+  text: BYTE_ORDER_MARK + text,
+})

@@ -1,28 +1,31 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SECOND_MS } from '../../../../shared/time.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { pointsWithin, type Span } from '../span.ts'
 import type { LoadedRoute } from '../use-routes.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportFile } from './export-file.ts'
+import { saveFile } from './save-file.ts'
 
-const REVOKE_AFTER_MS = 10 * SECOND_MS
-
-type Props = { routes: readonly LoadedRoute[]; span: Span }
+type Props = {
+  routes: readonly LoadedRoute[]
+  span: Span
+  /** What the file is named after: the whole range, or the selected trip or stop. */
+  namedSpan: Span
+}
 
 /** Downloads the shown routes as a file. */
-export function ExportMenu({ routes, span }: Props) {
+export function ExportMenu({ routes, span, namedSpan }: Props) {
   const { t } = useTranslation()
-  const times = useTimes()
+  const { zone } = useTimes()
   const save = (format: ExportFormat) => {
     const tracks = routes.map(({ device, points }) => ({
       name: device.deviceName,
       points: pointsWithin(points, span),
     }))
-    const title = tracks.length === 1 ? (tracks[0]?.name ?? '') : t('history.allDevices')
-    const { name, type, text } = exportFile(format, tracks, title, times.dayOf(span.from))
-    saveFile(name, type, text)
+    const [only, other] = tracks
+    const title = only && !other ? only.name : t('history.severalDevices', { count: tracks.length })
+    saveFile(exportFile(format, tracks, { title, span: namedSpan, timeZone: zone }))
   }
   return (
     <Menu position="bottom-end" withinPortal={false}>
@@ -40,15 +43,4 @@ export function ExportMenu({ routes, span }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Downloads a text as a file. */
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not immediately: the browser reads the blob only after the click.
-  window.setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -16,6 +16,7 @@ export function linkedSearch(
   const { from, to } = spanAt(range, loadedAt)
   return {
     ...search,
+    ignored: undefined,
     deviceId: selection.kind === 'one' ? selection.deviceId : undefined,
     ...(range.kind === 'last' ? { range: undefined, from: toIso(from), to: toIso(to) } : {}),
     at: toIso(at),

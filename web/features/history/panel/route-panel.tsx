@@ -9,12 +9,14 @@ import { useTimes } from '../../../ui/times/clock.tsx'
 import { DevicePicker } from '../controls/device-picker.tsx'
 import { ExportMenu } from '../controls/export-menu.tsx'
 import { RangePicker } from '../controls/range-picker.tsx'
+import { MAX_DEVICES } from '../history-search.ts'
 import type { Playback } from '../player/use-playback.ts'
+import { spanAt } from '../route-range.ts'
 import type { Span } from '../span.ts'
-import { TripList } from '../trips/trip-list.tsx'
+import { RouteTrips } from '../trips/route-trips.tsx'
 import type { useLegs } from '../trips/use-legs.ts'
 import type { HistoryView } from '../use-history-view.ts'
-import { type LoadedRoute, MAX_DEVICES, type RoutesQuery } from '../use-routes.ts'
+import type { LoadedRoute, RoutesQuery } from '../use-routes.ts'
 import { ChooseDevice } from './choose-device.tsx'
 import { DeviceLinks } from './device-links.tsx'
 import { RouteLegend } from './route-legend.tsx'
@@ -49,7 +51,11 @@ export function RoutePanel(props: Props) {
         {props.span && state.kind === 'routes' && (
           <>
             <ViewLink {...view} loadedAt={state.loadedAt} playback={props.playback} />
-            <ExportMenu routes={props.shownRoutes} span={props.span} />
+            <ExportMenu
+              routes={props.shownRoutes}
+              span={props.span}
+              namedSpan={props.legs.selectedSpan === null ? spanAt(view.range, state.loadedAt) : props.span}
+            />
           </>
         )}
       </header>
@@ -112,17 +118,19 @@ function Result(props: Props) {
   )
 }
 
-function Route({ view, legs, shownRoutes, player }: Props) {
+function Route({ view, query: { state }, legs, shownRoutes, player }: Props) {
   const { t } = useTranslation()
-  const stats = useMemo(() => {
-    const [only, other] = shownRoutes
-    return only && !other ? routeStats(only.points) : combinedStats(shownRoutes.map(({ points }) => points))
-  }, [shownRoutes])
+  const [first, second] = shownRoutes
+  const stats = useMemo(
+    () =>
+      first && !second ? routeStats(first.points) : combinedStats(shownRoutes.map(({ points }) => points)),
+    [shownRoutes, first, second],
+  )
   return (
     <>
       <StatsRow stats={stats} />
       {player}
-      {view.selection.kind === 'all' && (
+      {view.selection.kind !== 'one' && (
         <RouteLegend
           routes={shownRoutes}
           selectOne={(deviceId) => view.selectDevices({ kind: 'one', deviceId })}
@@ -135,7 +143,9 @@ function Route({ view, legs, shownRoutes, player }: Props) {
           </Button>
         </ProblemNote>
       )}
-      {legs.isLoaded && <TripList days={legs.days} selectedStart={view.legStart} select={view.selectLeg} />}
+      {legs.isLoaded && first && state.kind === 'routes' && (
+        <RouteTrips {...{ view, legs }} device={first.device} loadedAt={state.loadedAt} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { legDays, type StopView, shownDurationMs, spanOfLeg, type TripView } from './trip-days.ts'
 
-const PLACE = { lat: 26.1, lng: -80.1, name: null }
+const PLACE = { lat: 26.1, lng: -80.1, name: null, distanceKm: null, bearing: null }
 const trip = (start: string, end: string | null): TripView => ({
   start,
   end,

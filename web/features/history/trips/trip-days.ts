@@ -8,10 +8,9 @@ type TripsReply = RouteReply<typeof trails.listTrips>
 export type TripView = TripsReply['trips'][number]
 export type StopView = TripsReply['stops'][number]
 export type Place = StopView['place']
-export type Leg = ({ kind: 'trip'; trip: TripView } | { kind: 'stop'; stop: StopView }) & {
-  start: string
-  end: string | null
-}
+type Ends = { start: string; end: string | null }
+export type TripLeg = { kind: 'trip'; trip: TripView } & Ends
+export type Leg = TripLeg | ({ kind: 'stop'; stop: StopView } & Ends)
 export type LegDay = { day: string; legs: Leg[] }
 
 /** Trips and stops in time order, grouped by the day on which they start in the account's time zone. */
@@ -28,6 +27,9 @@ export function legDays({ trips, stops }: TripsReply, timeZone: string): LegDay[
   }
   return days
 }
+
+export const tripsIn = (legs: readonly Leg[]): TripLeg[] =>
+  legs.flatMap((leg) => (leg.kind === 'trip' ? leg : []))
 
 /**
  * The span of a leg on its route. The start is rounded down to the second, as the points of a route have no

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { coordinatesText } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useDurationText } from '../../../ui/times/use-duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
-import { type Leg, type Place, shownDurationMs, spanOfLeg } from './trip-days.ts'
+import type { TripSort } from './sort-trips.ts'
+import { type Leg, shownDurationMs, spanOfLeg } from './trip-days.ts'
+import { usePlaceTexts } from './use-place-texts.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
 
 /** The texts of trips and stops. A list creates them once, as a week can have over a hundred entries. */
-export function useLegTexts() {
+export function useLegTexts(sort: TripSort = 'start') {
   const { t } = useTranslation()
   const times = useTimes()
   const durationText = useDurationText()
-  const { distanceText } = useUnits()
-  const placeText = (place: Place) =>
-    place.name === null ? coordinatesText(place) : t('card.near', { place: place.name })
+  const { distanceText, speedText } = useUnits()
+  const places = usePlaceTexts()
   return {
     kind: ({ kind }: Leg) => t(`history.${kind}`),
     range: (leg: Leg) => {
@@ -27,12 +27,15 @@ export function useLegTexts() {
     /** `null` for a leg that has not ended. */
     duration: (leg: Leg) => (leg.end === null ? null : durationText(shownDurationMs(spanOfLeg(leg)))),
     /** The nearest towns, or coordinates if there are none. */
-    places: (leg: Leg) => {
-      if (leg.kind === 'stop') return placeText(leg.stop.place)
-      const { from, to } = leg.trip
-      return to === null ? placeText(from) : `${placeText(from)} → ${placeText(to)}`
-    },
+    places: (leg: Leg) => (leg.kind === 'stop' ? places.place(leg.stop.place) : places.trip(leg.trip)),
+    /** `null` in order of time, where a heading has the date. */
+    date: (leg: Leg) => (sort === 'start' ? null : times.longDate(leg.start)),
     distance: distanceText,
+    /** `null` unless the trips are sorted by it. */
+    maxSpeed: (leg: Leg) =>
+      sort === 'maxSpeed' && leg.kind === 'trip'
+        ? t('player.maxSpeed', { speed: speedText(leg.trip.maxSpeedKmh) })
+        : null,
     idle: (minutes: number) => t('history.idle', { minutes }),
   }
 }

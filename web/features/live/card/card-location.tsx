@@ -4,36 +4,25 @@ import { useTranslation } from 'react-i18next'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import { platformOf } from '../../../session/platform.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { compassPoint, coordinatesText } from '../../../ui/format.ts'
+import { coordinatesText } from '../../../ui/format.ts'
+import { usePlaceText } from '../../../ui/units/use-place-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-card.module.css'
 import { mapsLink } from './maps-link.ts'
 import { useNearestPlace } from './use-nearest-place.ts'
 
-/** A town's centre is accurate to a kilometre, and its houses extend further. */
-const NEAR_KM = 2
-
 /** The location: the nearest town, the coordinates, and a link to a map app. */
 export function CardLocation({ device: { deviceName, tracking } }: { device: PositionedDevice }) {
   const { t } = useTranslation()
-  const { roundDistanceText, lengthText } = useUnits()
+  const { lengthText } = useUnits()
+  const placeText = usePlaceText()
   const place = { lat: tracking.latitude, lng: tracking.longitude }
   const nearest = useNearestPlace(place)
-  const nearestText = () => {
-    if (nearest === null) return null
-    const { name, distanceKm, bearing } = nearest
-    if (distanceKm < NEAR_KM) return t('card.near', { place: name })
-    return t('card.about', {
-      place: name,
-      distance: roundDistanceText(distanceKm),
-      wind: compassPoint(bearing),
-    })
-  }
   return (
     <div className={styles.location}>
       <p>
         <span className={styles.label}>{t('card.location')}</span>
-        <strong>{nearestText()}</strong>
+        <strong>{nearest && placeText(nearest)}</strong>
         <span className={styles.coordinates}>
           {coordinatesText(place)}
           {tracking.accuracy !== null && (

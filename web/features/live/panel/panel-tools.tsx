@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
 import { TrailTools } from '../toolbar/trail-tools.tsx'
 import type { Fleet } from '../use-fleet.ts'
 import type { LiveView } from '../use-live-view.ts'
@@ -31,6 +32,7 @@ export function PanelTools({ search: { text, setText }, view, fleet, compact }: 
           id={SEARCH_FIELD_ID}
           type="search"
           value={text}
+          maxLength={MAX_SEARCH_TEXT}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           placeholder={t('live.search')}
           aria-label={t('live.search')}
