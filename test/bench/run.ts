@@ -9,6 +9,7 @@ import { measureList } from './list.ts'
 import { measureMap } from './map.ts'
 import { measurePush } from './push.ts'
 import { type Row, table } from './report.ts'
+import { measureStart } from './start.ts'
 import { measureStarts } from './starts.ts'
 import { measureTrail } from './trail.ts'
 
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   push: measurePush,
   list: measureList,
   map: measureMap,
+  start: measureStart,
   imports: measureImports,
   cost: measureCost,
 }

@@ -26,6 +26,7 @@ const NEAR_SCOPE: SourceScope = {
   features: 'aroundView',
 }
 
+const FIRST_MARKER = 'first-marker'
 const CLICKABLE = ['devices:markers', 'devices:clusters', 'near-devices:markers']
 
 /** All devices except the selected one. Crowded ones form a cluster, which zooms in when pressed. */
@@ -40,6 +41,7 @@ export function DevicesLayer({
   useGeoJsonLayers('devices', features, farDeviceLayers, CLUSTERED_SOURCE, CLUSTERED_SCOPE)
   useGeoJsonLayers('near-devices', features, nearDeviceLayers, NEAR_SOURCE, NEAR_SCOPE)
   usePointer(CLICKABLE)
+  useFirstMarkerMark(features.features.length > 0)
 
   useEffect(() => {
     const press = async ({ features: [pressed] = [] }: MapLayerMouseEvent) => {
@@ -58,4 +60,21 @@ export function DevicesLayer({
   }, [map, select])
 
   return null
+}
+
+/** Marks in the browser's timeline when the first device is drawn, for `npm run bench -- start`. */
+function useFirstMarkerMark(hasDevices: boolean) {
+  const { map, base } = useMap()
+  useEffect(() => {
+    if (base === null || !hasDevices || performance.getEntriesByName(FIRST_MARKER).length > 0) return
+    const check = () => {
+      if (map.queryRenderedFeatures({ layers: CLICKABLE }).length === 0) return
+      performance.mark(FIRST_MARKER)
+      map.off('render', check)
+    }
+    map.on('render', check)
+    return () => {
+      map.off('render', check)
+    }
+  }, [map, base, hasDevices])
 }
