@@ -35,6 +35,14 @@ export async function startSite(): Promise<Started> {
   storeLastKnown(queryClient, signedInAccount)
   storeLastKnownDay(queryClient, signedInAccount)
   const router = createSiteRouter({ queryClient, client })
+  loadPage(router)
   watchSession(() => void clearAccount())
   return { site: { config, client, clearAccount }, queryClient, router }
+}
+
+/** Loads the code of the opened page while the session and the preferences are read. */
+function loadPage(router: ReturnType<typeof createSiteRouter>): void {
+  const [matchedRoutes] = router.getMatchedRoutes(window.location.pathname)
+  // the router loads it again after a failure, and shows that
+  for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

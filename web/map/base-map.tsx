@@ -5,16 +5,22 @@ import { MapScale } from './layers/map-scale.tsx'
 import { TileFailures } from './layers/tile-failures.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 
-type Props = PropsWithChildren<{ base: BaseState; label: string; failed: () => void }>
+type Props = PropsWithChildren<{
+  base: BaseState
+  label: string
+  failed: () => void
+  /** Holds back the built-in map until what the page is about can be drawn first. */
+  isReady?: boolean
+}>
 
 /** A map with its base style (streets or built in) and its scale. Children are layers and cameras. */
-export function BaseMap({ base, label, failed, children }: Props) {
+export function BaseMap({ base, label, failed, isReady = true, children }: Props) {
   return (
     <MapCanvas baseStyle={base.style} label={label} failed={failed}>
-      {base.source === 'builtIn' && <BuiltInMap />}
       {base.source === 'remote' && <TileFailures failed={base.tilesFailed} />}
       <MapScale />
       {children}
+      {base.source === 'builtIn' && isReady && <BuiltInMap />}
     </MapCanvas>
   )
 }

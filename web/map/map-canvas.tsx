@@ -18,14 +18,18 @@ type Props = PropsWithChildren<{ baseStyle: BaseStyle; label: string; failed: ()
 /** The map. Children are layers and cameras, which render nothing in React. */
 export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const first = useRef(baseStyle)
+  const applied = useRef(baseStyle)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [base, setBase] = useState<LoadedBase | null>(null)
 
   useEffect(() => {
     if (container.current === null) return
     try {
-      const created = createMap(container.current, first.current, label)
+      const created = createMap(container.current, applied.current, label)
+      created.on('style.load', () => {
+        const { tone, builtIn } = applied.current
+        setBase({ tone, builtIn, font: labelFont(created.getStyle()) ?? FALLBACK_FONT })
+      })
       setMap(created)
       return () => created.remove()
     } catch (error) {
@@ -35,17 +39,10 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   }, [label, failed])
 
   useEffect(() => {
-    if (map === null) return
+    if (map === null || baseStyle === applied.current) return
+    applied.current = baseStyle
     setBase(null)
-    const loaded = () => {
-      const { tone, builtIn } = baseStyle
-      setBase({ tone, builtIn, font: labelFont(map.getStyle()) ?? FALLBACK_FONT })
-    }
-    map.once('style.load', loaded)
     map.setStyle(baseStyle.document, { diff: false })
-    return () => {
-      map.off('style.load', loaded)
-    }
   }, [map, baseStyle])
 
   return (

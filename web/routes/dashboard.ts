@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
+import { DEVICES_KEY, devicesQuery } from '../api/devices-query.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
 import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
 import { waitForPreferences } from '../api/preferences-query.ts'
@@ -12,6 +13,9 @@ export const dashboardRoute = createRoute({
   beforeLoad: async ({ context: { queryClient, client }, location }) => {
     const account = await queryClient.ensureQueryData(accountQuery)
     if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+    // nearly every page shows devices, and its code is still loading
+    if (queryClient.getQueryState(DEVICES_KEY) === undefined)
+      void queryClient.prefetchQuery(devicesQuery(client))
     await Promise.all([
       loadLastKnown(queryClient, account.accountId),
       loadLastKnownDay(queryClient, account.accountId),

@@ -13,6 +13,8 @@ import { usePageVisible } from './use-page-visible.ts'
 
 /** The functions cache for a second that an account has no viewers. By now all of them push to this one. */
 const CATCH_UP_AFTER_MS = 3 * SECOND_MS
+/** The MQTT client is half as large as the map, which is drawn first. */
+const START_AFTER_MS = SECOND_MS
 
 /**
  * Merges pushed positions into the list of devices while `enabled` and the page is visible. Returns whether positions
@@ -41,11 +43,10 @@ export function useLivePush(enabled: boolean): boolean {
           CATCH_UP_AFTER_MS,
         )
     }
-    void followLive(
-      { url: liveUrl, topicNamespace, accountId, accessToken, onDevices: batch.add, onUpChange },
-      stop.signal,
-    )
+    const push = { url: liveUrl, topicNamespace, accountId, accessToken, onDevices: batch.add, onUpChange }
+    const start = window.setTimeout(() => void followLive(push, stop.signal), START_AFTER_MS)
     return () => {
+      window.clearTimeout(start)
       stop.abort()
       window.clearTimeout(catchUp)
       batch.stop()

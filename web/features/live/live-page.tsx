@@ -88,6 +88,7 @@ export function LivePage() {
         style={view.mapStyle}
         trails={trails.trails}
         trailMinutes={view.trailMinutes}
+        isLoaded={fleet.isLoaded}
         fetchedAt={fleet.fetchedAt}
         agesAsOf={fleet.agesAsOf}
         select={select}

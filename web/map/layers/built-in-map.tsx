@@ -14,6 +14,7 @@ export function BuiltInMap() {
   const { map, base } = useMap()
   const [area, setArea] = useState<Bounds | 'world'>('world')
   const isShown = base?.builtIn === true
+  const isDrawn = useFirstDrawn(isShown)
 
   useEffect(() => {
     if (!isShown) return
@@ -32,7 +33,7 @@ export function BuiltInMap() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!isShown) return
+    if (!isDrawn) return
     let cancelled = false
     const atlas = area === 'world' ? loadAtlas('coarse') : loadAtlasWithin(area)
     atlas
@@ -42,17 +43,17 @@ export function BuiltInMap() {
         map.getSource<GeoJSONSource>('coast')?.setData(parts.coast)
         map.getSource<GeoJSONSource>('borders')?.setData(parts.borders)
         // preloaded for the first zoom that needs it
-        return loadAtlas('fine')
+        map.once('idle', () => loadAtlas('fine').catch(logMissing))
       })
       .catch(logMissing)
     return () => {
       cancelled = true
     }
-  }, [map, base, isShown, area])
+  }, [map, base, isDrawn, area])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!isShown) return
+    if (!isDrawn) return
     let cancelled = false
     loadTowns()
       .then((towns) => {
@@ -62,9 +63,27 @@ export function BuiltInMap() {
     return () => {
       cancelled = true
     }
-  }, [map, base, isShown])
+  }, [map, base, isDrawn])
 
   return null
+}
+
+/**
+ * Whether the map has drawn what it had, such as markers: the worker builds tiles in order, so those of the atlas would
+ * delay the devices.
+ */
+function useFirstDrawn(isShown: boolean): boolean {
+  const { map } = useMap()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const drawn = () => setDrawn(true)
+    map.once('idle', drawn)
+    return () => {
+      map.off('idle', drawn)
+    }
+  }, [map, isShown])
+  return isShown && isDrawn
 }
 
 /** Keeps the previous area while the view is inside it. */

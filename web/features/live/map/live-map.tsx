@@ -24,6 +24,8 @@ type Props = {
   style: MapStyle
   trails: readonly DeviceTrail[]
   trailMinutes: number
+  /** Whether the devices are known. */
+  isLoaded: boolean
   /** When the positions were fetched, epoch milliseconds. */
   fetchedAt: number
   /** The instant that ages on the map refer to, epoch milliseconds. */
@@ -40,6 +42,7 @@ export function LiveMap({
   style,
   trails,
   trailMinutes,
+  isLoaded,
   fetchedAt,
   agesAsOf,
   select,
@@ -65,7 +68,7 @@ export function LiveMap({
   if (failed) return <NoMap />
   return (
     <>
-      <BaseMap base={base} label={t('live.map')} failed={fail}>
+      <BaseMap base={base} label={t('live.map')} failed={fail} isReady={isLoaded}>
         <TrailsLayer features={lines} />
         <TrailPointLayer
           trails={trails}
