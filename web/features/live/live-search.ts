@@ -7,7 +7,7 @@ export const TRAIL_MINUTES = [10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as c
 export type TrailMinutes = (typeof TRAIL_MINUTES)[number]
 export const DEFAULT_TRAIL_MINUTES: TrailMinutes = 60
 
-export const DEVICE_FILTERS = ['moving', 'online', 'offline', ...DEVICE_PROBLEMS] as const
+const DEVICE_FILTERS = ['moving', 'online', 'offline', ...DEVICE_PROBLEMS] as const
 /** Which devices the list and the map are filtered to. */
 export type DeviceFilter = (typeof DEVICE_FILTERS)[number]
 

@@ -13,6 +13,7 @@ import type { DeviceDays } from './day/use-device-days.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { fleetCounts } from './fleet-counts.ts'
+import { liveLink } from './live-link.tsx'
 import styles from './overview.module.css'
 
 const DAY_MINUTES = 1440
@@ -43,11 +44,7 @@ export function FleetCards({ list: { devices, isLoaded }, days }: Props) {
         label={t('overview.cards.online')}
         icon={<IconAccessPoint size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.online) : null}
-        link={
-          counts.online > 0
-            ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'online' }} />
-            : undefined
-        }
+        link={liveLink('online', counts.online)}
         caption={
           counts.subscribed > 0 &&
           (offline > 0 ? (

@@ -13,6 +13,7 @@ import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { fleetCounts } from './fleet-counts.ts'
 import { FleetMap } from './fleet-map.tsx'
+import { liveLink } from './live-link.tsx'
 import styles from './overview.module.css'
 
 type Props = { list: DeviceList; days: DeviceDays }
@@ -44,11 +45,7 @@ export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }:
           <Figure
             label={t('overview.live.moving')}
             value={isLoaded ? String(counts.moving) : null}
-            link={
-              counts.moving > 0
-                ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'moving' }} />
-                : undefined
-            }
+            link={liveLink('moving', counts.moving)}
             caption={t('overview.live.movingOf', { count: counts.subscribed })}
           />
           <Figure
@@ -76,11 +73,7 @@ export function LiveFigures({ list: { devices, isLoaded }, days: { byDevice } }:
           <Figure
             label={t('overview.live.lowBattery')}
             value={isLoaded ? String(counts.lowBattery) : null}
-            link={
-              counts.lowBattery > 0
-                ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'lowBattery' }} />
-                : undefined
-            }
+            link={liveLink('lowBattery', counts.lowBattery)}
             caption={t('overview.live.below', { volts: voltageText(LOW_BELOW_VOLTS) })}
           />
         </dl>
