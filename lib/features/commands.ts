@@ -22,7 +22,7 @@ export class CommandsFeature extends VectraFunction<CommandsEnvironment> {
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     // the log is append-only
     tables.commands.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.devices.grant(this, 'dynamodb:GetItem')
+    tables.devices.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.subscriptions.grant(this, 'dynamodb:GetItem')
     tables.trackers.grant(this, 'dynamodb:UpdateItem')
     tables.trails.grant(this, 'dynamodb:GetItem')

@@ -1,25 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { A_DRIVEN_BOAT } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { aTrackerOf } from './tracker.ts'
 
-const MINUTE_MS = 60_000
-const METRES_PER_DEGREE = 111_195
-
-/** A drive of 10 km at 60 km/h over the last ten minutes, with a low battery. */
-const A_DRIVEN_BOAT = {
-  name: 'Sea Ray 240',
-  positions: Array.from({ length: 11 }, (_, minute) => ({
-    time: new Date(Date.now() - (10 - minute) * MINUTE_MS).toISOString(),
-    lat: 26.1 + (minute * 1000) / METRES_PER_DEGREE,
-    lng: -80.1,
-    speedKmh: 60,
-    ignition: true,
-    batteryVolts: 12.1,
-    cellular: 24,
-  })),
-}
 /** In miles, the default of a new account. */
 const DISTANCE = /6\.2\smi/
 const SPEED = /37\smph/

@@ -10,15 +10,17 @@ test('OVR-4 devices with a problem come first, the most urgent before the others
     aDevice({ deviceId: 'b' }),
     aDevice({ deviceId: 'low and silent', tracking: { batteryVoltage: 11.9, freshness: 'silent' } }),
     aDevice({ deviceId: 'cut', isRelayCut: true }),
-    aDevice({ deviceId: 'new', tracking: null }),
+    aDevice({ deviceId: 'held', hasHeldCommand: true }),
+    aDevice({ deviceId: 'not subscribed', hasSubscription: false, isRelayCut: true, tracking: null }),
   ]
   expect(withProblemsFirst(fleet).map(({ deviceId }) => deviceId)).toEqual([
     'cut',
+    'held',
     'low',
     'low and silent',
     'silent',
     'a',
     'b',
-    'new',
+    'not subscribed',
   ])
 })

@@ -14,7 +14,9 @@ const HAS: Record<DeviceProblem, (device: DeviceView) => boolean> = {
 
 const hasLowBattery = (volts: number | null) => volts !== null && batteryWarning(volts) !== null
 
-export const hasProblem = (device: DeviceView, problem: DeviceProblem) => HAS[problem](device)
+/** A device without a subscription is not tracked, so nothing is known to be wrong with it. */
+export const hasProblem = (device: DeviceView, problem: DeviceProblem) =>
+  device.hasSubscription && HAS[problem](device)
 
 /** The devices in their order, but those with a problem before the others, the most urgent problem first. */
 export const withProblemsFirst = (devices: readonly DeviceView[]): DeviceView[] =>

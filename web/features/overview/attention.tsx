@@ -3,18 +3,19 @@ import {
   IconChevronRight,
   IconCircleCheck,
   IconHourglass,
-  IconPlugConnectedX,
   IconWifiOff,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
 import styles from './attention.module.css'
+import type { DeviceList } from './devices/use-device-list.ts'
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
-  relayCut: IconPlugConnectedX,
+  relayCut: RELAY_ICONS.cut,
   held: IconHourglass,
   lowBattery: IconBattery1,
   silent: IconWifiOff,
@@ -22,14 +23,15 @@ const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
 const NAMES_MAX = 3
 
 /** What a person should look at first, each with a link to the devices that it concerns. */
-export function Attention({ devices }: { devices: readonly DeviceView[] }) {
+export function Attention({ list: { devices, error } }: { list: DeviceList }) {
   const { t } = useTranslation()
   const problems = DEVICE_PROBLEMS.map((problem) => ({
     problem,
     concerned: devices.filter((device) => hasProblem(device, problem)),
   })).filter(({ concerned }) => concerned.length > 0)
   if (problems.length === 0)
-    return (
+    // The devices of a failed refresh cannot tell.
+    return error !== null ? null : (
       <p className={styles.calm}>
         <IconCircleCheck {...ICON} />
         {t('overview.attention.none')}

@@ -11,14 +11,14 @@ type Props = {
   caption?: ReactNode
   chip?: { text: string; why: string } | null
   /** Renders the value as a link to what it counts. Its name is the label and the value. */
-  link?: (props: FigureLinkProps) => ReactNode
+  link?: FigureLink
 }
-type FigureLinkProps = {
+export type FigureLink = (props: {
   id: string
   className: string | undefined
   'aria-labelledby': string
   children: string
-}
+}) => ReactNode
 
 /** One figure with its label. While it loads, a skeleton of the same size takes its place. */
 export function Figure({ label, icon, value, caption, chip, link }: Props) {

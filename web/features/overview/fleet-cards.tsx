@@ -11,6 +11,7 @@ import type { DeviceDays } from './day/use-device-days.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { countsOf } from './fleet-counts.ts'
+import { liveLink } from './live-link.tsx'
 import styles from './overview.module.css'
 import { useAsOfText } from './use-as-of-text.ts'
 
@@ -53,11 +54,7 @@ export function FleetCards({ list, days }: Props) {
         label={t('overview.cards.online')}
         icon={<IconAccessPoint size={18} stroke={1.7} aria-hidden="true" />}
         value={isLoaded ? String(counts.online) : null}
-        link={
-          counts.online > 0
-            ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'online' }} />
-            : undefined
-        }
+        link={liveLink('online', counts.online)}
         caption={counts.subscribed > 0 && online()}
       />
       <RecentEvents

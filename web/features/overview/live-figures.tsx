@@ -14,6 +14,7 @@ import type { DeviceList } from './devices/use-device-list.ts'
 import { Figure } from './figure.tsx'
 import { countsOf } from './fleet-counts.ts'
 import { FleetMap } from './fleet-map.tsx'
+import { liveLink } from './live-link.tsx'
 import styles from './overview.module.css'
 import { useAsOfText } from './use-as-of-text.ts'
 
@@ -55,11 +56,7 @@ export function LiveFigures({ list, days }: Props) {
           <Figure
             label={t('overview.live.moving')}
             value={isLoaded ? String(counts.moving) : null}
-            link={
-              counts.moving > 0
-                ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'moving' }} />
-                : undefined
-            }
+            link={liveLink('moving', counts.moving)}
             caption={
               list.outdatedSince === null
                 ? t('overview.live.movingOf', { count: counts.subscribed })
@@ -91,11 +88,7 @@ export function LiveFigures({ list, days }: Props) {
           <Figure
             label={t('overview.live.lowBattery')}
             value={isLoaded ? String(counts.lowBattery) : null}
-            link={
-              counts.lowBattery > 0
-                ? (link) => <Link {...link} to="/dashboard/live" search={{ show: 'lowBattery' }} />
-                : undefined
-            }
+            link={liveLink('lowBattery', counts.lowBattery)}
             caption={t('overview.live.below', { volts: voltageText(LOW_BELOW_VOLTS) })}
           />
         </dl>

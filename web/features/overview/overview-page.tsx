@@ -26,7 +26,7 @@ export function OverviewPage() {
         <OverviewProblem list={list} refresh={refresh} />
         {(list.isLoaded || list.error === null) && (
           <>
-            {list.devices.length > 0 && <Attention devices={list.devices} />}
+            {list.devices.length > 0 && <Attention list={list} />}
             <FleetCards list={list} days={days} />
             <LiveFigures list={list} days={days} />
             <FirstDevices list={list} days={days} />

@@ -14,7 +14,10 @@ const ICON = { size: 19, stroke: 1.7, 'aria-hidden': true }
 
 type Props = { device: DeviceView; day: DayFigures | null }
 
-/** One device: a link to the live map, and beside it links to its route and its page. Without a subscription it shows no tracking data. */
+/**
+ * One device: a link to the live map, and beside it links to its route and its page. Without a subscription it shows no
+ * tracking data.
+ */
 export function DeviceRow({ device, day }: Props) {
   const { deviceId, deviceName, hasSubscription, tracking } = device
   const { t } = useTranslation()
