@@ -62,7 +62,7 @@ describe('a production deployment', () => {
     expect(ourFunctions.length).toBeGreaterThanOrEqual(10)
     for (const [id, { Properties }] of ourFunctions) {
       expect(Properties.Timeout, id).toBeLessThanOrEqual(29)
-      expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(512)
+      expect(Properties.MemorySize, id).toBeGreaterThanOrEqual(id.startsWith('TelemetryIngest') ? 256 : 512)
       const isHighVolume = /^(TelemetryIngest|ConnectionsAuthorize)/.test(id)
       expect(Properties.TracingConfig, id).toEqual(isHighVolume ? undefined : { Mode: 'Active' })
       expect(Properties.LoggingConfig.SystemLogLevel, id).toBe(isHighVolume ? 'WARN' : undefined)
