@@ -56,7 +56,7 @@ function secondsBetween(before: { shownAt: number }, { shownAt }: StampedPositio
 const NO_EVENTS: readonly TrackingEvent[] = []
 
 /** The state's status text is cut to this many bytes of UTF-8, because the live item must stay small. */
-const STATUS_TEXT_BYTES = 160
+const STATUS_TEXT_BYTES = 144
 /** The most that a UTF-16 code unit takes. */
 const UTF8_BYTES_PER_UNIT = 3
 
