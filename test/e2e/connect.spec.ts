@@ -55,7 +55,8 @@ for (const { name, width, height, phone } of SCREENS)
     const fact = (term: string) =>
       settings.getByRole('term').getByText(term, { exact: true }).locator('xpath=../dd[1]')
     await expect(fact('Password')).toHaveText(scanned.password)
-    await expect(fact('Topic')).toHaveText(`vectra/trackers/${trackerId}/telemetry`)
+    const topic = `$aws/rules/vectra_telemetry_vectra/vectra/trackers/${trackerId}/telemetry`
+    await expect(fact('Topic')).toHaveText(topic)
     expect(await storedTexts(page)).not.toContain(scanned.password)
 
     const tracker = await connectAsync({
@@ -66,8 +67,7 @@ for (const { name, width, height, phone } of SCREENS)
       username: trackerId,
       password: scanned.password,
     })
-    const publish = (message: string) =>
-      tracker.publishAsync(`vectra/trackers/${trackerId}/telemetry`, message, { qos: 1 })
+    const publish = (message: string) => tracker.publishAsync(topic, message, { qos: 1 })
 
     await test.step('the connection shows before the first message', () =>
       expect(status).toContainText('Connected'))

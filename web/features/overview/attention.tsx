@@ -23,7 +23,7 @@ const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
 const NAMES_MAX = 3
 
 /** What a person should look at first, each with a link to the devices that it concerns. */
-export function Attention({ list: { devices, error } }: { list: DeviceList }) {
+export function Attention({ list: { devices, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
   const problems = DEVICE_PROBLEMS.map((problem) => ({
     problem,
@@ -31,7 +31,7 @@ export function Attention({ list: { devices, error } }: { list: DeviceList }) {
   })).filter(({ concerned }) => concerned.length > 0)
   if (problems.length === 0)
     // The devices of a failed refresh cannot tell.
-    return error !== null ? null : (
+    return error !== null || !isOnline ? null : (
       <p className={styles.calm}>
         <IconCircleCheck {...ICON} />
         {t('overview.attention.none')}

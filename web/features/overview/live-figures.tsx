@@ -51,7 +51,7 @@ export function LiveFigures({ list, days }: Props) {
         </Anchor>
       </header>
       <div className={styles.live}>
-        <FleetMap devices={devices} ready={total !== null} />
+        <FleetMap devices={devices} ready={isUnknown || total !== null} />
         <dl className={styles.figures}>
           <Figure
             label={t('overview.live.moving')}
