@@ -14,7 +14,7 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
  */
 const GROUPS = [
   // In one chunk with its setting, Zod is set before any other chunk makes a schema.
-  { name: 'zod', test: /node_modules\/zod\/|web\/api\/without-eval\.ts/ },
+  { name: 'zod', test: /node_modules\/zod\/|web\/api\/without-eval\.ts/, minShareCount: 1 },
   {
     name: 'framework',
     test: packages(
@@ -45,7 +45,7 @@ const GROUPS = [
     test: /\/web\/(account|api|commands|devices|pwa|session|sharing|shell)\//,
   },
   { name: 'map', test: /node_modules\/maplibre-gl\/|web\/map\// },
-].map((group, index, { length }) => ({ ...group, minShareCount: 2, priority: length - index }))
+].map((group, index, { length }) => ({ minShareCount: 2, ...group, priority: length - index }))
 
 export default defineConfig({
   root: 'web',
