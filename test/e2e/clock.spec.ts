@@ -135,7 +135,7 @@ test('SET-1 every screen writes the same time in the account’s format, and fol
     await page.getByRole('link', { name: 'Share links' }).click()
     await page.getByRole('button', { name: 'Create link' }).first().click()
     const form = page.getByRole('dialog', { name: 'Create share link' })
-    await form.getByRole('switch', { name: 'Link expires' }).check()
+    await form.getByLabel('Link expires').selectOption('until')
     await expect(form.getByText('Time in UTC.')).toBeVisible()
     await form.getByRole('button', { name: 'Open calendar' }).click()
     await expect(page.locator('[aria-current="date"]')).toBeFocused()

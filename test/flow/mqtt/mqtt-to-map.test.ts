@@ -80,6 +80,7 @@ describe('from MQTT to the map', () => {
           moving: true,
           heading: 90,
           order: 0,
+          relayCut: false,
         },
       },
     ])
