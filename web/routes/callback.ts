@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
+import { hostedSignIn } from '../features/sign-in/hosted-sign-in.ts'
 import { rootRoute } from './root.ts'
 
 /** The identity provider's redirect URI. Unlike /login it never redirects back to the provider. */
@@ -7,9 +8,8 @@ export const callbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/callback',
   staticData: { page: 'callback' },
-  beforeLoad: async ({ context, location }) => {
-    const params = new URLSearchParams(location.searchStr)
-    if (params.has('code') || params.has('error')) return
+  beforeLoad: async ({ context }) => {
+    if (hostedSignIn !== null) return
     const account = await context.queryClient.ensureQueryData(accountQuery)
     throw redirect({ to: account === null ? '/' : '/dashboard', replace: true })
   },

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { Hub } from 'aws-amplify/utils'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
-import { isSignInPending, startSession } from '../../session/session.ts'
+import { startSession } from '../../session/session.ts'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
+import { hostedSignIn } from './hosted-sign-in.ts'
 import { LoginFrame } from './login-frame.tsx'
 import styles from './login-page.module.css'
-import { HOME, returnPath } from './return-path.ts'
 
 /** Exchanges the identity provider's code for a session, and continues to the page the visitor came from. */
 export function CallbackPage() {
@@ -32,32 +31,20 @@ export function CallbackPage() {
   )
 }
 
-/**
- * Completes the sign-in and returns whether it failed. Amplify reports the custom state, which is the return path,
- * before the sign-in, and ignores a code that this browser did not request.
- */
+/** Continues once Amplify has completed the sign-in, and returns whether it failed. */
 function useCallbackSignIn(): boolean {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [failed, setFailed] = useState(() => !isSignInPending())
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
-    let to = HOME
-    const fail = (error: unknown) => {
-      console.error('Could not complete the sign-in:', error)
-      setFailed(true)
-    }
-    const enter = async () => {
+    const fail = () => setFailed(true)
+    const enter = async (to: string) => {
       startSession()
       await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
       router.history.replace(to)
     }
-    const stop = Hub.listen('auth', ({ payload }) => {
-      if (payload.event === 'customOAuthState') to = returnPath(payload.data)
-      if (payload.event === 'signInWithRedirect') enter().catch(fail)
-      if (payload.event === 'signInWithRedirect_failure') fail(payload.data.error)
-    })
+    hostedSignIn?.then(enter).catch(fail)
     import('aws-amplify/auth/enable-oauth-listener').catch(fail)
-    return stop
   }, [queryClient, router])
   return failed
 }
