@@ -13,35 +13,37 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
  * needs it, or in a chunk of its own where several do.
  */
 const GROUPS = [
-  // In one chunk with its setting, Zod is set before any other chunk makes a schema.
-  { name: 'zod', test: /node_modules\/zod\/|web\/api\/without-eval\.ts/, minShareCount: 1 },
+  // Zod is in one chunk with its setting, which therefore runs before any other chunk makes a schema.
   {
     name: 'framework',
-    test: packages(
-      'react',
-      'react-dom',
-      'tslib',
-      'i18next',
-      'react-i18next',
-      '@tanstack/(react-)?query(-core)?',
+    test: anyOf(
+      packages('react', 'react-dom', 'scheduler', 'tslib', 'i18next', 'react-i18next', 'zod'),
+      packages('@tanstack/(react-)?query(-core)?'),
+      /web\/api\/without-eval\.ts/,
     ),
+    minShareCount: 1,
   },
   { name: 'amplify', test: packages('aws-amplify', '@aws-amplify/(core|auth)') },
-  { name: 'router', test: packages('@tanstack') },
   // The share viewer has this much in common with the app.
   {
     name: 'base',
     test: anyOf(
       packages('@mantine/core', '@mantine/hooks', '@floating-ui', '@tabler'),
       /\/shared\//,
-      /\/web\/(i18n|theme|ui\/(?!screens\/page-problem))/,
+      /\/web\/(i18n|theme|ui\/(?!qr-code))/,
       /\/web\/(api\/(read-site-config|create-query-client)|pwa\/install-prompt)/,
       /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/route-colours)/,
       /\/web\/features\/.*(-search|return-path)\.ts/,
     ),
   },
+  // What the app starts with, the router among it. The share viewer has none of it.
   {
     name: 'app',
+    test: /\/web\/((start-site|router)\.ts|features\/sign-in\/(login-frame|.*\.module\.css))/,
+    minShareCount: 1,
+  },
+  {
+    name: 'rooms',
     test: /\/web\/(account|api|commands|devices|pwa|session|sharing|shell)\//,
   },
   { name: 'map', test: /node_modules\/maplibre-gl\/|web\/map\// },

@@ -31,6 +31,8 @@ export function LivePage() {
   const [mapView, setMapView] = useState<Bounds | null>(null)
   const [hasArrived, setHasArrived] = useState(false)
   const arrived = useCallback(() => setHasArrived(true), [])
+  const [hasDrawn, setHasDrawn] = useState(false)
+  const drawn = useCallback(() => setHasDrawn(true), [])
   const myLocation = useMyLocation()
   const search = useDeviceSearch(fleet.devices, view)
   const devices = search.found
@@ -44,7 +46,7 @@ export function LivePage() {
     onMap,
     view.selectedId,
     view.trailsShown ? view.trailMinutes : null,
-    hasArrived ? mapView : null,
+    hasArrived && hasDrawn ? mapView : null,
   )
   const mayBeLinked = !fleet.isLoaded || fleet.devices.some(({ deviceId }) => deviceId === linkedId)
   const overlayPadding = useOverlayPadding(narrow ? height : view.panelShown)
@@ -92,6 +94,7 @@ export function LivePage() {
         fetchedAt={fleet.fetchedAt}
         agesAsOf={fleet.agesAsOf}
         select={select}
+        drawn={drawn}
         myLocation={myLocation}
         viewChanged={setMapView}
         notice={

@@ -33,9 +33,10 @@ function OwnSignIn({ to }: { to: string }) {
         <Button onClick={tryAgain}>{t('problem.tryAgain')}</Button>
       </>
     )
+  const skeleton = <FormSkeleton />
   return (
     <>
-      {started === 'starting' ? <FormSkeleton /> : <started.SignInSteps to={to} />}
+      {started === 'starting' ? skeleton : <started.SignInSteps to={to} skeleton={skeleton} />}
       {testingMode && (
         <p className={styles.testing}>
           {t('signIn.testingText')}{' '}

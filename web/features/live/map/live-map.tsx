@@ -31,6 +31,8 @@ type Props = {
   /** The instant that ages on the map refer to, epoch milliseconds. */
   agesAsOf: number
   select: (deviceId: string) => void
+  /** Called once the first device is drawn. */
+  drawn: () => void
   myLocation: ReturnType<typeof useMyLocation>
   viewChanged: (view: Bounds) => void
   /** Above the map's own notices. */
@@ -46,6 +48,7 @@ export function LiveMap({
   fetchedAt,
   agesAsOf,
   select,
+  drawn,
   myLocation,
   viewChanged,
   notice,
@@ -75,7 +78,7 @@ export function LiveMap({
           describe={(found) => <TrailPointPopup found={found} name={nameOf(found.trail.deviceId)} />}
         />
         {location.kind === 'found' && <MyLocationLayer location={location.point} maxZoom={maxZoom} />}
-        <DevicesLayer features={markers.others} select={select} />
+        <DevicesLayer features={markers.others} select={select} drawn={drawn} />
         <SelectedDeviceLayer features={markers.selected} />
         <DeviceHoverLayer devices={devices} describe={(device) => <DevicePopup device={device} />} />
         <ViewListener viewChanged={viewChanged} />

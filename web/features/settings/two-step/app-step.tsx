@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { type NewApp, turnOn, twoStepQuery } from './authenticator-app.ts'
-import { QrCode } from './qr-code.tsx'
 import styles from './two-step.module.css'
 import { TwoStepForm } from './two-step-form.tsx'
 
@@ -27,7 +27,9 @@ export function AppStep({ app: { key, uri }, close }: { app: NewApp; close: () =
   return (
     <TwoStepForm action={t('settings.twoStep.turnOn')} run={finish} close={close}>
       <p>{t('settings.twoStep.scanText')}</p>
-      <QrCode text={uri} label={t('settings.twoStep.qrCode')} />
+      <div className={styles.qrCode}>
+        <QrCode text={uri} label={t('settings.twoStep.qrCode')} />
+      </div>
       <div>
         <p>{t('settings.twoStep.keyText')}</p>
         <div className={styles.key}>

@@ -1,9 +1,8 @@
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import { I18n } from 'aws-amplify/utils'
 import i18next from 'i18next'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormSkeleton } from '../form-skeleton.tsx'
 import styles from './authenticator.module.css'
 import controls from './controls.module.css'
 import { Enter, Entering } from './enter.tsx'
@@ -14,16 +13,19 @@ import { STEPS } from './steps.tsx'
 import { useKeptEmail, useStepFocus } from './use-step-focus.ts'
 import { vocabulary } from './vocabulary.ts'
 
+/** `skeleton` stands in for the form until the Authenticator shows it. */
+type Props = { to: string; skeleton: ReactNode }
+
 /** Everything between the visitor and the dashboard: Amplify's Authenticator with our texts and our look. */
-export function SignInSteps({ to }: { to: string }) {
+export function SignInSteps(props: Props) {
   return (
     <Authenticator.Provider>
-      <Steps to={to} />
+      <Steps {...props} />
     </Authenticator.Provider>
   )
 }
 
-function Steps({ to }: { to: string }) {
+function Steps({ to, skeleton }: Props) {
   const { t } = useTranslation()
   const { route } = useAuthenticator((state) => [state.route])
   const element = useRef<HTMLDivElement>(null)
@@ -46,7 +48,7 @@ function Steps({ to }: { to: string }) {
   useKeptEmail(element)
   return (
     <div ref={element} className={`${styles.steps} ${controls.controls}`}>
-      {(route === 'idle' || route === 'setup') && <FormSkeleton />}
+      {(route === 'idle' || route === 'setup') && skeleton}
       {route === 'transition' && <Entering />}
       <NoticeProvider value={notice}>
         <Authenticator loginMechanisms={['email']} services={services} formFields={fields} components={STEPS}>
