@@ -297,6 +297,8 @@ test('SHR-3 SHR-4 SHR-6 a viewer sees when the device may arrive, and then that 
   await tracker.report(minutesAgo(0.5, 25.78))
   await page.goto((await created.json()).shareLink.shareUrl)
   const about = page.getByRole('region', { name: 'About this link' })
+  // the built-in map, close in
+  await expect(page.getByText('Coastline accurate to about 3 mi')).toBeVisible()
   await expect(about).toContainText(/Estimated arrivalabout \d+:\d\d\s[AP]Min 1\smin/)
   await expectAccessible(page)
   await tracker.report(minutesAgo(0, 25.784))

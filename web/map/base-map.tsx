@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import type { BaseState } from './base/use-base-style.ts'
 import { BuiltInMap } from './layers/built-in-map.tsx'
+import { CoastNote } from './layers/coast-note.tsx'
 import { MapScale } from './layers/map-scale.tsx'
 import { TileFailures } from './layers/tile-failures.tsx'
 import { MapCanvas } from './map-canvas.tsx'
@@ -19,6 +20,7 @@ export function BaseMap({ base, label, failed, isReady = true, children }: Props
     <MapCanvas baseStyle={base.style} label={label} failed={failed}>
       {base.source === 'remote' && <TileFailures failed={base.tilesFailed} />}
       <MapScale />
+      {base.source === 'builtIn' && <CoastNote />}
       {children}
       {base.source === 'builtIn' && isReady && <BuiltInMap />}
     </MapCanvas>

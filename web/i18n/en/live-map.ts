@@ -18,6 +18,7 @@ export const liveMapTexts = {
       insecure: 'Your browser shares your location only with secure sites. Open this site with https://.',
     },
   },
+  coastNote: 'Coastline accurate to about {{distance}}',
   preview: { failed: 'Couldn’t load the map. Reload the page to try again.' },
   point: { lowVolts: 'Low', unknownTime: 'Unknown' },
   legend: { title: 'Trail speed' },
