@@ -23,13 +23,18 @@ const imageName = (...parts: (string | ExpressionSpecification)[]): ExpressionSp
   ...parts.flatMap((part, index) => (index === 0 ? [part] : [SEPARATOR, part])),
 ]
 
-/** How many devices of a cluster have each freshness, which splits the cluster's ring. */
-export const CLUSTER_COUNTS = Object.fromEntries(
-  CLUSTER_RING_ORDER.map((freshness) => [
-    freshness,
-    ['+', ['case', ['==', ['get', 'freshness'], freshness], 1, 0]],
-  ]),
-)
+const RELAY_IS_CUT: ExpressionSpecification = ['==', ['get', 'relayCut'], true]
+
+/** How many devices of a cluster have each freshness, which splits its ring, and how many have a cut relay. */
+export const CLUSTER_COUNTS = {
+  ...Object.fromEntries(
+    CLUSTER_RING_ORDER.map((freshness) => [
+      freshness,
+      ['+', ['case', ['==', ['get', 'freshness'], freshness], 1, 0]],
+    ]),
+  ),
+  cutRelays: ['+', ['case', RELAY_IS_CUT, 1, 0]],
+}
 
 /** The ring is split into this many shares. Each different split is a separate image. */
 const RING_SHARES = 16
@@ -59,6 +64,12 @@ const clusterLayers = ({ tone, font }: LoadedBase): SlotLayer[] => [
       'text-allow-overlap': true,
     },
     paint: { 'text-color': LABEL_COLOUR[tone] },
+  },
+  {
+    id: 'cluster-relay-badges',
+    type: 'symbol',
+    filter: ['all', HAS_CLUSTERS, ['>', ['number', ['get', 'cutRelays'], 0], 0]],
+    layout: { 'icon-image': imageName('relayCut', tone), ...ALWAYS },
   },
 ]
 
@@ -108,7 +119,7 @@ const beak = (id: string, { tone }: LoadedBase, { filter, scale }: MarkerStyle):
 const relayBadge = (id: string, { tone }: LoadedBase, { filter, scale }: MarkerStyle): SlotLayer => ({
   id,
   type: 'symbol',
-  filter: ['all', filter, ['==', ['get', 'relayCut'], true]],
+  filter: ['all', filter, RELAY_IS_CUT],
   layout: { 'icon-image': imageName('relayCut', tone), 'icon-size': scale, ...ALWAYS },
 })
 
