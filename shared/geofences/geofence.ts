@@ -1,0 +1,87 @@
+import * as z from 'zod'
+
+export const GEOFENCES_MAX = 1_000
+export const VERTICES = { min: 3, max: 500 } as const
+export const RADIUS_M = { min: 20, max: 100_000 } as const
+export const WIDTH_M = { min: 20, max: 5_000 } as const
+/** The longest dwell time: a week. */
+const DWELL_MINUTES_MAX = 7 * 24 * 60
+
+const GeofencePoint = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+export type GeofencePoint = z.infer<typeof GeofencePoint>
+
+export const GeofenceShape = z.enum(['polygon', 'circle', 'rectangle', 'corridor'])
+export type GeofenceShape = z.infer<typeof GeofenceShape>
+
+export const CrossingType = z.enum(['entry', 'exit', 'dwell'])
+export type CrossingType = z.infer<typeof CrossingType>
+
+const Id = z.string().min(1).max(64)
+
+/** What an account sets. `points` by shape: a polygon's corners, a circle's centre, two opposite corners, a line. */
+const settings = {
+  name: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(500).nullable(),
+  shape: GeofenceShape,
+  points: z.array(GeofencePoint).min(1).max(VERTICES.max),
+  /** Of a circle, metres. */
+  radius: z.number().min(RADIUS_M.min).max(RADIUS_M.max).nullable(),
+  /** Of a corridor, metres from edge to edge. */
+  width: z.number().min(WIDTH_M.min).max(WIDTH_M.max).nullable(),
+  active: z.boolean(),
+  alertOnEntry: z.boolean(),
+  alertOnExit: z.boolean(),
+  alertOnDwell: z.boolean(),
+  dwellTimeMinutes: z.number().int().min(1).max(DWELL_MINUTES_MAX),
+  cutRelayOnEntry: z.boolean(),
+  sendEmailNotifications: z.boolean(),
+  sendSmsNotifications: z.boolean(),
+  notificationWebhook: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
+  notificationEmail: z.email().max(254).nullable(),
+  notificationPhone: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')
+    .nullable(),
+  /** Both empty: all devices of the account. */
+  deviceIds: z.array(Id).max(5_000),
+  plateNumbers: z.array(z.string().min(1).max(20)).max(5_000),
+}
+
+export const Geofence = z.object({
+  geofenceId: z.string(),
+  ...settings,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Geofence = z.infer<typeof Geofence>
+
+export const NewGeofence = z.strictObject({
+  ...settings,
+  description: settings.description.default(null),
+  shape: settings.shape.default('polygon'),
+  radius: settings.radius.default(null),
+  width: settings.width.default(null),
+  active: settings.active.default(true),
+  alertOnEntry: settings.alertOnEntry.default(true),
+  alertOnExit: settings.alertOnExit.default(true),
+  alertOnDwell: settings.alertOnDwell.default(false),
+  dwellTimeMinutes: settings.dwellTimeMinutes.default(10),
+  cutRelayOnEntry: settings.cutRelayOnEntry.default(false),
+  sendEmailNotifications: settings.sendEmailNotifications.default(false),
+  sendSmsNotifications: settings.sendSmsNotifications.default(false),
+  notificationWebhook: settings.notificationWebhook.default(null),
+  notificationEmail: settings.notificationEmail.default(null),
+  notificationPhone: settings.notificationPhone.default(null),
+  deviceIds: settings.deviceIds.default([]),
+  plateNumbers: settings.plateNumbers.default([]),
+})
+export type NewGeofence = z.infer<typeof NewGeofence>
+
+export const GeofenceChange = z.strictObject(settings).partial()
+export type GeofenceChange = z.infer<typeof GeofenceChange>

@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { route } from '../http/route.ts'
+import { GeofenceEvent } from '../watching/event.ts'
+import { CrossingType, Geofence, GeofenceChange, NewGeofence } from './geofence.ts'
+
+const NOT_FOUND = { status: 404, code: 'not-found' } as const
+/** The problem's `errors` name the field, and for a corner its index: `points.3`. */
+const INVALID_BOUNDARY = { status: 400, code: 'invalid-boundary' } as const
+const WEBHOOK_NOT_PUBLIC = { status: 400, code: 'webhook-not-public' } as const
+const TOO_MANY = { status: 409, code: 'too-many-geofences' } as const
+const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
+const CHANGE_REFUSALS = [NOT_FOUND, INVALID_BOUNDARY, WEBHOOK_NOT_PUBLIC] as const
+
+const one = z.object({ geofence: Geofence })
+const success = z.object({ success: z.literal(true) })
+const Instant = z.iso.datetime({ offset: true })
+const DeviceId = z.string().min(1).max(64)
+
+export const EVENTS_PAGE_MAX = 200
+/** The longest rehearsal. */
+export const REHEARSAL_DAYS_MAX = 30
+
+const listGeofences = route({
+  method: 'GET',
+  path: '/geofences',
+  access: 'account',
+  summary: 'The geofences of the account, newest first',
+  reply: z.object({ geofences: z.array(Geofence) }),
+})
+
+const createGeofence = route({
+  method: 'POST',
+  path: '/geofences',
+  access: 'account',
+  summary: 'Creates a geofence',
+  body: NewGeofence,
+  reply: one,
+  status: 201,
+  refusals: [...CHANGE_REFUSALS, TOO_MANY],
+})
+
+const updateGeofence = route({
+  method: 'PUT',
+  path: '/geofences/{id}',
+  access: 'account',
+  summary: 'Changes some fields of a geofence',
+  body: GeofenceChange,
+  reply: one,
+  refusals: CHANGE_REFUSALS,
+})
+
+const deleteGeofence = route({
+  method: 'DELETE',
+  path: '/geofences/{id}',
+  access: 'account',
+  summary: 'Deletes a geofence. Its events remain',
+  reply: success,
+  refusals: [NOT_FOUND],
+})
+
+const listGeofenceEvents = route({
+  method: 'GET',
+  path: '/geofences/events',
+  access: 'account',
+  summary: 'The crossings of the account’s devices, newest first',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
+    cursor: z.string().max(1_000).optional(),
+    deviceId: DeviceId.optional(),
+    geofenceId: z.string().min(1).max(64).optional(),
+    eventType: CrossingType.optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+  }),
+  reply: z.object({ events: z.array(GeofenceEvent), nextCursor: z.string().nullable() }),
+  refusals: [{ status: 400, code: 'invalid-cursor' }],
+})
+
+const testGeofenceNotification = route({
+  method: 'POST',
+  path: '/geofences/{id}/test-notification',
+  access: 'account',
+  summary: 'Sends a test notification of a geofence to the account’s own address, phone or webhook',
+  body: z.object({
+    geofenceId: z.string(),
+    eventType: CrossingType,
+    notificationMethod: z.enum(['email', 'sms', 'webhook']),
+    testNotification: z.literal(true),
+  }),
+  reply: success,
+  refusals: [NOT_FOUND, TOO_OFTEN, { status: 409, code: 'no-recipient' }],
+})
+
+const rehearseGeofence = route({
+  method: 'POST',
+  path: '/geofences/rehearse',
+  access: 'account',
+  summary: 'The crossings that a saved or unsaved geofence would have raised',
+  body: z.object({
+    geofence: NewGeofence,
+    deviceIds: z.array(DeviceId).max(100),
+    from: Instant,
+    to: Instant,
+  }),
+  reply: z.object({
+    events: z.array(GeofenceEvent),
+    suppressed: z.array(
+      z.object({
+        timestamp: z.iso.datetime(),
+        deviceId: z.string(),
+        eventType: CrossingType,
+        because: z.string(),
+      }),
+    ),
+    positionsRead: z.number().int(),
+  }),
+  refusals: [NOT_FOUND, INVALID_BOUNDARY, { status: 400, code: 'range-too-long' }],
+})
+
+const listAssignableDevices = route({
+  method: 'GET',
+  path: '/devices',
+  access: 'account',
+  summary: 'The devices that a geofence can be assigned to',
+  reply: z.object({
+    devices: z.array(
+      z.object({
+        deviceId: z.string(),
+        deviceName: z.string(),
+        plateNumber: z.string().nullable(),
+        deviceType: z.string(),
+        tags: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const geofences = {
+  listGeofences,
+  createGeofence,
+  updateGeofence,
+  deleteGeofence,
+  listGeofenceEvents,
+  testGeofenceNotification,
+  rehearseGeofence,
+  listAssignableDevices,
+}

@@ -1,0 +1,31 @@
+import type { Point } from '../geo/point.ts'
+import type { Boundary } from '../geofences/boundary.ts'
+import type { CrossingType } from '../geofences/geofence.ts'
+import type { AcceptedFix } from '../tracking/tracked.ts'
+import type { Reason } from './event.ts'
+
+/** What the engine needs of an active geofence that covers a device. */
+export type WatchedGeofence = {
+  geofenceId: string
+  /** Changes with the boundary and the assignment: the first fix after a change is a silent baseline. */
+  revision: string
+  boundary: Boundary
+  alertOnEntry: boolean
+  alertOnExit: boolean
+  /** Null if it does not alert on dwelling. */
+  dwellMinutes: number | null
+}
+
+/** What the engine needs of an accepted fix; times in epoch ms. */
+export type WatchedFix = Pick<AcceptedFix, 'lat' | 'lng' | 'shownAt' | 'speedKmh' | 'course' | 'accuracyM'>
+
+/** An entry, an exit or a dwell of a device at a geofence, at the first fix across (epoch ms). */
+export type Crossing = Point & {
+  geofenceId: string
+  type: CrossingType
+  at: number
+  speedKmh: number | null
+  course: number | null
+  interpolated: boolean
+  reasons: readonly Reason[]
+}
