@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
-import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import { LiveDevices, type LiveMessage } from '../../shared/tracking/view/live-message.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aTracked } from '../../test/make/tracking/a-tracked.ts'
 import type { StoredDevice } from '../stores/devices.ts'
@@ -62,7 +62,7 @@ describe('LIV-8 a new position is pushed to the open views', () => {
     await push(aTracked({ lat: 26.1, lng: -80.1, speedKmh: 31.5 }))
     expect(pushed).toHaveLength(1)
     expect(pushed[0]?.accountId).toBe('a1')
-    expect(LiveMessage.strict().parse(pushed[0]?.message).devices).toMatchObject([
+    expect(LiveDevices.strict().parse(pushed[0]?.message).devices).toMatchObject([
       { deviceId: 'SEA240', tracking: { latitude: 26.1, longitude: -80.1, speed: 31.5, freshness: 'live' } },
     ])
   })
@@ -75,9 +75,9 @@ describe('LIV-8 a new position is pushed to the open views', () => {
       ['VAN001', aTracked({})],
     ] as const
     await pushAll('a1', new Map(states))
-    expect(pushed.map(({ message }) => message.devices.map(({ deviceId }) => deviceId))).toEqual([
-      ['SEA240', 'VAN001'],
-    ])
+    const devicesOf = (message: LiveMessage) =>
+      LiveDevices.parse(message).devices.map(({ deviceId }) => deviceId)
+    expect(pushed.map(({ message }) => devicesOf(message))).toEqual([['SEA240', 'VAN001']])
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { freePort } from '../../bin/local/process/ports.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import { liveTopic, telemetryTopic } from '../../shared/tracking/topics.ts'
-import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import { LiveDevices } from '../../shared/tracking/view/live-message.ts'
 import { accountIdOf } from '../make/account-id-of.ts'
 import { demoApi } from '../make/api/demo-api.ts'
 import { type LocalProcess, startLocalProcess } from '../make/local/local-process.ts'
@@ -82,7 +82,7 @@ async function productTimes() {
     await api.call('GET', '/vectra/devices')
     const view = await openView(run, api.accessToken)
     const pushMs = await publishAll(senders, view, (payload) =>
-      LiveMessage.parse(JSON.parse(payload)).devices.map(
+      LiveDevices.parse(JSON.parse(payload)).devices.map(
         ({ deviceId, tracking }) => `${deviceId} ${tracking.GPSTime}`,
       ),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import * as z from 'zod'
 import { liveTopic } from '../../shared/tracking/topics.ts'
-import { LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import { type LiveDevices, type LiveEvent, LiveMessage } from '../../shared/tracking/view/live-message.ts'
 import { type Account, localUrl } from './account.ts'
 import { accountIdOf } from './account-id-of.ts'
 
@@ -32,13 +32,16 @@ export async function connectView(
   )
 }
 
-/** An open live view of the account, with the devices that were pushed to it, newest last. */
+/** An open live view of the account, with the devices and events that were pushed to it, newest last. */
 export async function aLiveView(account: Account) {
   const client = await connectView(account)
-  const pushed: LiveMessage['devices'] = []
+  const pushed: LiveDevices['devices'] = []
+  const events: LiveEvent['event'][] = []
   client.on('message', (_topic, payload) => {
-    pushed.push(...LiveMessage.parse(JSON.parse(payload.toString('utf8'))).devices)
+    const message = LiveMessage.parse(JSON.parse(payload.toString('utf8')))
+    if ('devices' in message) pushed.push(...message.devices)
+    else events.push(message.event)
   })
   await client.subscribeAsync(liveTopic(accountIdOf(account.accessToken)))
-  return { client, pushed }
+  return { client, pushed, events }
 }

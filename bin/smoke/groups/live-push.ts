@@ -4,7 +4,7 @@ import { devices } from '../../../shared/devices/devices.routes.ts'
 import { parseJson } from '../../../shared/json.ts'
 import { toIso } from '../../../shared/time.ts'
 import { inNamespace, liveTopic } from '../../../shared/tracking/topics.ts'
-import { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
+import { LiveDevices } from '../../../shared/tracking/view/live-message.ts'
 import { both, CheckFailed, type Found } from '../checks.ts'
 import { eventually } from '../eventually.ts'
 import type { ConnectSettings } from '../mqtt/connect.ts'
@@ -14,7 +14,7 @@ import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
 import type { Account } from './sign-in.ts'
 
-type View = { account: Account; pushed: LiveMessage['devices'] }
+type View = { account: Account; pushed: LiveDevices['devices'] }
 
 /** An open page receives positions over MQTT over WebSocket. */
 export async function checkLivePush(
@@ -33,7 +33,7 @@ export async function checkLivePush(
     both(view, sender),
     async ([{ pushed }, { tracker, sendPosition }]) => {
       const fixAt = toIso(await sendPosition())
-      const isThis = ({ deviceId, tracking }: LiveMessage['devices'][number]) =>
+      const isThis = ({ deviceId, tracking }: LiveDevices['devices'][number]) =>
         deviceId === tracker.trackerId && tracking.GPSTime === fixAt
       await eventually(() => pushed.some(isThis) || null, 'it was not pushed')
     },
@@ -86,9 +86,9 @@ function asPage(
 
 /** Follows the account. A list of its devices marks it as watched, and positions are pushed for a while after that. */
 async function openView(account: Account, client: MqttClient): Promise<View> {
-  const pushed: LiveMessage['devices'] = []
+  const pushed: LiveDevices['devices'] = []
   client.on('message', (_topic, body) => {
-    const message = LiveMessage.safeParse(parseJson(body.toString()))
+    const message = LiveDevices.safeParse(parseJson(body.toString()))
     if (message.success) pushed.push(...message.data.devices)
   })
   if (!(await isGranted(client, topicIn(account, liveTopic(account.accountId)))))

@@ -1,6 +1,6 @@
 import type { Tracking } from '../../../shared/devices/tracking.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import type { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
+import type { LiveDevices } from '../../../shared/tracking/view/live-message.ts'
 import { isNewerContact, type Pushed } from './merge.ts'
 
 const BATCH_EVERY_MS = SECOND_MS
@@ -20,7 +20,7 @@ export function batchPushed(onBatch: (pushed: Pushed) => void) {
   }
 
   return {
-    add(devices: LiveMessage['devices']): void {
+    add(devices: LiveDevices['devices']): void {
       for (const { deviceId, tracking } of devices)
         if (isNewerContact(tracking, batch.get(deviceId) ?? null)) batch.set(deviceId, tracking)
       if (batch.size > 0) timer ??= setTimeout(flush, Math.max(0, flushedAt + BATCH_EVERY_MS - Date.now()))

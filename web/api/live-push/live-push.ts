@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../../shared/time.ts'
 import { inNamespace, liveTopic } from '../../../shared/tracking/topics.ts'
-import { LiveMessage } from '../../../shared/tracking/view/live-message.ts'
+import { type LiveDevices, LiveMessage } from '../../../shared/tracking/view/live-message.ts'
 
 const FIRST_DELAY_MS = SECOND_MS
 const LONGEST_DELAY_MS = 30 * SECOND_MS
@@ -15,7 +15,7 @@ export type LivePush = {
   topicNamespace: string
   /** A valid token; `null` when signed out. */
   accessToken: () => Promise<string | null>
-  onDevices: (devices: LiveMessage['devices']) => void
+  onDevices: (devices: LiveDevices['devices']) => void
   /** Called with `true` once positions are being pushed, and with `false` when they no longer are. */
   onUpChange: (up: boolean) => void
 }
@@ -85,9 +85,10 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
 }
 
 /** An unreadable message is skipped: the next poll of the devices has the same positions. */
-function devicesIn(payload: Uint8Array): LiveMessage['devices'] {
+function devicesIn(payload: Uint8Array): LiveDevices['devices'] {
   try {
-    return LiveMessage.parse(JSON.parse(new TextDecoder().decode(payload))).devices
+    const message = LiveMessage.parse(JSON.parse(new TextDecoder().decode(payload)))
+    return 'devices' in message ? message.devices : []
   } catch (error) {
     console.warn('Unreadable live message:', error)
     return []
