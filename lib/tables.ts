@@ -7,6 +7,8 @@ export class Tables extends Construct {
   readonly accounts: TableV2
   readonly commands: TableV2
   readonly devices: TableV2
+  readonly events: TableV2
+  readonly geofences: TableV2
   readonly shares: TableV2
   /** Finds a share by the link id in its token. */
   readonly sharesLinkIndex = 'byLink'
@@ -19,6 +21,8 @@ export class Tables extends Construct {
     this.accounts = this.table('Accounts', 'accountId')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
+    this.events = this.table('Events', 'accountId', 'eventKey')
+    this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
     this.shares = this.table('Shares', 'accountId', 'shareId')
     this.shares.addGlobalSecondaryIndex({
       indexName: this.sharesLinkIndex,

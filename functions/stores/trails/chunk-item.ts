@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS, HOUR_MS, toIso } from '../../../shared/time.ts'
+import { HOUR_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
+import { historyExpiresAt } from '../history-lifetime.ts'
 
 /** The longest time that one chunk covers, so a range is complete when reading starts this much early. */
 export const CHUNK_SPAN_MS = 6 * HOUR_MS
-/** 40 months of 30.44 days on average. */
-const CHUNK_LIFETIME_DAYS = 40 * 30.44
 const HASH_CHARACTERS = 11
 
 /** A chunk's item. Its key is made of its content, so writing the same chunk again changes nothing. */
@@ -18,7 +17,7 @@ export function chunkItem(trackId: string, positions: readonly StampedPosition[]
     trackId,
     itemKey: `p#${sortableIso(first)}#${hash}`,
     points,
-    expiresAt: Math.round((first + CHUNK_LIFETIME_DAYS * DAY_MS) / 1000),
+    expiresAt: historyExpiresAt(first),
   }
 }
 
