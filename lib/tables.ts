@@ -7,6 +7,7 @@ export class Tables extends Construct {
   readonly accounts: TableV2
   readonly commands: TableV2
   readonly devices: TableV2
+  readonly due: TableV2
   readonly events: TableV2
   readonly geofences: TableV2
   readonly shares: TableV2
@@ -21,6 +22,7 @@ export class Tables extends Construct {
     this.accounts = this.table('Accounts', 'accountId')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
+    this.due = this.table('Due', 'minute', 'dueKey')
     this.events = this.table('Events', 'accountId', 'eventKey')
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
     this.shares = this.table('Shares', 'accountId', 'shareId')

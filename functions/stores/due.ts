@@ -1,0 +1,176 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { DAY_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { updateIf } from './dynamodb/update-if.ts'
+
+const device = { accountId: z.string(), deviceId: z.string(), trackId: z.string() }
+const event = { accountId: z.string(), eventKey: z.string() }
+
+/** Work that is done at a certain time, without a message that starts it. Times are epoch milliseconds. */
+export const DueWork = z.discriminatedUnion('kind', [
+  /** Raises a dwell although no position arrives. */
+  z.object({ kind: z.literal('dwell'), ...device }),
+  /** Evaluates the stored trail again, after late positions from `from` on. */
+  z.object({ kind: z.literal('late'), ...device, from: z.number() }),
+  /** Cuts the relay after an entry, if the function that stored the event could not. */
+  z.object({ kind: z.literal('cut'), ...event }),
+  /** Sends an event to the notify queue, if the function that stored it could not. */
+  z.object({ kind: z.literal('event'), ...event }),
+  /** Tries a notification again, which is named as in the event's map. */
+  z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
+  /** Sends what was collected under this name. */
+  z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),
+])
+export type DueWork = z.infer<typeof DueWork>
+export type DueKind = DueWork['kind']
+
+const DueItem = z.object({
+  minute: z.string(),
+  dueKey: z.string(),
+  dueAt: z.number(),
+  work: DueWork,
+  claimedUntil: z.number().optional(),
+  attempts: z.number().default(0),
+})
+export type DueItem = z.infer<typeof DueItem>
+
+/** Longer than the tick's function runs. */
+const CLAIMED_FOR_MS = 2 * MINUTE_MS
+const LIFETIME_DAYS = 30
+/** Where the walk through the minutes has arrived. It sorts behind all minutes. */
+const CURSOR_KEY = { minute: 'cursor', dueKey: 'tick' }
+
+export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
+
+function idOf(work: DueWork): string {
+  if (work.kind === 'dwell' || work.kind === 'late') return work.trackId
+  if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
+  if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
+  return `${work.accountId}#${work.eventKey}`
+}
+
+const keyOf = (dueAt: number, work: DueWork) => ({
+  minute: toIso(minuteOf(dueAt)),
+  dueKey: `${work.kind}#${idOf(work)}`,
+})
+
+/** Writes due work. The same work of the same minute replaces itself. For transactions, and for `put`. */
+export const duePut = (table: string, dueAt: number, work: DueWork) => ({
+  TableName: table,
+  Item: {
+    ...keyOf(dueAt, work),
+    dueAt,
+    work,
+    expiresAt: Math.round((dueAt + LIFETIME_DAYS * DAY_MS) / SECOND_MS),
+  },
+})
+
+/** Work by the minute in which it is due. `functions/tick` walks through the minutes. */
+export function dueStore(client: DynamoDBDocumentClient, table: string) {
+  return {
+    async put(dueAt: number, work: DueWork): Promise<void> {
+      await client.send(new PutCommand(duePut(table, dueAt, work)))
+    },
+
+    /** Unless the minute already has the same work from an earlier time on. */
+    async putLate(dueAt: number, work: Extract<DueWork, { kind: 'late' }>): Promise<void> {
+      try {
+        await client.send(
+          new PutCommand({
+            ...duePut(table, dueAt, work),
+            ConditionExpression: 'attribute_not_exists(dueKey) OR #work.#from > :from',
+            ExpressionAttributeNames: { '#work': 'work', '#from': 'from' },
+            ExpressionAttributeValues: { ':from': work.from },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    },
+
+    /** Removes work that was done before it was due. */
+    async delete(dueAt: number, work: DueWork): Promise<void> {
+      await client.send(new DeleteCommand({ TableName: table, Key: keyOf(dueAt, work) }))
+    },
+
+    /** The work of a minute, page by page. */
+    async *listPages(minute: number): AsyncGenerator<DueItem[]> {
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: '#minute = :minute',
+            ExpressionAttributeNames: { '#minute': 'minute' },
+            ExpressionAttributeValues: { ':minute': toIso(minute) },
+            ConsistentRead: true,
+            ExclusiveStartKey,
+          }),
+        )
+        yield z.array(DueItem).parse(page.Items ?? [])
+        ExclusiveStartKey = page.LastEvaluatedKey
+      } while (ExclusiveStartKey !== undefined)
+    },
+
+    /**
+     * Claims work for a while, so that it is done once although two ticks see it, and again if the claim ends before
+     * it is done. Returns the claimed item; `null` if another tick has it.
+     */
+    async claim({ minute, dueKey }: DueItem, now: number): Promise<DueItem | null> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { minute, dueKey },
+        UpdateExpression: 'SET claimedUntil = :until ADD attempts :one',
+        ConditionExpression:
+          'attribute_exists(dueKey) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
+        ExpressionAttributeValues: { ':until': now + CLAIMED_FOR_MS, ':now': now, ':one': 1 },
+        ReturnValues: 'ALL_NEW',
+      })
+      return updated && DueItem.parse(updated)
+    },
+
+    /** Removes work that is done, unless it was put again since it was claimed. */
+    async complete({ minute, dueKey, claimedUntil }: DueItem): Promise<void> {
+      try {
+        await client.send(
+          new DeleteCommand({
+            TableName: table,
+            Key: { minute, dueKey },
+            ConditionExpression: 'claimedUntil = :until',
+            ExpressionAttributeValues: { ':until': claimedUntil ?? 0 },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
+    },
+
+    /** The minute from which the next tick goes on; `null` before the first tick. */
+    async cursor(): Promise<number | null> {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: table, Key: CURSOR_KEY, ConsistentRead: true }),
+      )
+      return Item ? z.object({ at: z.number() }).parse(Item).at : null
+    },
+
+    /** Only ever forwards. */
+    async advanceCursor(at: number): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: CURSOR_KEY,
+        UpdateExpression: 'SET #at = :at',
+        ConditionExpression: 'attribute_not_exists(#at) OR #at < :at',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':at': at },
+      })
+    },
+  }
+}
+export type DueStore = ReturnType<typeof dueStore>
