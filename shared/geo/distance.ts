@@ -4,6 +4,9 @@ import type { Point } from './point.ts'
 /** The earth's mean radius, as in the specification (1.9). */
 const EARTH_RADIUS_KM = 6371
 
+/** Of latitude, and of longitude on the equator. */
+export const METRES_PER_DEGREE = EARTH_RADIUS_KM * METRES_PER_KM * RADIANS_PER_DEGREE
+
 /**
  * Great-circle distance in kilometres by the haversine formula (R. W. Sinnott, 1984). Never NaN for finite coordinates:
  * near antipodes, where rounding can take the haversine above 1, it is clamped. Longitudes wrap at ±180°.

@@ -1,7 +1,6 @@
 import { DEGREES_PER_TURN, RADIANS_PER_DEGREE } from '../units.ts'
+import { METRES_PER_DEGREE } from './distance.ts'
 import type { Point } from './point.ts'
-
-const METRES_PER_DEGREE = 111_195
 
 /**
  * The line with only the points that it needs to pass within `toleranceM` metres of all of them; its ends are always

@@ -7,8 +7,11 @@ import type { Reason } from './event.ts'
 /** What the engine needs of an active geofence that covers a device. */
 export type WatchedGeofence = {
   geofenceId: string
-  /** Changes with the boundary and the assignment: the first fix after a change is a silent baseline. */
-  revision: string
+  /**
+   * When the boundary, the assignment, the activation or the alerts last changed, epoch ms. The first fix after it is
+   * a silent baseline.
+   */
+  definedAt: number
   boundary: Boundary
   alertOnEntry: boolean
   alertOnExit: boolean
