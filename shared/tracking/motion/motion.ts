@@ -12,7 +12,7 @@ export const STOPPED_AFTER_MS = 5 * MINUTE_MS
 const CENTRE_KNOWN_AFTER_MS = HOUR_MS
 export const GAP_MS = HOUR_MS
 /** A standing receiver reports up to 6 km/h (measured), so a first fix must be faster than that to count as moving. */
-const SURELY_MOVING_KMH = 10
+export const SURELY_MOVING_KMH = 10
 /** Up to this reported speed a single fix outside the band may be an outlier, and takes a second one to count. */
 const OUTLIER_UP_TO_KMH = 2
 

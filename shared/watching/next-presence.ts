@@ -1,0 +1,135 @@
+import { metresInside } from '../geofences/boundary.ts'
+import { toIso } from '../time.ts'
+import { bandM, tenths } from './band.ts'
+import type { Crossing, WatchedFix, WatchedGeofence } from './crossing.ts'
+import type { Reason } from './event.ts'
+import { passedThrough } from './pass-through.ts'
+import { STANDING_AFTER_MS } from './standing.ts'
+import type { FirstAcross, Presence } from './watch-state.ts'
+
+/** A fix beside a geofence: how deep it is inside, and whether the device stands. */
+export type Sight = {
+  geofence: WatchedGeofence
+  fix: WatchedFix
+  previous: WatchedFix | null
+  /** Metres; negative outside. */
+  insideM: number
+  standing: boolean
+}
+type Step = { presence: Presence | null; crossings: readonly Crossing[] }
+type Entering = Extract<Presence, { kind: 'entering' }>
+type Inside = Extract<Presence, { kind: 'inside' }>
+
+/** The presence of a device at a geofence after a fix; the same object if nothing changed. */
+export function nextPresence(presence: Presence | null, sight: Sight): Step {
+  if (presence === null) return firstSight(sight)
+  if (presence.definedAt !== sight.geofence.definedAt) return without(baseline(presence, sight))
+  return presence.kind === 'entering' ? confirmEntry(presence, sight) : watchExit(presence, sight)
+}
+
+const NO_CROSSINGS: readonly Crossing[] = []
+const without = (presence: Presence | null): Step => ({ presence, crossings: NO_CROSSINGS })
+
+/** The side of the edge on which a device is found, silently. A visit goes on where the device is still inside. */
+function baseline(before: Presence | null, { geofence, fix, insideM }: Sight): Presence | null {
+  if (insideM < 0) return null
+  const { geofenceId, definedAt } = geofence
+  if (before?.kind === 'inside') return { ...before, definedAt, leaving: null }
+  const place = { lat: fix.lat, lng: fix.lng }
+  return { geofenceId, definedAt, kind: 'inside', since: fix.shownAt, place, dwelled: false, leaving: null }
+}
+
+function firstSight(sight: Sight): Step {
+  const { geofence, fix, previous, insideM } = sight
+  if (previous === null || previous.shownAt < geofence.definedAt) return without(baseline(null, sight))
+  // A fix inside leaves a presence behind; without one, the geofence was not yet in force for it.
+  const wasInside = metresInside(geofence.boundary, previous) >= 0
+  if (wasInside) return without(baseline(null, sight))
+  if (insideM < 0) return { presence: null, crossings: passedThrough(geofence, previous, fix) }
+  return firstInside(sight)
+}
+
+/** Deeper than the band counts at once; anything else takes a second fix. */
+function firstInside(sight: Sight): Step {
+  const { geofence, insideM, standing } = sight
+  const first = firstAcross(sight)
+  if (insideM > first.bandM && !standing) return enter(geofence, first, [])
+  const { geofenceId, definedAt } = geofence
+  return without({ geofenceId, definedAt, kind: 'entering', first })
+}
+
+function confirmEntry(presence: Entering, sight: Sight): Step {
+  const { geofence, fix, insideM } = sight
+  if (insideM < 0) return without(null)
+  if (mayBeDrift(presence.first, sight)) return without(presence)
+  if (wasDrift(presence.first, sight)) return firstInside(sight)
+  return enter(geofence, presence.first, [confirmation(fix, insideM, 0)])
+}
+
+function watchExit(presence: Inside, sight: Sight): Step {
+  const { fix, insideM, geofence } = sight
+  const { leaving } = presence
+  const limitM = bandM(fix)
+  if (-insideM <= limitM) return without(leaving === null ? presence : { ...presence, leaving: null })
+  if (leaving !== null && mayBeDrift(leaving, sight)) return without(presence)
+  if (leaving === null || wasDrift(leaving, sight))
+    return without({ ...presence, leaving: firstAcross(sight) })
+  if (!geofence.alertOnExit) return without(null)
+  const reasons = [reasonOf('outsideBy', leaving), confirmation(fix, -insideM, limitM)]
+  return { presence: null, crossings: [crossing(geofence, 'exit', leaving, reasons)] }
+}
+
+/** First seen across while it stood, and standing still. */
+const mayBeDrift = (first: FirstAcross, { standing }: Sight) => first.standing && standing
+
+/** First seen across while it stood, and long before it moved: not the crossing itself. */
+const wasDrift = (first: FirstAcross, { fix }: Sight) =>
+  first.standing && fix.shownAt - first.at > STANDING_AFTER_MS
+
+function enter(geofence: WatchedGeofence, first: FirstAcross, confirmed: readonly Reason[]): Step {
+  const { geofenceId, definedAt } = geofence
+  const place = { lat: first.lat, lng: first.lng }
+  const presence = { geofenceId, definedAt, since: first.at, place, dwelled: false, leaving: null }
+  const reasons = [reasonOf('insideBy', first), ...confirmed]
+  return {
+    presence: { ...presence, kind: 'inside' },
+    crossings: geofence.alertOnEntry ? [crossing(geofence, 'entry', first, reasons)] : NO_CROSSINGS,
+  }
+}
+
+const firstAcross = ({ fix, insideM, standing }: Sight): FirstAcross => ({
+  at: fix.shownAt,
+  lat: fix.lat,
+  lng: fix.lng,
+  speedKmh: fix.speedKmh,
+  course: fix.course,
+  accuracyM: fix.accuracyM,
+  byM: tenths(Math.abs(insideM)),
+  bandM: bandM(fix),
+  standing,
+})
+
+const crossing = (
+  { geofenceId }: WatchedGeofence,
+  type: Crossing['type'],
+  { at, lat, lng, speedKmh, course }: FirstAcross,
+  reasons: readonly Reason[],
+): Crossing => ({ geofenceId, type, at, lat, lng, speedKmh, course, interpolated: false, reasons })
+
+const reasonOf = (check: 'insideBy' | 'outsideBy', first: FirstAcross): Reason => ({
+  check,
+  saw: first.byM,
+  limit: first.bandM,
+  unit: 'm',
+  at: toIso(first.at),
+  accuracyM: first.accuracyM,
+})
+
+const confirmation = ({ shownAt, accuracyM }: WatchedFix, acrossM: number, limitM: number): Reason => ({
+  check: 'confirmedBy',
+  saw: tenths(acrossM),
+  limit: limitM,
+  unit: 'm',
+  at: toIso(shownAt),
+  accuracyM,
+})

@@ -1,0 +1,58 @@
+import { crossEdges } from './cross-edges.ts'
+import type { Crossing, WatchedFix } from './crossing.ts'
+import { dwellOf } from './dwell.ts'
+import type { GeofenceIndex } from './geofence-index.ts'
+import type { WatchState } from './watch-state.ts'
+
+type Watched = { state: WatchState; crossings: readonly Crossing[] }
+
+/**
+ * The crossings that the next accepted fix of a device proves, and what to remember; the very same state if nothing
+ * changed. `previous` is the accepted fix before it, in fix order. The rules:
+ * - Entry: inside the edge, confirmed by the next fix, or at once if deeper than the band. Exit: outside by more than
+ *   the band, and so is the next fix. Both have the time and place of the first of these fixes.
+ * - The band is 15 m, or the accuracy of the fix where that is worse. A device that stands crosses nothing: its fixes
+ *   across an edge count when it leaves its place.
+ * - Both fixes outside and at least 50 m and two bands of the straight way between them inside, within 5 minutes: it
+ *   passed through.
+ * - The first fix after the definition of a geofence, or of a device, raises nothing.
+ */
+export function watchFix(
+  before: WatchState,
+  index: GeofenceIndex,
+  fix: WatchedFix,
+  previous: WatchedFix | null,
+): Watched {
+  const near = index.near(previous ?? fix, fix)
+  if (near.length === 0 && before.presences.length === 0 && before.anchor === null)
+    return { state: before, crossings: [] }
+  const due = dueCrossings(before, index, fix.shownAt)
+  const passed = crossEdges(due.state, index, near, fix, previous)
+  // An entry or the end of a possible exit may make a dwell due in the past.
+  const dueNow = dueCrossings(passed.state, index, fix.shownAt)
+  const crossings = [...due.crossings, ...passed.crossings, ...dueNow.crossings]
+  return { state: dueNow.state, crossings: crossings.length < 2 ? crossings : crossings.toSorted(byTime) }
+}
+
+const byTime = (a: Crossing, b: Crossing) => a.at - b.at || a.geofenceId.localeCompare(b.geofenceId)
+
+/** When the next dwell is due if the device stays where it is, epoch ms; null if none is. */
+export function nextDueAt(state: WatchState, index: GeofenceIndex): number | null {
+  const due = state.presences.flatMap((presence) => dwellOf(presence, index)?.at ?? [])
+  return due.length === 0 ? null : Math.min(...due)
+}
+
+/**
+ * The dwells that are due at `now` (epoch ms), each once a visit, with the time and place of the entry plus the dwell
+ * time. None while a first fix is outside. Needs no fix, so that a dwell is on time for a tracker that sleeps.
+ */
+export function dueCrossings(state: WatchState, index: GeofenceIndex, now: number): Watched {
+  const crossings: Crossing[] = []
+  const presences = state.presences.map((presence) => {
+    const dwell = dwellOf(presence, index)
+    if (dwell === null || dwell.at > now) return presence
+    crossings.push(dwell)
+    return { ...presence, dwelled: true }
+  })
+  return crossings.length === 0 ? { state, crossings } : { state: { ...state, presences }, crossings }
+}
