@@ -8,8 +8,8 @@ import { packPoints, unpackPoints } from './packed-points.ts'
 /** What the account and the engine know of a geofence. */
 export type StoredGeofence = Geofence & {
   accountId: string
-  /** Changes with the boundary, the assignment and the activation: the first fix after it is a silent baseline. */
-  revision: string
+  /** When the boundary, the assignment, the activation or the alerts last changed, epoch ms. */
+  definedAt: number
   /** Grows with every change. */
   version: number
 }
@@ -17,7 +17,7 @@ export type StoredGeofence = Geofence & {
 const GeofenceItem = Geofence.extend({
   accountId: z.string(),
   points: z.instanceof(Uint8Array).transform(unpackPoints),
-  revision: z.string(),
+  definedAt: z.number().int(),
   version: z.number().int(),
 })
 

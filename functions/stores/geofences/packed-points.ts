@@ -26,3 +26,6 @@ export function unpackPoints(packed: Uint8Array): GeofencePoint[] {
     longitude: degrees(index * POINT_BYTES + COORDINATE_BYTES),
   }))
 }
+
+/** The points in the resolution in which they are stored. */
+export const storedPoints = (points: readonly GeofencePoint[]) => unpackPoints(packPoints(points))

@@ -1,0 +1,15 @@
+import { boundaryOf } from '../../shared/geofences/boundary.ts'
+import type { WatchedGeofence } from '../../shared/watching/crossing.ts'
+import type { StoredGeofence } from '../stores/geofences/geofences.ts'
+
+type Definition = Omit<StoredGeofence, 'accountId' | 'version' | 'createdAt' | 'updatedAt'>
+
+/** What the engine needs of a geofence. */
+export const watchedGeofence = (geofence: Definition): WatchedGeofence => ({
+  geofenceId: geofence.geofenceId,
+  definedAt: geofence.definedAt,
+  boundary: boundaryOf(geofence),
+  alertOnEntry: geofence.alertOnEntry,
+  alertOnExit: geofence.alertOnExit,
+  dwellMinutes: geofence.alertOnDwell ? geofence.dwellTimeMinutes : null,
+})
