@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { Flag, HourLength, Port, Text, wholeNumber } from '../cli/option-values.ts'
+import { Flag, HourLength, Port, Text, TickLength, WebhookTarget, wholeNumber } from '../cli/option-values.ts'
 import { type NothingToRun, readOptions } from '../cli/read-options.ts'
 import { LOOPBACK } from './process/ports.ts'
 
@@ -19,6 +19,10 @@ export type LocalOptions = {
   hourSeconds: number
   /** The address that trackers and phones connect to. Servers listen there and on 127.0.0.1. */
   host: string
+  /** How long a minute of the stack's schedules lasts. */
+  tickSeconds: number
+  /** The only private target that webhooks may have, as `HOST:PORT` of this machine. */
+  webhooksTo: string | null
   /** Delete the data in the folder first. */
   fresh: boolean
   /** Rebuild and reload when files change. */
@@ -40,6 +44,8 @@ const FORM = {
   --data ${DEFAULT_DATA_FOLDER}        folder for all data
   --fleet ${DEFAULT_FLEET}           simulated vehicles and boats in the demo account; 0 for none
   --hour 1h            length of the fleet's hour between check-ins in storage mode, such as 60s or 5m
+  --tick 60s           length of a minute for what runs every minute, such as 1s
+  --webhooks-to H:P    allow webhooks to this port of this machine, such as 127.0.0.1:9911
   --fresh              delete the data in the folder first
   --dev                rebuild and reload when files change`,
   options: z.object({
@@ -49,6 +55,8 @@ const FORM = {
     data: Text.default(DEFAULT_DATA_FOLDER),
     fleet: wholeNumber(0, 1_000).default(DEFAULT_FLEET),
     hour: HourLength,
+    tick: TickLength,
+    'webhooks-to': WebhookTarget,
     fresh: Flag,
     dev: Flag,
   }),
@@ -57,11 +65,21 @@ const FORM = {
 export const readCommand = (
   args: readonly string[],
 ): { kind: 'start'; options: LocalOptions } | NothingToRun =>
-  readOptions(args, FORM, ({ 'mqtt-port': mqttPort, data, hour, ...values }) =>
-    values.port === mqttPort
-      ? '--port and --mqtt-port must differ.'
-      : {
-          kind: 'start' as const,
-          options: { ...values, mqttPort, dataFolder: resolve(data), hourSeconds: hour },
-        },
+  readOptions(
+    args,
+    FORM,
+    ({ 'mqtt-port': mqttPort, 'webhooks-to': webhooksTo, data, hour, tick, ...values }) =>
+      values.port === mqttPort
+        ? '--port and --mqtt-port must differ.'
+        : {
+            kind: 'start' as const,
+            options: {
+              ...values,
+              mqttPort,
+              webhooksTo,
+              dataFolder: resolve(data),
+              hourSeconds: hour,
+              tickSeconds: tick,
+            },
+          },
   )

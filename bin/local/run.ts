@@ -4,10 +4,11 @@ import { QUIET_SDK } from '../quiet-sdk.ts'
 import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { createInbox, type Inbox } from './engines/email.ts'
-import { createQueue } from './engines/queue.ts'
+import { createPushes, createTexts } from './engines/phone.ts'
+import { createQueues } from './engines/queues.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
-import { startBackend } from './functions/start-backend.ts'
+import { deadLettersOf, startBackend } from './functions/start-backend.ts'
 import { startSite } from './http/start-site.ts'
 import type { LocalOptions } from './options.ts'
 import { type Children, childProcesses } from './process/children.ts'
@@ -54,17 +55,20 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const databaseEndpoint = await startStore(children, files, stack, log)
   const inbox = createInbox({ file: files.inbox })
   const cognito = startUserPool(stack.pool, files, inbox, log)
-  const deadLetters = createQueue(files.deadLetters, Date.now)
+  const texts = createTexts(files.texts)
+  const pushes = createPushes(files.pushes)
+  const queues = createQueues(stack.queues, files.queues)
 
   const secretsFile = files.secrets
   const backend = await startBackend(
-    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, deadLetters, cognito },
+    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, queues, inbox, texts, cognito },
     cleanup,
   )
   await backend.openBroker()
   log(`MQTT broker at ${backend.mqttUrl}`)
 
-  cleanup.add(await startSite({ options, stack, urls, backend, cognito, inbox, deadLetters }))
+  const localData = { inbox, texts, pushes, deadLetters: deadLettersOf(stack, queues) }
+  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData }))
 
   cleanup.add(
     writeRunFile(dataFolder, {

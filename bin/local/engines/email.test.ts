@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createInbox, inboxPage } from './email.ts'
+import { createInbox } from './email.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const now = () => Date.parse(NOON)
@@ -27,21 +27,4 @@ test('only the newest 500 are stored', () => {
   expect([listed.length, listed[0]?.subject, listed.at(-1)?.subject]).toEqual([500, '1001', '502'])
   createInbox({ file, now })
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(500)
-})
-
-test('the page escapes text, links web addresses only, and loads nothing', () => {
-  const page = inboxPage([
-    {
-      ...anEmail(
-        '<b>Hi</b>',
-        'See https://x.test/a?b=1&c="><script> (http://y.test/b.) or javascript:alert(1)',
-      ),
-      sentAt: NOON,
-    },
-  ])
-  expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;')
-  expect(page).toContain('<a href="https://x.test/a?b=1&amp;c=" rel="noreferrer">')
-  expect(page).toContain('>http://y.test/b</a>.)')
-  expect(page).not.toMatch(/<script|src=|href="javascript|@import|url\(/)
-  expect(inboxPage([])).toContain('No e-mails yet.')
 })

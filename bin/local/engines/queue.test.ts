@@ -38,3 +38,26 @@ it('deletes only the given message, permanently', () => {
   expect(createQueue(file, Date.now).listBodies()).toEqual(['b', 'a'])
   expect(first?.sentAt).toBe(NOON)
 })
+
+it('delivers a delayed message only after its delay', () => {
+  const { clock, queue, received } = aQueue([])
+  queue.send('later', 5_000)
+  clock.now += 4_999
+  expect(received()).toEqual([])
+  clock.now += 1
+  expect(received()).toEqual(['later'])
+})
+
+it('moves a message that was received too often to the dead-letter queue', () => {
+  const { clock, file, queue: deadLetters } = aQueue([])
+  const queue = createQueue(`${file}.source`, () => clock.now, { deadLetters, maxReceiveCount: 2 })
+  queue.send('poison')
+  for (const receiveCount of [1, 2]) {
+    expect(queue.receive(1, 1_000)).toMatchObject([{ body: 'poison', receiveCount }])
+    clock.now += 1_000
+  }
+  expect(deadLetters.listBodies()).toEqual([])
+  expect(queue.receive(1, 1_000)).toEqual([])
+  expect(queue.listBodies()).toEqual([])
+  expect(deadLetters.listBodies()).toEqual(['poison'])
+})

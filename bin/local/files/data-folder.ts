@@ -8,7 +8,9 @@ export const dataFiles = (folder: string) => ({
   signIn: join(folder, 'sign-in.json'),
   secrets: join(folder, 'secrets.json'),
   inbox: join(folder, 'inbox.jsonl'),
-  deadLetters: join(folder, 'dead-letters.jsonl'),
+  texts: join(folder, 'texts.jsonl'),
+  pushes: join(folder, 'pushes.jsonl'),
+  queues: join(folder, 'queues'),
   fleetCredentials: join(folder, 'fleet.json'),
 })
 export type DataFiles = ReturnType<typeof dataFiles>
@@ -16,5 +18,5 @@ export type DataFiles = ReturnType<typeof dataFiles>
 /** For `--fresh`: deletes the data, with SQLite's files beside the store. */
 export function deleteData(files: DataFiles): void {
   const besideStore = [`${files.store}-wal`, `${files.store}-shm`, versionFileOf(files.store)]
-  for (const file of [...Object.values(files), ...besideStore]) rmSync(file, { force: true })
+  for (const file of [...Object.values(files), ...besideStore]) rmSync(file, { force: true, recursive: true })
 }

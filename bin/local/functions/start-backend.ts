@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { SECOND_MS } from '../../../shared/time.ts'
 import { QUIET_SDK } from '../../quiet-sdk.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
-import type { Queue } from '../engines/queue.ts'
+import type { Inbox } from '../engines/email.ts'
+import type { Texts } from '../engines/phone.ts'
+import type { Queues } from '../engines/queues.ts'
 import { startSecrets } from '../engines/secrets.ts'
 import { startOperatorEndpoint } from '../http/operator-endpoint.ts'
 import { startDataPlane } from '../mqtt/data-plane.ts'
@@ -10,6 +13,7 @@ import { topicRules } from '../mqtt/topic-rules.ts'
 import type { LocalOptions } from '../options.ts'
 import type { Cleanups } from '../process/cleanups.ts'
 import {
+  AWS_QUEUES,
   AWS_SECRETS_ENDPOINT,
   AWS_SITE_URL,
   AWS_TRACKER_ENDPOINT,
@@ -17,7 +21,10 @@ import {
 } from '../stack/local-names.ts'
 import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
+import { startAwsServices } from './aws-services.ts'
+import { startEventSource } from './event-sources.ts'
 import { functionRecords, RECORDS_FOLDER } from './function-records.ts'
+import { startSchedule } from './schedules.ts'
 import { startWorkers } from './workers.ts'
 
 export type BackendDeps = {
@@ -27,7 +34,9 @@ export type BackendDeps = {
   urls: SiteUrls
   databaseEndpoint: string
   secretsFile: string
-  deadLetters: Queue
+  queues: Queues
+  inbox: Inbox
+  texts: Texts
   cognito: Pick<Cognito, 'administer'>
 }
 
@@ -35,16 +44,22 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>
 
 /** Starts the functions, the broker, and the services between them. The broker accepts no client before it is opened. */
 export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
-  const { options, stack, deadLetters, urls } = deps
+  const { options, stack, queues, urls } = deps
   const { host, port, mqttPort } = options
   const mqttUrl = `mqtt://${host}:${mqttPort}`
   const broker = await createBroker({
     authorize: (event) => workers.invoke(stack.connectionAuthorizerId, event),
-    runRules: topicRules(stack.rules, (functionId, event) => workers.invoke(functionId, event), deadLetters),
+    runRules: topicRules(
+      stack.rules,
+      (functionId, event) => workers.invoke(functionId, event),
+      deadLettersOf(stack, queues),
+    ),
   })
   const dataPlane = await startDataPlane(broker)
   const secrets = await startSecrets(stack.secrets, deps.secretsFile)
+  const services = await startAwsServices({ ...deps, administer: deps.cognito.administer })
   const withLocalAddresses = addressReplacer([
+    [AWS_QUEUES, services.endpoint],
     [AWS_SITE_URL, urls.publicUrl],
     [AWS_SECRETS_ENDPOINT, secrets.endpoint],
     [AWS_TRACKER_ENDPOINT, mqttUrl],
@@ -61,12 +76,29 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
       AWS_SESSION_TOKEN: 'local',
       AWS_ENDPOINT_URL_DYNAMODB: deps.databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
+      AWS_ENDPOINT_URL_SESV2: services.endpoint,
+      AWS_ENDPOINT_URL_SNS: services.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.endpoint,
       TESTING_MODE: 'true',
+      ...(options.webhooksTo === null ? {} : { WEBHOOKS_TO: options.webhooksTo }),
     },
     functionRecords(process.env[RECORDS_FOLDER]),
   )
-  const operator = await startOperatorEndpoint(deadLetters, workers.invoke, deps.cognito.administer)
-  cleanup.add(workers.close, broker.close, secrets.close, dataPlane.close, operator.close)
+  const operator = await startOperatorEndpoint(queues, workers.invoke, deps.cognito.administer)
+  cleanup.add(
+    workers.close,
+    broker.close,
+    secrets.close,
+    dataPlane.close,
+    services.close,
+    operator.close,
+    ...stack.schedules.map((schedule) =>
+      startSchedule({ schedule, minuteMs: options.tickSeconds * SECOND_MS, invoke: workers.invoke }),
+    ),
+    ...stack.eventSources.map((source) =>
+      startEventSource({ source, stack, queues, invoke: workers.invoke }),
+    ),
+  )
   return {
     mqttUrl,
     dataPlaneEndpoint: dataPlane.endpoint,
@@ -77,6 +109,10 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
     handleConnection: broker.handle,
   }
 }
+
+/** Where the topic rules send what their function could not process. */
+export const deadLettersOf = ({ operatorNames }: Stack, queues: Queues) =>
+  queues.get(operatorNames.deadLettersUrl)
 
 /** Replaces the AWS addresses in an environment with local ones. */
 function addressReplacer(addresses: readonly [onAws: string, here: string][]) {

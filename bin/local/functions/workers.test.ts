@@ -16,14 +16,14 @@ import { createRequire } from 'node:module'
 const require = createRequire(${JSON.stringify(resolve('package.json'))})
 const { DynamoDBClient, GetItemCommand, PutItemCommand } = require('@aws-sdk/client-dynamodb')
 const { IoTDataPlaneClient, PublishCommand } = require('@aws-sdk/client-iot-data-plane')
-const { SQSClient, SendMessageCommand } = require('@aws-sdk/client-sqs')
+const { SQSClient, PurgeQueueCommand } = require('@aws-sdk/client-sqs')
 const store = new DynamoDBClient({ maxAttempts: 1 })
 const header = { 'x-aws-parameters-secrets-token': 'token' }
 const actions = {
   get: () => store.send(new GetItemCommand({ TableName: 'Devices', Key: { id: { S: '1' } } })),
   put: () => store.send(new PutItemCommand({ TableName: 'Devices', Item: { id: { S: '1' } } })),
   publish: () => new IoTDataPlaneClient({ maxAttempts: 1 }).send(new PublishCommand({ topic: 'a/b', payload: Buffer.from('1') })),
-  send: () => new SQSClient({ maxAttempts: 1 }).send(new SendMessageCommand({ QueueUrl: process.env.SERVER, MessageBody: '1' })),
+  send: () => new SQSClient({ maxAttempts: 1 }).send(new PurgeQueueCommand({ QueueUrl: process.env.SERVER })),
   secret: async () => {
     const { status } = await fetch(process.env.SERVER + '/secretsmanager/get?secretId=Keys', { headers: header })
     if (status !== 200) throw new Error('HTTP ' + status)
@@ -104,7 +104,7 @@ describe('T105 a function’s thread', () => {
   })
 
   it('gets an error for a call with unknown rights, which is not sent', async () => {
-    expect(await call('send')).toContain('does not know which rights sqs AmazonSQS.SendMessage requires')
+    expect(await call('send')).toContain('does not know which rights sqs AmazonSQS.PurgeQueue requires')
     expect(received).toEqual([])
   })
 

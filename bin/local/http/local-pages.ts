@@ -1,15 +1,35 @@
-import { type Inbox, inboxPage } from '../engines/email.ts'
+import { parseJson } from '../../../shared/json.ts'
+import type { Inbox } from '../engines/email.ts'
+import type { Pushes, Texts } from '../engines/phone.ts'
 import type { Queue } from '../engines/queue.ts'
+import { messagesPage } from './messages-page.ts'
 
-/** Pages that show the engines' data to people and tests: /_local, /_local/inbox.json?to=, /_local/dead-letters.json */
-export function localPages(inbox: Inbox, deadLetters: Queue) {
+export type LocalData = { inbox: Inbox; texts: Texts; pushes: Pushes; deadLetters: Queue }
+
+/**
+ * Pages that show the engines' data to people and tests: /_local, /_local/messages, /_local/inbox.json?to=,
+ * /_local/dead-letters.json
+ */
+export function localPages({ inbox, texts, pushes, deadLetters }: LocalData) {
+  const pages: Record<string, (query: URLSearchParams) => unknown> = {
+    '/_local/messages': () => ({
+      emails: inbox.list().map(atOf),
+      texts: texts.list().map(atOf),
+      pushes: pushes.list().map(atOf),
+    }),
+    '/_local/inbox.json': (query) => emailsTo(query.get('to')),
+    '/_local/dead-letters.json': () => deadLetters.listBodies().map(parseJson),
+  }
+  const emailsTo = (to: string | null) => inbox.list().filter((email) => to === null || email.to === to)
+
   return (path: string, query: URLSearchParams): { type: string; body: string } | null => {
-    const to = query.get('to')
-    const emails = inbox.list().filter((email) => to === null || email.to === to)
-    if (path === '/_local' || path === '/_local/') return { type: 'text/html', body: inboxPage(emails) }
-    if (path === '/_local/inbox.json') return { type: 'application/json', body: JSON.stringify(emails) }
-    if (path === '/_local/dead-letters.json')
-      return { type: 'application/json', body: JSON.stringify(deadLetters.listBodies()) }
-    return null
+    if (path === '/_local' || path === '/_local/') {
+      const emails = emailsTo(query.get('to'))
+      return { type: 'text/html', body: messagesPage({ emails, texts: texts.list(), pushes: pushes.list() }) }
+    }
+    const page = pages[path]
+    return page ? { type: 'application/json', body: JSON.stringify(page(query)) } : null
   }
 }
+
+const atOf = <Sent extends { sentAt: string }>({ sentAt, ...message }: Sent) => ({ ...message, at: sentAt })

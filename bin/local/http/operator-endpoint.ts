@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import * as z from 'zod'
 import { reasonOf } from '../../../functions/runtime/log.ts'
-import { SECOND_MS } from '../../../shared/time.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
-import type { Queue, QueuedMessage } from '../engines/queue.ts'
+import type { Queues } from '../engines/queues.ts'
 import type { Workers } from '../functions/workers.ts'
 import { listenOnLoopback } from '../process/ports.ts'
 import { readBody } from './read-body.ts'
@@ -14,19 +11,12 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024
 const USER_POOL_CALL = /^AWSCognitoIdentityProviderService\.(\w+)$/
 const INVOKE = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
-const ReceiveMessage = z.object({
-  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
-  VisibilityTimeout: z.number(),
-})
-const DeleteMessage = z.object({ ReceiptHandle: z.string() })
-const ChangeMessageVisibility = DeleteMessage.extend({ VisibilityTimeout: z.number() })
-
 /**
  * SQS, Lambda and Cognito for the operator's commands. Supports only the calls that they make; any other fails and is
  * logged.
  */
 export async function startOperatorEndpoint(
-  deadLetters: Queue,
+  queues: Queues,
   invoke: Workers['invoke'],
   administer: Cognito['administer'],
 ) {
@@ -51,7 +41,7 @@ export async function startOperatorEndpoint(
       const { status, body: result } = await administer(userPoolCall, input)
       return reply(response, status, result)
     }
-    const output = queueCall(call, input)
+    const output = queues.call(call, input)
     if (output !== null) return reply(response, 200, output)
     console.error(`The operator endpoint does not support ${request.method} ${request.url} ${call}`)
     return reply(response, 501, { message: 'NotImplemented' })
@@ -66,34 +56,7 @@ export async function startOperatorEndpoint(
     }
   }
 
-  function queueCall(call: string, input: unknown): object | null {
-    if (call === 'AmazonSQS.ReceiveMessage') {
-      const { MaxNumberOfMessages, VisibilityTimeout } = ReceiveMessage.parse(input)
-      const received = deadLetters.receive(MaxNumberOfMessages, VisibilityTimeout * SECOND_MS)
-      return { Messages: received.map(messageOf) }
-    }
-    if (call === 'AmazonSQS.ChangeMessageVisibility') {
-      const { ReceiptHandle, VisibilityTimeout } = ChangeMessageVisibility.parse(input)
-      deadLetters.changeVisibility(ReceiptHandle, VisibilityTimeout * SECOND_MS)
-      return {}
-    }
-    if (call !== 'AmazonSQS.DeleteMessage') return null
-    deadLetters.delete(DeleteMessage.parse(input).ReceiptHandle)
-    return {}
-  }
-
   return listenOnLoopback(server)
-}
-
-function messageOf({ messageId, sentAt, body }: QueuedMessage) {
-  const Body = JSON.stringify(body)
-  return {
-    MessageId: messageId,
-    ReceiptHandle: messageId,
-    Body,
-    MD5OfBody: createHash('md5').update(Body).digest('hex'),
-    Attributes: { SentTimestamp: String(sentAt) },
-  }
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {

@@ -1,7 +1,5 @@
 import { SITE_FOLDER, siteFromSources } from '../build/build-site.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
-import type { Inbox } from '../engines/email.ts'
-import type { Queue } from '../engines/queue.ts'
 import type { Backend } from '../functions/start-backend.ts'
 import { LIVE_PATH } from '../mqtt/live-endpoint.ts'
 import type { LocalOptions } from '../options.ts'
@@ -11,7 +9,7 @@ import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
-import { localPages } from './local-pages.ts'
+import { type LocalData, localPages } from './local-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -21,8 +19,7 @@ export type SiteDeps = {
   urls: SiteUrls
   backend: Pick<Backend, 'invoke' | 'handleConnection'>
   cognito: Cognito
-  inbox: Inbox
-  deadLetters: Queue
+  localData: LocalData
 }
 
 /** Serves the site, the API and sign-in on one port. Returns a function that stops it. */
@@ -32,8 +29,7 @@ export async function startSite({
   urls,
   backend,
   cognito,
-  inbox,
-  deadLetters,
+  localData,
 }: SiteDeps): Promise<() => void> {
   const { host, port, mqttPort, dev } = options
   const styles = mapStyles(stack.siteConfig.maps)
@@ -57,7 +53,7 @@ export async function startSite({
     siteConfig: (hostHeader) => siteConfigAt(urls.urlFor(hostHeader)),
     headersFor: (path) => headersFor(stack.headerRules, path),
     readMapStyle: styles.read,
-    localPages: localPages(inbox, deadLetters),
+    localPages: localPages(localData),
     site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)

@@ -75,6 +75,38 @@ describe('T105 a call requires the rights that AWS requires', () => {
     expect(rightsOf(call)).toEqual(['secretsmanager:GetSecretValue Keys'])
   })
 
+  it('for queues, e-mails, texts and users', () => {
+    const queueUrl = 'http://127.0.0.1:4566/000000000000/NotifyQueue'
+    const email = { FromEmailAddress: '"Vectra" <alerts@example.com>', ConfigurationSetName: 'Mail' }
+    const calls: [AwsCall, string[]][] = [
+      [
+        aCall({
+          service: 'sqs',
+          target: 'AmazonSQS.SendMessageBatch',
+          body: JSON.stringify({ QueueUrl: queueUrl }),
+        }),
+        ['sqs:SendMessage NotifyQueue'],
+      ],
+      [
+        aCall({ service: 'ses', path: '/v2/email/outbound-emails', body: JSON.stringify(email) }),
+        ['ses:SendEmail identity/example.com', 'ses:SendEmail configuration-set/Mail'],
+      ],
+      [aCall({ service: 'sns', body: 'Action=Publish&PhoneNumber=%2B12025550123' }), ['sns:Publish *']],
+    ]
+    for (const [call, rights] of calls) expect(rightsOf(call)).toEqual(rights)
+    const adminGetUser = aCall({
+      service: 'cognito-idp',
+      target: 'AWSCognitoIdentityProviderService.AdminGetUser',
+      body: JSON.stringify({ UserPoolId: 'us-east-1_LOCAL0001' }),
+    })
+    expect(requiredRights(adminGetUser)).toMatchObject([
+      {
+        action: 'cognito-idp:AdminGetUser',
+        resource: 'arn:aws:cognito-idp:us-east-1:000000000000:userpool/us-east-1_LOCAL0001',
+      },
+    ])
+  })
+
   it.each([
     [storeCall('ExecuteStatement', { Statement: 'SELECT * FROM Devices' }), 'ExecuteStatement'],
     [aCall({ service: 'iotdata', method: 'GET', path: '/retainedMessage' }), 'GET /retainedMessage'],
@@ -83,7 +115,9 @@ describe('T105 a call requires the rights that AWS requires', () => {
       aCall({ service: 'secretsmanager', method: 'GET', path: '/systemsmanager/parameters/get' }),
       'parameters',
     ],
-    [aCall({ service: 'sqs', target: 'AmazonSQS.SendMessage' }), 'sqs AmazonSQS.SendMessage'],
+    [aCall({ service: 'sqs', target: 'AmazonSQS.PurgeQueue' }), 'sqs AmazonSQS.PurgeQueue'],
+    [aCall({ service: 'ses', method: 'GET', path: '/v2/email/identities' }), 'GET /v2/email/identities'],
+    [aCall({ service: 'sns', body: 'Action=Publish&TopicArn=arn:aws:sns:us-east-1:000000000000:T' }), 'sns'],
   ])('an unsupported call is an error that names it', (call, name) => {
     expect(() => requiredRights(call)).toThrow(name)
   })

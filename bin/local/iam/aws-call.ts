@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { localArn } from '../stack/local-arn.ts'
 import { dynamodbRights } from './dynamodb-rights.ts'
 import type { RequiredRight } from './judge.ts'
@@ -21,8 +22,12 @@ export function requiredRights(call: AwsCall): RequiredRight[] {
 
 const SERVICES: Record<string, (call: AwsCall) => RequiredRight[] | null> = {
   dynamodb: ({ target, body }) => dynamodbRights(target, body),
+  'cognito-idp': userPoolRights,
   iotdata: brokerRights,
   secretsmanager: secretRights,
+  ses: emailRights,
+  sns: textRights,
+  sqs: queueRights,
 }
 
 function unknownCall({ service, target, method, path }: AwsCall): never {
@@ -58,6 +63,49 @@ function secretRights({ method, path }: AwsCall): RequiredRight[] | null {
   const secretId = searchParams.get('secretId')
   if (method !== 'GET' || pathname !== '/secretsmanager/get' || secretId === null) return null
   return [rightTo('secretsmanager:GetSecretValue', secretId)]
+}
+
+const ForUserPool = z.object({ UserPoolId: z.string() })
+
+function userPoolRights({ target, body }: AwsCall): RequiredRight[] | null {
+  const operation = /^AWSCognitoIdentityProviderService\.(Admin\w+)$/.exec(target)?.[1]
+  if (operation === undefined) return null
+  const { UserPoolId } = ForUserPool.parse(JSON.parse(body))
+  return [rightTo(`cognito-idp:${operation}`, localArn('cognito-idp', `userpool/${UserPoolId}`))]
+}
+
+const Email = z.object({ FromEmailAddress: z.string(), ConfigurationSetName: z.string().optional() })
+
+/** AWS requires the right for the sender's identity, here its domain, and for the configuration set. */
+function emailRights({ method, path, body }: AwsCall): RequiredRight[] | null {
+  if (method !== 'POST' || path !== '/v2/email/outbound-emails') return null
+  const { FromEmailAddress, ConfigurationSetName } = Email.parse(JSON.parse(body))
+  const domain = /@([^@<>]+)>?$/.exec(FromEmailAddress)?.[1] ?? ''
+  const resources = [
+    `identity/${domain}`,
+    ...(ConfigurationSetName === undefined ? [] : [`configuration-set/${ConfigurationSetName}`]),
+  ]
+  return resources.map((resource) => rightTo('ses:SendEmail', localArn('ses', resource)))
+}
+
+/** A text to a phone number has no resource. */
+function textRights({ body }: AwsCall): RequiredRight[] | null {
+  const call = new URLSearchParams(body)
+  if (call.get('Action') !== 'Publish' || call.get('PhoneNumber') === null) return null
+  return [rightTo('sns:Publish', '*')]
+}
+
+const ForQueue = z.object({ QueueUrl: z.string() })
+const QUEUE_ACTIONS: Record<string, string> = {
+  'AmazonSQS.SendMessage': 'sqs:SendMessage',
+  'AmazonSQS.SendMessageBatch': 'sqs:SendMessage',
+}
+
+function queueRights({ target, body }: AwsCall): RequiredRight[] | null {
+  const action = QUEUE_ACTIONS[target]
+  if (action === undefined) return null
+  const { QueueUrl } = ForQueue.parse(JSON.parse(body))
+  return [rightTo(action, localArn('sqs', QueueUrl.split('/').at(-1) ?? ''))]
 }
 
 const rightTo = (action: string, resource: string): RequiredRight => ({ action, resource, context: {} })

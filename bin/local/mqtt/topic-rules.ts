@@ -36,10 +36,11 @@ export function topicRules(
   }
 
   function sendDeadLetter(functionId: string, event: unknown, error: unknown): void {
-    deadLetters.send({
+    const deadLetter = {
       requestContext: { functionArn: functionId },
       requestPayload: event,
       reason: String(error),
-    })
+    }
+    deadLetters.send(JSON.stringify(deadLetter))
   }
 }

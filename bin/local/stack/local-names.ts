@@ -6,6 +6,7 @@ export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 export const USER_POOL_CLIENT_ID = 'local0vectra0web0client000'
 /** What the addresses in the template resolve to; the local run then replaces them with its own. */
 export const AWS_TRACKER_ENDPOINT = 'mqtts://trackers.vectra.local:8883'
+export const AWS_QUEUES = 'https://sqs.us-east-1.amazonaws.com'
 export const AWS_SITE_URL = 'https://site.vectra.local'
 export const AWS_SECRETS_ENDPOINT = 'http://localhost:2773'
 export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/${USER_POOL_ID}/.well-known/jwks.json`
@@ -13,13 +14,17 @@ export const AWS_USER_POOL_KEYS = `https://cognito-idp.us-east-1.amazonaws.com/$
 const REFS: Record<string, (logicalId: string) => string> = {
   'AWS::Cognito::UserPool': () => USER_POOL_ID,
   'AWS::Cognito::UserPoolClient': () => USER_POOL_CLIENT_ID,
-  'AWS::SQS::Queue': (logicalId) => `https://sqs.us-east-1.amazonaws.com/000000000000/${logicalId}`,
+  'AWS::SQS::Queue': (logicalId) => `${AWS_QUEUES}/000000000000/${logicalId}`,
 }
 
 const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = {
   'AWS::DynamoDB::GlobalTable': (logicalId, name) =>
     name === 'Arn' ? localArn('dynamodb', `table/${logicalId}`) : `${logicalId}.${name}`,
   'AWS::Lambda::Function': (logicalId) => localArn('lambda', `function:${logicalId}`),
+  'AWS::Cognito::UserPool': (logicalId, name) =>
+    name === 'Arn' ? localArn('cognito-idp', `userpool/${USER_POOL_ID}`) : `${logicalId}.${name}`,
+  'AWS::SQS::Queue': (logicalId, name) =>
+    name === 'Arn' ? localArn('sqs', logicalId) : `${logicalId}.${name}`,
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',
   'Custom::AWS': (logicalId, name) => (name === 'domainName' ? hostOf(logicalId) : name),
 }

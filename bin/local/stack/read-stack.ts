@@ -6,6 +6,14 @@ import type { Statement } from '../iam/statement.ts'
 import { functionIdOf } from './local-names.ts'
 import { type HeaderRule, readHeaders } from './read-headers.ts'
 import { readAuthorizer, readRoutes, type StackAuthorizer, type StackRoute } from './read-http-api.ts'
+import {
+  readEventSources,
+  readQueues,
+  readSchedules,
+  type StackEventSource,
+  type StackQueue,
+  type StackSchedule,
+} from './read-messaging.ts'
 import { readPool, type UserPoolSettings } from './read-pool.ts'
 import { type Names, resolve, resolveText } from './resolve.ts'
 import { type Assets, onlyResource, type Resource, resourcesOfType, type Template } from './template.ts'
@@ -25,6 +33,9 @@ export type Stack = {
   routes: StackRoute[]
   tables: StackTable[]
   rules: StackRule[]
+  queues: StackQueue[]
+  eventSources: StackEventSource[]
+  schedules: StackSchedule[]
   secrets: GeneratedSecret[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
@@ -41,13 +52,14 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     const functionId = functionIdOf(TopicRulePayload.Actions[0].Lambda.FunctionArn, names)
     return { name: RuleName, sql: TopicRulePayload.Sql, functionId }
   })
+  const eventSources = readEventSources(template, names)
+  const schedules = readSchedules(template, names)
   const connectionAuthorizerId = functionIdOf(
     onlyResource(template, 'AWS::IoT::Authorizer').Properties.AuthorizerFunctionArn,
     names,
   )
   const reachable = new Set([
-    ...routes.map((route) => route.functionId),
-    ...rules.map((rule) => rule.functionId),
+    ...[...routes, ...rules, ...eventSources, ...schedules].map(({ functionId }) => functionId),
     connectionAuthorizerId,
   ])
   const output = Object.entries(template.Outputs).find(([name]) => name.startsWith('SiteConfig'))
@@ -59,6 +71,9 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
       return { name: logicalId, ...TableShape.parse(resolve(resource.Properties, names)) }
     }),
     rules,
+    queues: readQueues(template, names),
+    eventSources,
+    schedules,
     secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,

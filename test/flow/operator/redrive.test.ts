@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { readRunFile } from '../../../bin/local/files/run-file.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { anAccount } from '../../make/account.ts'
@@ -19,9 +18,15 @@ const redrive = (...options: string[]) =>
   })
 
 /** Adds a dead letter, as the run does for what a function could not store. */
-function addDeadLetter(messageId: string, body: object): void {
-  const line = JSON.stringify({ messageId, sentAt: Date.now() - 10 * SECOND_MS, body })
-  appendFileSync(join(inject('dataFolder'), 'dead-letters.jsonl'), `${line}\n`)
+async function addDeadLetter(body: object): Promise<void> {
+  const run = readRunFile(inject('dataFolder'))
+  if (!run) throw new Error('The local run has no file')
+  const response = await fetch(run.operatorEndpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AmazonSQS.SendMessage' },
+    body: JSON.stringify({ QueueUrl: run.names.deadLettersUrl, MessageBody: JSON.stringify(body) }),
+  })
+  expect(response.ok).toBe(true)
 }
 const base64 = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64')
 
@@ -31,7 +36,7 @@ describe('npm run redrive', () => {
     const { trackerId } = await aTracker(account)
     const timeAgo = (secondsAgo: number) => toIso(Date.now() - secondsAgo * SECOND_MS)
     const topic = telemetryTopic(trackerId)
-    addDeadLetter(`${trackerId}-call`, {
+    await addDeadLetter({
       requestContext: { functionArn: 'TelemetryIngest' },
       requestPayload: {
         body: base64({ time: timeAgo(60), lat: 26.1, lng: -80.1 }),
@@ -40,14 +45,14 @@ describe('npm run redrive', () => {
         receivedAt: Date.now() - 50 * SECOND_MS,
       },
     })
-    addDeadLetter(`${trackerId}-rule`, {
+    await addDeadLetter({
       ruleName: 'vectra_telemetry_vectra',
       topic: `$aws/rules/vectra_telemetry_vectra/${topic}`,
       clientId: trackerId,
       base64OriginalPayload: base64({ time: timeAgo(20), lat: 26.1001, lng: -80.1 }),
       failures: [{ failedAction: 'LambdaAction', errorMessage: 'throttled' }],
     })
-    addDeadLetter(`${trackerId}-unknown`, { unknown: true })
+    await addDeadLetter({ unknown: true })
 
     const preview = await redrive('--dry-run')
     expect(preview.output).toContain(`message on ${topic}`)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { messagesPage } from './messages-page.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+const NOTHING = { emails: [], texts: [], pushes: [] }
+const anEmail = {
+  to: 'mia@example.com',
+  subject: '<b>Hi</b>',
+  text: 'See https://x.test/a?b=1&c="><script> (http://y.test/b.) or javascript:alert(1)',
+  html: '<p onclick="alert(1)">Hello</p><script>alert(1)</script>',
+  headers: {},
+  sentAt: NOON,
+}
+
+test('the page escapes text, links web addresses only, and loads nothing', () => {
+  const page = messagesPage({ ...NOTHING, emails: [anEmail] })
+  expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+  expect(page).toContain('<a href="https://x.test/a?b=1&amp;c=" rel="noreferrer">')
+  expect(page).toContain('>http://y.test/b</a>.)')
+  expect(page).not.toMatch(/<script|src=|href="javascript|@import|url\(/)
+  expect(messagesPage(NOTHING)).toContain('No messages yet.')
+})
+
+test('an HTML mail is shown in a frame that runs no scripts', () => {
+  const page = messagesPage({ ...NOTHING, emails: [anEmail] })
+  expect(page).toContain('<iframe sandbox title="HTML" srcdoc="&lt;p onclick=&quot;')
+})
+
+test('texts and push notifications are among the e-mails, newest first', () => {
+  const page = messagesPage({
+    emails: [{ ...anEmail, subject: 'Mail' }],
+    texts: [{ to: '+12025550123', text: 'A text', sentAt: '2026-11-21T13:00:00.000Z' }],
+    pushes: [{ title: 'A push', body: 'Body', sentAt: '2026-11-21T11:00:00.000Z' }],
+  })
+  const places = ['A text', '>Mail<', 'A push'].map((text) => page.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { functionIdOf } from './local-names.ts'
+import { type Names, resolve } from './resolve.ts'
+import { resourcesOfType, type Template } from './template.ts'
+
+export type StackQueue = {
+  name: string
+  visibilityTimeoutS: number
+  /** Where messages go that were received `maxReceiveCount` times. */
+  redrive: { deadLetterQueue: string; maxReceiveCount: number } | null
+}
+/** A function that Lambda invokes with batches of a queue. */
+export type StackEventSource = { queue: string; functionId: string; batchSize: number }
+/** A function that EventBridge invokes every `everyMinutes`. */
+export type StackSchedule = { name: string; functionId: string; everyMinutes: number }
+
+/** SQS's default for `VisibilityTimeout`. */
+const VISIBILITY_TIMEOUT_S = 30
+/** Lambda's default for `BatchSize`. */
+const BATCH_SIZE = 10
+
+const Queue = z.object({
+  VisibilityTimeout: z.number().default(VISIBILITY_TIMEOUT_S),
+  RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
+})
+
+const EventSource = z.object({
+  EventSourceArn: z.string().regex(/^arn:aws:sqs:/, 'only queues are supported'),
+  FunctionName: z.string(),
+  BatchSize: z.number().default(BATCH_SIZE),
+  FunctionResponseTypes: z.tuple([z.literal('ReportBatchItemFailures')]),
+})
+
+const Schedule = z.object({
+  ScheduleExpression: z.string().regex(/^rate\(\d+ minutes?\)$/),
+  State: z.literal('ENABLED'),
+  Targets: z.tuple([z.object({ Arn: z.string(), Input: z.never().optional() })]),
+})
+
+const queueNameOf = (arn: string) => arn.split(':').at(-1) ?? ''
+
+export const readQueues = (template: Template, names: Names): StackQueue[] =>
+  resourcesOfType(template, 'AWS::SQS::Queue').map(([name, resource]) => {
+    const { VisibilityTimeout, RedrivePolicy } = Queue.parse(resolve(resource.Properties, names))
+    return {
+      name,
+      visibilityTimeoutS: VisibilityTimeout,
+      redrive: RedrivePolicy
+        ? {
+            deadLetterQueue: queueNameOf(RedrivePolicy.deadLetterTargetArn),
+            maxReceiveCount: RedrivePolicy.maxReceiveCount,
+          }
+        : null,
+    }
+  })
+
+export const readEventSources = (template: Template, names: Names): StackEventSource[] =>
+  resourcesOfType(template, 'AWS::Lambda::EventSourceMapping').map(([, resource]) => {
+    const { EventSourceArn, FunctionName, BatchSize } = EventSource.parse(resolve(resource.Properties, names))
+    return { queue: queueNameOf(EventSourceArn), functionId: FunctionName, batchSize: BatchSize }
+  })
+
+export const readSchedules = (template: Template, names: Names): StackSchedule[] =>
+  resourcesOfType(template, 'AWS::Events::Rule').map(([name, resource]) => {
+    const { ScheduleExpression, Targets } = Schedule.parse(resolve(resource.Properties, names))
+    return {
+      name,
+      functionId: functionIdOf(Targets[0].Arn, names),
+      everyMinutes: Number.parseInt(ScheduleExpression.slice('rate('.length), 10),
+    }
+  })
