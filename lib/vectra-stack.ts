@@ -9,6 +9,7 @@ import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
 import { TrackerCertificates } from './mqtt/tracker-certificates.ts'
 import { TrackerEndpoint } from './mqtt/tracker-endpoint.ts'
+import { NotifyQueue } from './notifications/notify-queue.ts'
 import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
 import { metricsOf } from './operations/metrics.ts'
@@ -44,12 +45,13 @@ export class VectraStack extends Stack {
     const trackerEndpoint = new TrackerEndpoint(this, 'TrackerEndpoint', { authorizer })
     const certificates = new TrackerCertificates(this, 'TrackerCertificates')
     const live = new LiveEndpoint(this, 'Live', { authorizer })
+    const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, edgeSecret })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
-    const metrics = metricsOf({ telemetry, authorizer, api, tables })
+    const metrics = metricsOf({ telemetry, notifyQueue, authorizer, api, tables })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {

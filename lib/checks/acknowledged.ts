@@ -69,12 +69,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-SQS3',
-    at: ['Telemetry/DeadLetters'],
+    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters'],
     reason: 'This is the dead-letter queue itself.',
   },
   {
     id: 'Serverless-SQSRedrivePolicy',
-    at: ['Telemetry/DeadLetters'],
+    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters'],
     reason: 'This is the dead-letter queue itself.',
   },
   {

@@ -53,6 +53,14 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'Tracker messages could not be stored and are in the dead-letter queue: find the cause, then run npm run redrive.',
       section: 'Dead letters',
     },
+    NotifyDeadLetters: {
+      metric: metrics.notifyDeadLetters,
+      above: 0,
+      periods: 1,
+      description:
+        'Events could not be notified and are in the dead-letter queue: read the log of the notify function, then start a redrive.',
+      section: 'Notifications',
+    },
     TelemetryErrors: {
       metric: metrics.telemetryErrors,
       above: 5,

@@ -3,10 +3,12 @@ import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-clo
 import type { HttpApi } from '../api/http-api.ts'
 import type { ConnectionAuthorizer } from '../mqtt/connection-authorizer.ts'
 import type { Telemetry } from '../mqtt/telemetry.ts'
+import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
 
 export type MeasuredParts = {
   telemetry: Telemetry
+  notifyQueue: NotifyQueue
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
@@ -16,7 +18,7 @@ export type Metrics = ReturnType<typeof metricsOf>
 const PERIOD = Duration.minutes(5)
 
 /** The stack's metrics. AWS records all but the dropped messages for free; an alarm on a metric costs. */
-export function metricsOf({ telemetry, authorizer, api, tables }: MeasuredParts) {
+export function metricsOf({ telemetry, notifyQueue, authorizer, api, tables }: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
   const { authorize } = authorizer
@@ -26,6 +28,11 @@ export function metricsOf({ telemetry, authorizer, api, tables }: MeasuredParts)
       statistic: Stats.MAXIMUM,
       period: PERIOD,
       label: 'Waiting',
+    }),
+    notifyDeadLetters: notifyQueue.deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: Stats.MAXIMUM,
+      period: PERIOD,
+      label: 'Notifications',
     }),
     droppedUnknownTracker: dropped.fromUnknownTrackers.metric({ ...sum, label: 'Unknown tracker' }),
     droppedWrongClient: dropped.fromWrongClients.metric({ ...sum, label: 'Wrong client' }),
