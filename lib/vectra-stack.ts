@@ -46,7 +46,7 @@ export class VectraStack extends Stack {
     const certificates = new TrackerCertificates(this, 'TrackerCertificates')
     const live = new LiveEndpoint(this, 'Live', { authorizer })
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
-    const telemetry = new Telemetry(this, 'Telemetry', { tables, live })
+    const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, edgeSecret })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })

@@ -4,12 +4,12 @@ import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 
 type Definition = Omit<StoredGeofence, 'accountId' | 'version' | 'createdAt' | 'updatedAt'>
 
-/** What the engine needs of a geofence. */
+/** What the engine needs of a geofence. An entry that cuts the relay is an event even without alerts of entries. */
 export const watchedGeofence = (geofence: Definition): WatchedGeofence => ({
   geofenceId: geofence.geofenceId,
   definedAt: geofence.definedAt,
   boundary: boundaryOf(geofence),
-  alertOnEntry: geofence.alertOnEntry,
+  alertOnEntry: geofence.alertOnEntry || geofence.cutRelayOnEntry,
   alertOnExit: geofence.alertOnExit,
   dwellMinutes: geofence.alertOnDwell ? geofence.dwellTimeMinutes : null,
 })

@@ -15,7 +15,15 @@ type Counter = typeof CLAIMS | typeof COMMANDS
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
-const Watch = z.object({ watchUntil: z.number().default(0), closedAt: z.unknown().optional() })
+const Watch = z.object({
+  watchUntil: z.number().default(0),
+  watchVersion: z.number().nullable().default(null),
+  closedAt: z.unknown().optional(),
+})
+
+/** Until when someone watches the account (epoch ms), and the version of its geofences: `null` without any. */
+export type AccountWatch = { watchedUntil: number; watchVersion: number | null }
+const NOT_WATCHED: AccountWatch = { watchedUntil: 0, watchVersion: null }
 
 export function accountStore(client: DynamoDBDocumentClient, table: string) {
   async function getWindow(accountId: string, counter: Counter): Promise<CountedWindow> {
@@ -70,20 +78,20 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * Until when someone is watching the account's devices (epoch ms); in the past if no one is, or if the account is
-     * closed. Read for every message, so eventually consistent at half the cost: a view that just opened has also
-     * read the list.
+     * Whether someone is watching the account's devices, and which version its geofences have; a closed account has
+     * neither. Read for every message, so eventually consistent at half the cost: a view that just opened has also
+     * read the list, and a new geofence may be missed for some milliseconds.
      */
-    async watchedUntil(accountId: string): Promise<number> {
+    async getWatch(accountId: string): Promise<AccountWatch> {
       const { Item } = await client.send(
         new GetCommand({
           TableName: table,
           Key: { accountId },
-          ProjectionExpression: 'watchUntil, closedAt',
+          ProjectionExpression: 'watchUntil, watchVersion, closedAt',
         }),
       )
-      const { watchUntil, closedAt } = Watch.parse(Item ?? {})
-      return closedAt === undefined ? watchUntil : 0
+      const { watchUntil, watchVersion, closedAt } = Watch.parse(Item ?? {})
+      return closedAt === undefined ? { watchedUntil: watchUntil, watchVersion } : NOT_WATCHED
     },
 
     /** Extends the watch to `until`, unless it already lasts to `enough`. Returns whether it was extended. */

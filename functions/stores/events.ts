@@ -5,6 +5,7 @@ import type { CrossingType } from '../../shared/geofences/geofence.ts'
 import { toIso } from '../../shared/time.ts'
 import { GeofenceEvent, Notification } from '../../shared/watching/event.ts'
 import { projectionOf } from './dynamodb/plain-item.ts'
+import { updateIf } from './dynamodb/update-if.ts'
 import { historyExpiresAt } from './history-lifetime.ts'
 
 /** A notification of an event, and how often it has been tried. */
@@ -100,6 +101,23 @@ export function eventStore(client: DynamoDBDocumentClient, table: string) {
       const key = { TableName: table, Key: { accountId, eventKey }, ConsistentRead: true }
       const { Item } = await client.send(new GetCommand(key))
       return Item ? StoredEvent.parse(Item) : null
+    },
+
+    /** Saves a notification of an event under its key, if the event still exists. */
+    async saveNotification(
+      accountId: string,
+      eventKey: string,
+      key: string,
+      notification: StoredNotification,
+    ): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId, eventKey },
+        UpdateExpression: 'SET notifications.#key = :notification',
+        ConditionExpression: 'attribute_exists(eventKey)',
+        ExpressionAttributeNames: { '#key': key },
+        ExpressionAttributeValues: { ':notification': notification },
+      })
     },
 
     /** At most `limit` events, newest first, after the one with the key `after`. */

@@ -18,22 +18,30 @@ import {
 } from '../../shared/tracking/topics.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { PendingTracker } from '../common/deliver-commands.ts'
+import type { DeviceWatch, WatchedDevice } from '../common/device-watch.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
-import type { PositionPush, PushPosition } from './push-position.ts'
-import type { RecordPositions } from './record-positions.ts'
+import type { PushPosition } from './push-position.ts'
+import type { Recorded, RecordPositions } from './record-positions.ts'
 import { withinUploadLimits } from './upload-limits.ts'
 
 export type IngestDeps = UnreadableDeps &
   AnswerDeps & {
     topicNamespace: string
     record: RecordPositions
-    preparePush: PositionPush['prepare']
+    /** The geofences that cover a device; `null` if none does. */
+    watchOf: (device: WatchedDevice) => Promise<DeviceWatch | null>
     push: PushPosition
+    /** Does what follows from the events of a message. */
+    announce: (
+      tracker: StoredTracker & { dialect: Dialect },
+      recorded: Recorded,
+      reported: ReportedSwitches,
+    ) => Promise<void>
     /** Saves the dialect that a tracker uses now. */
     saveDialect: (trackerId: string, trackId: string, dialect: Dialect) => Promise<void>
     /** Sends the next pending command of a tracker that has just reported. */
@@ -63,17 +71,37 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
   const { kept: positions, dropped } = withinUploadLimits(decoded.positions.map(stamp))
-  const context = { now: message.receivedAt, deviceType: tracker.deviceType }
-  if (positions.length > 0) deps.preparePush(tracker.accountId)
-  const tracked = positions.length === 0 ? null : await deps.record(tracker.trackId, positions, context)
+  const recorded = await record(tracker, positions, message, deps)
   await Promise.all([
-    tracked && deps.push(tracker, tracked),
-    tracked && deliverPending({ ...tracker, dialect: source.dialect }, tracked, reportedBy(positions), deps),
+    recorded && deps.push(tracker, recorded.tracked),
+    recorded && followUp({ ...tracker, dialect: source.dialect }, recorded, reportedBy(positions), deps),
     saveNewDialect(tracker, source, deps),
     ingestInlineAnswer(tracker, decoded, message, deps),
     saveUnreadable(tracker, { ...message, topic }, source, withDropped(decoded, dropped), deps),
     decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
+}
+
+async function record(
+  { accountId, trackerId, trackId, deviceType }: StoredTracker,
+  positions: readonly StampedPosition[],
+  { receivedAt }: TelemetryMessage,
+  deps: IngestDeps,
+): Promise<Recorded | null> {
+  if (positions.length === 0) return null
+  const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId })
+  return deps.record(trackId, positions, { now: receivedAt, deviceType, watch })
+}
+
+/** Commands that were waiting before come before those of the new events. */
+async function followUp(
+  tracker: StoredTracker & { dialect: Dialect },
+  recorded: Recorded,
+  reported: ReportedSwitches,
+  deps: IngestDeps,
+): Promise<void> {
+  await deliverPending(tracker, recorded.tracked, reported, deps)
+  if (recorded.events.length > 0) await deps.announce(tracker, recorded, reported)
 }
 
 /** The positions above the limits count as unreadable, each for itself. */

@@ -1,6 +1,9 @@
 import { SECOND_MS } from '../../shared/time.ts'
 import { type DeliveryDeps, deliverCommands, saveAnswer } from '../common/deliver-commands.ts'
+import { deviceWatches } from '../common/device-watch.ts'
+import { watchedGeofences } from '../common/watched-geofences.ts'
 import { liveViews } from '../outside/live-views.ts'
+import { notifyQueue } from '../outside/notify-queue.ts'
 import { trackerCommands } from '../outside/tracker-commands.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
@@ -8,12 +11,17 @@ import { onTelemetry } from '../runtime/on-telemetry.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { commandLogStore } from '../stores/command-log.ts'
 import { deviceStore } from '../stores/devices.ts'
+import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { unreadableStore } from '../stores/trails/unreadable.ts'
+import { watchStore } from '../stores/trails/watch-item.ts'
 import { type IngestDeps, ingestMessage } from './actions.ts'
+import { announceRecorded } from './announce-recorded.ts'
 import { TelemetryEnvironment } from './environment.ts'
 import { ingestBatch } from './ingest-batch.ts'
 import { positionPush } from './push-position.ts'
@@ -22,14 +30,42 @@ import { trackerLookup } from './tracker-lookup.ts'
 
 /** The cached tracker shows a new dialect only after this time; until then, one write is enough. */
 const DIALECT_SAVED_EVERY_MS = SECOND_MS
+/** Who watches an account, and a change of its geofences, take effect within this time. */
+const ACCOUNT_CACHED_MS = SECOND_MS
 
 const environment = readEnvironment(TelemetryEnvironment)
 const client = documentClient()
 
 const devices = deviceStore(client, environment.DEVICES_TABLE)
+const due = dueStore(client, environment.DUE_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
 const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
+const views = liveViews(environment.TOPIC_NAMESPACE)
+const getWatch = cachedFor(
+  ACCOUNT_CACHED_MS,
+  accountStore(client, environment.ACCOUNTS_TABLE).getWatch,
+  Date.now,
+)
+const watches = watchStore(client, {
+  trails: environment.TRAILS_TABLE,
+  events: environment.EVENTS_TABLE,
+  due: environment.DUE_TABLE,
+})
+const watchOf = deviceWatches({
+  getWatch,
+  geofences: watchedGeofences({
+    geofences: geofenceStore(client, {
+      accounts: environment.ACCOUNTS_TABLE,
+      geofences: environment.GEOFENCES_TABLE,
+    }),
+    getDevice: cachedFor(ACCOUNT_CACHED_MS, devices.get, Date.now),
+  }),
+  devices,
+  subscriptions,
+  due,
+  clock: Date.now,
+})
 
 const delivery: DeliveryDeps = {
   commands: trackerCommands(environment.TOPIC_NAMESPACE),
@@ -39,23 +75,31 @@ const delivery: DeliveryDeps = {
   trackers,
   clock: Date.now,
 }
+const deliver: IngestDeps['deliver'] = (tracker, tracked, reported) =>
+  deliverCommands(tracker, tracked, reported, delivery)
 
-const { prepare, push } = positionPush({
-  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
-  devices,
-  subscriptions,
-  views: liveViews(environment.TOPIC_NAMESPACE),
-  clock: Date.now,
-})
+const push = positionPush({ getWatch, devices, subscriptions, views, clock: Date.now })
 
 const deps: IngestDeps = {
   topicNamespace: environment.TOPIC_NAMESPACE,
   getTracker: trackerLookup(trackers.getMany, Date.now),
   saveDialect: cachedFor(DIALECT_SAVED_EVERY_MS, trackers.setDialect, Date.now),
-  record: trailRecorder(trails),
-  preparePush: prepare,
+  watchOf,
+  record: trailRecorder(trails, watches),
   push: ({ accountId, trackerId }, tracked) => push(accountId, new Map([[trackerId, tracked]])),
-  deliver: (tracker, tracked, reported) => deliverCommands(tracker, tracked, reported, delivery),
+  announce: announceRecorded({
+    getWatch,
+    views,
+    queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
+    due,
+    devices,
+    log: commandLogStore(client, environment.COMMANDS_TABLE),
+    trackers,
+    events: eventStore(client, environment.EVENTS_TABLE),
+    deliver,
+    clock: Date.now,
+  }),
+  deliver,
   saveAnswer: (tracker, answer) => saveAnswer(tracker, answer, delivery),
   trails,
   unreadable: unreadableStore(client, environment.TRAILS_TABLE),

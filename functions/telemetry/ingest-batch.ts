@@ -1,7 +1,7 @@
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
 import { type IngestDeps, ingestMessage } from './actions.ts'
-import type { PositionPush, PushPosition } from './push-position.ts'
+import type { PushPosition, PushPositions } from './push-position.ts'
 
 /**
  * Ingests the messages of one batch independently: a failure of one does not affect the others. The open views of
@@ -10,7 +10,7 @@ import type { PositionPush, PushPosition } from './push-position.ts'
 export async function ingestBatch(
   messages: readonly TelemetryMessage[],
   deps: Omit<IngestDeps, 'push'>,
-  pushAll: PositionPush['push'],
+  pushAll: PushPositions,
 ): Promise<PromiseSettledResult<void>[]> {
   const collected = collectedPush()
   const outcomes = await Promise.allSettled(

@@ -26,7 +26,6 @@ const aTracker = (trackerId: string, more: Partial<StoredTracker> = {}): StoredT
 function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topicNamespace = '') {
   const effects = {
     positions: [] as { trackId: string; position: StampedPosition }[],
-    prepared: [] as string[],
     pushed: [] as [trackerId: string, Tracked][],
     pushedBatches: [] as [accountId: string, trackerIds: string[]][],
     dialects: [] as string[],
@@ -45,9 +44,11 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
       const seen = effects.positions.map(({ position }) => position.recordedAt)
       const isRepeat = positions.every(({ recordedAt }) => seen.includes(recordedAt))
       for (const position of positions) effects.positions.push({ trackId, position })
-      return isRepeat ? null : { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
+      const tracked = { ...NOTHING_TRACKED, lastContactAt: positions[0]?.receivedAt ?? null }
+      return isRepeat ? null : { tracked, events: [] }
     },
-    preparePush: (accountId) => void effects.prepared.push(accountId),
+    watchOf: async () => null,
+    announce: async () => undefined,
     push: async ({ trackerId }, tracked) => void effects.pushed.push([trackerId, tracked]),
     saveDialect: async (trackerId, _trackId, dialect) =>
       void effects.dialects.push(`${trackerId} ${dialect}`),

@@ -27,17 +27,11 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
     covered: true,
     device: DEVICE,
     now: NOON,
-    reads: 0,
     ...state,
   }
   const pushed: { accountId: string; message: LiveMessage }[] = []
-  const { prepare, push } = positionPush({
-    accounts: {
-      watchedUntil: async () => {
-        account.reads += 1
-        return account.watchedUntil
-      },
-    },
+  const push = positionPush({
+    getWatch: async () => ({ watchedUntil: account.watchedUntil, watchVersion: null }),
     devices: { get: async () => account.device },
     subscriptions: { covers: async () => account.covered },
     views: {
@@ -51,7 +45,6 @@ function anAccount(state: { watchedUntil?: number; covered?: boolean; device?: S
     account,
     pushed,
     push: (tracked = aTracked({})) => push('a1', new Map([['SEA240', tracked]])),
-    prepare: () => prepare('a1'),
     pushAll: push,
   }
 }
@@ -110,26 +103,6 @@ describe('LIV-8 a new position is pushed to the open views', () => {
     expect(pushed).toHaveLength(2)
   })
 
-  it('LIV-8 with one read a second for an account that no one watches', async () => {
-    const { account, push } = anAccount({ watchedUntil: 0 })
-    await Promise.all([push(), push(), push()])
-    account.now = NOON + 999
-    await push()
-    expect(account.reads).toBe(1)
-    account.now = NOON + 1_000
-    await push()
-    expect(account.reads).toBe(2)
-  })
-
-  it('LIV-8 without a second read if it was prepared', async () => {
-    const { account, pushed, prepare, push } = anAccount()
-    prepare()
-    expect(account.reads).toBe(1)
-    await push()
-    expect(account.reads).toBe(1)
-    expect(pushed).toHaveLength(1)
-  })
-
   it('LIV-8 not before the first accepted fix', async () => {
     const { pushed, push } = anAccount()
     await push(NOTHING_TRACKED)
@@ -140,12 +113,12 @@ describe('LIV-8 a new position is pushed to the open views', () => {
 describe('LIV-8 a failed push is only logged', () => {
   const pushBy = (publish: () => Promise<void>) =>
     positionPush({
-      accounts: { watchedUntil: async () => NOON + 1 },
+      getWatch: async () => ({ watchedUntil: NOON + 1, watchVersion: null }),
       devices: { get: async () => DEVICE },
       subscriptions: { covers: async () => true },
       views: { publish },
       clock: () => NOON,
-    }).push('a1', new Map([['SEA240', aTracked({})]]))
+    })('a1', new Map([['SEA240', aTracked({})]]))
 
   /** The errors that were logged during the work. */
   async function errorsOf(work: () => Promise<void>): Promise<string> {

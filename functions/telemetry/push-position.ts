@@ -4,18 +4,19 @@ import { trackingOf } from '../../shared/tracking/view/tracking-view.ts'
 import type { LiveViews } from '../outside/live-views.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { log, reasonOf } from '../runtime/log.ts'
-import type { AccountStore } from '../stores/accounts.ts'
+import type { AccountWatch } from '../stores/accounts.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { StoredTracker } from '../stores/trackers.ts'
 
 /** The longest that a push may delay a tracker's acknowledgement or the next batch. */
 const PUSH_TIMEOUT_MS = SECOND_MS
-/** A device without a subscription, or an account that no one watches any more, is still pushed for this long. */
+/** A device without a subscription is still pushed for this long. */
 const CACHED_MS = SECOND_MS
 
 type Deps = {
-  accounts: Pick<AccountStore, 'watchedUntil'>
+  /** Cached: an account that no one watches costs one small read a second, however many trackers it has. */
+  getWatch: (accountId: string) => Promise<AccountWatch>
   devices: Pick<DeviceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   views: LiveViews
@@ -24,20 +25,14 @@ type Deps = {
 type Owned = Pick<StoredTracker, 'accountId' | 'trackerId'>
 
 export type PushPosition = (tracker: Owned, tracked: Tracked) => Promise<void>
-export type PositionPush = {
-  /** Starts to read whether anyone watches, so that a push right after a store call need not wait for it. */
-  prepare: (accountId: string) => void
-  /** Pushes the new states of an account's devices. */
-  push: (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
-}
+/** Pushes the new states of an account's devices. */
+export type PushPositions = (accountId: string, states: ReadonlyMap<string, Tracked>) => Promise<void>
 
 /**
  * Publishes the new states of an account's devices to its open views in one message, in the form of the device list.
  * The positions are already stored and a view that misses them reads the list, so a failure is only logged.
  */
-export function positionPush({ accounts, devices, subscriptions, views, clock }: Deps): PositionPush {
-  /** An account that no one watches costs one small read a second, however many trackers it has. */
-  const watchedUntil = cachedFor(CACHED_MS, accounts.watchedUntil, clock)
+export function positionPush({ getWatch, devices, subscriptions, views, clock }: Deps): PushPositions {
   /** Read only while someone watches. */
   const subscribed = cachedFor(
     CACHED_MS,
@@ -57,25 +52,19 @@ export function positionPush({ accounts, devices, subscriptions, views, clock }:
   }
 
   async function push(accountId: string, states: ReadonlyMap<string, Tracked>): Promise<void> {
-    if ((await watchedUntil(accountId)) <= clock()) return
+    if ((await getWatch(accountId)).watchedUntil <= clock()) return
     const shown = await Promise.all(
       [...states].map(([deviceId, tracked]) => viewOf(accountId, deviceId, tracked)),
     )
     if (shown.flat().length > 0) await views.publish(accountId, { devices: shown.flat() })
   }
 
-  return {
-    prepare(accountId) {
-      // `push` reads again after a failure, and logs the next one
-      watchedUntil(accountId).catch(() => undefined)
-    },
-    async push(accountId, states) {
-      try {
-        await withTimeout(PUSH_TIMEOUT_MS, push(accountId, states))
-      } catch (error) {
-        log('error', 'push-failed', { reason: reasonOf(error) })
-      }
-    },
+  return async (accountId, states) => {
+    try {
+      await withTimeout(PUSH_TIMEOUT_MS, push(accountId, states))
+    } catch (error) {
+      log('error', 'push-failed', { reason: reasonOf(error) })
+    }
   }
 }
 

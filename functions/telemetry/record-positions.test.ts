@@ -11,10 +11,11 @@ import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { reprocessedState } from '../common/reprocessed-state.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
 import { type TrailStore, trailStore } from '../stores/trails/trails.ts'
+import { watchStore } from '../stores/trails/watch-item.ts'
 import { TAIL_MAX_POINTS } from './chunking.ts'
 import { trailRecorder } from './record-positions.ts'
 
-const CONTEXT = { now: NOON, deviceType: 'boat' }
+const CONTEXT = { now: NOON, deviceType: 'boat', watch: null }
 let engine: StoreEngine
 let table: string
 let trails: TrailStore
@@ -25,6 +26,9 @@ beforeAll(async () => {
   trails = trailStore(engine.client, table)
 })
 afterAll(() => engine.stop())
+
+const aRecorder = (store: TrailStore = trails) =>
+  trailRecorder(store, watchStore(engine.client, { trails: table, events: 'unused', due: 'unused' }))
 
 let tracks = 0
 const aTrack = () => `track${tracks++}`
@@ -55,7 +59,7 @@ const chunksOf = async (trackId: string) =>
   (await itemsOf(trackId)).filter((item) => String(item.itemKey).startsWith('p#'))
 
 async function recordAll(trackId: string, positions: readonly StampedPosition[]) {
-  const record = trailRecorder(trails)
+  const record = aRecorder()
   for (const position of positions) await record(trackId, [position], CONTEXT)
 }
 
@@ -109,7 +113,7 @@ describe('recording positions', () => {
       accuracyM: 3 + (index % 60),
       course: (index * 97) % 360,
     }))
-    const record = trailRecorder(trails)
+    const record = aRecorder()
     for (const position of positions) {
       await record(trackId, [position], CONTEXT)
       const live = (await itemsOf(trackId)).find((item) => item.itemKey === 'live')
@@ -127,21 +131,21 @@ describe('recording positions', () => {
   })
 
   it('LIV-8 returns the state that a position makes, and null for a repeat or a late position', async () => {
-    const record = trailRecorder(trails)
+    const record = aRecorder()
     const trackId = aTrack()
     const [first, second, third] = drive(3).map((position) => [position])
     if (!first || !second || !third) throw new Error('The drive is too short')
-    expect((await record(trackId, second, CONTEXT))?.last?.lat).toBe(second[0]?.lat)
+    expect((await record(trackId, second, CONTEXT))?.tracked.last?.lat).toBe(second[0]?.lat)
     expect(await record(trackId, second, CONTEXT)).toBeNull()
     expect(await record(trackId, first, CONTEXT)).toBeNull()
-    expect((await record(trackId, third, CONTEXT))?.last?.lat).toBe(third[0]?.lat)
+    expect((await record(trackId, third, CONTEXT))?.tracked.last?.lat).toBe(third[0]?.lat)
     expect(await record(trackId, [...first, ...second], CONTEXT)).toBeNull()
   })
 
   it('T67 an upload of a day is cut into chunks of less than six hours', async () => {
     const trackId = aTrack()
     const day = drive(96, 900)
-    await trailRecorder(trails)(trackId, day, CONTEXT)
+    await aRecorder()(trackId, day, CONTEXT)
     expect((await chunksOf(trackId)).length).toBe(4)
     const evening = await trails.listPositions(trackId, NOON + 20 * HOUR_MS, NOON + 21 * HOUR_MS)
     expect(evening.map((one) => one.recordedAt)).toContain(NOON + 20 * HOUR_MS)
@@ -165,7 +169,7 @@ describe('recording positions', () => {
 
   it('T67 a backfill of 24 hours among live fixes is stored completely, and the shown position never goes back', async () => {
     const trackId = aTrack()
-    const record = trailRecorder(trails)
+    const record = aRecorder()
     const dayBefore = drive(24 * 60, 60)
     const nowOn = drive(24 * 60 + 24, 60).slice(24 * 60)
     const backfill = dayBefore.map((position) => ({ ...position, receivedAt: NOON + 25 * HOUR_MS }))
@@ -196,7 +200,7 @@ describe('recording positions', () => {
   it('two instances that write one track in parallel lose nothing and agree on the newest position', async () => {
     const trackId = aTrack()
     const positions = drive(120)
-    const [one, other] = [trailRecorder(trails), trailRecorder(trails)]
+    const [one, other] = [aRecorder(), aRecorder()]
     await Promise.all(
       positions.map((position, index) => (index % 2 ? one : other)(trackId, [position], CONTEXT)),
     )
@@ -214,7 +218,7 @@ describe('recording positions', () => {
         return read.at(-2) ?? null
       },
     }
-    const [one, other] = [trailRecorder(lagging), trailRecorder(lagging)]
+    const [one, other] = [aRecorder(lagging), aRecorder(lagging)]
     const positions = drive(70)
     for (const [index, position] of positions.entries())
       await (index % 3 ? other : one)(trackId, [position], CONTEXT)
@@ -240,7 +244,7 @@ describe('recording positions', () => {
         throw new Error('the function ended')
       },
     }
-    const record = trailRecorder(ending)
+    const record = aRecorder(ending)
     for (const position of positions)
       await record(trackId, [position], CONTEXT).catch(() => record(trackId, [position], CONTEXT))
     expect(ended).toBeGreaterThan(1)
@@ -264,7 +268,7 @@ describe('recording positions', () => {
         return result
       },
     }
-    const [one, other] = [trailRecorder(counting), trailRecorder(counting)]
+    const [one, other] = [aRecorder(counting), aRecorder(counting)]
     const positions = drive(20)
     for (const [index, position] of positions.entries())
       await (index % 2 ? other : one)(trackId, [position], CONTEXT)

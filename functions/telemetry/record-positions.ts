@@ -3,8 +3,13 @@ import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
+import type { Crossing } from '../../shared/watching/crossing.ts'
+import { nextDueAt, watchFix } from '../../shared/watching/watch-fix.ts'
+import type { WatchState } from '../../shared/watching/watch-state.ts'
+import type { DeviceWatch } from '../common/device-watch.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
-import type { TrailStore } from '../stores/trails/trails.ts'
+import type { LiveChange, TrailStore } from '../stores/trails/trails.ts'
+import type { EventWrite, WatchItem, WatchStore } from '../stores/trails/watch-item.ts'
 import { chunksOf, fitsTail } from './chunking.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -13,18 +18,30 @@ const TRIES_MAX = 6
 const CACHED_TRACKS_MAX = 5_000
 
 type Store = Pick<TrailStore, 'getRecentLiveItem' | 'advanceLive' | 'putChunk' | 'addCounts'>
-/** Returns the new state if the positions made one, and `null` for repeats and late positions. */
+type Watches = Pick<WatchStore, 'get' | 'change'>
+
+/** `watch`: the geofences that cover the device, or `null`. */
+export type RecordContext = TrackingContext & { watch: DeviceWatch | null }
+/** The new state, and the events that it raised. */
+export type Recorded = { tracked: Tracked; events: readonly EventWrite[] }
+/** Returns `null` for repeats and late positions: they make no new state. */
 export type RecordPositions = (
   trackId: string,
   positions: readonly StampedPosition[],
-  context: TrackingContext,
-) => Promise<Tracked | null>
+  context: RecordContext,
+) => Promise<Recorded | null>
+
+/** What is known of a track: its live item, and its watch item once a geofence covers the device. */
+type Known = { live: LiveItem | null; watched: WatchItem | null }
 
 type Step = {
   tracked: Tracked
   fresh: readonly StampedPosition[]
   late: readonly StampedPosition[]
   held: number
+  /** `null` where no geofence covers the device. */
+  watched: WatchState | null
+  crossings: readonly Crossing[]
 }
 
 /**
@@ -34,8 +51,8 @@ type Step = {
  * handles the track too, and the item is read first for as long as that lasts, because a read costs a fifth of a
  * refused write.
  */
-export function trailRecorder(trails: Store): RecordPositions {
-  const cache = new Map<string, LiveItem | null>()
+export function trailRecorder(trails: Store, watches: Watches): RecordPositions {
+  const cache = new Map<string, Known>()
   /** Tracks that another instance writes too. */
   const contested = new Set<string>()
   const inQueue = oneAtATime()
@@ -43,68 +60,119 @@ export function trailRecorder(trails: Store): RecordPositions {
   async function record(
     trackId: string,
     positions: readonly StampedPosition[],
-    context: TrackingContext,
-  ): Promise<Tracked | null> {
+    context: RecordContext,
+  ): Promise<Recorded | null> {
     const isUpload = positions.length > 1
     if (isUpload) for (const chunk of chunksOf(positions)) await trails.putChunk(trackId, chunk)
 
-    let live = await lastLiveItem(trackId)
-    if (isRepeat(live, positions)) {
+    let known = await lastKnown(trackId, context)
+    if (isRepeat(known.live, positions)) {
       await trails.addCounts(trackId, context.now, { received: 1 })
       return null
     }
     for (let tries = 0; tries < TRIES_MAX; tries++) {
-      const step = stepThrough(live?.tracked ?? NOTHING_TRACKED, positions, context)
+      const step = stepThrough(known, positions, context)
       if (step.fresh.length === 0) break
-      const outcome = await write(trackId, live, isUpload ? [] : step.fresh, step)
+      const outcome = await write(trackId, known, isUpload ? [] : step.fresh, step, context)
       if (outcome.isWritten) {
-        cacheItem(trackId, outcome.live)
-        await countLate(trackId, step.late, outcome.live.tracked)
-        return step.tracked
+        cacheItem(trackId, outcome.known)
+        await countLate(trackId, step.late, step.tracked, context)
+        return { tracked: step.tracked, events: outcome.events }
       }
-      live = outcome.live
+      known = await withWatch(trackId, outcome.live, context)
       contested.add(trackId)
     }
-    cacheItem(trackId, live)
+    cacheItem(trackId, known)
     if (!isUpload) await trails.putChunk(trackId, positions)
-    await countLate(trackId, positions, live?.tracked ?? NOTHING_TRACKED)
+    await countLate(trackId, positions, known.live?.tracked ?? NOTHING_TRACKED, context)
     return null
   }
 
-  async function lastLiveItem(trackId: string): Promise<LiveItem | null> {
+  async function lastKnown(trackId: string, context: RecordContext): Promise<Known> {
     const cached = cache.get(trackId)
-    if (cached && !contested.has(trackId)) return cached
+    if (cached?.live && !contested.has(trackId))
+      return context.watch === null || cached.watched ? cached : withWatch(trackId, cached.live, context)
     const live = await trails.getRecentLiveItem(trackId)
-    if (cached?.version === live?.version) contested.delete(trackId)
+    if (cached?.live?.version === live?.version) contested.delete(trackId)
     // a read that is not yet up to date may find an older version than the one written here
-    return cached && cached.version > (live?.version ?? 0) ? cached : live
+    const isCached = cached?.live && cached.live.version > (live?.version ?? 0)
+    return withWatch(trackId, isCached ? cached.live : live, context)
   }
+
+  /** The watch item is read after the live item, so that it is never older than that. */
+  const withWatch = async (
+    trackId: string,
+    live: LiveItem | null,
+    { watch }: RecordContext,
+  ): Promise<Known> => ({ live, watched: watch === null ? null : await watches.get(trackId) })
 
   async function write(
     trackId: string,
-    live: LiveItem | null,
+    known: Known,
     joinTail: readonly StampedPosition[],
     step: Step,
-  ): Promise<{ isWritten: true; live: LiveItem } | { isWritten: false; live: LiveItem | null }> {
-    const version = live?.version ?? 0
-    const before = live?.tail ?? []
+    context: RecordContext,
+  ): Promise<
+    | { isWritten: true; known: Known; events: readonly EventWrite[] }
+    | { isWritten: false; live: LiveItem | null }
+  > {
+    const version = known.live?.version ?? 0
+    const before = known.live?.tail ?? []
     const isFull = joinTail.length > 0 && !fitsTail(before, joinTail)
     const tail = isFull ? joinTail : [...before, ...joinTail]
     const change = { tracked: step.tracked, tail, received: step.fresh.length, held: step.held }
+    const live = { version: version + 1, tracked: step.tracked, tail, latePositions: 0 }
     // The chunk first: if the function ends between the two writes, its positions are stored twice rather than lost.
     if (isFull) await trails.putChunk(trackId, before)
-    const result = await trails.advanceLive(trackId, version, change)
-    if (!result.isWritten) return result
-    return { isWritten: true, live: { version: version + 1, tracked: step.tracked, tail, latePositions: 0 } }
+    const { watched } = known
+    if (
+      watched === null ||
+      step.watched === null ||
+      context.watch === null ||
+      step.watched === watched.state
+    ) {
+      const result = await trails.advanceLive(trackId, version, change)
+      return result.isWritten ? { isWritten: true, known: { live, watched }, events: [] } : result
+    }
+    const result = await writeWatched(trackId, { live: change, liveVersion: version }, watched, {
+      ...step,
+      watched: step.watched,
+      watch: context.watch,
+    })
+    if (!result.isWritten) return { isWritten: false, live: await trails.getRecentLiveItem(trackId) }
+    const changed = { version: watched.version + 1, state: step.watched }
+    return { isWritten: true, known: { live, watched: changed }, events: result.stored }
   }
 
-  /** Counts late positions. Those that can still change the newest state have the next reader reprocess it. */
+  /** The state of the watch, with its events and the next dwell, in one transaction with the live item. */
+  async function writeWatched(
+    trackId: string,
+    withLive: { live: LiveChange; liveVersion: number },
+    before: WatchItem,
+    {
+      watched,
+      crossings,
+      watch,
+    }: { watched: WatchState; crossings: readonly Crossing[]; watch: DeviceWatch },
+  ) {
+    const events = crossings.length === 0 ? [] : await watch.eventsOf(crossings)
+    const dueAt = nextDueAt(watched, watch.index)
+    const due = dueAt === null || dueAt === nextDueAt(before.state, watch.index) ? [] : watch.dwellDue(dueAt)
+    return watches.change(trackId, { version: before.version, state: watched, events, due }, withLive)
+  }
+
+  /**
+   * Counts late positions. Those that can still change the newest state have the next reader reprocess it, and the
+   * geofences evaluate the trail again from the first of them on.
+   */
   async function countLate(
     trackId: string,
     late: readonly StampedPosition[],
     tracked: Tracked,
+    { watch }: RecordContext,
   ): Promise<void> {
     if (late.length === 0) return
+    await watch?.evaluateAgain(Math.min(...late.map((position) => position.shownAt)))
     const since = (tracked.newest?.shownAt ?? 0) - REPROCESS_WINDOW_MS
     const needsReprocessing = late.some((position) => position.shownAt >= since)
     const lastContactAt = Math.max(...late.map((position) => position.receivedAt))
@@ -114,12 +182,12 @@ export function trailRecorder(trails: Store): RecordPositions {
     })
   }
 
-  function cacheItem(trackId: string, live: LiveItem | null): void {
+  function cacheItem(trackId: string, known: Known): void {
     if (cache.size > CACHED_TRACKS_MAX) {
       cache.clear()
       contested.clear()
     }
-    cache.set(trackId, live)
+    cache.set(trackId, known)
   }
 
   return (trackId, positions, context) =>
@@ -146,17 +214,25 @@ function isRepeat(live: LiveItem | null, positions: readonly StampedPosition[]):
   )
 }
 
-function stepThrough(before: Tracked, positions: readonly StampedPosition[], context: TrackingContext): Step {
-  let tracked = before
+function stepThrough(known: Known, positions: readonly StampedPosition[], context: RecordContext): Step {
+  let tracked = known.live?.tracked ?? NOTHING_TRACKED
+  let watched = known.watched?.state ?? null
   const fresh: StampedPosition[] = []
   const late: StampedPosition[] = []
+  const crossings: Crossing[] = []
   let held = 0
   for (const position of inFixOrder(positions)) {
     const step = advance(tracked, position, context)
+    const previous = tracked.last
     tracked = step.tracked
     if (step.judgement === null) late.push(position)
     else fresh.push(position)
     if (step.judgement?.held) held += 1
+    if (step.judgement === null || step.judgement.held) continue
+    if (context.watch === null || watched === null || tracked.last === null) continue
+    const watching = watchFix(watched, context.watch.index, tracked.last, previous)
+    watched = watching.state
+    crossings.push(...watching.crossings)
   }
-  return { tracked, fresh, late, held }
+  return { tracked, fresh, late, held, watched, crossings }
 }

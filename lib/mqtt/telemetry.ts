@@ -15,6 +15,7 @@ import {
   retainUnlessEphemeral,
   topicNamespaceOf,
 } from '../context.ts'
+import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import { DroppedMessages } from './dropped-messages.ts'
@@ -25,6 +26,8 @@ import { TelemetryStream } from './telemetry-stream.ts'
 /** A function that handles one message at a time mostly waits for the store, and memory is billed for that too. */
 const SINGLE_MESSAGE_MB = 256
 
+type TelemetryProps = { tables: Tables; live: LiveEndpoint; notifyQueue: NotifyQueue }
+
 /**
  * From the broker to the store. The rules pass on the raw bytes, so that a malformed message reaches our decoder and
  * is reported instead of failing in a rule. Messages that cannot be processed end in one dead-letter queue.
@@ -34,7 +37,7 @@ export class Telemetry extends Construct {
   readonly ingest: LambdaFunction
   readonly dropped: DroppedMessages
 
-  constructor(scope: Construct, id: string, { tables, live }: { tables: Tables; live: LiveEndpoint }) {
+  constructor(scope: Construct, id: string, { tables, live, notifyQueue }: TelemetryProps) {
     super(scope, id)
     const namespace = topicNamespaceOf(this)
     const deadLetters = new Queue(this, 'DeadLetters', {
@@ -52,6 +55,10 @@ export class Telemetry extends Construct {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         COMMANDS_TABLE: tables.commands.tableName,
         DEVICES_TABLE: tables.devices.tableName,
+        DUE_TABLE: tables.due.tableName,
+        EVENTS_TABLE: tables.events.tableName,
+        GEOFENCES_TABLE: tables.geofences.tableName,
+        NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
@@ -69,10 +76,14 @@ export class Telemetry extends Construct {
     // the log is append-only
     tables.commands.grant(ingest, 'dynamodb:Query', 'dynamodb:PutItem')
     tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.due.grant(ingest, 'dynamodb:PutItem', 'dynamodb:DeleteItem')
+    tables.events.grant(ingest, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.geofences.grant(ingest, 'dynamodb:Query')
     tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
     tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
 
+    notifyQueue.queue.grantSendMessages(ingest)
     live.grantPublish(ingest)
     ingest.addToRolePolicy(
       new PolicyStatement({

@@ -42,6 +42,8 @@ export const Command = z.object({
   fixAgeSeconds: z.number().nullable(),
   requestedBy: z.string(),
   requestedFrom: z.string(),
+  /** The entry into a geofence that requested it; absent for a command of a person. */
+  eventKey: z.string().optional(),
   requestedAt: z.number(),
   sentAt: z.number().nullable(),
   answeredAt: z.number().nullable(),

@@ -15,6 +15,8 @@ export const CommandView = z.object({
   fixAgeSeconds: z.number().nullable(),
   requestedBy: z.string(),
   requestedFrom: z.string(),
+  /** The entry into a geofence that requested it, as `<time>#<eventId>`; absent for a command of a person. */
+  eventKey: z.string().optional(),
   requestedAt: time,
   sentAt: time.nullable(),
   answeredAt: time.nullable(),

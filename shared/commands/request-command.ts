@@ -25,7 +25,10 @@ const SUPERSEDES: Partial<Record<CommandKind, CommandKind>> = {
   storeOff: 'storeOn',
 }
 
-export type CommandRequest = Pick<Command, 'commandId' | 'text' | 'requestedBy' | 'requestedFrom'> & {
+export type CommandRequest = Pick<
+  Command,
+  'commandId' | 'text' | 'requestedBy' | 'requestedFrom' | 'eventKey'
+> & {
   kind: CommandKind
   /** The tracker's expected report interval, milliseconds. */
   intervalMs: number

@@ -26,9 +26,10 @@ async function loggedAfter(message: { topic: string; clientId: string }): Promis
   const deps: IngestDeps = {
     topicNamespace: '',
     getTracker: async () => null,
+    watchOf: unused,
     record: unused,
-    preparePush: unused,
     push: unused,
+    announce: unused,
     saveDialect: unused,
     deliver: unused,
     saveAnswer: unused,

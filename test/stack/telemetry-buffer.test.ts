@@ -11,6 +11,7 @@ import { Template as LocalTemplate } from '../../bin/local/stack/template.ts'
 import { ConnectionAuthorizer } from '../../lib/mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from '../../lib/mqtt/live-endpoint.ts'
 import { Telemetry } from '../../lib/mqtt/telemetry.ts'
+import { NotifyQueue } from '../../lib/notifications/notify-queue.ts'
 import { SignIn } from '../../lib/sign-in.ts'
 import { Tables } from '../../lib/tables.ts'
 
@@ -22,7 +23,8 @@ function telemetryWith(context: Record<string, string>): Template {
   const signIn = new SignIn(stack, 'SignIn')
   const authorizer = new ConnectionAuthorizer(stack, 'Connections', { tables, signIn })
   const live = new LiveEndpoint(stack, 'Live', { authorizer })
-  new Telemetry(stack, 'Telemetry', { tables, live })
+  const notifyQueue = new NotifyQueue(stack, 'NotifyQueue')
+  new Telemetry(stack, 'Telemetry', { tables, live, notifyQueue })
   return Template.fromStack(stack)
 }
 

@@ -250,7 +250,7 @@ describe('accounts', () => {
     expect(all.filter(Boolean)).toHaveLength(1)
     expect(await accounts.extendWatch(accountId, NOW + 100, NOW + 90)).toBe(false)
     expect(await accounts.extendWatch(accountId, NOW + 100, NOW + 91)).toBe(true)
-    expect(await accounts.watchedUntil(accountId)).toBe(NOW + 100)
+    expect(await accounts.getWatch(accountId)).toEqual({ watchedUntil: NOW + 100, watchVersion: null })
     expect(await accounts.isClosed(accountId)).toBe(false)
   })
 
@@ -264,7 +264,7 @@ describe('accounts', () => {
       preferences.update(accountId, { 'notifications.sms': true }),
     ])
     expect(await preferences.get(accountId)).toEqual({ theme: 'dark', 'notifications.sms': true })
-    expect(await accounts.watchedUntil(accountId)).toBe(NOW + 90)
+    expect((await accounts.getWatch(accountId)).watchedUntil).toBe(NOW + 90)
   })
 })
 

@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
@@ -91,9 +91,11 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
     /** The one write of a message: updates the live item unless it was written since `version`. */
     async advanceLive(trackId: string, version: number, change: LiveChange): Promise<AdvanceResult> {
       try {
-        await client.send(new UpdateCommand({ ...liveKey(trackId), ...advanceExpression(version, change) }))
+        await client.send(new UpdateCommand(liveUpdate(table, trackId, version, change)))
         return { isWritten: true }
       } catch (error) {
+        if (error instanceof TransactionConflictException)
+          return { isWritten: false, live: await getLiveItem(trackId) }
         if (!(error instanceof ConditionalCheckFailedException)) throw error
         return { isWritten: false, live: error.Item ? parseLiveItem(unmarshall(error.Item)) : null }
       }
@@ -181,7 +183,10 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
 }
 export type TrailStore = ReturnType<typeof trailStore>
 
-const advanceExpression = (version: number, change: LiveChange) => ({
+/** Updates the live item unless it was written since `version`. */
+export const liveUpdate = (table: string, trackId: string, version: number, change: LiveChange) => ({
+  TableName: table,
+  Key: { trackId, itemKey: LIVE_KEY },
   UpdateExpression: 'SET #state = :state, tail = :tail, version = :next ADD received :received, held :held',
   ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
   ExpressionAttributeNames: { '#state': 'state' },
@@ -194,4 +199,13 @@ const advanceExpression = (version: number, change: LiveChange) => ({
     ...(version === 0 ? {} : { ':version': version }),
   },
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+})
+
+/** Makes every function that has cached the live item of `version` read it again. */
+export const liveTouch = (table: string, trackId: string, version: number) => ({
+  TableName: table,
+  Key: { trackId, itemKey: LIVE_KEY },
+  UpdateExpression: 'SET version = :next',
+  ConditionExpression: 'version = :version',
+  ExpressionAttributeValues: { ':next': version + 1, ':version': version },
 })

@@ -8,6 +8,7 @@ import { type PreferenceStore, preferenceStore } from '../../../functions/stores
 import { type Journey, shareStore } from '../../../functions/stores/shares.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
+import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
 import { trailRecorder } from '../../../functions/telemetry/record-positions.ts'
 import type { Circle } from '../../../shared/shares/circle.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
@@ -67,7 +68,8 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   const caller = { accountId, wantsAlternative: false, sourceIp: '192.0.2.1' }
   const shares = shareStore(client, { table: tables.shares, linkIndex: LINK_INDEX })
   const trails = trailStore(client, tables.trails)
-  const recorder = trailRecorder(trails)
+  const unwatched = { trails: tables.trails, events: 'unused', due: 'unused' }
+  const recorder = trailRecorder(trails, watchStore(client, unwatched))
   const lookups: string[] = []
   const savedJourneys: Journey[] = []
   const devices = new Map<string, StoredDevice>()
@@ -110,7 +112,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
   /** Stores positions on the device's current track, as telemetry does. */
   async function record(deviceId: string, positions: readonly StampedPosition[]): Promise<void> {
     const { trackId, deviceType } = devices.get(deviceId) ?? aDevice(accountId, deviceId)
-    await recorder(trackId, positions, { now: deps.now(), deviceType })
+    await recorder(trackId, positions, { now: deps.now(), deviceType, watch: null })
   }
 
   async function setClosed(isClosed: boolean): Promise<void> {

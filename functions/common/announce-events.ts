@@ -1,0 +1,75 @@
+import type { LiveViews } from '../outside/live-views.ts'
+import type { NotifyQueue } from '../outside/notify-queue.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { AccountWatch } from '../stores/accounts.ts'
+import type { DueStore } from '../stores/due.ts'
+import type { StoredEvent } from '../stores/events.ts'
+import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
+
+/** More at once are a backfill, which the list shows better. */
+const PUSHED_MAX = 20
+
+export type AnnounceDeps = {
+  getWatch: (accountId: string) => Promise<AccountWatch>
+  views: Pick<LiveViews, 'publish'>
+  queue: Pick<NotifyQueue, 'send'>
+  due: Pick<DueStore, 'delete'>
+  /** Cuts the relay of an entry. */
+  cut: (event: StoredEvent) => Promise<void>
+  clock: () => number
+}
+
+/**
+ * Does what follows from events that were just stored: sends them to the notify queue, cuts the relay, and pushes them
+ * to open pages. Work that succeeds is not due any more; the tick does what fails, so a failure is only logged.
+ */
+export async function announceEvents(writes: readonly EventWrite[], deps: AnnounceDeps): Promise<void> {
+  await Promise.all([
+    ...writes.flatMap(({ event, due }) => due.map((one) => doNow(event, one, deps))),
+    pushEvents(
+      writes.map(({ event }) => event),
+      deps,
+    ),
+  ])
+}
+
+async function doNow(event: StoredEvent, { dueAt, work }: Due, { queue, due, cut }: AnnounceDeps) {
+  try {
+    if (work.kind === 'cut') await cut(event)
+    if (work.kind === 'event') await queue.send({ accountId: work.accountId, eventKey: work.eventKey })
+    await due.delete(dueAt, work)
+  } catch (error) {
+    log('error', 'event-left-to-the-tick', { kind: work.kind, reason: reasonOf(error) })
+  }
+}
+
+/** A page that misses an event reads the list. */
+async function pushEvents(
+  events: readonly StoredEvent[],
+  { getWatch, views, clock }: AnnounceDeps,
+): Promise<void> {
+  try {
+    for (const event of events.slice(-PUSHED_MAX)) {
+      const { watchedUntil } = await getWatch(event.accountId)
+      if (watchedUntil > clock()) await views.publish(event.accountId, liveEvent(event))
+    }
+  } catch (error) {
+    log('error', 'event-not-pushed', { reason: reasonOf(error) })
+  }
+}
+
+const liveEvent = (event: StoredEvent) => ({
+  kind: 'event' as const,
+  event: {
+    eventId: event.eventId,
+    eventType: event.eventType,
+    timestamp: event.timestamp,
+    plateNumber: event.plateNumber,
+    deviceId: event.deviceId,
+    deviceName: event.deviceName,
+    geofenceId: event.geofenceId,
+    geofenceName: event.geofenceName,
+    location: event.location,
+    late: event.late,
+  },
+})

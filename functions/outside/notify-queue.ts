@@ -1,0 +1,34 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import * as z from 'zod'
+import { CrossingType } from '../../shared/geofences/geofence.ts'
+import type { DueWork } from '../stores/due.ts'
+
+/**
+ * A test notification for the account itself. The recipient is not in the message: it is the account's own address or
+ * phone number, or the webhook of the geofence.
+ */
+export const TestNotification = z.object({
+  kind: z.literal('test'),
+  accountId: z.string(),
+  /** Null for a test of the account's address alone. */
+  geofenceId: z.string().nullable(),
+  eventType: CrossingType,
+  channel: z.enum(['email', 'sms', 'webhook']),
+})
+export type TestNotification = z.infer<typeof TestNotification>
+
+/** An event that was stored. */
+type NewEvent = { accountId: string; eventKey: string }
+/** Work of the notify function that is due now. */
+export type DueNotification = Extract<DueWork, { kind: 'notification' | 'digest' }>
+
+/** The queue of the function that sends notifications. */
+export function notifyQueue(queueUrl: string) {
+  const client = new SQSClient({ retryMode: 'standard' })
+  return {
+    async send(message: NewEvent | TestNotification | DueNotification): Promise<void> {
+      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }))
+    },
+  }
+}
+export type NotifyQueue = ReturnType<typeof notifyQueue>

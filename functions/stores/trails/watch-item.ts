@@ -1,0 +1,125 @@
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import {
+  NOTHING_WATCHED,
+  packWatchState,
+  unpackWatchState,
+  type WatchState,
+} from '../../../shared/watching/watch-state.ts'
+import { type DueWork, duePut } from '../due.ts'
+import { type TransactItem, transact } from '../dynamodb/transact.ts'
+import { eventPut, type StoredEvent } from '../events.ts'
+import { type LiveChange, liveTouch, liveUpdate } from './trails.ts'
+
+const WATCH_KEY = 'watch'
+
+/** What the engine remembers of a track. `version` grows with each write; 0 before the first. */
+export type WatchItem = { version: number; state: WatchState }
+export const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED }
+
+const StoredWatch = z.object({ version: z.number(), state: z.instanceof(Uint8Array) })
+
+/** Work that is due at a time (epoch ms). */
+export type Due = { dueAt: number; work: DueWork }
+/** An event to store, and the work that is put with it. */
+export type EventWrite = { event: StoredEvent; due: readonly Due[] }
+
+export type WatchChange = {
+  /** The version that the change was made of, and the state after it. */
+  version: number
+  state: WatchState
+  events: readonly EventWrite[]
+  due: readonly Due[]
+}
+
+/** What is written in one transaction with a change of the watch item. */
+type With =
+  | { live: LiveChange; liveVersion: number }
+  /** The trail was evaluated again: whoever has the earlier state reads it again. */
+  | { touchedLiveVersion: number }
+  | null
+
+/** `stored`: those of the events that were not stored before. */
+export type WatchResult = { isWritten: true; stored: readonly EventWrite[] } | { isWritten: false }
+
+/** DynamoDB's limit is 100 items. An event may bring two due items. */
+const EVENTS_IN_TRANSACTION = 30
+
+type WatchTables = { trails: string; events: string; due: string }
+
+/** The item `watch` beside a track's live item, and the events that its changes raise. */
+export function watchStore(client: DynamoDBDocumentClient, tables: WatchTables) {
+  const eventItems = ({ event, due }: EventWrite): TransactItem[] => [
+    { Put: eventPut(tables.events, event) },
+    ...due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) })),
+  ]
+
+  /** Writes each event that is not stored yet with its due work. Returns those that were not. */
+  async function createEvents(events: readonly EventWrite[]): Promise<EventWrite[]> {
+    const stored: EventWrite[] = []
+    for (const write of events) if ((await transact(client, eventItems(write))) === null) stored.push(write)
+    return stored
+  }
+
+  const watchPut = (trackId: string, { version, state }: WatchChange): TransactItem => ({
+    Put: {
+      TableName: tables.trails,
+      Item: { trackId, itemKey: WATCH_KEY, version: version + 1, state: packWatchState(state) },
+      ...(version === 0
+        ? { ConditionExpression: 'attribute_not_exists(itemKey)' }
+        : {
+            ConditionExpression: 'version = :version',
+            ExpressionAttributeValues: { ':version': version },
+          }),
+    },
+  })
+
+  function withItem(trackId: string, more: With): TransactItem[] {
+    if (more === null) return []
+    if ('live' in more) return [{ Update: liveUpdate(tables.trails, trackId, more.liveVersion, more.live) }]
+    return [{ Update: liveTouch(tables.trails, trackId, more.touchedLiveVersion) }]
+  }
+
+  return {
+    /** Consistent. Read it after the live item: a state is never older than the live item that was read before it. */
+    async get(trackId: string): Promise<WatchItem> {
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: tables.trails,
+          Key: { trackId, itemKey: WATCH_KEY },
+          ConsistentRead: true,
+        }),
+      )
+      if (!Item) return NEVER_WATCHED
+      const { version, state } = StoredWatch.parse(Item)
+      return { version, state: unpackWatchState(state) }
+    },
+
+    createEvents,
+
+    /**
+     * Writes the state, the events and their due work in one transaction with `more`, unless one of the items was
+     * written since. An event that is already stored stays as it is. Events beyond the size of a transaction are
+     * written before it: if it is refused, the next evaluation finds them again.
+     */
+    async change(trackId: string, change: WatchChange, more: With): Promise<WatchResult> {
+      const before = await createEvents(change.events.slice(EVENTS_IN_TRANSACTION))
+      let events = change.events.slice(0, EVENTS_IN_TRANSACTION)
+      for (;;) {
+        const first = [...withItem(trackId, more), watchPut(trackId, change)]
+        const due = change.due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) }))
+        const written = events.map(eventItems)
+        const failed = await transact(client, [...first, ...due, ...written.flat()])
+        if (failed === null) return { isWritten: true, stored: [...events, ...before] }
+        if (failed.slice(0, first.length).some(Boolean)) return { isWritten: false }
+        let index = first.length + due.length
+        events = events.filter((_, position) => {
+          const isStored = failed[index] === true
+          index += written[position]?.length ?? 0
+          return !isStored
+        })
+      }
+    },
+  }
+}
+export type WatchStore = ReturnType<typeof watchStore>

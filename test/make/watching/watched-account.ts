@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll } from 'vitest'
+import { type AnnounceDeps, announceEvents } from '../../../functions/common/announce-events.ts'
+import { deviceWatches } from '../../../functions/common/device-watch.ts'
+import { watchedGeofences } from '../../../functions/common/watched-geofences.ts'
+import { cachedFor } from '../../../functions/runtime/cached-for.ts'
+import { accountStore } from '../../../functions/stores/accounts.ts'
+import { deviceStore } from '../../../functions/stores/devices.ts'
+import { dueStore } from '../../../functions/stores/due.ts'
+import { type EventFilter, eventStore } from '../../../functions/stores/events.ts'
+import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
+import { trailStore } from '../../../functions/stores/trails/trails.ts'
+import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
+import { trailRecorder } from '../../../functions/telemetry/record-positions.ts'
+import { SECOND_MS, toIso } from '../../../shared/time.ts'
+import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
+import { aStoredDevice } from '../a-stored-device.ts'
+import { aTable } from '../local/a-table.ts'
+import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
+import { aStampedPosition, NOON } from '../tracking/a-position.ts'
+import { aGeofence } from './a-geofence.ts'
+
+const TABLES = {
+  accounts: aTable('Accounts', 'accountId'),
+  devices: aTable('Devices', 'accountId', 'deviceId'),
+  due: aTable('Due', 'minute', 'dueKey'),
+  events: aTable('Events', 'accountId', 'eventKey'),
+  geofences: aTable('Geofences', 'accountId', 'geofenceId'),
+  subscriptions: aTable('Subscriptions', 'accountId', 'subscriptionId'),
+  trails: aTable('Trails', 'trackId', 'itemKey'),
+}
+type Tables = Record<keyof typeof TABLES, string>
+
+/** Starts one local store for the tests of a file. Returns a maker of accounts, each with a boat that is tracked. */
+export function watchedAccounts() {
+  let engine: StoreEngine
+  const tables: Tables = { ...NO_NAMES }
+  beforeAll(async () => {
+    engine = await storeEngine()
+    for (const name of NAMES) tables[name] = await engine.createTable(TABLES[name])
+  })
+  afterAll(() => engine.stop())
+  return (geofences: readonly Partial<StoredGeofence>[] = [{}]) => anAccountOn(engine, tables, geofences)
+}
+
+const NAMES = ['accounts', 'devices', 'due', 'events', 'geofences', 'subscriptions', 'trails'] as const
+const NO_NAMES: Tables = {
+  accounts: '',
+  devices: '',
+  due: '',
+  events: '',
+  geofences: '',
+  subscriptions: '',
+  trails: '',
+}
+
+export type WatchedAccount = Awaited<ReturnType<typeof anAccountOn>>
+
+async function anAccountOn(
+  { client }: StoreEngine,
+  tables: Tables,
+  given: readonly Partial<StoredGeofence>[],
+) {
+  const accountId = randomUUID()
+  const device = aStoredDevice({ accountId, deviceId: 'SEA240', trackId: randomUUID() })
+  const { deviceId, trackId } = device
+  const clock = { now: NOON }
+  const now = () => clock.now
+  const put = (table: string, Item: object) => client.send(new PutCommand({ TableName: table, Item }))
+  await put(tables.devices, device)
+  await put(tables.subscriptions, {
+    accountId,
+    subscriptionId: 's1',
+    status: 'active',
+    planType: 'test',
+    amountCents: 0,
+    assignedDeviceId: deviceId,
+    createdAt: toIso(NOON),
+  })
+  const geofences = geofenceStore(client, tables)
+  const events = eventStore(client, tables.events)
+  const due = dueStore(client, tables.due)
+  const devices = deviceStore(client, tables.devices)
+  const subscriptions = subscriptionStore(client, tables.subscriptions)
+  const accounts = accountStore(client, tables.accounts)
+  const trails = trailStore(client, tables.trails)
+  const watches = watchStore(client, tables)
+  for (const one of given) await geofences.create(aGeofence({ accountId, ...one }), NOON)
+
+  const reads = { accounts: 0, geofences: 0, watches: 0 }
+  const queued: unknown[] = []
+  const cuts: string[] = []
+  const announce: AnnounceDeps = {
+    getWatch: accounts.getWatch,
+    views: { publish: async () => undefined },
+    queue: { send: async (message) => void queued.push(message) },
+    due,
+    cut: async ({ eventKey }) => void cuts.push(eventKey),
+    clock: now,
+  }
+
+  /** An instance of the telemetry function. */
+  function anInstance(store = { trails, watches }) {
+    const record = trailRecorder(store.trails, {
+      ...store.watches,
+      get(id) {
+        reads.watches += 1
+        return store.watches.get(id)
+      },
+    })
+    const getWatch = cachedFor(
+      SECOND_MS,
+      (id: string) => {
+        reads.accounts += 1
+        return accounts.getWatch(id)
+      },
+      now,
+    )
+    const watchOf = deviceWatches({
+      getWatch,
+      geofences: watchedGeofences({
+        geofences: {
+          list(id) {
+            reads.geofences += 1
+            return geofences.list(id)
+          },
+        },
+        getDevice: devices.get,
+      }),
+      devices,
+      subscriptions,
+      due,
+      clock: now,
+    })
+    /** Stores one message and announces its events; the clock is at its receipt. */
+    return async (...positions: readonly StampedPosition[]) => {
+      const receivedAt = Math.max(...positions.map((position) => position.receivedAt))
+      clock.now = Math.max(clock.now, receivedAt)
+      const watch = await watchOf({ accountId, deviceId, trackId })
+      const context = { now: receivedAt, deviceType: device.deviceType, watch }
+      const recorded = await record(trackId, positions, context)
+      if (recorded !== null) await announceEvents(recorded.events, announce)
+      return recorded
+    }
+  }
+
+  return {
+    accountId,
+    device,
+    tables,
+    client,
+    clock,
+    reads,
+    queued,
+    cuts,
+    announce,
+    stores: { accounts, devices, due, events, geofences, subscriptions, trails, watches },
+    anInstance,
+    /** The events, oldest first, as `entry 12:00:30`. */
+    async eventTimes(filter: EventFilter = {}): Promise<string[]> {
+      const { events: newestFirst } = await events.listPage(accountId, filter, null, 500)
+      return newestFirst
+        .toReversed()
+        .map(
+          ({ eventType, timestamp, late }) => `${eventType} ${timestamp.slice(11, 19)}${late ? ' late' : ''}`,
+        )
+    },
+    async itemKeys(): Promise<unknown[]> {
+      const { Items } = await client.send(
+        new QueryCommand({
+          TableName: tables.trails,
+          KeyConditionExpression: 'trackId = :trackId',
+          ExpressionAttributeValues: { ':trackId': trackId },
+        }),
+      )
+      return (Items ?? []).map(({ itemKey }) => itemKey)
+    },
+  }
+}
+
+/** A fix `seconds` after noon, `east` metres from the centre of `aGeofence`, received 900 ms later. */
+export const aFix = (seconds: number, east: number, more: Partial<StampedPosition> = {}): StampedPosition =>
+  aStampedPosition({
+    recordedAt: NOON + seconds * SECOND_MS,
+    lng: -80.1 + east / METRES_PER_DEGREE_EAST,
+    speedKmh: 40,
+    accuracyM: 5,
+    ...more,
+  })
+/** At 26.1° north. */
+const METRES_PER_DEGREE_EAST = 111_195 * Math.cos((26.1 * Math.PI) / 180)
