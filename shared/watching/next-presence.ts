@@ -1,10 +1,10 @@
 import { metresInside } from '../geofences/boundary.ts'
 import { toIso } from '../time.ts'
+import { STOPPED_AFTER_MS } from '../tracking/motion/motion.ts'
 import { bandM, tenths } from './band.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from './crossing.ts'
 import type { Reason } from './event.ts'
 import { passedThrough } from './pass-through.ts'
-import { STANDING_AFTER_MS } from './standing.ts'
 import type { FirstAcross, Presence } from './watch-state.ts'
 
 /** A fix beside a geofence: how deep it is inside, and whether the device stands. */
@@ -82,9 +82,9 @@ function watchExit(presence: Inside, sight: Sight): Step {
 /** First seen across while it stood, and standing still. */
 const mayBeDrift = (first: FirstAcross, { standing }: Sight) => first.standing && standing
 
-/** First seen across while it stood, and long before it moved: not the crossing itself. */
+/** First seen across while it stood, and a stop's time before it moved: not the crossing itself. */
 const wasDrift = (first: FirstAcross, { fix }: Sight) =>
-  first.standing && fix.shownAt - first.at > STANDING_AFTER_MS
+  first.standing && fix.shownAt - first.at >= STOPPED_AFTER_MS
 
 function enter(geofence: WatchedGeofence, first: FirstAcross, confirmed: readonly Reason[]): Step {
   const { geofenceId, definedAt } = geofence

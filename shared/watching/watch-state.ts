@@ -34,8 +34,15 @@ export type Presence = { geofenceId: string; definedAt: number } & (
     }
 )
 
-/** Where a device near an edge has been since a time (epoch ms), within the drift of its receiver. */
-export type Anchor = Point & { at: number }
+/** A place at a time, epoch ms. */
+type PlaceAt = Point & { at: number }
+
+/** Where a device near an edge has been since a time, within the drift of its receiver. */
+export type Anchor = PlaceAt & {
+  driftM: number
+  /** The first fix beyond the drift. */
+  strayed: PlaceAt | null
+}
 
 /** What must be remembered of a device to tell its next crossings. Geofences that it is far from take no space. */
 export type WatchState = { anchor: Anchor | null; presences: readonly Presence[] }
@@ -56,7 +63,7 @@ export function packWatchState({ anchor, presences }: WatchState): Uint8Array {
   const write = trackedWriter()
   write.count(VERSION)
   write.flag(anchor !== null)
-  if (anchor !== null) writeInstantAndPlace(write, anchor)
+  if (anchor !== null) writeAnchor(write, anchor)
   write.count(presences.length)
   for (const presence of presences) writePresence(write, presence)
   return write.end()
@@ -67,11 +74,24 @@ export function unpackWatchState(bytes: Uint8Array): WatchState {
   const read = trackedReader(bytes)
   const version = read.count()
   if (version !== VERSION) throw new RangeError(`a packed watch state of version ${version} is not supported`)
-  const anchor = read.flag() ? readInstantAndPlace(read) : null
+  const anchor = read.flag() ? readAnchor(read) : null
   const presences = Array.from({ length: read.count() }, () => readPresence(read))
   if (!read.isAtEnd()) throw new RangeError('a packed watch state is longer than it should be')
   return { anchor, presences }
 }
+
+function writeAnchor(write: TrackedWriter, anchor: Anchor) {
+  writeInstantAndPlace(write, anchor)
+  write.count(anchor.driftM)
+  write.flag(anchor.strayed !== null)
+  if (anchor.strayed !== null) writeInstantAndPlace(write, anchor.strayed)
+}
+
+const readAnchor = (read: TrackedReader): Anchor => ({
+  ...readInstantAndPlace(read),
+  driftM: read.count(),
+  strayed: read.flag() ? readInstantAndPlace(read) : null,
+})
 
 function writePresence(write: TrackedWriter, presence: Presence) {
   write.text(presence.geofenceId)
@@ -110,7 +130,7 @@ const readFirstAcross = (read: TrackedReader): FirstAcross => ({
   standing: read.flag(),
 })
 
-function writeInstantAndPlace(write: TrackedWriter, { at, lat, lng }: Point & { at: number }) {
+function writeInstantAndPlace(write: TrackedWriter, { at, lat, lng }: PlaceAt) {
   write.whole(at)
   write.whole(toSteps(lat, 'lat'))
   write.whole(toSteps(lng, 'lng'))
