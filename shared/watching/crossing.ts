@@ -8,8 +8,8 @@ import type { Reason } from './event.ts'
 export type WatchedGeofence = {
   geofenceId: string
   /**
-   * When the boundary, the assignment, the activation or the alerts last changed, epoch ms. The first fix after it is
-   * a silent baseline.
+   * When the boundary, the assignment, the activation or the alerts last changed, epoch ms. The first fix received
+   * after it is a silent baseline, however old the fix is: a tracker may send yesterday's trail today.
    */
   definedAt: number
   boundary: Boundary
@@ -20,7 +20,10 @@ export type WatchedGeofence = {
 }
 
 /** What the engine needs of an accepted fix; times in epoch ms. */
-export type WatchedFix = Pick<AcceptedFix, 'lat' | 'lng' | 'shownAt' | 'speedKmh' | 'course' | 'accuracyM'>
+export type WatchedFix = Pick<
+  AcceptedFix,
+  'lat' | 'lng' | 'shownAt' | 'receivedAt' | 'speedKmh' | 'course' | 'accuracyM'
+>
 
 /** An entry, an exit or a dwell of a device at a geofence, at the first fix across (epoch ms). */
 export type Crossing = Point & {

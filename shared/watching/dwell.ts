@@ -12,8 +12,6 @@ export function dwellOf(presence: Presence, { byId }: GeofenceIndex): Crossing |
     return null
   const { dwellMinutes } = geofence
   const at = since + dwellMinutes * MINUTE_MS
-  // Due before anybody asked for it.
-  if (at < definedAt) return null
   const reason = { check: 'dwelled', saw: dwellMinutes, limit: dwellMinutes, unit: 'min' } as const
   return {
     geofenceId,

@@ -1,5 +1,5 @@
 import { metresInside } from '../geofences/boundary.ts'
-import { toIso } from '../time.ts'
+import { MINUTE_MS, toIso } from '../time.ts'
 import { STOPPED_AFTER_MS } from '../tracking/motion/motion.ts'
 import { bandM, tenths } from './band.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from './crossing.ts'
@@ -30,18 +30,24 @@ export function nextPresence(presence: Presence | null, sight: Sight): Step {
 const NO_CROSSINGS: readonly Crossing[] = []
 const without = (presence: Presence | null): Step => ({ presence, crossings: NO_CROSSINGS })
 
-/** The side of the edge on which a device is found, silently. A visit goes on where the device is still inside. */
+/**
+ * The side of the edge on which a device is found, silently. A visit goes on where the device is still inside, without
+ * a dwell that was due before anybody asked for it.
+ */
 function baseline(before: Presence | null, { geofence, fix, insideM }: Sight): Presence | null {
   if (insideM < 0) return null
-  const { geofenceId, definedAt } = geofence
-  if (before?.kind === 'inside') return { ...before, definedAt, leaving: null }
+  const { geofenceId, definedAt, dwellMinutes } = geofence
+  if (before?.kind === 'inside') {
+    const wasDue = dwellMinutes !== null && before.since + dwellMinutes * MINUTE_MS < definedAt
+    return { ...before, definedAt, leaving: null, dwelled: before.dwelled || wasDue }
+  }
   const place = { lat: fix.lat, lng: fix.lng }
   return { geofenceId, definedAt, kind: 'inside', since: fix.shownAt, place, dwelled: false, leaving: null }
 }
 
 function firstSight(sight: Sight): Step {
   const { geofence, fix, previous, insideM } = sight
-  if (previous === null || previous.shownAt < geofence.definedAt) return without(baseline(null, sight))
+  if (previous === null || previous.receivedAt < geofence.definedAt) return without(baseline(null, sight))
   // A fix inside leaves a presence behind; without one, the geofence was not yet in force for it.
   const wasInside = metresInside(geofence.boundary, previous) >= 0
   if (wasInside) return without(baseline(null, sight))

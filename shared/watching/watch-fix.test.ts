@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { NOON } from '../../test/make/tracking/a-position.ts'
+import { NOON, RECEIVED_AFTER_MS } from '../../test/make/tracking/a-position.ts'
 import { aWatchedGeofence, polygonOf } from '../../test/make/tracking/geofences.ts'
 import { aDrift, fixAt, thinned } from '../../test/make/tracking/tracks.ts'
 import { boundaryOf } from '../geofences/boundary.ts'
@@ -228,12 +228,22 @@ describe('GEO-4 the first evaluation is silent', () => {
     expect(eventsOf([0, 100], [10, -100], [20, -100])).toEqual(['exit 10'])
   })
 
-  it('for the first fix after a geofence was defined', () => {
+  it('for the first fix received after a geofence was defined', () => {
     const at = (definedAt: number) => aWatchedGeofence({ definedAt: NOON + definedAt })
     const way = along([0, -200], [10, 100], [20, 100])
-    expect(story(watched(way, at(0)).crossings)).toEqual(['entry 10'])
-    expect(watched(way, at(1)).crossings).toEqual([])
-    expect(insideNow(watched(way, at(1)).state)).toEqual([{ geofenceId: 'EAST', since: NOON + 10_000 }])
+    expect(story(watched(way, at(RECEIVED_AFTER_MS)).crossings)).toEqual(['entry 10'])
+    expect(watched(way, at(RECEIVED_AFTER_MS + 1)).crossings).toEqual([])
+    expect(insideNow(watched(way, at(RECEIVED_AFTER_MS + 1)).state)).toEqual([
+      { geofenceId: 'EAST', since: NOON + 10_000 },
+    ])
+  })
+
+  it('T67 for no fix of a trail from before the geofence, if all of it is received after', () => {
+    const receivedAt = NOON + 30 * MINUTE_MS
+    const way = along([0, -200], [10, 100], [20, 100], [700, 100], [710, -100], [720, -100])
+    const backfill = way.map((fix) => ({ ...fix, receivedAt }))
+    const defined = aWatchedGeofence({ definedAt: receivedAt, dwellMinutes: 10 })
+    expect(story(watched(backfill, defined).crossings)).toEqual(['entry 10', 'dwell 610', 'exit 710'])
   })
 
   it('for a changed boundary, and the visit goes on where the device is still inside', () => {

@@ -3,7 +3,7 @@ import type { Position } from '../../../shared/tracking/position.ts'
 
 /** When test positions are recorded unless they say otherwise. */
 export const NOON = Date.UTC(2026, 5, 1, 12)
-const RECEIVED_AFTER_MS = 900
+export const RECEIVED_AFTER_MS = 900
 
 /** A valid fix off Fort Lauderdale without any readings, received 900 ms after it was recorded. */
 export function aPosition(fields: Partial<Position> = {}): Position {
