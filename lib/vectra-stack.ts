@@ -48,7 +48,7 @@ export class VectraStack extends Stack {
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
-    const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, edgeSecret })
+    const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
     const metrics = metricsOf({ telemetry, notifyQueue, authorizer, api, tables })

@@ -2,6 +2,7 @@ import { account } from './account/account.routes.ts'
 import { alerts } from './alerts/alerts.routes.ts'
 import { commands } from './commands/commands.routes.ts'
 import { devices } from './devices/devices.routes.ts'
+import { geofences } from './geofences/geofences.routes.ts'
 import type { GeneralCode } from './http/problem.ts'
 import type { RefusalCode } from './http/route.ts'
 import { reporting } from './reporting/reporting.routes.ts'
@@ -10,7 +11,7 @@ import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 
 /** Every route of the API, by feature. Each feature is one Lambda function. Routes are listed nowhere else. */
-export const api = { account, alerts, commands, devices, reporting, shares, subscriptions, trails }
+export const api = { account, alerts, commands, devices, geofences, reporting, shares, subscriptions, trails }
 export type Feature = keyof typeof api
 
 type ApiRoute = { [Name in Feature]: (typeof api)[Name][keyof (typeof api)[Name]] }[Feature]

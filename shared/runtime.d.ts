@@ -17,3 +17,14 @@ declare class URLSearchParams {
   constructor(fields: readonly (readonly string[])[])
   toString(): string
 }
+
+declare class URL {
+  static canParse(url: string): boolean
+  constructor(url: string)
+  readonly protocol: string
+  readonly username: string
+  readonly password: string
+  readonly host: string
+  readonly hostname: string
+  readonly port: string
+}

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ProblemCode } from '../../shared/api.ts'
+import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
@@ -36,6 +37,12 @@ const MESSAGES: { readonly [code: string]: string } = {
   'too-many-requests': 'Too many requests. Try again in a moment.',
   'expires-in-the-past': 'The expiry time has already passed. Choose a later time.',
   arrived: 'This link ended when the device arrived.',
+  'invalid-boundary': 'The boundary of the geofence is invalid. See errors for the field and its problem.',
+  'invalid-cursor': 'The cursor is not one of this list. Request the first page again.',
+  'no-recipient': 'The geofence has no recipient for this method. Add one first.',
+  'too-many-geofences': `An account can have ${GEOFENCES_MAX} geofences. Delete one first.`,
+  'webhook-not-public':
+    'Webhooks can only call public HTTPS addresses by name, on port 443 and without credentials.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
   'server-error': 'Server error. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',

@@ -8,10 +8,13 @@ const Counters = z.object({
   claimWindowStart: z.number().default(0),
   commandCount: z.number().default(0),
   commandWindowStart: z.number().default(0),
+  testCount: z.number().default(0),
+  testWindowStart: z.number().default(0),
 })
 const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
 const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
-type Counter = typeof CLAIMS | typeof COMMANDS
+const TESTS = { count: 'testCount', start: 'testWindowStart' } as const
+type Counter = typeof CLAIMS | typeof COMMANDS | typeof TESTS
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
@@ -61,6 +64,19 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       })
     const updated = (await add()) ?? (await startWindow()) ?? (await add())
     return updated && windowOf(updated, counter)
+  }
+
+  /** Reserves one of the `max` of a window, if one is left. Safe under concurrency. */
+  async function reserve(
+    accountId: string,
+    counter: Counter,
+    now: number,
+    windowOpenedAfter: number,
+    max: number,
+  ): Promise<{ isReserved: boolean; windowStart: number }> {
+    const reserved = await increment(accountId, counter, now, windowOpenedAfter, max)
+    const { windowStart } = reserved ?? (await getWindow(accountId, counter))
+    return { isReserved: reserved !== null, windowStart }
   }
 
   return {
@@ -117,17 +133,13 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return window
     },
 
-    /** Reserves one of the `max` commands of a window, if one is left. Safe under concurrency. */
-    async reserveCommand(
-      accountId: string,
-      now: number,
-      windowOpenedAfter: number,
-      max: number,
-    ): Promise<{ isReserved: boolean; windowStart: number }> {
-      const reserved = await increment(accountId, COMMANDS, now, windowOpenedAfter, max)
-      const { windowStart } = reserved ?? (await getWindow(accountId, COMMANDS))
-      return { isReserved: reserved !== null, windowStart }
-    },
+    /** Reserves one of the `max` commands of a window. */
+    reserveCommand: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, COMMANDS, now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` test notifications of a window. */
+    reserveTest: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, TESTS, now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

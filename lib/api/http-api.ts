@@ -13,11 +13,13 @@ import { AlertsFeature } from '../features/alerts.ts'
 import { CommandsFeature } from '../features/commands.ts'
 import { DevicesFeature } from '../features/devices.ts'
 import type { FeatureProps } from '../features/feature-props.ts'
+import { GeofencesFeature } from '../features/geofences.ts'
 import { ReportingFeature } from '../features/reporting.ts'
 import { SharesFeature } from '../features/shares.ts'
 import { SubscriptionsFeature } from '../features/subscriptions.ts'
 import { TrailsFeature } from '../features/trails.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
+import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { EdgeSecret } from '../site/edge-secret.ts'
 import type { Tables } from '../tables.ts'
@@ -29,6 +31,7 @@ const FEATURES: Record<Feature, FeatureConstruct> = {
   alerts: AlertsFeature,
   commands: CommandsFeature,
   devices: DevicesFeature,
+  geofences: GeofencesFeature,
   reporting: ReportingFeature,
   shares: SharesFeature,
   subscriptions: SubscriptionsFeature,
@@ -43,6 +46,7 @@ type HttpApiProps = {
   tables: Tables
   signIn: SignIn
   trackerEndpoint: TrackerEndpoint
+  notifyQueue: NotifyQueue
   edgeSecret: EdgeSecret
 }
 
@@ -53,7 +57,11 @@ export class HttpApi extends Construct {
   readonly gateway: ApiGateway
   private siteUrl: string | undefined
 
-  constructor(scope: Construct, id: string, { tables, signIn, trackerEndpoint, edgeSecret }: HttpApiProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret }: HttpApiProps,
+  ) {
     super(scope, id)
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
@@ -62,7 +70,7 @@ export class HttpApi extends Construct {
     const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
       jwtAudience: [signIn.client.userPoolClientId],
     })
-    const props: FeatureProps = { tables, trackerEndpoint, siteUrl: this.lazySiteUrl() }
+    const props: FeatureProps = { tables, trackerEndpoint, notifyQueue, siteUrl: this.lazySiteUrl() }
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = new FEATURES[feature](this, capitalized(feature), props)
       addRouteEnvironment(lambda, tables, edgeSecret)

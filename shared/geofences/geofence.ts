@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Label } from '../devices/device.ts'
 
 export const GEOFENCES_MAX = 1_000
 export const VERTICES = { min: 3, max: 500 } as const
@@ -23,8 +24,13 @@ const Id = z.string().min(1).max(64)
 
 /** What an account sets. `points` by shape: a polygon's corners, a circle's centre, two opposite corners, a line. */
 const settings = {
-  name: z.string().trim().min(1).max(100),
-  description: z.string().trim().max(500).nullable(),
+  name: Label,
+  description: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text.isWellFormed(), 'control-characters')
+    .nullable(),
   shape: GeofenceShape,
   points: z.array(GeofencePoint).min(1).max(VERTICES.max),
   /** Of a circle, metres. */
@@ -61,27 +67,45 @@ export const Geofence = z.object({
 })
 export type Geofence = z.infer<typeof Geofence>
 
-export const NewGeofence = z.strictObject({
-  ...settings,
-  description: settings.description.default(null),
-  shape: settings.shape.default('polygon'),
-  radius: settings.radius.default(null),
-  width: settings.width.default(null),
-  active: settings.active.default(true),
-  alertOnEntry: settings.alertOnEntry.default(true),
-  alertOnExit: settings.alertOnExit.default(true),
-  alertOnDwell: settings.alertOnDwell.default(false),
-  dwellTimeMinutes: settings.dwellTimeMinutes.default(10),
-  cutRelayOnEntry: settings.cutRelayOnEntry.default(false),
-  sendEmailNotifications: settings.sendEmailNotifications.default(false),
-  sendSmsNotifications: settings.sendSmsNotifications.default(false),
-  notificationWebhook: settings.notificationWebhook.default(null),
-  notificationEmail: settings.notificationEmail.default(null),
-  notificationPhone: settings.notificationPhone.default(null),
-  deviceIds: settings.deviceIds.default([]),
-  plateNumbers: settings.plateNumbers.default([]),
-})
+/** What a client may send back as it received it. It is ignored. */
+const readOnly = {
+  geofenceId: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+}
+
+function withoutReadOnly<Sent extends { [Name in keyof typeof readOnly]?: unknown }>(sent: Sent) {
+  const { geofenceId: _id, createdAt: _created, updatedAt: _updated, ...settings } = sent
+  return settings
+}
+
+export const NewGeofence = z
+  .strictObject({
+    ...readOnly,
+    ...settings,
+    description: settings.description.default(null),
+    shape: settings.shape.default('polygon'),
+    radius: settings.radius.default(null),
+    width: settings.width.default(null),
+    active: settings.active.default(true),
+    alertOnEntry: settings.alertOnEntry.default(true),
+    alertOnExit: settings.alertOnExit.default(true),
+    alertOnDwell: settings.alertOnDwell.default(false),
+    dwellTimeMinutes: settings.dwellTimeMinutes.default(10),
+    cutRelayOnEntry: settings.cutRelayOnEntry.default(false),
+    sendEmailNotifications: settings.sendEmailNotifications.default(false),
+    sendSmsNotifications: settings.sendSmsNotifications.default(false),
+    notificationWebhook: settings.notificationWebhook.default(null),
+    notificationEmail: settings.notificationEmail.default(null),
+    notificationPhone: settings.notificationPhone.default(null),
+    deviceIds: settings.deviceIds.default([]),
+    plateNumbers: settings.plateNumbers.default([]),
+  })
+  .transform(withoutReadOnly)
 export type NewGeofence = z.infer<typeof NewGeofence>
 
-export const GeofenceChange = z.strictObject(settings).partial()
+export const GeofenceChange = z
+  .strictObject({ ...readOnly, ...settings })
+  .partial()
+  .transform(withoutReadOnly)
 export type GeofenceChange = z.infer<typeof GeofenceChange>

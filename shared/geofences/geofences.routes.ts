@@ -9,6 +9,7 @@ const INVALID_BOUNDARY = { status: 400, code: 'invalid-boundary' } as const
 const WEBHOOK_NOT_PUBLIC = { status: 400, code: 'webhook-not-public' } as const
 const TOO_MANY = { status: 409, code: 'too-many-geofences' } as const
 const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
+const TOO_MANY_POINTS = { status: 413, code: 'too-many-points' } as const
 const CHANGE_REFUSALS = [NOT_FOUND, INVALID_BOUNDARY, WEBHOOK_NOT_PUBLIC] as const
 
 const one = z.object({ geofence: Geofence })
@@ -91,6 +92,15 @@ const testGeofenceNotification = route({
   refusals: [NOT_FOUND, TOO_OFTEN, { status: 409, code: 'no-recipient' }],
 })
 
+const testGeofenceAlert = route({
+  method: 'POST',
+  path: '/geofences/test-alert',
+  access: 'account',
+  summary: 'Sends a test notification to the account’s own address',
+  reply: success,
+  refusals: [TOO_OFTEN],
+})
+
 const rehearseGeofence = route({
   method: 'POST',
   path: '/geofences/rehearse',
@@ -114,7 +124,7 @@ const rehearseGeofence = route({
     ),
     positionsRead: z.number().int(),
   }),
-  refusals: [NOT_FOUND, INVALID_BOUNDARY, { status: 400, code: 'range-too-long' }],
+  refusals: [NOT_FOUND, INVALID_BOUNDARY, { status: 400, code: 'range-too-long' }, TOO_MANY_POINTS],
 })
 
 const listAssignableDevices = route({
@@ -139,9 +149,10 @@ export const geofences = {
   listGeofences,
   createGeofence,
   updateGeofence,
-  deleteGeofence,
   listGeofenceEvents,
   testGeofenceNotification,
+  testGeofenceAlert,
   rehearseGeofence,
   listAssignableDevices,
+  deleteGeofence,
 }

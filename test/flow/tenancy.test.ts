@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { type Account, anAccount } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
+import { aGeofence, aGeofenceBody } from '../make/geofence.ts'
 import { aShare } from '../make/share.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 
@@ -12,9 +13,12 @@ const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
 const TOMORROW = toIso(Date.now() + DAY_MS)
 /** Answers 409 to an id that is taken, by any account. */
 const ADD_DEVICE = 'POST /vectra/devices'
+/** Its ids only filter: those of others match nothing, as does that of a deleted geofence whose events remain. */
+const LIST_EVENTS = 'GET /geofences/events'
+const STATUS: Record<string, number> = { [ADD_DEVICE]: 409, [LIST_EVENTS]: 200 }
 
 /** Ids of another account. `mine` is a device of the caller, for lists that mix both. */
-type Ids = { id: string; plate: string; shareId: string; mine: string }
+type Ids = { id: string; plate: string; shareId: string; geofenceId: string; mine: string }
 
 /** For each route, one call for each position that takes an id of another account. A route without an entry fails. */
 const callsWith: Record<string, (foreign: Ids) => Call[]> = {
@@ -85,6 +89,47 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'PATCH /vectra/devices/{id}/relay-status': ({ id }) => [
     { method: 'PATCH', path: `/vectra/devices/${id}/relay-status`, body: { relayStatus: 'cut' } },
   ],
+  'GET /geofences': () => [],
+  'POST /geofences': (foreign) => [
+    ...foreignAssignments(foreign).map((assignment) => ({
+      method: 'POST',
+      path: '/geofences',
+      body: { ...aGeofenceBody(), ...assignment },
+    })),
+  ],
+  'PUT /geofences/{id}': ({ geofenceId }) => [
+    { method: 'PUT', path: `/geofences/${geofenceId}`, body: { active: false } },
+  ],
+  'DELETE /geofences/{id}': ({ geofenceId }) => [{ method: 'DELETE', path: `/geofences/${geofenceId}` }],
+  [LIST_EVENTS]: ({ id, geofenceId }) =>
+    [`deviceId=${id}`, `geofenceId=${geofenceId}`].map((query) => ({
+      method: 'GET',
+      path: `/geofences/events?${query}`,
+    })),
+  'POST /geofences/{id}/test-notification': ({ geofenceId }) => [
+    {
+      method: 'POST',
+      path: `/geofences/${geofenceId}/test-notification`,
+      body: { geofenceId, eventType: 'entry', notificationMethod: 'email', testNotification: true },
+    },
+  ],
+  'POST /geofences/test-alert': () => [],
+  'POST /geofences/rehearse': (foreign) =>
+    [
+      ...[[foreign.id], [foreign.mine, foreign.id]].map((deviceIds) => ({
+        geofence: aGeofenceBody(),
+        deviceIds,
+      })),
+      ...foreignAssignments(foreign).map((assignment) => ({
+        geofence: { ...aGeofenceBody(), ...assignment },
+        deviceIds: [],
+      })),
+    ].map((body) => ({
+      method: 'POST',
+      path: '/geofences/rehearse',
+      body: { ...body, from: WEEK_AGO, to: TOMORROW },
+    })),
+  'GET /devices': () => [],
   'POST /vectra/device/trail': ({ id }) => [
     { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },
   ],
@@ -102,6 +147,13 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   ],
 }
 
+const foreignAssignments = ({ id, plate, mine }: Ids) => [
+  { deviceIds: [id] },
+  { deviceIds: [mine, id] },
+  { plateNumbers: [plate] },
+  { plateNumbers: [id] },
+]
+
 /** Everything that an account can read about itself and a device, without freshness, which changes with time. */
 async function everythingOf(account: Account, deviceId: string): Promise<unknown> {
   const device = await deviceOf(account, deviceId)
@@ -110,6 +162,9 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/vectra/preferences'),
     account.call('GET', '/vectra/subscription-status'),
     account.call('GET', '/vectra/shares'),
+    account.call('GET', '/geofences'),
+    account.call('GET', '/geofences/events'),
+    account.call('GET', '/devices'),
     account.call('GET', `${devicePath}/commands`),
     account.call('GET', `${devicePath}/diagnostics`),
     account.call('GET', `${devicePath}/trips?from=${WEEK_AGO}&to=${TOMORROW}`),
@@ -132,11 +187,16 @@ describe('tenancy', () => {
     await b.call('PUT', '/vectra/preferences', { language: 'fr' })
     await b.call('POST', '/vectra/SetCommand/SendTextCmd', { DeviceID: trackerId, TextCommand: 'STATUS#' })
     const share = await aShare(b, trackerId, { name: canary })
-    const foreign = { id: trackerId, plate: canary, shareId: share.shareId, mine }
+    const { geofenceId } = await aGeofence(b, {
+      name: canary,
+      deviceIds: [trackerId],
+      plateNumbers: [canary],
+    })
+    const foreign = { id: trackerId, plate: canary, shareId: share.shareId, geofenceId, mine }
     const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
     await publishAs(tracker, position, canary)
     const before = await everythingOf(b, trackerId)
-    expect(JSON.stringify(before).split(canary).length).toBeGreaterThan(7)
+    expect(JSON.stringify(before).split(canary).length).toBeGreaterThan(10)
 
     for (const route of everyRoute) {
       const key = routeKey(route)
@@ -147,11 +207,12 @@ describe('tenancy', () => {
         id: aTrackerId(),
         plate: `unknown-${randomUUID()}`,
         shareId: randomUUID().slice(0, 16),
+        geofenceId: randomUUID().slice(0, 16),
         mine,
       })
       for (const [index, { method, path, body }] of calls(foreign).entries()) {
         const { status, text, headers } = await a.call(method, path, body)
-        expect(`${key} ${status}`).toBe(key === ADD_DEVICE ? `${key} 409` : `${key} 404`)
+        expect(`${key} ${status}`).toBe(`${key} ${STATUS[key] ?? 404}`)
         expect(text + JSON.stringify([...headers])).not.toContain(canary)
         if (key === ADD_DEVICE) continue
         const unknown = withUnknownIds[index]
@@ -161,7 +222,8 @@ describe('tenancy', () => {
     }
 
     const day = `/vectra/reports/day?startOfToday=${toIso(Date.now() - HOUR_MS)}`
-    for (const path of ['/vectra/devices', '/vectra/shares', '/vectra/preferences', day]) {
+    const lists = ['/vectra/devices', '/vectra/shares', '/geofences', '/geofences/events', '/devices']
+    for (const path of [...lists, '/vectra/preferences', day]) {
       const { status, text } = await a.call('GET', path)
       expect(`${path} ${status}`).toBe(`${path} 200`)
       expect(text).not.toContain(canary)

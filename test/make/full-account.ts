@@ -1,10 +1,11 @@
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from './account.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
+import { aGeofence } from './geofence.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
-/** An account with a shared device whose replies have every optional field filled in. */
+/** An account with a shared device and a geofence whose replies have every optional field filled in. */
 export async function aFullAccount() {
   const account = await anAccount()
   const plate = `FL ${aTrackerId()}`
@@ -14,6 +15,7 @@ export async function aFullAccount() {
     deviceType: 'boat',
     tags: ['marina'],
   })
+  const { geofenceId } = await aGeofence(account)
   const now = Date.now()
   const drive = Array.from({ length: 40 }, (_, minute) => ({
     time: toIso(now - (40 - minute) * MINUTE_MS),
@@ -39,6 +41,7 @@ export async function aFullAccount() {
     trackerId: tracker.trackerId,
     plate,
     share: await aShare(account, tracker.trackerId),
+    geofenceId,
   }
   return { account, owned, tracker }
 }

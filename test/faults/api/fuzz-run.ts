@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Account, anAccount } from '../../make/account.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
+import { aGeofence } from '../../make/geofence.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
@@ -21,11 +22,12 @@ export async function fuzzBesideNeighbour(
   const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
   // the id replaces the token, since showing the device is what a valid token is for
   const share = { ...(await aShare(neighbour, trackerId)), token: trackerId }
+  const { geofenceId } = await aGeofence(neighbour, { name: canary })
   const report = await fuzzApi({
     apiUrl: `${url}/api`,
     authorization: `Bearer ${accessToken}`,
     owned,
-    foreign: { trackerId, plate, share },
+    foreign: { trackerId, plate, share, geofenceId },
     canary,
     cases,
     seed,
@@ -40,7 +42,12 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
   try {
     const account = await anAccount(run.url)
     const { trackerId } = await aTracker(account)
-    const owned = { trackerId, plate: trackerId, share: await aShare(account, trackerId) }
+    const owned = {
+      trackerId,
+      plate: trackerId,
+      share: await aShare(account, trackerId),
+      geofenceId: (await aGeofence(account)).geofenceId,
+    }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {
     await run.stop()

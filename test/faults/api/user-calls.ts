@@ -2,6 +2,7 @@ import { routeKey } from '../../../shared/http/route.ts'
 import { anAccount } from '../../make/account.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
+import { aGeofence } from '../../make/geofence.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
@@ -20,7 +21,12 @@ export async function userCalls(url: string): Promise<UserCalls> {
   }
   try {
     const { trackerId } = await aTracker({ ...account, call })
-    const owned = { trackerId, plate: trackerId, share: await aShare({ ...account, call }, trackerId) }
+    const owned = {
+      trackerId,
+      plate: trackerId,
+      share: await aShare({ ...account, call }, trackerId),
+      geofenceId: (await aGeofence({ ...account, call })).geofenceId,
+    }
     for (const route of everyRoute) {
       const { method, path, body } = validCall(route, owned)
       const { status, text } = await call(method, path, body)

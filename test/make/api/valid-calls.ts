@@ -1,9 +1,15 @@
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
+import { aGeofenceBody } from '../geofence.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** Ids that exist in the caller's account. */
-export type OwnedIds = { trackerId: string; plate: string; share: { shareId: string; token: string } }
+export type OwnedIds = {
+  trackerId: string
+  plate: string
+  share: { shareId: string; token: string }
+  geofenceId: string
+}
 
 export type Call = { method: string; path: string; body?: unknown }
 
@@ -48,6 +54,29 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     body: { name: 'Regatta', trailDurationHours: 48, expiresAt: null, deviceIds: [trackerId] },
   }),
   'PATCH /vectra/share/{shareId}': () => ({ body: { isActive: true } }),
+  'POST /geofences': ({ trackerId, plate }) => ({
+    body: {
+      ...aGeofenceBody(),
+      description: 'Berths 1 to 40',
+      notificationWebhook: 'https://hooks.example.com/marina',
+      notificationEmail: 'harbour@example.com',
+      notificationPhone: '+13055550100',
+      deviceIds: [trackerId],
+      plateNumbers: [plate],
+    },
+  }),
+  'PUT /geofences/{id}': ({ geofenceId }) => ({ path: { id: geofenceId }, body: { active: false } }),
+  'DELETE /geofences/{id}': ({ geofenceId }) => ({ path: { id: geofenceId } }),
+  'GET /geofences/events': ({ trackerId, geofenceId }) => ({
+    query: { deviceId: trackerId, geofenceId, ...lastWeek('from', 'to') },
+  }),
+  'POST /geofences/{id}/test-notification': ({ geofenceId }) => ({
+    path: { id: geofenceId },
+    body: { geofenceId, eventType: 'entry', notificationMethod: 'email', testNotification: true },
+  }),
+  'POST /geofences/rehearse': ({ trackerId }) => ({
+    body: { geofence: aGeofenceBody(), deviceIds: [trackerId], ...lastWeek('from', 'to') },
+  }),
   'PATCH /vectra/devices/{id}/storage-mode': () => ({ body: { isInStorageMode: false } }),
   'PATCH /vectra/devices/{id}/relay-status': () => ({ body: { relayStatus: 'restored' } }),
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+export const GeofencesEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
+  DEVICES_TABLE: z.string(),
+  EVENTS_TABLE: z.string(),
+  GEOFENCES_TABLE: z.string(),
+  SUBSCRIPTIONS_TABLE: z.string(),
+  TRAILS_TABLE: z.string(),
+  NOTIFY_QUEUE_URL: z.url(),
+  /** The site's URL, which no webhook may call. */
+  SITE_URL: z.url(),
+})
+export type GeofencesEnvironment = z.infer<typeof GeofencesEnvironment>
+
+/** Set by the local run only: `host:port` of this machine that webhooks may call. */
+export const LocalWebhooks = z.object({ WEBHOOKS_TO: z.string().optional() })

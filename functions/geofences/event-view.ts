@@ -1,0 +1,19 @@
+import { type GeofenceEvent, Notification } from '../../shared/watching/event.ts'
+import type { StoredEvent } from '../stores/events.ts'
+
+/** An event as its owner sees it. It counts as sent once one of its notifications is. */
+export function eventView(stored: StoredEvent): GeofenceEvent {
+  const { accountId: _account, eventKey: _key, trackId: _track, expiresAt: _expires, ...event } = stored
+  const notifications = Object.entries(stored.notifications).map(
+    ([key, { attempts: _attempts, ...state }]) => {
+      const separator = key.indexOf(':')
+      return Notification.parse({
+        channel: key.slice(0, separator),
+        recipient: key.slice(separator + 1),
+        ...state,
+      })
+    },
+  )
+  const isSent = notifications.some(({ state }) => state === 'sent' || state === 'delivered')
+  return { ...event, notifications, notificationSent: isSent ? 'sent' : 'pending' }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { geofences } from '../../shared/geofences/geofences.routes.ts'
+import { notifyQueue } from '../outside/notify-queue.ts'
+import { RouteEnvironment, readEnvironment } from '../runtime/environment.ts'
+import { pageCursors } from '../runtime/page-cursor.ts'
+import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { trailStore } from '../stores/trails/trails.ts'
+import { type GeofencesDeps, geofenceActions } from './actions.ts'
+import { GeofencesEnvironment, LocalWebhooks } from './environment.ts'
+
+/** 96 bits. */
+const ID_BYTES = 12
+
+const environment = readEnvironment(GeofencesEnvironment)
+const { WEBHOOKS_TO } = readEnvironment(LocalWebhooks)
+const { EDGE_SECRET } = readEnvironment(RouteEnvironment)
+const client = documentClient()
+
+const deps: GeofencesDeps = {
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  events: eventStore(client, environment.EVENTS_TABLE),
+  geofences: geofenceStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    geofences: environment.GEOFENCES_TABLE,
+  }),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  trails: trailStore(client, environment.TRAILS_TABLE),
+  queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
+  cursors: pageCursors(EDGE_SECRET),
+  webhookHosts: { own: [new URL(environment.SITE_URL).hostname], local: WEBHOOKS_TO ?? null },
+  randomId: () => randomBytes(ID_BYTES).toString('base64url'),
+  now: Date.now,
+}
+
+export const handler = serveRoutes(geofences, geofenceActions(deps))

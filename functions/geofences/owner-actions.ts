@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Geofence, GeofenceChange, NewGeofence } from '../../shared/geofences/geofence.ts'
+import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
+import { toIso } from '../../shared/time.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import { retriesExhausted, retryWaitMs } from '../stores/dynamodb/store-retries.ts'
+import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
+import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
+import { storedPoints } from '../stores/geofences/packed-points.ts'
+import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
+
+export type OwnerDeps = CheckGeofenceDeps & {
+  geofences: GeofenceStore
+  /** 96 random bits in base64url. */
+  randomId: () => string
+  now: () => number
+}
+
+type OwnerRoutes = Pick<
+  typeof routes,
+  'listGeofences' | 'createGeofence' | 'updateGeofence' | 'deleteGeofence'
+>
+
+/** What an account does with its own geofences. */
+export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
+  /** The changed geofence, checked as a whole; the refusal if it is not valid. */
+  async function changed(before: StoredGeofence, change: GeofenceChange, now: number) {
+    const wanted = prepared({ ...before, ...withoutUndefined(change) })
+    const refusal = await checkGeofence(before.accountId, wanted, before, deps)
+    if (refusal !== null) return refusal
+    const definedAt = isDefinedAnew(before, wanted) ? now : before.definedAt
+    return { geofence: { ...wanted, definedAt, version: before.version + 1, updatedAt: toIso(now) } }
+  }
+
+  return {
+    async listGeofences(_input, { accountId }) {
+      const all = await deps.geofences.list(accountId)
+      const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+      return { reply: { geofences: newestFirst.map(geofenceView) } }
+    },
+
+    async createGeofence({ body }, { accountId }) {
+      const wanted = prepared(body)
+      const refusal = await checkGeofence(accountId, wanted, UNASSIGNED, deps)
+      if (refusal !== null) return refusal
+      const now = deps.now()
+      const geofence: StoredGeofence = {
+        ...wanted,
+        accountId,
+        geofenceId: deps.randomId(),
+        version: 1,
+        definedAt: now,
+        createdAt: toIso(now),
+        updatedAt: toIso(now),
+      }
+      if ((await deps.geofences.create(geofence, now)) === 'too-many') return TOO_MANY
+      return { reply: { geofence: geofenceView(geofence) } }
+    },
+
+    async updateGeofence({ path, body }, { accountId }) {
+      const startedAt = deps.now()
+      for (let retries = 0; !retriesExhausted(retries, deps.now() - startedAt); retries++) {
+        const before = await deps.geofences.get(accountId, path.id)
+        if (before === null) return NOT_FOUND
+        const next = await changed(before, body, deps.now())
+        if ('refused' in next) return next
+        if (await deps.geofences.update(next.geofence, before.version, deps.now()))
+          return { reply: { geofence: geofenceView(next.geofence) } }
+        await sleep(retryWaitMs(retries, Math.random))
+      }
+      throw new StoreUnavailable('A geofence kept changing while it was updated')
+    },
+
+    async deleteGeofence({ path }, { accountId }) {
+      const existed = await deps.geofences.delete(accountId, path.id, deps.now())
+      return existed ? { reply: { success: true } } : NOT_FOUND
+    },
+  }
+}
+
+const NOT_FOUND = { refused: 'not-found' as const }
+const TOO_MANY = { refused: 'too-many-geofences' as const }
+
+/** As it is stored: points in the store's resolution, each device and plate once. */
+const prepared = <Wanted extends NewGeofence>(wanted: Wanted): Wanted => ({
+  ...wanted,
+  points: storedPoints(wanted.points),
+  deviceIds: [...new Set(wanted.deviceIds)],
+  plateNumbers: [...new Set(wanted.plateNumbers)],
+})
+
+const withoutUndefined = (change: GeofenceChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+const DEFINITION = [
+  'shape',
+  'points',
+  'radius',
+  'width',
+  'active',
+  'alertOnEntry',
+  'alertOnExit',
+  'alertOnDwell',
+  'dwellTimeMinutes',
+  'deviceIds',
+  'plateNumbers',
+] as const
+
+/** Whether the next fix says only where a device is, because it may have been there before. */
+const isDefinedAnew = (before: NewGeofence, after: NewGeofence) =>
+  DEFINITION.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+
+function geofenceView(stored: StoredGeofence): Geofence {
+  const { accountId: _account, version: _version, definedAt: _definedAt, ...geofence } = stored
+  return geofence
+}
