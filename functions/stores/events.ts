@@ -67,6 +67,7 @@ const QueryPage = z.object({
 /** The events of accounts. An event is written once; afterwards only its notifications change. */
 export function eventStore(client: DynamoDBDocumentClient, table: string) {
   async function query(accountId: string, filter: EventFilter, after: string | null, limit: number) {
+    const { first, last } = keyRange(filter)
     const { conditions, names, values } = filterExpression(filter)
     const { ExpressionAttributeNames, ProjectionExpression } = projectionOf(EVENT_FIELDS)
     const answer = await client.send(
@@ -78,7 +79,7 @@ export function eventStore(client: DynamoDBDocumentClient, table: string) {
         ProjectionExpression,
         ...(conditions.length > 0 ? { FilterExpression: conditions.join(' AND ') } : { Limit: limit }),
         ExpressionAttributeNames: { ...ExpressionAttributeNames, ...names },
-        ExpressionAttributeValues: { ':accountId': accountId, ...keyRange(filter), ...values },
+        ExpressionAttributeValues: { ':accountId': accountId, ':first': first, ':last': last, ...values },
         ExclusiveStartKey: after === null ? undefined : { accountId, eventKey: after },
       }),
     )
@@ -128,7 +129,10 @@ export function eventStore(client: DynamoDBDocumentClient, table: string) {
       limit: number,
     ): Promise<EventPage> {
       const events: StoredEvent[] = []
-      let lastKey = after
+      const { first, last } = keyRange(filter)
+      if (first > last || (after !== null && after <= first)) return { events, lastKey: null }
+      // DynamoDB refuses a start outside of the range: a cursor that was made with another filter.
+      let lastKey = after !== null && after > last ? null : after
       for (let queries = 0; queries < QUERIES_MAX; queries++) {
         const { Items, LastEvaluatedKey } = await query(accountId, filter, lastKey, limit + 1 - events.length)
         events.push(...Items)
@@ -150,8 +154,8 @@ const LATEST = Date.UTC(9999, 11, 31)
 const LAST = '~'
 
 const keyRange = ({ from = EARLIEST, to = LATEST }: EventFilter) => ({
-  ':first': sortableIso(from),
-  ':last': `${sortableIso(to)}${LAST}`,
+  first: sortableIso(from),
+  last: `${sortableIso(to)}${LAST}`,
 })
 const sortableIso = (epochMs: number) => toIso(Math.min(LATEST, Math.max(EARLIEST, epochMs)))
 

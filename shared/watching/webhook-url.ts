@@ -27,7 +27,7 @@ export function isPublicWebhook(webhook: string, hosts: WebhookHosts): boolean {
   if (!URL.canParse(webhook)) return false
   const { protocol, username, password, host, hostname, port } = new URL(webhook)
   if (username !== '' || password !== '') return false
-  if (host === hosts.local) return true
+  if (host === hosts.local) return protocol === 'http:' || protocol === 'https:'
   const name = hostname.replace(/\.$/, '')
   return protocol === 'https:' && port === '' && isPublicName(name) && !hosts.own.includes(name)
 }

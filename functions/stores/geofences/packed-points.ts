@@ -20,11 +20,13 @@ export function packPoints(points: readonly GeofencePoint[]): Uint8Array {
 
 export function unpackPoints(packed: Uint8Array): GeofencePoint[] {
   const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  const degrees = (offset: number) => bytes.getInt32(offset) / UNITS_PER_DEGREE
-  return Array.from({ length: packed.byteLength / POINT_BYTES }, (_, index) => ({
-    latitude: degrees(index * POINT_BYTES),
-    longitude: degrees(index * POINT_BYTES + COORDINATE_BYTES),
-  }))
+  const points: GeofencePoint[] = []
+  for (let offset = 0; offset < packed.byteLength; offset += POINT_BYTES)
+    points.push({
+      latitude: bytes.getInt32(offset) / UNITS_PER_DEGREE,
+      longitude: bytes.getInt32(offset + COORDINATE_BYTES) / UNITS_PER_DEGREE,
+    })
+  return points
 }
 
 /** The points in the resolution in which they are stored. */
