@@ -24,7 +24,7 @@ export type DueNotification = Extract<DueWork, { kind: 'notification' | 'digest'
 
 /** The queue of the function that sends notifications. */
 export function notifyQueue(queueUrl: string) {
-  const client = new SQSClient({ retryMode: 'standard' })
+  const client = new SQSClient({ retryMode: 'standard', endpoint: new URL(queueUrl).origin })
   return {
     async send(message: NewEvent | TestNotification | DueNotification): Promise<void> {
       await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }))
