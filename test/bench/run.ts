@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { measureCost } from './cost.ts'
+import { measureGeofences } from './geofences.ts'
 import { measureImports } from './imports.ts'
 import { measureIngest } from './ingest.ts'
 import { measureList } from './list.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   ingest: measureIngest,
   push: measurePush,
   list: measureList,
+  geofences: measureGeofences,
   map: measureMap,
   start: measureStart,
   imports: measureImports,
