@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
 import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
+import { DueWork } from './due-work.ts'
 import { ConnectionAuthorizer } from './mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
@@ -47,11 +48,12 @@ export class VectraStack extends Stack {
     const live = new LiveEndpoint(this, 'Live', { authorizer })
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
+    const dueWork = new DueWork(this, 'DueWork', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
-    const metrics = metricsOf({ telemetry, notifyQueue, authorizer, api, tables })
+    const metrics = metricsOf({ telemetry, notifyQueue, dueWork, authorizer, api, tables })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {

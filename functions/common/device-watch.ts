@@ -64,7 +64,7 @@ export function deviceWatches(deps: DeviceWatchDeps) {
     const device = { accountId, deviceId, trackId }
     return {
       ...covering,
-      dwellDue: (dueAt) => [{ dueAt, work: { kind: 'dwell', ...device } }],
+      dwellDue: (dueAt) => [{ dueAt: notPast(dueAt, clock()), work: { kind: 'dwell', ...device } }],
       evaluateAgain: (from) => evaluateAgain(device, from),
       async eventsOf(crossings) {
         const tracked = await trackedDevice(device, deps)
@@ -73,6 +73,9 @@ export function deviceWatches(deps: DeviceWatchDeps) {
     }
   }
 }
+
+/** A minute that has passed is not walked through again; and a backfill may go on to show that the device has left. */
+const notPast = (dueAt: number, now: number) => (dueAt > now ? dueAt : now + EVALUATE_AGAIN_MS)
 
 /** The device as its events name it; `null` if it has another owner, or no subscription: then nothing is tracked. */
 export async function trackedDevice(

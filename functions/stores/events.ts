@@ -1,5 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { CrossingType } from '../../shared/geofences/geofence.ts'
 import { toIso } from '../../shared/time.ts'
@@ -119,6 +125,22 @@ export function eventStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeNames: { '#key': key },
         ExpressionAttributeValues: { ':notification': notification },
       })
+    },
+
+    /** Deletes an event that did not happen, unless somebody was notified of it. */
+    async deleteUnnotified(accountId: string, eventKey: string): Promise<void> {
+      try {
+        await client.send(
+          new DeleteCommand({
+            TableName: table,
+            Key: { accountId, eventKey },
+            ConditionExpression: 'size(notifications) = :none',
+            ExpressionAttributeValues: { ':none': 0 },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
     },
 
     /** At most `limit` events, newest first, after the one with the key `after`. */

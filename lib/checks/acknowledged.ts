@@ -48,7 +48,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: `AwsSolutions-IAM5[${iot('topic/vectra/live/*')}]`,
-    at: ['Telemetry/IngestRole'],
+    at: ['Telemetry/IngestRole', 'DueWork/TickRole'],
     reason: 'Each account has its own live topic, to which its open pages subscribe.',
   },
   ...COMMAND_TOPICS.map((topic) => ({
@@ -69,12 +69,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-SQS3',
-    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters'],
+    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters', 'DueWork/DeadLetters'],
     reason: 'This is the dead-letter queue itself.',
   },
   {
     id: 'Serverless-SQSRedrivePolicy',
-    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters'],
+    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters', 'DueWork/DeadLetters'],
     reason: 'This is the dead-letter queue itself.',
   },
   {
@@ -104,7 +104,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'Serverless-LambdaDLQ',
-    at: ['Telemetry/Ingest'],
+    at: ['Telemetry/Ingest', 'DueWork/Tick'],
     reason: 'Failed invocations go to the dead-letter queue through the on-failure destination.',
   },
   {

@@ -61,6 +61,22 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'Events could not be notified and are in the dead-letter queue: read the log of the notify function, then start a redrive.',
       section: 'Notifications',
     },
+    DueDeadLetters: {
+      metric: metrics.dueDeadLetters,
+      above: 0,
+      periods: 1,
+      description:
+        'Due work keeps failing and is in the dead-letter queue: read the log of the tick function, then send it again.',
+      section: 'Due work',
+    },
+    TickErrors: {
+      metric: metrics.tickErrors,
+      above: 2,
+      periods: 2,
+      description:
+        'Dwells, repeated notifications and digests wait, because the tick fails: read the log of the tick function.',
+      section: 'Due work',
+    },
     TelemetryErrors: {
       metric: metrics.telemetryErrors,
       above: 5,

@@ -22,7 +22,11 @@ export function addDashboard(scope: Construct, metrics: Metrics): void {
           [metrics.authorizerErrors],
           [metrics.droppedUnknownTracker, metrics.droppedWrongClient],
         ),
-        graph('Dead letters', [metrics.deadLetters, metrics.notifyDeadLetters], [metrics.messagesLost]),
+        graph(
+          'Dead letters',
+          [metrics.deadLetters, metrics.notifyDeadLetters, metrics.dueDeadLetters],
+          [metrics.messagesLost],
+        ),
       ],
       [
         graph(

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { HttpApi } from '../api/http-api.ts'
+import type { DueWork } from '../due-work.ts'
 import type { ConnectionAuthorizer } from '../mqtt/connection-authorizer.ts'
 import type { Telemetry } from '../mqtt/telemetry.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
@@ -9,6 +10,7 @@ import type { Tables } from '../tables.ts'
 export type MeasuredParts = {
   telemetry: Telemetry
   notifyQueue: NotifyQueue
+  dueWork: DueWork
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
@@ -18,7 +20,7 @@ export type Metrics = ReturnType<typeof metricsOf>
 const PERIOD = Duration.minutes(5)
 
 /** The stack's metrics. AWS records all but the dropped messages for free; an alarm on a metric costs. */
-export function metricsOf({ telemetry, notifyQueue, authorizer, api, tables }: MeasuredParts) {
+export function metricsOf({ telemetry, notifyQueue, dueWork, authorizer, api, tables }: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
   const { authorize } = authorizer
@@ -34,6 +36,12 @@ export function metricsOf({ telemetry, notifyQueue, authorizer, api, tables }: M
       period: PERIOD,
       label: 'Notifications',
     }),
+    dueDeadLetters: dueWork.deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: Stats.MAXIMUM,
+      period: PERIOD,
+      label: 'Due work',
+    }),
+    tickErrors: dueWork.tick.metricErrors(sum),
     droppedUnknownTracker: dropped.fromUnknownTrackers.metric({ ...sum, label: 'Unknown tracker' }),
     droppedWrongClient: dropped.fromWrongClients.metric({ ...sum, label: 'Wrong client' }),
     telemetryInvocations: ingest.metricInvocations(sum),

@@ -1,0 +1,86 @@
+import middy from '@middy/core'
+import type { AnnounceDeps } from '../common/announce-events.ts'
+import type { CutDeps } from '../common/cut-on-entry.ts'
+import { deviceWatches } from '../common/device-watch.ts'
+import { watchedGeofences } from '../common/watched-geofences.ts'
+import { deadLetters } from '../outside/dead-letters.ts'
+import { liveViews } from '../outside/live-views.ts'
+import { notifyQueue } from '../outside/notify-queue.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { commandLogStore } from '../stores/command-log.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { dueStore } from '../stores/due.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { trackerStore } from '../stores/trackers.ts'
+import { trailStore } from '../stores/trails/trails.ts'
+import { watchStore } from '../stores/trails/watch-item.ts'
+import { dueActions } from './actions.ts'
+import { TickEnvironment } from './environment.ts'
+import { tick } from './tick.ts'
+
+const environment = readEnvironment(TickEnvironment)
+const client = documentClient()
+
+const { getWatch } = accountStore(client, environment.ACCOUNTS_TABLE)
+const devices = deviceStore(client, environment.DEVICES_TABLE)
+const due = dueStore(client, environment.DUE_TABLE)
+const events = eventStore(client, environment.EVENTS_TABLE)
+const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
+const trails = trailStore(client, environment.TRAILS_TABLE)
+const queue = notifyQueue(environment.NOTIFY_QUEUE_URL)
+const geofences = watchedGeofences({
+  geofences: geofenceStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    geofences: environment.GEOFENCES_TABLE,
+  }),
+  getDevice: devices.get,
+})
+
+const cutDeps: CutDeps = {
+  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  devices,
+  trackers: trackerStore(client, environment.TRACKERS_TABLE),
+  events,
+  clock: Date.now,
+}
+const announce: AnnounceDeps = {
+  getWatch,
+  views: liveViews(environment.TOPIC_NAMESPACE),
+  queue,
+  due,
+  // A dwell or a late event cuts nothing: only an entry that a message has just shown does.
+  cut: async () => undefined,
+  clock: Date.now,
+}
+
+const deps = {
+  due,
+  actions: dueActions({
+    watchOf: deviceWatches({ getWatch, geofences, devices, subscriptions, due, clock: Date.now }),
+    watches: watchStore(client, {
+      trails: environment.TRAILS_TABLE,
+      events: environment.EVENTS_TABLE,
+      due: environment.DUE_TABLE,
+    }),
+    announce,
+    devices,
+    subscriptions,
+    trails,
+    events,
+    queue,
+    cutDeps,
+    clock: Date.now,
+  }),
+  giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,
+  clock: Date.now,
+}
+
+/** EventBridge invokes it every minute. */
+export const handler = middy<unknown, void>()
+  .use({ onError: ({ error }) => log('error', 'tick-failed', { reason: reasonOf(error) }) })
+  .handler(() => tick(deps))

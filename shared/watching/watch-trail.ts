@@ -1,0 +1,67 @@
+import { advance } from '../tracking/advance.ts'
+import type { StampedPosition } from '../tracking/judging/clock.ts'
+import { inFixOrder } from '../tracking/judging/fix-order.ts'
+import { NOTHING_TRACKED } from '../tracking/tracked.ts'
+import type { Crossing, WatchedGeofence } from './crossing.ts'
+import { geofenceIndex } from './geofence-index.ts'
+import { watchFix } from './watch-fix.ts'
+import type { WatchState } from './watch-state.ts'
+
+type Watched = { state: WatchState; crossings: readonly Crossing[] }
+
+/**
+ * What the geofences make of a stored trail, in whatever order its positions arrived: what `advance` and `watchFix`
+ * make of them in fix order. A geofence sees the positions that were received after its definition. `before` is the
+ * state at the start of the trail.
+ */
+export function watchTrail(
+  positions: readonly StampedPosition[],
+  deviceType: string,
+  geofences: readonly WatchedGeofence[],
+  before: WatchState,
+): Watched {
+  const firstReceivedAt = positions.reduce(
+    (first, { receivedAt }) => Math.min(first, receivedAt),
+    Number.POSITIVE_INFINITY,
+  )
+  const seenFrom = new Map<number, WatchedGeofence[]>()
+  for (const geofence of geofences) {
+    const from = Math.max(geofence.definedAt, firstReceivedAt)
+    seenFrom.set(from, [...(seenFrom.get(from) ?? []), geofence])
+  }
+  const groups = [...seenFrom].map(([from, group]) => {
+    const seen = positions.filter(({ receivedAt }) => receivedAt >= from)
+    const ids = new Set(group.map(({ geofenceId }) => geofenceId))
+    const presences = before.presences.filter(({ geofenceId }) => ids.has(geofenceId))
+    return watchGroup(seen, deviceType, group, { ...before, presences })
+  })
+  return {
+    state: {
+      anchor: groups.find(({ state }) => state.anchor !== null)?.state.anchor ?? null,
+      presences: groups.flatMap(({ state }) => state.presences),
+    },
+    crossings: groups.flatMap(({ crossings }) => crossings).toSorted((a, b) => a.at - b.at),
+  }
+}
+
+function watchGroup(
+  positions: readonly StampedPosition[],
+  deviceType: string,
+  geofences: readonly WatchedGeofence[],
+  before: WatchState,
+): Watched {
+  const index = geofenceIndex(geofences)
+  const crossings: Crossing[] = []
+  let tracked = NOTHING_TRACKED
+  let state = before
+  for (const position of inFixOrder(positions)) {
+    const step = advance(tracked, position, { now: position.receivedAt, deviceType })
+    const previous = tracked.last
+    tracked = step.tracked
+    if (step.judgement === null || step.judgement.held || tracked.last === null) continue
+    const watched = watchFix(state, index, tracked.last, previous)
+    state = watched.state
+    crossings.push(...watched.crossings)
+  }
+  return { state, crossings }
+}
