@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { type Account, anAccount } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
-import { aGeofence, aGeofenceBody } from '../make/geofence.ts'
+import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
 import { aShare } from '../make/share.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 

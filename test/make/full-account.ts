@@ -1,7 +1,7 @@
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from './account.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
-import { aGeofence } from './geofence.ts'
+import { aGeofence } from './geofences/geofence.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { geofenceStore, type StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
 import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
-import { aStoredGeofence } from '../make/a-stored-geofence.ts'
+import { aStoredGeofence } from '../make/geofences/a-stored-geofence.ts'
 import { aTable } from '../make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
 

@@ -2,7 +2,7 @@ import { routeKey } from '../../../shared/http/route.ts'
 import { anAccount } from '../../make/account.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
-import { aGeofence } from '../../make/geofence.ts'
+import { aGeofence } from '../../make/geofences/geofence.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 

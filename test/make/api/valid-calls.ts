@@ -1,6 +1,6 @@
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
-import { aGeofenceBody } from '../geofence.ts'
+import { aGeofenceBody } from '../geofences/geofence.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** Ids that exist in the caller's account. */

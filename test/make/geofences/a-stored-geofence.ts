@@ -1,7 +1,7 @@
-import type { StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
-import { toIso } from '../../shared/time.ts'
+import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { toIso } from '../../../shared/time.ts'
+import { NOON } from '../tracking/a-position.ts'
 import { aGeofenceBody } from './geofence.ts'
-import { NOON } from './tracking/a-position.ts'
 
 /** A square in the geofences table. */
 export const aStoredGeofence = (fields: Partial<StoredGeofence> = {}): StoredGeofence => ({

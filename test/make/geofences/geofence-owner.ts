@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll } from 'vitest'
+import { type GeofencesDeps, geofenceActions } from '../../../functions/geofences/actions.ts'
+import type { TestNotification } from '../../../functions/outside/notify-queue.ts'
+import { pageCursors } from '../../../functions/runtime/page-cursor.ts'
+import { accountStore } from '../../../functions/stores/accounts.ts'
+import { deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
+import { eventStore } from '../../../functions/stores/events.ts'
+import { geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
+import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
+import { trailStore } from '../../../functions/stores/trails/trails.ts'
+import { GeofenceChange, NewGeofence } from '../../../shared/geofences/geofence.ts'
+import { geofences as routes } from '../../../shared/geofences/geofences.routes.ts'
+import { toIso } from '../../../shared/time.ts'
+import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
+import { aStoredDevice } from '../a-stored-device.ts'
+import { aTable } from '../local/a-table.ts'
+import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
+import { NOON } from '../tracking/a-position.ts'
+import { aGeofenceBody } from './geofence.ts'
+
+export const NOT_FOUND = { refused: 'not-found' }
+/** A share of the positions that one write stores. */
+const CHUNK_POSITIONS = 30
+
+type Tables = Record<'accounts' | 'devices' | 'events' | 'geofences' | 'subscriptions' | 'trails', string>
+
+/** Starts one local store for the tests of a file. Returns a maker of owners, each a new account at noon. */
+export function geofenceOwners() {
+  let engine: StoreEngine
+  let tables: Tables
+  beforeAll(async () => {
+    engine = await storeEngine()
+    tables = {
+      accounts: await engine.createTable(aTable('Accounts', 'accountId')),
+      devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
+      events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
+      geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
+      subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
+      trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
+    }
+  })
+  afterAll(() => engine.stop())
+  return (...deviceIds: readonly string[]) => anOwnerOn(engine, tables, deviceIds)
+}
+
+/** An account with these devices, each with a subscription. */
+async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: readonly string[]) {
+  const accountId = randomUUID()
+  const caller = { accountId, wantsAlternative: false, sourceIp: '192.0.2.1' }
+  const trails = trailStore(client, tables.trails)
+  const subscriptions = subscriptionStore(client, tables.subscriptions)
+  const sent: TestNotification[] = []
+  const deps: GeofencesDeps = {
+    accounts: accountStore(client, tables.accounts),
+    devices: deviceStore(client, tables.devices),
+    events: eventStore(client, tables.events),
+    geofences: geofenceStore(client, tables),
+    subscriptions,
+    trails,
+    queue: { send: async (message) => void sent.push(message) },
+    cursors: pageCursors('secret'),
+    webhookHosts: { own: ['site.example'], local: null },
+    randomId: () => randomBytes(12).toString('base64url'),
+    now: () => NOON,
+  }
+  const actions = geofenceActions(deps)
+
+  async function saveDevice(deviceId: string, more: Partial<StoredDevice> = {}): Promise<StoredDevice> {
+    const trackId = `track-of-${accountId}-${deviceId}`
+    const device = aStoredDevice({ accountId, deviceId, trackId, subscriptionId: deviceId, ...more })
+    await client.send(new PutCommand({ TableName: tables.devices, Item: device }))
+    return device
+  }
+
+  const subscribe = (deviceId: string, status: 'active' | 'canceled') =>
+    subscriptions.createAll([
+      {
+        accountId,
+        subscriptionId: deviceId,
+        status,
+        planType: 'monthly',
+        amountCents: 999,
+        assignedDeviceId: deviceId,
+        createdAt: toIso(NOON),
+      },
+    ])
+
+  for (const deviceId of deviceIds) {
+    await saveDevice(deviceId)
+    await subscribe(deviceId, 'active')
+  }
+
+  return {
+    accountId,
+    deps,
+    sent,
+    saveDevice,
+    subscribe,
+    actions,
+    caller,
+
+    async deleteDevice(deviceId: string): Promise<void> {
+      await client.send(new DeleteCommand({ TableName: tables.devices, Key: { accountId, deviceId } }))
+    },
+
+    /** Stores positions of the device, as chunks of its trail. */
+    async record(deviceId: string, positions: readonly StampedPosition[]): Promise<void> {
+      const [device] = await deps.devices.getMany(accountId, [deviceId])
+      for (let first = 0; first < positions.length; first += CHUNK_POSITIONS)
+        await trails.putChunk(device?.trackId ?? '', positions.slice(first, first + CHUNK_POSITIONS))
+    },
+
+    create: (more: Record<string, unknown> = {}) =>
+      actions.createGeofence(
+        { path: {}, query: undefined, body: NewGeofence.parse({ ...aGeofenceBody(), ...more }) },
+        caller,
+      ),
+
+    update: (id: string, change: Record<string, unknown>) =>
+      actions.updateGeofence({ path: { id }, query: undefined, body: GeofenceChange.parse(change) }, caller),
+
+    listEvents: (query: Record<string, string> = {}) =>
+      actions.listGeofenceEvents(
+        { path: {}, query: routes.listGeofenceEvents.query.parse(query), body: undefined },
+        caller,
+      ),
+
+    rehearse: (body: Record<string, unknown>) =>
+      actions.rehearseGeofence(
+        { path: {}, query: undefined, body: routes.rehearseGeofence.body.parse(body) },
+        caller,
+      ),
+
+    async list() {
+      const answer = await actions.listGeofences({ path: {}, query: undefined, body: undefined }, caller)
+      if (!('reply' in answer)) throw new Error('Listing was refused')
+      return answer.reply.geofences
+    },
+  }
+}
+
+/** The geofence in the answer of a call that created or changed it. */
+export function geofenceIn(
+  answer: Awaited<ReturnType<Awaited<ReturnType<typeof anOwnerOn>>['create' | 'update']>>,
+) {
+  if (!('reply' in answer)) throw new Error(`The call was refused: ${answer.refused}`)
+  return answer.reply.geofence
+}
