@@ -15,6 +15,10 @@ const CHANGE_REFUSALS = [NOT_FOUND, INVALID_BOUNDARY, WEBHOOK_NOT_PUBLIC] as con
 const one = z.object({ geofence: Geofence })
 const success = z.object({ success: z.literal(true) })
 const Instant = z.iso.datetime({ offset: true })
+type Range = { from?: string | undefined; to?: string | undefined }
+const isInOrder = ({ from, to }: Range) =>
+  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to)
+const END_BEFORE_START = { path: ['to'], message: 'end-before-start' }
 const DeviceId = z.string().min(1).max(64)
 
 export const EVENTS_PAGE_MAX = 200
@@ -64,15 +68,17 @@ const listGeofenceEvents = route({
   path: '/geofences/events',
   access: 'account',
   summary: 'The crossings of the account’s devices, newest first',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
-    cursor: z.string().max(1_000).optional(),
-    deviceId: DeviceId.optional(),
-    geofenceId: z.string().min(1).max(64).optional(),
-    eventType: CrossingType.optional(),
-    from: Instant.optional(),
-    to: Instant.optional(),
-  }),
+  query: z
+    .object({
+      limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
+      cursor: z.string().max(1_000).optional(),
+      deviceId: DeviceId.optional(),
+      geofenceId: z.string().min(1).max(64).optional(),
+      eventType: CrossingType.optional(),
+      from: Instant.optional(),
+      to: Instant.optional(),
+    })
+    .refine(isInOrder, END_BEFORE_START),
   reply: z.object({ events: z.array(GeofenceEvent), nextCursor: z.string().nullable() }),
   refusals: [{ status: 400, code: 'invalid-cursor' }],
 })
@@ -106,12 +112,14 @@ const rehearseGeofence = route({
   path: '/geofences/rehearse',
   access: 'account',
   summary: 'The crossings that a saved or unsaved geofence would have raised',
-  body: z.object({
-    geofence: NewGeofence,
-    deviceIds: z.array(DeviceId).max(100),
-    from: Instant,
-    to: Instant,
-  }),
+  body: z
+    .object({
+      geofence: NewGeofence,
+      deviceIds: z.array(DeviceId).max(100),
+      from: Instant,
+      to: Instant,
+    })
+    .refine(isInOrder, END_BEFORE_START),
   reply: z.object({
     events: z.array(GeofenceEvent),
     suppressed: z.array(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EventFilter, eventStore, newEvent, type StoredEvent } from '../../functions/stores/events.ts'
+import { type EventFilter, eventStore, type StoredEvent } from '../../functions/stores/events.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { aStoredEvent } from '../make/geofences/a-stored-event.ts'
 import { aTable } from '../make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
-
-const NOW = Date.UTC(2026, 10, 21, 12)
+import { NOON } from '../make/tracking/a-position.ts'
 
 let engine: StoreEngine
 let table: string
@@ -18,25 +18,7 @@ afterAll(() => engine.stop())
 const store = () => eventStore(engine.client, table)
 
 const anEvent = (accountId: string, minute: number, more: Partial<StoredEvent> = {}) =>
-  newEvent({
-    accountId,
-    trackId: 'track-1',
-    eventId: `event${minute}`,
-    eventType: 'entry',
-    timestamp: toIso(NOW + minute * MINUTE_MS),
-    plateNumber: null,
-    deviceId: 'SEA240',
-    deviceName: 'Sea Ray',
-    geofenceId: 'marina',
-    geofenceName: 'Marina',
-    location: { latitude: 26.1, longitude: -80.1 },
-    heading: null,
-    speed: 31.5,
-    late: false,
-    interpolated: false,
-    reasons: [],
-    ...more,
-  })
+  aStoredEvent({ accountId, eventId: `event${minute}`, timestamp: toIso(NOON + minute * MINUTE_MS), ...more })
 
 /** The minutes of the events on each page. */
 async function pagesOf(accountId: string, filter: EventFilter, limit: number): Promise<number[][]> {
@@ -44,7 +26,7 @@ async function pagesOf(accountId: string, filter: EventFilter, limit: number): P
   let after: string | null = null
   do {
     const page = await store().listPage(accountId, filter, after, limit)
-    pages.push(page.events.map(({ timestamp }) => (Date.parse(timestamp) - NOW) / MINUTE_MS))
+    pages.push(page.events.map(({ timestamp }) => (Date.parse(timestamp) - NOON) / MINUTE_MS))
     after = page.lastKey
   } while (after !== null)
   return pages
@@ -85,12 +67,12 @@ describe('the events of an account', () => {
     [{ eventType: 'exit' }, [4, 1]],
     [{ deviceId: 'VAN1', geofenceId: 'depot', eventType: 'exit' }, [4]],
     [{ deviceId: 'VAN1', eventType: 'dwell' }, []],
-    [{ from: NOW + 2 * MINUTE_MS }, [4, 3, 2]],
-    [{ from: NOW + 2 * MINUTE_MS + 1 }, [4, 3]],
-    [{ to: NOW + 2 * MINUTE_MS }, [2, 1, 0]],
-    [{ to: NOW + 2 * MINUTE_MS - 1 }, [1, 0]],
-    [{ from: NOW + MINUTE_MS, to: NOW + 3 * MINUTE_MS, geofenceId: 'marina' }, [3, 1]],
-    [{ from: NOW + MINUTE_MS, to: NOW }, []],
+    [{ from: NOON + 2 * MINUTE_MS }, [4, 3, 2]],
+    [{ from: NOON + 2 * MINUTE_MS + 1 }, [4, 3]],
+    [{ to: NOON + 2 * MINUTE_MS }, [2, 1, 0]],
+    [{ to: NOON + 2 * MINUTE_MS - 1 }, [1, 0]],
+    [{ from: NOON + MINUTE_MS, to: NOON + 3 * MINUTE_MS, geofenceId: 'marina' }, [3, 1]],
+    [{ from: NOON + MINUTE_MS, to: NOON }, []],
     [{ from: -1e15, to: 1e15 }, [4, 3, 2, 1, 0]],
   ])('GEO-3 are filtered by %j', async (filter, minutes) => {
     const accountId = 'filtered'
@@ -104,9 +86,9 @@ describe('the events of an account', () => {
   })
 
   test.each<[string, EventFilter, number[]]>([
-    ['after the range', { to: NOW + MINUTE_MS }, [1, 0]],
-    ['in the range', { to: NOW + 4 * MINUTE_MS }, [2, 1, 0]],
-    ['before the range', { from: NOW + 4 * MINUTE_MS }, []],
+    ['after the range', { to: NOON + MINUTE_MS }, [1, 0]],
+    ['in the range', { to: NOON + 4 * MINUTE_MS }, [2, 1, 0]],
+    ['before the range', { from: NOON + 4 * MINUTE_MS }, []],
   ])('T21 continue from a cursor of another filter that is %s', async (_where, filter, minutes) => {
     for (const minute of [0, 1, 2, 3, 4, 5]) await store().create(anEvent('cursors', minute))
     const { events } = await store().listPage('cursors', filter, anEvent('cursors', 3).eventKey, 50)

@@ -51,11 +51,12 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
   const caller = { accountId, wantsAlternative: false, sourceIp: '192.0.2.1' }
   const trails = trailStore(client, tables.trails)
   const subscriptions = subscriptionStore(client, tables.subscriptions)
+  const events = eventStore(client, tables.events)
   const sent: TestNotification[] = []
   const deps: GeofencesDeps = {
     accounts: accountStore(client, tables.accounts),
     devices: deviceStore(client, tables.devices),
-    events: eventStore(client, tables.events),
+    events,
     geofences: geofenceStore(client, tables),
     subscriptions,
     trails,
@@ -95,6 +96,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
   return {
     accountId,
     deps,
+    events,
     sent,
     saveDevice,
     subscribe,
