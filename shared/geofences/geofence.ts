@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { Label } from '../devices/device.ts'
+import { DEVICE_NAME_MAX } from '../devices/limits.ts'
 
 export const GEOFENCES_MAX = 1_000
 export const VERTICES = { min: 3, max: 500 } as const
 export const RADIUS_M = { min: 20, max: 100_000 } as const
 export const WIDTH_M = { min: 20, max: 5_000 } as const
+/** Of devices, and of plates: a geofence is one item of the store, which may have 400 KB. */
+const ASSIGNED_MAX = 1_000
 /** The longest dwell time: a week. */
 const DWELL_MINUTES_MAX = 7 * 24 * 60
 
@@ -55,8 +58,8 @@ const settings = {
     .regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')
     .nullable(),
   /** Both empty: all devices of the account. */
-  deviceIds: z.array(Id).max(5_000),
-  plateNumbers: z.array(z.string().min(1).max(20)).max(5_000),
+  deviceIds: z.array(Id).max(ASSIGNED_MAX),
+  plateNumbers: z.array(z.string().min(1).max(DEVICE_NAME_MAX)).max(ASSIGNED_MAX),
 }
 
 export const Geofence = z.object({

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { geofenceStore, type StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
-import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
+import { GEOFENCES_MAX, VERTICES } from '../../shared/geofences/geofence.ts'
 import { aStoredGeofence } from '../make/geofences/a-stored-geofence.ts'
 import { aTable } from '../make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
@@ -55,6 +55,19 @@ describe('the geofences of an account', () => {
     expect(await store().list(accountId)).toEqual([polygon, circle, rectangle])
     expect(await store().get(accountId, circle.geofenceId)).toEqual(circle)
     expect(await store().get('account-b', circle.geofenceId)).toBeNull()
+  })
+
+  test('T32 of the largest size that the contract allows are stored', async () => {
+    const letter = '\u{ffff}'
+    const largest = aGeofence({
+      name: letter.repeat(100),
+      description: letter.repeat(500),
+      points: Array.from({ length: VERTICES.max }, (_, index) => ({ latitude: 1.1, longitude: index / 10 })),
+      deviceIds: Array.from({ length: 1_000 }, (_, index) => String(index).padEnd(64, 'T')),
+      plateNumbers: Array.from({ length: 1_000 }, (_, index) => String(index).padEnd(100, letter)),
+    })
+    expect(await store().create(largest, NOW)).toBe('created')
+    expect(await store().list(largest.accountId)).toEqual([largest])
   })
 
   test('GEO-7 every change increases watchVersion; without geofences there is none, and none is used again', async () => {
