@@ -1,5 +1,5 @@
 import { DEFAULT_PREFERENCES } from '../../../shared/account/preferences.ts'
-import type { Clock } from './times.ts'
+import type { Clock } from '../../../shared/times/times.ts'
 
 /** The time zone of this browser. */
 export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

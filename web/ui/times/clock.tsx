@@ -1,8 +1,8 @@
 import { createContext, type PropsWithChildren, useContext, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Clock, createTimes, type Times } from '../../../shared/times/times.ts'
 import { browserZone } from './browser-clock.ts'
 import { NowProvider } from './now.tsx'
-import { type Clock, createTimes, type Times } from './times.ts'
 
 const TimesContext = createContext<Times | null>(null)
 

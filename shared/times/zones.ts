@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from '../../../shared/trails/day-range.ts'
+import { zoneOffsetMs } from '../trails/day-range.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 

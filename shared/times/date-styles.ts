@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../shared/account/preferences.ts'
+import type { Preferences } from '../account/preferences.ts'
 
 /** `month` and `day` have two digits. */
 type DateParts = { year: string; month: string; day: string }

@@ -1,5 +1,5 @@
-import type { Preferences } from '../../../shared/account/preferences.ts'
-import { dayAt } from '../../../shared/trails/day-range.ts'
+import type { Preferences } from '../account/preferences.ts'
+import { dayAt } from '../trails/day-range.ts'
 import { DATE_STYLES, datePartsOf, numericDate } from './date-styles.ts'
 import { cityOf, haveSameClock } from './zones.ts'
 

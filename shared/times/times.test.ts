@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import { type Clock, createTimes } from './times.ts'
 
 const NEW_YORK: Clock = {
