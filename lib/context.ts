@@ -14,6 +14,7 @@ export const CONTEXT_VALUES = [
   'ingestConcurrency',
   'mailFrom',
   'maps',
+  'smsCountries',
   'stage',
   'telemetryBuffer',
   'webAclArn',
@@ -68,6 +69,27 @@ export const topicNamespaceOf = (scope: Construct): string => (isEphemeral(scope
 /** The removal policy of everything that stores data. */
 export const retainUnlessEphemeral = (scope: Construct): RemovalPolicy =>
   isEphemeral(scope) ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN
+
+const ADDRESS = /^[^\s@<>",]+@([^\s@<>",]+\.[^\s@<>",]+)$/
+
+/** The sender of codes and notifications, an address of a domain that Amazon SES has verified; `null` if not set. */
+export function mailFrom(scope: Construct): { address: string; domain: string } | null {
+  const address = contextValue(scope, 'mailFrom')
+  if (address === undefined) return null
+  const domain = ADDRESS.exec(address)?.[1]
+  if (domain === undefined)
+    throw new Error(`Unknown value mailFrom=${address}. Use an address of a domain verified in Amazon SES.`)
+  return { address, domain }
+}
+
+/** The countries that text messages may be sent to, as ISO 3166 codes. None without the setting. */
+export function smsCountries(scope: Construct): string[] {
+  const value = contextValue(scope, 'smsCountries')
+  if (value === undefined) return []
+  const countries = value.split(',')
+  if (countries.every((country) => /^[A-Z]{2}$/.test(country))) return countries
+  throw new Error(`Unknown value smsCountries=${value}. Use codes of countries, such as smsCountries=US,CA.`)
+}
 
 /** Whether positions go through a Kinesis stream, which pays off from a few thousand devices: docs/decisions/020. */
 export function isTelemetryBuffered(scope: Construct): boolean {

@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
-import { contextValue, isEphemeral, retainUnlessEphemeral } from './context.ts'
+import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
 
 /** The user pool and its client for the site. An account is identified by the user's `sub`. */
 export class SignIn extends Construct {
@@ -25,7 +25,7 @@ export class SignIn extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    const mailFrom = contextValue(this, 'mailFrom')
+    const sender = mailFrom(this)
     this.endpoint = `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`
     this.userPool = new UserPool(this, 'Users', {
       selfSignUpEnabled: true,
@@ -36,7 +36,7 @@ export class SignIn extends Construct {
       keepOriginal: { email: true },
       // the plan with refresh token rotation
       featurePlan: FeaturePlan.ESSENTIALS,
-      ...(mailFrom === undefined ? {} : { email: sesEmail(this, mailFrom) }),
+      ...(sender === null ? {} : { email: sesEmail(this, sender) }),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
@@ -70,20 +70,17 @@ export class SignIn extends Construct {
   }
 }
 
-const MAIL_FROM = /^[^\s@<>]+@([^\s@<>]+\.[^\s@<>]+)$/
-
-/** Codes are sent by Amazon SES, from an address of a domain that it has verified: context `mailFrom`. */
-function sesEmail(scope: Construct, mailFrom: string): UserPoolEmail {
-  const domain = MAIL_FROM.exec(mailFrom)?.[1]
-  if (domain === undefined)
-    throw new Error(`Unknown value mailFrom=${mailFrom}. Use an address of a domain verified in Amazon SES.`)
-  return UserPoolEmail.withSES({
-    fromEmail: mailFrom,
+/** Codes are sent by Amazon SES, from context `mailFrom`. */
+const sesEmail = (
+  scope: Construct,
+  { address, domain }: { address: string; domain: string },
+): UserPoolEmail =>
+  UserPoolEmail.withSES({
+    fromEmail: address,
     fromName: 'Vectra',
     sesVerifiedDomain: domain,
     sesRegion: Stack.of(scope).region,
   })
-}
 
 type HostedLogin = {
   /** The first label of its domain, unique in the region. */

@@ -10,6 +10,8 @@ export class Tables extends Construct {
   readonly due: TableV2
   readonly events: TableV2
   readonly geofences: TableV2
+  /** Recipients of notifications who are not the account itself, and what they decided. */
+  readonly recipients: TableV2
   readonly shares: TableV2
   /** Finds a share by the link id in its token. */
   readonly sharesLinkIndex = 'byLink'
@@ -25,6 +27,7 @@ export class Tables extends Construct {
     this.due = this.table('Due', 'minute', 'dueKey')
     this.events = this.table('Events', 'accountId', 'eventKey')
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
+    this.recipients = this.table('Recipients', 'accountId', 'recipient')
     this.shares = this.table('Shares', 'accountId', 'shareId')
     this.shares.addGlobalSecondaryIndex({
       indexName: this.sharesLinkIndex,

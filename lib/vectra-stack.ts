@@ -5,11 +5,13 @@ import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
 import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
 import { DueWork } from './due-work.ts'
+import { SigningSecret } from './features/signing-secret.ts'
 import { ConnectionAuthorizer } from './mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
 import { TrackerCertificates } from './mqtt/tracker-certificates.ts'
 import { TrackerEndpoint } from './mqtt/tracker-endpoint.ts'
+import { Notifications } from './notifications/notifications.ts'
 import { NotifyQueue } from './notifications/notify-queue.ts'
 import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
@@ -50,10 +52,28 @@ export class VectraStack extends Stack {
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
     const dueWork = new DueWork(this, 'DueWork', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
-    const api = new HttpApi(this, 'Api', { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret })
+    const linkSecret = new SigningSecret(this, 'LinkSecret', { signs: 'links in notifications' })
+    const api = new HttpApi(this, 'Api', {
+      tables,
+      signIn,
+      trackerEndpoint,
+      notifyQueue,
+      edgeSecret,
+      linkSecret,
+    })
+    const siteUrl = api.lazySiteUrl()
+    const apiHost = api.host
+    const notifications = new Notifications(this, 'Notifications', {
+      tables,
+      signIn,
+      notifyQueue,
+      linkSecret,
+      siteUrl,
+      apiHost,
+    })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
-    const metrics = metricsOf({ telemetry, notifyQueue, dueWork, authorizer, api, tables })
+    const metrics = metricsOf({ telemetry, notifyQueue, notifications, dueWork, authorizer, api, tables })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {

@@ -5,13 +5,25 @@ import { devices } from './devices/devices.routes.ts'
 import { geofences } from './geofences/geofences.routes.ts'
 import type { GeneralCode } from './http/problem.ts'
 import type { RefusalCode } from './http/route.ts'
+import { notifications } from './notifications/notifications.routes.ts'
 import { reporting } from './reporting/reporting.routes.ts'
 import { shares } from './shares/shares.routes.ts'
 import { subscriptions } from './subscriptions/subscriptions.routes.ts'
 import { trails } from './trails/trails.routes.ts'
 
 /** Every route of the API, by feature. Each feature is one Lambda function. Routes are listed nowhere else. */
-export const api = { account, alerts, commands, devices, geofences, reporting, shares, subscriptions, trails }
+export const api = {
+  account,
+  alerts,
+  commands,
+  devices,
+  geofences,
+  notifications,
+  reporting,
+  shares,
+  subscriptions,
+  trails,
+}
 export type Feature = keyof typeof api
 
 type ApiRoute = { [Name in Feature]: (typeof api)[Name][keyof (typeof api)[Name]] }[Feature]

@@ -10,11 +10,17 @@ const Counters = z.object({
   commandWindowStart: z.number().default(0),
   testCount: z.number().default(0),
   testWindowStart: z.number().default(0),
+  emailCount: z.number().default(0),
+  emailWindowStart: z.number().default(0),
+  textCount: z.number().default(0),
+  textWindowStart: z.number().default(0),
 })
 const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
 const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
 const TESTS = { count: 'testCount', start: 'testWindowStart' } as const
-type Counter = typeof CLAIMS | typeof COMMANDS | typeof TESTS
+const EMAILS = { count: 'emailCount', start: 'emailWindowStart' } as const
+const TEXTS = { count: 'textCount', start: 'textWindowStart' } as const
+type Counter = typeof CLAIMS | typeof COMMANDS | typeof TESTS | typeof EMAILS | typeof TEXTS
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
@@ -140,6 +146,14 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     /** Reserves one of the `max` test notifications of a window. */
     reserveTest: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
       reserve(accountId, TESTS, now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` e-mails of a window. */
+    reserveEmail: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, EMAILS, now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` text messages of a window. */
+    reserveText: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, TEXTS, now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

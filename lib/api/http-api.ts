@@ -14,8 +14,10 @@ import { CommandsFeature } from '../features/commands.ts'
 import { DevicesFeature } from '../features/devices.ts'
 import type { FeatureProps } from '../features/feature-props.ts'
 import { GeofencesFeature } from '../features/geofences.ts'
+import { NotificationsFeature } from '../features/notifications.ts'
 import { ReportingFeature } from '../features/reporting.ts'
 import { SharesFeature } from '../features/shares.ts'
+import type { SigningSecret } from '../features/signing-secret.ts'
 import { SubscriptionsFeature } from '../features/subscriptions.ts'
 import { TrailsFeature } from '../features/trails.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
@@ -32,6 +34,7 @@ const FEATURES: Record<Feature, FeatureConstruct> = {
   commands: CommandsFeature,
   devices: DevicesFeature,
   geofences: GeofencesFeature,
+  notifications: NotificationsFeature,
   reporting: ReportingFeature,
   shares: SharesFeature,
   subscriptions: SubscriptionsFeature,
@@ -48,6 +51,7 @@ type HttpApiProps = {
   trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
   edgeSecret: EdgeSecret
+  linkSecret: SigningSecret
 }
 
 /** The API: a function for each feature of the contract, a route for each call. */
@@ -57,12 +61,9 @@ export class HttpApi extends Construct {
   readonly gateway: ApiGateway
   private siteUrl: string | undefined
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret }: HttpApiProps,
-  ) {
+  constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id)
+    const { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret, linkSecret } = props
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
     addStage(this, this.gateway)
@@ -70,9 +71,15 @@ export class HttpApi extends Construct {
     const signedIn = new HttpJwtAuthorizer('Account', signIn.issuer, {
       jwtAudience: [signIn.client.userPoolClientId],
     })
-    const props: FeatureProps = { tables, trackerEndpoint, notifyQueue, siteUrl: this.lazySiteUrl() }
+    const featureProps: FeatureProps = {
+      tables,
+      trackerEndpoint,
+      notifyQueue,
+      linkSecret,
+      siteUrl: this.lazySiteUrl(),
+    }
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
-      const lambda = new FEATURES[feature](this, capitalized(feature), props)
+      const lambda = new FEATURES[feature](this, capitalized(feature), featureProps)
       addRouteEnvironment(lambda, tables, edgeSecret)
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
@@ -95,7 +102,7 @@ export class HttpApi extends Construct {
     this.siteUrl = url
   }
 
-  private lazySiteUrl(): string {
+  lazySiteUrl(): string {
     return Lazy.string({
       produce: () => {
         if (this.siteUrl === undefined) throw new Error('Call setSiteUrl before synthesis')

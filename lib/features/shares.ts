@@ -2,12 +2,12 @@ import type { Construct } from 'constructs'
 import type { SharesEnvironment } from '../../functions/shares/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
-import { SECRETS_ENDPOINT, ShareSecret, secretsExtension } from './share-secret.ts'
+import { SECRETS_ENDPOINT, SigningSecret, secretsExtension } from './signing-secret.ts'
 
 /** Share links: their owner's calls, and the two public ones that open them. */
 export class SharesFeature extends VectraFunction<SharesEnvironment> {
   constructor(scope: Construct, id: string, { tables, siteUrl }: FeatureProps) {
-    const secret = new ShareSecret(scope, 'ShareSecret')
+    const secret = new SigningSecret(scope, 'ShareSecret', { signs: 'share links' })
     super(scope, id, {
       name: 'shares',
       environment: {

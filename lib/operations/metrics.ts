@@ -4,6 +4,7 @@ import type { HttpApi } from '../api/http-api.ts'
 import type { DueWork } from '../due-work.ts'
 import type { ConnectionAuthorizer } from '../mqtt/connection-authorizer.ts'
 import type { Telemetry } from '../mqtt/telemetry.ts'
+import type { Notifications } from '../notifications/notifications.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
 
@@ -11,6 +12,7 @@ export type MeasuredParts = {
   telemetry: Telemetry
   notifyQueue: NotifyQueue
   dueWork: DueWork
+  notifications: Notifications
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
@@ -20,7 +22,15 @@ export type Metrics = ReturnType<typeof metricsOf>
 const PERIOD = Duration.minutes(5)
 
 /** The stack's metrics. AWS records all but the dropped messages for free; an alarm on a metric costs. */
-export function metricsOf({ telemetry, notifyQueue, dueWork, authorizer, api, tables }: MeasuredParts) {
+export function metricsOf({
+  telemetry,
+  notifyQueue,
+  notifications,
+  dueWork,
+  authorizer,
+  api,
+  tables,
+}: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
   const { authorize } = authorizer
@@ -42,6 +52,7 @@ export function metricsOf({ telemetry, notifyQueue, dueWork, authorizer, api, ta
       label: 'Due work',
     }),
     tickErrors: dueWork.tick.metricErrors(sum),
+    notifyErrors: notifications.notify.metricErrors(sum),
     droppedUnknownTracker: dropped.fromUnknownTrackers.metric({ ...sum, label: 'Unknown tracker' }),
     droppedWrongClient: dropped.fromWrongClients.metric({ ...sum, label: 'Wrong client' }),
     telemetryInvocations: ingest.metricInvocations(sum),

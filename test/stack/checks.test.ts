@@ -20,6 +20,8 @@ const DEPLOYMENTS: Record<string, string>[] = [
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
     hostedZoneId: 'Z1',
     hostedLogin: 'vectra-example',
+    mailFrom: 'alerts@example.com',
+    smsCountries: 'US',
   },
 ]
 

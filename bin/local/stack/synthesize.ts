@@ -16,6 +16,9 @@ const SOURCES = [
   'cdk.json',
 ]
 
+/** With every part that the local run has an engine for. */
+const LOCAL_CONTEXT = { maps: 'openfreemap', mailFrom: 'alerts@vectra.example', smsCountries: 'US,CA' }
+
 /** Synthesizes the stack that `cdk deploy` deploys into a folder of this run, if its sources changed. */
 export async function synthesize(
   folder: string,
@@ -32,7 +35,7 @@ export async function synthesize(
       import('aws-cdk-lib'),
       import('../../../lib/vectra-stack.ts'),
     ])
-    const app = new App({ outdir: folder, context: { maps: 'openfreemap' } })
+    const app = new App({ outdir: folder, context: LOCAL_CONTEXT })
     new VectraStack(app, STACK)
     app.synth()
     await writeFile(fingerprintFile, fingerprint)

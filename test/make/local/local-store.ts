@@ -27,6 +27,8 @@ export async function localStore(endpoint: string) {
       accounts: tableOf('Accounts'),
       commands: tableOf('Commands'),
       devices: tableOf('Devices'),
+      events: tableOf('Events'),
+      geofences: tableOf('Geofences'),
       shares: tableOf('Shares'),
       subscriptions: tableOf('Subscriptions'),
       trackers: tableOf('Trackers'),

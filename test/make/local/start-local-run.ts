@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../../../bin/local/process/ports.ts'
 import { startLocalProcess } from './local-process.ts'
 import { storeEndpointIn } from './local-store.ts'
 
@@ -8,15 +9,21 @@ declare module 'vitest' {
     mqttPort: number
     dataFolder: string
     storeEndpoint: string
+    /** The only port of this machine that webhooks may call. */
+    webhookPort: number
   }
 }
 
 /** One local run for all flow tests. Each test creates its own accounts and trackers. */
 export default async function setup(project: TestProject) {
-  const run = await startLocalProcess({ options: ['--fresh'] })
+  const webhookPort = await freePort()
+  const run = await startLocalProcess({
+    options: ['--fresh', '--tick', '1s', '--webhooks-to', `127.0.0.1:${webhookPort}`],
+  })
   project.provide('localUrl', run.url)
   project.provide('mqttPort', run.mqttPort)
   project.provide('dataFolder', run.dataFolder)
+  project.provide('webhookPort', webhookPort)
   project.provide('storeEndpoint', storeEndpointIn(run.output()))
   return () => run.stop()
 }

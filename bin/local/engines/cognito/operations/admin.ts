@@ -74,7 +74,8 @@ export const adminUserGlobalSignOut = ofPool(ForUsername, ({ Username }, pool) =
 )
 
 function withUser(username: string, pool: Pool, run: (user: User) => Reply): Reply {
-  const user = findUser(pool, username)
+  // a username is the sub, or the address that one signs in with
+  const user = pool.state.users.find(({ sub }) => sub === username) ?? findUser(pool, username)
   return user === null ? refuse('UserNotFoundException', 'User does not exist.') : run(user)
 }
 

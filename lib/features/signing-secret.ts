@@ -24,14 +24,14 @@ export const secretsExtension = () =>
 
 const FIRST_KEY = '1'
 
-/** The keys of share links by key id. They are rotated by hand: docs/decisions/014. */
-export class ShareSecret extends Construct {
+/** Keys that sign links, by key id. They are rotated by hand: docs/decisions/014. */
+export class SigningSecret extends Construct {
   readonly id: string
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { signs }: { signs: string }) {
     super(scope, id)
     const secret = new Secret(this, 'Keys', {
-      description: 'Vectra: keys that sign share links',
+      description: `Vectra: keys that sign ${signs}`,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ current: FIRST_KEY }),
         generateStringKey: FIRST_KEY,

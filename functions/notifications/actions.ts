@@ -1,0 +1,56 @@
+import type { notifications } from '../../shared/notifications/notifications.routes.ts'
+import { type RecipientOf, readRecipientToken } from '../common/recipient-token.ts'
+import { previousInForce } from '../common/webhook-secret.ts'
+import type { ShareKeys } from '../outside/share-secret.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { RecipientStore } from '../stores/recipients.ts'
+import type { WebhookSecretStore, WebhookSecrets } from '../stores/webhook-secrets.ts'
+
+export type NotificationsDeps = {
+  recipients: Pick<RecipientStore, 'get' | 'decide'>
+  webhookSecrets: WebhookSecretStore
+  newWebhookSecret: () => string
+  readKeys: () => Promise<ShareKeys>
+  now: () => number
+}
+
+/** The webhook secrets of an account, and what recipients decide by the links that only they get. */
+export function notificationActions(deps: NotificationsDeps): Actions<typeof notifications> {
+  const recipientOf = async (token: string): Promise<RecipientOf | null> =>
+    readRecipientToken(await deps.readKeys(), token)
+
+  async function decide(token: string, state: 'confirmed' | 'stopped') {
+    const read = await recipientOf(token)
+    if (read === null) return { refused: 'not-found' as const }
+    await deps.recipients.decide(read.accountId, read.recipient, state, deps.now())
+    return { reply: { success: true as const } }
+  }
+
+  const view = (stored: WebhookSecrets) => ({
+    reply: { secrets: { current: stored.current, previous: previousInForce(stored, deps.now()) } },
+  })
+
+  return {
+    getWebhookSecrets: async (_input, { accountId }) =>
+      view(await deps.webhookSecrets.getOrCreate(accountId, deps.newWebhookSecret(), deps.now())),
+
+    async rotateWebhookSecret(_input, { accountId }) {
+      await deps.webhookSecrets.getOrCreate(accountId, deps.newWebhookSecret(), deps.now())
+      return view(await deps.webhookSecrets.rotate(accountId, deps.newWebhookSecret(), deps.now()))
+    },
+
+    async getRecipient({ path }) {
+      const read = await recipientOf(path.token)
+      if (read === null) return { refused: 'not-found' }
+      const stored = await deps.recipients.get(read.accountId, read.recipient)
+      const separator = read.recipient.indexOf(':')
+      const channel = read.recipient.slice(0, separator) === 'sms' ? ('sms' as const) : ('email' as const)
+      // whoever has the link gets notifications, unless they were asked and have not answered
+      const state = stored?.state ?? 'confirmed'
+      return { reply: { recipient: { channel, address: read.recipient.slice(separator + 1), state } } }
+    },
+
+    stopNotifications: ({ path }) => decide(path.token, 'stopped'),
+    confirmRecipient: ({ path }) => decide(path.token, 'confirmed'),
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+export const NotificationsEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
+  RECIPIENTS_TABLE: z.string(),
+  /** The secret that holds the keys of recipients' links. */
+  LINK_SECRET_ID: z.string(),
+  SECRETS_ENDPOINT: z.url(),
+})
+export type NotificationsEnvironment = z.infer<typeof NotificationsEnvironment>
+
+/** Set by Lambda: the session token of the function's role, which the extension for secrets requires. */
+export const SessionEnvironment = z.object({ AWS_SESSION_TOKEN: z.string() })

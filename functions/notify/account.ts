@@ -1,0 +1,57 @@
+import {
+  type ChosenPreferences,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  withChosen,
+} from '../../shared/account/preferences.ts'
+import { type NotificationTexts, notificationTextsIn } from '../../shared/i18n/notification-texts.ts'
+import { createTimes } from '../../shared/times/times.ts'
+import type { NotifyDeps } from './deps.ts'
+
+/** What notifying needs of an account. */
+export type Account = {
+  accountId: string
+  /** Its own verified e-mail address. */
+  address: string | null
+  chosen: ChosenPreferences
+  texts: NotificationTexts
+  /** Writes a time of day as the account does, with plain spaces: a text message has no others. */
+  time: (at: string) => string
+  dateAndTime: (at: string) => string
+}
+
+/** `null` for a closed account, which is not notified. */
+export async function loadAccount(
+  accountId: string,
+  {
+    accounts,
+    preferences,
+    getAddress,
+    now,
+  }: Pick<NotifyDeps, 'accounts' | 'preferences' | 'getAddress' | 'now'>,
+): Promise<Account | null> {
+  const [isClosed, address, chosen] = await Promise.all([
+    accounts.isClosed(accountId),
+    getAddress(accountId),
+    preferences.get(accountId),
+  ])
+  if (isClosed) return null
+  return { accountId, address, chosen, ...writing(withChosen(DEFAULT_PREFERENCES, chosen), now()) }
+}
+
+function writing(preferences: Preferences, now: number) {
+  const page = {
+    language: preferences.language,
+    invalid: '',
+    browserZone: preferences.timezone,
+    now,
+  }
+  const times = createTimes(preferences, page)
+  return {
+    texts: notificationTextsIn(preferences.language),
+    time: (at: string) => plainSpaces(times.time(at)),
+    dateAndTime: (at: string) => plainSpaces(times.full(at)),
+  }
+}
+
+const plainSpaces = (text: string) => text.replaceAll('\u202f', ' ')

@@ -1,0 +1,23 @@
+import { log } from '../runtime/log.ts'
+import type { NotifyDeps } from './deps.ts'
+import { readMessage } from './messages.ts'
+import { notifyEvent, retryNotification } from './notify-event.ts'
+import { sendDigest } from './send-digest.ts'
+import { sendTest } from './send-test.ts'
+
+/** Handles a message of the queue. Throws if it must be delivered again. */
+export async function handleMessage(body: string, deps: NotifyDeps): Promise<void> {
+  const message = readMessage(body)
+  // delivering it again would not help
+  if (message === null) return log('error', 'notify-message-unknown')
+  switch (message.kind) {
+    case 'event':
+      return notifyEvent(message, deps)
+    case 'notification':
+      return retryNotification(message, deps)
+    case 'digest':
+      return sendDigest(message.accountId, deps)
+    case 'test':
+      return sendTest(message, deps)
+  }
+}

@@ -1,0 +1,10 @@
+import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
+
+/** What came of one attempt. `retry`: a later attempt may work. */
+export type Outcome =
+  | { kind: 'sent'; detail: string | null }
+  | { kind: 'retry' | 'failed' | 'suppressed'; detail: NotificationReason }
+
+export const failed = (detail: NotificationReason): Outcome => ({ kind: 'failed', detail })
+export const retryable = (detail: NotificationReason): Outcome => ({ kind: 'retry', detail })
+export const suppressed = (detail: NotificationReason): Outcome => ({ kind: 'suppressed', detail })

@@ -1,0 +1,58 @@
+import { fill } from '../../shared/i18n/fill.ts'
+import { DAY_MS } from '../../shared/time.ts'
+import type { Account } from './account.ts'
+import { type Outcome, suppressed } from './channels/outcome.ts'
+import type { NotifyDeps } from './deps.ts'
+import { emailHtml } from './email-html.ts'
+import { EMAIL_LIMIT, TEXT_LIMIT } from './limits.ts'
+import { nameOf, type Recipient } from './recipients.ts'
+
+/** How often a recipient who does not answer is asked again. */
+const ASKED_EVERY_MS = 7 * DAY_MS
+
+/**
+ * Whether the recipient agrees: `null`, or why not. The account's own address may be used at once. Anybody else is asked
+ * first, by one message with a link.
+ */
+export async function consentProblem(
+  recipient: Recipient,
+  account: Account,
+  deps: NotifyDeps,
+): Promise<Outcome | null> {
+  const answer = await deps.recipients.get(account.accountId, nameOf(recipient))
+  if (answer?.state === 'stopped') return suppressed('stopped-by-recipient')
+  if (answer?.state === 'confirmed') return null
+  if (recipient.channel === 'email' && isOwn(recipient.address, account)) return null
+  await ask(recipient, account, deps)
+  return suppressed('not-confirmed')
+}
+
+export const isOwn = (address: string, account: Account) =>
+  address.toLowerCase() === account.address?.toLowerCase()
+
+async function ask(recipient: Recipient, account: Account, deps: NotifyDeps): Promise<void> {
+  const { accountId, texts } = account
+  const now = deps.now()
+  const name = nameOf(recipient)
+  const limit = recipient.channel === 'email' ? EMAIL_LIMIT : TEXT_LIMIT
+  const reserve = recipient.channel === 'email' ? deps.accounts.reserveEmail : deps.accounts.reserveText
+  if (!(await deps.recipients.ask(accountId, name, now, now - ASKED_EVERY_MS))) return
+  if (!(await reserve(accountId, now, now - limit.windowMs, limit.max)).isReserved) return
+  const owner = account.address ?? ''
+  const token = await deps.tokenOf(accountId, name)
+  const url = `${deps.siteUrl}/notifications/${token}`
+  if (recipient.channel === 'sms') {
+    await deps.sendText(recipient.address, fill(texts.ask.sms, { owner, url }))
+    return
+  }
+  const subject = fill(texts.ask.subject, { owner })
+  const paragraph = fill(texts.ask.text, { owner })
+  const link = { text: texts.ask.agree, url }
+  await deps.sendEmail?.({
+    to: recipient.address,
+    subject,
+    text: `${paragraph}\n\n${link.text}: ${link.url}\n`,
+    html: emailHtml({ title: subject, paragraphs: [paragraph], rows: [], links: [link], footer: [] }),
+    unsubscribeUrl: `${deps.siteUrl}/api/notifications/recipients/${token}`,
+  })
+}

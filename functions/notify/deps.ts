@@ -1,0 +1,36 @@
+import type { EmailSender } from '../outside/emails.ts'
+import type { TextSender } from '../outside/text-messages.ts'
+import type { PostWebhook } from '../outside/webhook/post-webhook.ts'
+import type { AccountStore } from '../stores/accounts.ts'
+import type { DueStore } from '../stores/due.ts'
+import type { EventStore } from '../stores/events.ts'
+import type { GeofenceStore } from '../stores/geofences/geofences.ts'
+import type { NotificationStore } from '../stores/notifications.ts'
+import type { PreferenceStore } from '../stores/preferences.ts'
+import type { RecipientStore } from '../stores/recipients.ts'
+import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
+
+export type NotifyDeps = {
+  events: Pick<EventStore, 'get' | 'listPage'>
+  notifications: NotificationStore
+  geofences: Pick<GeofenceStore, 'get'>
+  preferences: Pick<PreferenceStore, 'get'>
+  recipients: Pick<RecipientStore, 'get' | 'ask'>
+  accounts: Pick<AccountStore, 'reserveEmail' | 'reserveText' | 'isClosed'>
+  due: Pick<DueStore, 'put'>
+  webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>
+  newWebhookSecret: () => string
+  /** The verified address of an account. */
+  getAddress: (accountId: string) => Promise<string | null>
+  /** Null where the operator has set no sender address. */
+  sendEmail: EmailSender | null
+  sendText: TextSender
+  /** ISO 3166 codes of the countries that texts may be sent to. */
+  smsCountries: ReadonlySet<string>
+  postWebhook: PostWebhook
+  tokenOf: (accountId: string, recipient: string) => Promise<string>
+  siteUrl: string
+  now: () => number
+  /** From 0 to 1. */
+  random: () => number
+}

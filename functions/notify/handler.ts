@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '../../shared/time.ts'
+import { recipientToken } from '../common/recipient-token.ts'
+import { newWebhookSecret } from '../common/webhook-secret.ts'
+import { accountAddress } from '../outside/account-address.ts'
+import { emailSender } from '../outside/emails.ts'
+import { readShareKeys } from '../outside/share-secret.ts'
+import { textSender } from '../outside/text-messages.ts'
+import { webhookPoster } from '../outside/webhook/post-webhook.ts'
+import { cachedFor } from '../runtime/cached-for.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { onQueue } from '../runtime/on-queue.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { dueStore } from '../stores/due.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { notificationStore } from '../stores/notifications.ts'
+import { preferenceStore } from '../stores/preferences.ts'
+import { recipientStore } from '../stores/recipients.ts'
+import { webhookSecretStore } from '../stores/webhook-secrets.ts'
+import { handleMessage } from './actions.ts'
+import type { NotifyDeps } from './deps.ts'
+import { LocalWebhooks, NotifyEnvironment, SessionEnvironment } from './environment.ts'
+
+/** An account that changes its address gets the next e-mail at the old one for this long at most. */
+const ADDRESSES_CACHED_MS = MINUTE_MS
+const KEYS_CACHED_MS = MINUTE_MS
+
+const environment = readEnvironment(NotifyEnvironment)
+const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
+const { WEBHOOKS_TO = null } = readEnvironment(LocalWebhooks)
+const client = documentClient()
+
+const readKeys = cachedFor(
+  KEYS_CACHED_MS,
+  () =>
+    readShareKeys({
+      endpoint: environment.SECRETS_ENDPOINT,
+      secretId: environment.LINK_SECRET_ID,
+      sessionToken: AWS_SESSION_TOKEN,
+    }),
+  Date.now,
+)
+
+const deps: NotifyDeps = {
+  events: eventStore(client, environment.EVENTS_TABLE),
+  notifications: notificationStore(client, environment.EVENTS_TABLE),
+  geofences: geofenceStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    geofences: environment.GEOFENCES_TABLE,
+  }),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  recipients: recipientStore(client, environment.RECIPIENTS_TABLE),
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  due: dueStore(client, environment.DUE_TABLE),
+  webhookSecrets: webhookSecretStore(client, environment.ACCOUNTS_TABLE),
+  newWebhookSecret: () => newWebhookSecret(randomBytes),
+  getAddress: cachedFor(ADDRESSES_CACHED_MS, accountAddress(environment.USER_POOL_ID), Date.now),
+  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  sendText: textSender(),
+  smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
+  postWebhook: webhookPoster({
+    own: [new URL(environment.SITE_URL).hostname, environment.API_HOST],
+    local: WEBHOOKS_TO,
+  }),
+  tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
+  siteUrl: environment.SITE_URL,
+  now: Date.now,
+  random: Math.random,
+}
+
+export const handler = onQueue((body) => handleMessage(body, deps))

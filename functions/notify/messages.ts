@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { CrossingType } from '../../shared/geofences/geofence.ts'
+import { parseJson } from '../../shared/json.ts'
+
+const event = { accountId: z.string(), eventKey: z.string() }
+
+/** What comes from the queue. Due work comes as it was stored (`functions/stores/due.ts`). */
+const NotifyMessage = z.union([
+  z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
+  z.object({ kind: z.literal('digest'), accountId: z.string() }),
+  z.object({
+    kind: z.literal('test'),
+    accountId: z.string(),
+    geofenceId: z.string().nullable(),
+    eventType: CrossingType,
+    channel: z.enum(['email', 'sms', 'webhook']),
+  }),
+  z.object({ kind: z.literal('event').default('event'), ...event }),
+])
+type NotifyMessage = z.infer<typeof NotifyMessage>
+
+/** `null` for a message that none of our functions sends. */
+export const readMessage = (body: string): NotifyMessage | null =>
+  NotifyMessage.safeParse(parseJson(body)).data ?? null

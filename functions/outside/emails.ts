@@ -1,0 +1,54 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+
+export type Email = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Where one POST stops further mails (RFC 8058). */
+  unsubscribeUrl: string
+}
+
+/** SES refuses these, and would refuse them again. */
+const PERMANENT = new Set(['BadRequestException', 'MessageRejected', 'NotFoundException'])
+
+export type EmailAnswer =
+  | { kind: 'accepted'; messageId: string }
+  | { kind: 'refused' | 'unavailable'; cause: string }
+
+/** A line break would begin another header. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Sends e-mails by SES; `null` where the operator has set no sender address. */
+export function emailSender(from: string, configurationSet: string) {
+  if (from === '') return null
+  const client = new SESv2Client({ retryMode: 'standard' })
+
+  return async ({ to, subject, text, html, unsubscribeUrl }: Email): Promise<EmailAnswer> => {
+    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+    try {
+      const { MessageId = '' } = await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: `"Vectra" <${from}>`,
+          Destination: { ToAddresses: [to] },
+          ConfigurationSetName: configurationSet,
+          Content: {
+            Simple: {
+              Subject: utf8(oneLine(subject)),
+              Body: { Text: utf8(text), Html: utf8(html) },
+              Headers: [
+                { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+                { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+              ],
+            },
+          },
+        }),
+      )
+      return { kind: 'accepted', messageId: MessageId }
+    } catch (error) {
+      const cause = error instanceof Error ? error.name : String(error)
+      return { kind: PERMANENT.has(cause) ? 'refused' : 'unavailable', cause }
+    }
+  }
+}
+export type EmailSender = NonNullable<ReturnType<typeof emailSender>>

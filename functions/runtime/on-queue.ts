@@ -1,0 +1,25 @@
+import middy from '@middy/core'
+import * as z from 'zod'
+import { log, reasonOf } from './log.ts'
+
+const QueueEvent = z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) })
+
+/** The messages that the queue delivers again; the others are done. */
+type Failures = { batchItemFailures: { itemIdentifier: string }[] }
+
+/** The Lambda handler behind a queue. A message whose handling throws stays in the queue and is delivered again. */
+export function onQueue(handle: (body: string) => Promise<void>) {
+  return middy<unknown, Failures>()
+    .use({ onError: ({ error }) => log('error', 'batch-failed', { reason: reasonOf(error) }) })
+    .handler(async (event) => {
+      const { Records } = QueueEvent.parse(event)
+      const outcomes = await Promise.allSettled(Records.map(({ body }) => handle(body)))
+      const batchItemFailures = outcomes.flatMap((outcome, index) => {
+        const record = Records[index]
+        if (outcome.status === 'fulfilled' || record === undefined) return []
+        log('error', 'message-failed', { reason: reasonOf(outcome.reason) })
+        return [{ itemIdentifier: record.messageId }]
+      })
+      return { batchItemFailures }
+    })
+}

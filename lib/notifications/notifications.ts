@@ -1,0 +1,82 @@
+import { Stack } from 'aws-cdk-lib'
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Construct } from 'constructs'
+import type { NotifyEnvironment } from '../../functions/notify/environment.ts'
+import { smsCountries } from '../context.ts'
+import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from '../features/signing-secret.ts'
+import type { SignIn } from '../sign-in.ts'
+import type { Tables } from '../tables.ts'
+import { VectraFunction } from '../vectra-function.ts'
+import { emailIdentity } from './email-identity.ts'
+import { NOTIFY_TIMEOUT, type NotifyQueue } from './notify-queue.ts'
+
+/** Each waits for other services, not for the CPU. */
+const BATCH_SIZE = 10
+
+type NotificationsProps = {
+  tables: Tables
+  signIn: SignIn
+  notifyQueue: NotifyQueue
+  linkSecret: SigningSecret
+  siteUrl: string
+  apiHost: string
+}
+
+/** From an event in the queue to the people who asked to know of it. */
+export class Notifications extends Construct {
+  readonly notify: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: NotificationsProps) {
+    super(scope, id)
+    const { tables, signIn, notifyQueue, linkSecret, siteUrl, apiHost } = props
+    const identity = emailIdentity(this)
+    const countries = smsCountries(this)
+    const notify = new VectraFunction<NotifyEnvironment>(this, 'Notify', {
+      name: 'notify',
+      timeout: NOTIFY_TIMEOUT,
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        DUE_TABLE: tables.due.tableName,
+        EVENTS_TABLE: tables.events.tableName,
+        GEOFENCES_TABLE: tables.geofences.tableName,
+        RECIPIENTS_TABLE: tables.recipients.tableName,
+        USER_POOL_ID: signIn.userPool.userPoolId,
+        MAIL_FROM: identity?.from ?? '',
+        CONFIGURATION_SET: identity?.configurationSet ?? '',
+        SMS_COUNTRIES: countries.join(','),
+        LINK_SECRET_ID: linkSecret.id,
+        SECRETS_ENDPOINT,
+        SITE_URL: siteUrl,
+        API_HOST: apiHost,
+      },
+      secretsExtension: secretsExtension(),
+    })
+    this.notify = notify
+    notify.addEventSource(
+      new SqsEventSource(notifyQueue.queue, { batchSize: BATCH_SIZE, reportBatchItemFailures: true }),
+    )
+    linkSecret.grantRead(notify)
+    tables.accounts.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.due.grant(notify, 'dynamodb:PutItem')
+    tables.events.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
+    tables.geofences.grant(notify, 'dynamodb:GetItem')
+    tables.recipients.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    signIn.userPool.grant(notify, 'cognito-idp:AdminGetUser')
+    identity?.grantSend(notify)
+    if (countries.length > 0) grantTexts(notify)
+  }
+}
+
+/** A phone number is no resource of IAM, so the right is for everything, and denied for topics. */
+function grantTexts(notify: LambdaFunction): void {
+  notify.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }))
+  notify.addToRolePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: ['sns:Publish'],
+      resources: [`arn:${Stack.of(notify).partition}:sns:*:*:*`],
+    }),
+  )
+}

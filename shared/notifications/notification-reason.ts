@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+/** Why a notification was suppressed or has failed, in its `detail`. Each is also a translation key of the site. */
+export const NotificationReason = z.enum([
+  /** Waits for the hourly digest. */
+  'in-digest',
+  /** The operator has set no sender address. */
+  'email-not-set-up',
+  /** The operator has allowed no countries. */
+  'sms-not-set-up',
+  'sms-country-not-allowed',
+  'sms-daily-limit',
+  /** The account's address is unknown or not verified. */
+  'no-address',
+  /** The account has switched such notifications off. */
+  'off-in-preferences',
+  /** The recipient has not yet answered the link that asks for consent. */
+  'not-confirmed',
+  /** The recipient wants no more notifications. */
+  'stopped-by-recipient',
+  'recipient-refused',
+  'webhook-not-public',
+  'webhook-redirects',
+  'webhook-refused',
+  'webhook-failed',
+  'webhook-too-slow',
+  'provider-failed',
+])
+export type NotificationReason = z.infer<typeof NotificationReason>

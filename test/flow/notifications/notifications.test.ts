@@ -1,0 +1,212 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod'
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { anAccount, apiUrl, localUrl } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
+import { aGeofence, anEvent } from '../../make/notify/a-notified-event.ts'
+import {
+  localMessages,
+  notificationsOf,
+  raiseEvent,
+  sendToNotifyQueue,
+} from '../../make/notify/local-messages.ts'
+
+const EMAIL_WITHIN_MS = 2 * SECOND_MS
+
+/** A new account, and a geofence of it. */
+async function anOwner(changes: Parameters<typeof aGeofence>[0] = {}) {
+  const account = await anAccount()
+  const accountId = accountIdOf(account.accessToken)
+  return { ...account, accountId, geofence: aGeofence({ accountId, ...changes }) }
+}
+
+const emailsTo = async (to: string) => {
+  const { emails } = await localMessages()
+  // the code of the sign-up is not ours
+  return emails.filter((email) => email.to === to && email.html !== null)
+}
+
+/** The only server that webhooks may call, and what it received. */
+async function aReceiver(statusOf: (attempt: number) => number) {
+  const received: { headers: Record<string, string>; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    received.push({ headers, body })
+    response.writeHead(statusOf(received.length)).end()
+  }).listen(inject('webhookPort'), '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${inject('webhookPort')}/hook`, received }
+}
+
+describe('GEO-5 an event of a geofence', () => {
+  it('GEO-5 is in the inbox within 2 s, once, with what happened and a link to the map', async () => {
+    const owner = await anOwner({ sendEmailNotifications: true })
+    const event = anEvent(owner.geofence, Date.parse('2026-06-01T18:02:00Z'))
+    const now = anEvent(owner.geofence, Date.now())
+    await raiseEvent(owner.geofence, event)
+    const startedAt = Date.now()
+    await raiseEvent(owner.geofence, now)
+    const { accountId, eventKey } = now
+    await sendToNotifyQueue({ accountId, eventKey })
+    await vi.waitFor(async () => expect(await emailsTo(owner.email)).toHaveLength(1), {
+      timeout: EMAIL_WITHIN_MS,
+      interval: 50,
+    })
+    expect(Date.now() - startedAt).toBeLessThan(EMAIL_WITHIN_MS + SECOND_MS)
+    const [email] = await emailsTo(owner.email)
+    expect(email?.subject).toMatch(/^Sea Ray 240 left Marina at \d{1,2}:\d{2} [AP]M$/)
+    expect(email?.html).toContain(`href="${localUrl()}/dashboard/live?deviceId=SEA240"`)
+    expect(email?.text).toContain('26.10123, -80.10456')
+    await vi.waitFor(async () =>
+      expect(await notificationsOf(now)).toMatchObject({
+        [`email:${owner.email}`]: { state: 'sent', attempts: 1 },
+      }),
+    )
+    // the other event is older than 15 minutes
+    expect(await notificationsOf(event)).toEqual({})
+    expect(await emailsTo(owner.email)).toHaveLength(1)
+  })
+
+  it('T96 one click stops further e-mails, and the link in it is refused once changed', async () => {
+    const owner = await anOwner({ sendEmailNotifications: true })
+    await raiseEvent(owner.geofence, anEvent(owner.geofence, Date.now()))
+    await vi.waitFor(async () => expect(await emailsTo(owner.email)).toHaveLength(1))
+    const [email] = await emailsTo(owner.email)
+    expect(email?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const url = /^<(.*)>$/.exec(email?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    expect(url).toContain(apiUrl())
+    const oneClick = (to: string) =>
+      fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await oneClick(`${url.slice(0, -1)}${url.endsWith('A') ? 'E' : 'A'}`)).status).toBe(404)
+    expect((await oneClick(url)).status).toBe(200)
+    const next = anEvent(owner.geofence, Date.now())
+    await raiseEvent(owner.geofence, next)
+    await vi.waitFor(async () =>
+      expect(await notificationsOf(next)).toMatchObject({
+        [`email:${owner.email}`]: { state: 'suppressed', detail: 'stopped-by-recipient' },
+      }),
+    )
+    expect(await emailsTo(owner.email)).toHaveLength(1)
+  })
+
+  it('T96 another address gets one question first, and events only once it has agreed', async () => {
+    const other = `other-${crypto.randomUUID()}@example.com`
+    const owner = await anOwner({ sendEmailNotifications: true, notificationEmail: other })
+    for (let times = 0; times < 2; times++) {
+      const event = anEvent(owner.geofence, Date.now())
+      await raiseEvent(owner.geofence, event)
+      await vi.waitFor(async () =>
+        expect(await notificationsOf(event)).toMatchObject({
+          [`email:${other}`]: { state: 'suppressed', detail: 'not-confirmed' },
+        }),
+      )
+    }
+    const [question, ...more] = await emailsTo(other)
+    expect(more).toEqual([])
+    expect(question?.subject).toBe(`${owner.email} wants to send you alerts`)
+    const token = /\/notifications\/(\S+)/.exec(question?.text ?? '')?.[1] ?? ''
+    const link = `${apiUrl()}/notifications/recipients/${token}`
+    expect(await (await fetch(link)).json()).toEqual({
+      recipient: { channel: 'email', address: other, state: 'asked' },
+    })
+    expect((await fetch(link, { method: 'PUT' })).status).toBe(200)
+    await raiseEvent(owner.geofence, anEvent(owner.geofence, Date.now()))
+    await vi.waitFor(async () => expect(await emailsTo(other)).toHaveLength(2))
+    expect((await emailsTo(other))[0]?.subject).toContain('Sea Ray 240 left Marina')
+  })
+
+  it('T92 reaches a webhook with a valid signature of each secret, and the same id again after a failure', async () => {
+    const { url, received } = await aReceiver((attempt) => (attempt === 1 ? 500 : 204))
+    const owner = await anOwner({ notificationWebhook: url })
+    const secrets = z.object({ secrets: z.object({ current: z.string(), previous: z.string().nullable() }) })
+    await owner.call('GET', '/notifications/webhook-secrets')
+    const rotated = await owner.call('POST', '/notifications/webhook-secrets')
+    const { current, previous } = secrets.parse(rotated.body).secrets
+    const event = anEvent(owner.geofence, Date.now())
+    await raiseEvent(owner.geofence, event)
+    await vi.waitFor(async () =>
+      expect(await notificationsOf(event)).toMatchObject({
+        [`webhook:${url}`]: { state: 'pending', detail: 'webhook-refused', attempts: 1 },
+      }),
+    )
+    const { accountId, eventKey } = event
+    await sendToNotifyQueue({ kind: 'notification', accountId, eventKey, notification: `webhook:${url}` })
+    await vi.waitFor(async () =>
+      expect(await notificationsOf(event)).toMatchObject({
+        [`webhook:${url}`]: { state: 'sent', detail: '204', attempts: 2 },
+      }),
+    )
+    expect(received).toHaveLength(2)
+    expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set([`evt_${event.eventId}`]),
+    )
+    for (const { headers, body } of received)
+      for (const secret of [current, previous ?? ''])
+        expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+          type: 'geofence.exit',
+          data: { eventId: event.eventId, deviceName: 'Sea Ray 240' },
+        })
+    expect(() =>
+      new Webhook('whsec_AAAA').verify(received[0]?.body ?? '', received[0]?.headers ?? {}),
+    ).toThrow()
+  })
+
+  it('T94 above 20 e-mails in an hour, the others come in one digest', async () => {
+    const owner = await anOwner({ sendEmailNotifications: true })
+    const events = Array.from({ length: 23 }, (_, index) =>
+      anEvent(owner.geofence, Date.now() - MINUTE_MS - index, { deviceName: `Boat ${index}` }),
+    )
+    for (const event of events) await raiseEvent(owner.geofence, event)
+    await vi.waitFor(async () => expect(await emailsTo(owner.email)).toHaveLength(20))
+    await vi.waitFor(async () => {
+      const all = await Promise.all(events.map(notificationsOf))
+      const details = all.map((one) => one[`email:${owner.email}`]?.detail)
+      expect(details.filter((detail) => detail === 'in-digest')).toHaveLength(3)
+    })
+    await sendToNotifyQueue({ kind: 'digest', accountId: owner.accountId, digest: 'email' })
+    await vi.waitFor(async () => expect(await emailsTo(owner.email)).toHaveLength(21))
+    const [digest] = await emailsTo(owner.email)
+    expect(digest?.subject).toBe('More events in the last hour: 3')
+    expect(digest?.text.match(/Boat \d+ left Marina/g)).toHaveLength(3)
+    const all = await Promise.all(events.map(notificationsOf))
+    await vi.waitFor(() =>
+      expect(all.every((one) => one[`email:${owner.email}`]?.state === 'sent')).toBe(true),
+    )
+  })
+
+  it('GEO-5 a text goes to a phone that has agreed, in the countries that the operator allows', async () => {
+    const phone = `+1202555${String(Date.now()).slice(-4)}`
+    const owner = await anOwner({ sendSmsNotifications: true, notificationPhone: phone })
+    await raiseEvent(owner.geofence, anEvent(owner.geofence, Date.now()))
+    const textsTo = async () => (await localMessages()).texts.filter(({ to }) => to === phone)
+    await vi.waitFor(async () => expect(await textsTo()).toHaveLength(1))
+    const token = /\/notifications\/(\S+)/.exec((await textsTo())[0]?.text ?? '')?.[1] ?? ''
+    await fetch(`${apiUrl()}/notifications/recipients/${token}`, { method: 'PUT' })
+    await raiseEvent(owner.geofence, anEvent(owner.geofence, Date.now()))
+    await vi.waitFor(async () => expect(await textsTo()).toHaveLength(2))
+    expect((await textsTo())[0]?.text).toMatch(/^Vectra: Sea Ray 240 left Marina at .* http/)
+    const abroad = { ...owner.geofence, notificationPhone: '+447911123456' }
+    const event = anEvent(abroad, Date.now())
+    await raiseEvent(abroad, event)
+    await vi.waitFor(async () =>
+      expect(await notificationsOf(event)).toMatchObject({
+        'sms:+447911123456': { state: 'suppressed', detail: 'sms-country-not-allowed' },
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import * as z from 'zod'
+import { readRunFile } from '../../../bin/local/files/run-file.ts'
+import { Template } from '../../../bin/local/stack/template.ts'
+import { eventStore, type StoredEvent } from '../../../functions/stores/events.ts'
+import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { packPoints } from '../../../functions/stores/geofences/packed-points.ts'
+import { localUrl } from '../account.ts'
+import { localStore, putItems } from '../local/local-store.ts'
+
+const Messages = z.object({
+  emails: z.array(
+    z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string().nullable(),
+      headers: z.record(z.string(), z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  texts: z.array(z.object({ to: z.string(), text: z.string(), at: z.iso.datetime() })),
+  pushes: z.array(z.object({ title: z.string(), body: z.string(), at: z.iso.datetime() })),
+})
+
+/** What the local run has sent, newest first. */
+export const localMessages = async () =>
+  Messages.parse(await (await fetch(`${localUrl()}/_local/messages`)).json())
+
+/** Puts a message into the notify queue of the local run. */
+export async function sendToNotifyQueue(body: object): Promise<void> {
+  const run = readRunFile(inject('dataFolder'))
+  if (run === null) throw new Error('The local run has no file')
+  const response = await fetch(run.operatorEndpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AmazonSQS.SendMessage' },
+    body: JSON.stringify({
+      QueueUrl: notifyQueueIn(inject('dataFolder')),
+      MessageBody: JSON.stringify(body),
+    }),
+  })
+  if (!response.ok) throw new Error(`SendMessage failed with ${response.status}`)
+}
+
+function notifyQueueIn(dataFolder: string): string {
+  const template = Template.parse(
+    JSON.parse(readFileSync(join(dataFolder, 'cdk.out', 'Vectra.template.json'), 'utf8')),
+  )
+  const queue = Object.keys(template.Resources).find((id) => id.startsWith('NotifyQueueEvents'))
+  if (queue === undefined) throw new Error('The template has no notify queue')
+  return queue
+}
+
+/** Stores a geofence and an event of it, and queues the event, as the telemetry function does. */
+export async function raiseEvent(geofence: StoredGeofence, event: StoredEvent): Promise<void> {
+  const store = await localStore(inject('storeEndpoint'))
+  await putItems(store.client, store.tables.geofences, [{ ...geofence, points: packPoints(geofence.points) }])
+  await eventStore(store.client, store.tables.events).create(event)
+  const { accountId, eventKey } = event
+  await sendToNotifyQueue({ accountId, eventKey })
+}
+
+/** The notifications of a stored event by `<channel>:<recipient>`. */
+export async function notificationsOf({ accountId, eventKey }: StoredEvent) {
+  const store = await localStore(inject('storeEndpoint'))
+  const event = await eventStore(store.client, store.tables.events).get(accountId, eventKey)
+  return event?.notifications ?? {}
+}
