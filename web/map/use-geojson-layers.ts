@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson'
 import type {
   AddLayerObject,
   CircleLayerSpecification,
+  FillLayerSpecification,
   GeoJSONSource,
   GeoJSONSourceSpecification,
   LineLayerSpecification,
@@ -23,6 +24,8 @@ import {
 
 /** From bottom to top, in whatever order the layers are added. */
 const SLOTS = [
+  'geofences',
+  'edited-geofence',
   'trails',
   'trail-points',
   'stops',
@@ -37,6 +40,7 @@ export type SlotLayer =
   | Omit<SymbolLayerSpecification, 'source'>
   | Omit<LineLayerSpecification, 'source'>
   | Omit<CircleLayerSpecification, 'source'>
+  | Omit<FillLayerSpecification, 'source'>
 type SourceOptions = Omit<Partial<GeoJSONSourceSpecification>, 'type' | 'data' | 'promoteId'> & {
   /** The property with each feature's id. With ids, only changed features are passed to the map. */
   promoteId?: string

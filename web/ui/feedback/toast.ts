@@ -4,17 +4,24 @@ import { SECOND_MS } from '../../../shared/time.ts'
 /** Specification 2.4. A toast stays while the pointer is over it. */
 const SHOWN_MS = { done: 3 * SECOND_MS, failed: 5 * SECOND_MS }
 
-type Toast = { title?: string; text: string; code?: string; failed?: boolean }
+type Toast = {
+  title?: string
+  text: string
+  code?: string
+  failed?: boolean
+  /** Where the specification of a page says how long. */
+  shownMs?: number
+}
 
 /** Shows a short-lived notice. Never use it as the only place for something that must be read. */
-export async function toast({ title, text, code, failed = false }: Toast): Promise<void> {
+export async function toast({ title, text, code, failed = false, shownMs }: Toast): Promise<void> {
   const { showToast } = await import('./toasts.tsx')
   showToast({
     title,
     text,
     code: code && i18next.t('problem.code', { code }),
     color: failed ? 'red' : 'sea',
-    autoClose: failed ? SHOWN_MS.failed : SHOWN_MS.done,
+    autoClose: shownMs ?? (failed ? SHOWN_MS.failed : SHOWN_MS.done),
     closeButtonProps: { 'aria-label': i18next.t('dialog.close') },
   })
 }

@@ -3,10 +3,14 @@ import { KM_PER_NAUTICAL_MILE, METRES_PER_FOOT, METRES_PER_KM, MILES_PER_KM } fr
 
 export type Units = Preferences['units']
 
+type AreaUnit = { unit: string; perM2: number }
+
 type UnitSystem = {
   /** Shorter radii are written as lengths: 0.2 km as 200 m, 0.1 mi as 600 ft. */
   distance: { unit: string; perKm: number; radiiFrom: number }
   speed: { unit: string; perKmh: number }
+  /** Areas below `largeFrom` square metres are in the small unit. */
+  area: { small: AreaUnit; large: AreaUnit; largeFromM2: number }
   /** Of altitudes, accuracies and short radii. */
   length: { unit: string; perMetre: number }
   /** The radii to choose from, in metres: round values in these units. */
@@ -16,6 +20,10 @@ type UnitSystem = {
 
 const METRES_PER_MILE = METRES_PER_KM / MILES_PER_KM
 const METRES_PER_NAUTICAL_MILE = METRES_PER_KM * KM_PER_NAUTICAL_MILE
+const M2_PER_KM2 = METRES_PER_KM ** 2
+const SQUARE_FEET = { unit: 'ft²', perM2: 1 / METRES_PER_FOOT ** 2 }
+/** An international acre, which is 43,560 square feet. */
+const ACRES = { unit: 'acres', perM2: 1 / (43_560 * METRES_PER_FOOT ** 2) }
 const FEET = { unit: 'ft', perMetre: 1 / METRES_PER_FOOT }
 const SHORT_RADII_M = [300, 600].map((feet) => feet * METRES_PER_FOOT)
 const LONG_RADII = [0.25, 0.5, 1, 2, 5, 10]
@@ -24,6 +32,11 @@ export const UNIT_SYSTEMS: Record<Units, UnitSystem> = {
   km: {
     distance: { unit: 'km', perKm: 1, radiiFrom: 1 },
     speed: { unit: 'km/h', perKmh: 1 },
+    area: {
+      small: { unit: 'm²', perM2: 1 },
+      large: { unit: 'km²', perM2: 1 / M2_PER_KM2 },
+      largeFromM2: 100_000,
+    },
     length: { unit: 'm', perMetre: 1 },
     radiiM: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000],
     defaultRadiusM: 500,
@@ -31,6 +44,11 @@ export const UNIT_SYSTEMS: Record<Units, UnitSystem> = {
   miles: {
     distance: { unit: 'mi', perKm: MILES_PER_KM, radiiFrom: 0.2 },
     speed: { unit: 'mph', perKmh: MILES_PER_KM },
+    area: {
+      small: ACRES,
+      large: { unit: 'mi²', perM2: 1 / METRES_PER_MILE ** 2 },
+      largeFromM2: METRES_PER_MILE ** 2,
+    },
     length: FEET,
     radiiM: [...SHORT_RADII_M, ...LONG_RADII.map((miles) => miles * METRES_PER_MILE)],
     defaultRadiusM: 0.25 * METRES_PER_MILE,
@@ -38,6 +56,11 @@ export const UNIT_SYSTEMS: Record<Units, UnitSystem> = {
   nautical: {
     distance: { unit: 'nmi', perKm: 1 / KM_PER_NAUTICAL_MILE, radiiFrom: 0.2 },
     speed: { unit: 'kn', perKmh: 1 / KM_PER_NAUTICAL_MILE },
+    area: {
+      small: SQUARE_FEET,
+      large: { unit: 'nmi²', perM2: 1 / METRES_PER_NAUTICAL_MILE ** 2 },
+      largeFromM2: 0.01 * METRES_PER_NAUTICAL_MILE ** 2,
+    },
     length: FEET,
     radiiM: [
       ...SHORT_RADII_M,

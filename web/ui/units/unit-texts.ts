@@ -6,7 +6,7 @@ export type UnitTexts = ReturnType<typeof createUnitTexts>
 
 /** Writes quantities in an account's units. Unknown is a dash. To be kept, as it holds three slow `Intl` formats. */
 export function createUnitTexts(units: Units, language: string) {
-  const { distance, speed, length, radiiM, defaultRadiusM } = UNIT_SYSTEMS[units]
+  const { distance, speed, length, area, radiiM, defaultRadiusM } = UNIT_SYSTEMS[units]
   const numbers = (minimumFractionDigits: number, maximumFractionDigits: number) => {
     const { format } = new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits })
     return (value: number | null, unit: string) =>
@@ -34,6 +34,13 @@ export function createUnitTexts(units: Units, language: string) {
       return value < distance.radiiFrom
         ? whole(metres * length.perMetre, length.unit)
         : hundredths(value, distance.unit)
+    },
+    /** A unit and factor for a length that is typed. */
+    length,
+    areaText: (m2: number) => {
+      const { unit, perM2 } = m2 < area.largeFromM2 ? area.small : area.large
+      const value = m2 * perM2
+      return value < 10 ? hundredths(value, unit) : whole(value, unit)
     },
     voltageText: (volts: number) => tenths(volts, 'V'),
     hoursText: (hours: number) => tenths(hours, 'h'),

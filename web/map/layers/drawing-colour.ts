@@ -1,0 +1,7 @@
+import type { Tone } from '../../theme/status-colours.ts'
+
+/** Stands out from geofences, routes and water. */
+export const DRAWING_COLOUR = { light: '#d9480f', dark: '#ffb347' } as const satisfies Record<
+  Tone,
+  `#${string}`
+>
