@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../../../shared/time.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
 
 const REVOKE_AFTER_MS = 10 * SECOND_MS
 

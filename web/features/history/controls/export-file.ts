@@ -2,9 +2,9 @@ import { csvOf } from '../../../../shared/trails/export-csv.ts'
 import { gpxOf } from '../../../../shared/trails/export-gpx.ts'
 import { kmlOf } from '../../../../shared/trails/export-kml.ts'
 import type { ExportTrack } from '../../../../shared/trails/export-track.ts'
+import type { ExportedFile } from '../../../ui/files/save-file.ts'
 import type { Span } from '../span.ts'
 import { fileName } from './file-name.ts'
-import type { ExportedFile } from './save-file.ts'
 
 /** Makes Excel read a CSV file as UTF-8 rather than in the system's code page. */
 const BYTE_ORDER_MARK = '\ufeff'

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { pointsWithin, type Span } from '../span.ts'
 import type { LoadedRoute } from '../use-routes.ts'
 import { EXPORT_FORMATS, type ExportFormat, exportFile } from './export-file.ts'
-import { saveFile } from './save-file.ts'
 
 type Props = {
   routes: readonly LoadedRoute[]
