@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeviceCheckboxes } from '../../sharing/device-checkboxes.tsx'
+import { DeviceCheckboxes } from '../../devices/device-checkboxes.tsx'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -10,7 +10,12 @@ export function CreateShareDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={t('shares.createTitle')} close={close}>
       <ShareForm deviceIds={deviceIds} created={close} cancel={close}>
-        <DeviceCheckboxes selectedIds={deviceIds} select={setDeviceIds} />
+        <DeviceCheckboxes
+          selectedIds={deviceIds}
+          select={setDeviceIds}
+          label={t('shares.devices')}
+          missing={t('shares.devicesMissing')}
+        />
       </ShareForm>
     </Dialog>
   )
