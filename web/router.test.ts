@@ -60,6 +60,18 @@ const queries = (name: string) => [
 /** The parameters of every route that has some. A new one without a line here fails. */
 const PARAMS: Record<string, readonly string[]> = {
   '/dashboard/devices': ['q', 'ignored'],
+  '/dashboard/geofences': [
+    'tab',
+    'q',
+    'deviceId',
+    'geofenceId',
+    'type',
+    'from',
+    'to',
+    'size',
+    'event',
+    'ignored',
+  ],
   '/dashboard/history': [
     'deviceId',
     'devices',

@@ -3,6 +3,7 @@ import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
 import { devicePageTexts } from './en/device-page.ts'
 import { deviceTypes } from './en/device-types.ts'
+import { geofenceTexts } from './en/geofences.ts'
 import { historyTexts } from './en/history.ts'
 import { linkTexts } from './en/link.ts'
 import { listTexts } from './en/lists.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...devicePageTexts,
   ...overviewTexts,
   ...historyTexts,
+  ...geofenceTexts,
   ...shareTexts,
   ...dateTexts,
   deviceTypes,

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod'
+import { geofencesSearch } from '../features/geofences/geofences-search.ts'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
 import type { ComingSoonName } from '../i18n/en/pages.ts'
@@ -37,6 +38,14 @@ const historyRoute = createRoute({
   staticData: { page: 'history', fullBleed: true },
   validateSearch: historySearch,
   component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
+})
+
+const geofencesRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/geofences',
+  staticData: { page: 'geofences', fullBleed: true },
+  validateSearch: geofencesSearch,
+  component: lazyRouteComponent(() => import('../features/geofences/geofences-page.tsx'), 'GeofencesPage'),
 })
 
 const devicesRoute = createRoute({
@@ -81,12 +90,12 @@ export const dashboardPages = [
   overviewRoute,
   liveRoute,
   historyRoute,
+  geofencesRoute,
   devicesRoute,
   deviceRoute,
   connectRoute,
   sharesRoute,
   settingsRoute,
-  comingSoon('/geofences', 'geofences'),
   comingSoon('/alerts', 'alerts'),
   comingSoon('/reporting', 'reporting'),
   comingSoon('/subscription', 'subscription'),

@@ -1,0 +1,19 @@
+import type { DrawnShape } from '../../../../shared/geofences/boundary.ts'
+import { parseGeoJson } from './parse-geojson.ts'
+import { parseKml } from './parse-kml.ts'
+
+/** A boundary in a file. Its name is empty if it has none. */
+export type FoundBoundary = { name: string; description: string | null; boundary: DrawnShape }
+export type ParsedFile =
+  | { kind: 'boundaries'; found: readonly FoundBoundary[]; hasHoles: boolean }
+  | { kind: 'noPolygon' }
+  | { kind: 'unreadable' }
+
+/** Reads the polygons of a GeoJSON or KML file, by its content: names of files lie. */
+export function parseFile(text: string): ParsedFile {
+  const start = text.replace(/^\uFEFF/, '').trimStart()
+  const parsed = start.startsWith('<') ? parseKml(start) : parseGeoJson(start)
+  if (parsed === null) return { kind: 'unreadable' }
+  if (parsed.found.length === 0) return { kind: 'noPolygon' }
+  return { kind: 'boundaries', ...parsed }
+}

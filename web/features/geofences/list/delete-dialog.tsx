@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { useDeleteGeofence } from '../../../geofences/use-geofence-actions.ts'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import dialog from '../../../ui/dialog.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+
+/** Asks for confirmation and deletes the geofence. */
+export function DeleteDialog({ geofence, close }: { geofence: Geofence; close: () => void }) {
+  const { t } = useTranslation()
+  const { geofenceId, name } = geofence
+  const remove = useDeleteGeofence()
+  return (
+    <Dialog title={t('geofences.delete.title', { name })} close={close}>
+      <div className={dialog.body}>
+        <p>{t('geofences.delete.text')}</p>
+        {remove.error !== null && <ProblemNote error={remove.error} context="geofences" />}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
+            {t('geofences.cancel')}
+          </Button>
+          <LoadingButton
+            className={dialog.verb}
+            data-danger
+            loading={remove.isPending}
+            onClick={() => remove.mutate(geofenceId, { onSuccess: close })}
+          >
+            {t('geofences.delete.confirm', { name })}
+          </LoadingButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { SHAPE_ICONS } from '../../../geofences/boundary/drawing-tools.tsx'
+import { useSizeText } from '../../../geofences/boundary/use-size-text.ts'
+import { useUpdateGeofence } from '../../../geofences/use-geofence-actions.ts'
+import type { OpenDialog } from '../geofence-dialogs.tsx'
+import type { GeofencesView } from '../use-geofences-view.ts'
+import { GeofenceMenu } from './geofence-menu.tsx'
+import { LastEvent } from './last-event.tsx'
+import styles from './list.module.css'
+import { useAlertsText } from './use-alerts-text.ts'
+import { useInsideNow } from './use-inside-now.ts'
+
+type Props = { geofence: Geofence; open: (dialog: OpenDialog) => void; view: GeofencesView }
+
+export function GeofenceRow({ geofence, open, view }: Props) {
+  const { t } = useTranslation()
+  const sizeText = useSizeText()
+  const alertsText = useAlertsText()
+  const insideNow = useInsideNow()
+  const toggle = useUpdateGeofence()
+  const { geofenceId, name, description, shape, deviceIds, plateNumbers } = geofence
+  const assigned = deviceIds.length + plateNumbers.length
+  const active = toggle.isPending ? (toggle.variables.change.active ?? geofence.active) : geofence.active
+  const Icon = SHAPE_ICONS[shape]
+  return (
+    <tr data-inactive={!active || undefined}>
+      <td className={styles.toggle}>
+        <Switch
+          checked={active}
+          aria-label={t('geofences.list.toggle', { name })}
+          onChange={({ currentTarget: { checked } }) =>
+            !toggle.isPending && toggle.mutate({ geofenceId, change: { active: checked } })
+          }
+        />
+      </td>
+      <th scope="row" className={styles.name}>
+        <button type="button" onClick={() => open({ kind: 'edit', geofence })}>
+          {name}
+        </button>
+        {description !== null && <small>{description}</small>}
+      </th>
+      <td data-label={t('geofences.list.shape')}>
+        <span className={styles.shape}>
+          <Icon size={17} stroke={1.7} aria-hidden />
+          {t(`geofences.shapes.${shape}`)}
+        </span>
+        <small className="numbers">{sizeText(geofence)}</small>
+      </td>
+      <td data-label={t('geofences.list.alerts')}>{alertsText(geofence)}</td>
+      <td data-label={t('geofences.list.devices')}>
+        {assigned === 0 ? t('geofences.allDevices') : t('geofences.devices', { count: assigned })}
+      </td>
+      <td data-label={t('geofences.list.inside')} className="numbers">
+        {insideNow(geofence) ?? t('geofences.list.insideUnknown')}
+      </td>
+      <td data-label={t('geofences.list.lastEvent')}>
+        <LastEvent geofenceId={geofenceId} />
+      </td>
+      <td className={styles.menu}>
+        <GeofenceMenu geofence={geofence} open={open} view={view} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawnShape } from '../../../../shared/geofences/boundary.ts'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { useSite } from '../../../api/site.tsx'
+import { NEW_CORRIDOR_WIDTH_M } from '../../../geofences/boundary/new-corridor.ts'
+import type { DrawingState } from '../../../geofences/boundary/use-drawing.ts'
+import { usePlaces } from '../../../geofences/boundary/use-places.ts'
+import { useBaseStyle } from '../../../map/base/use-base-style.ts'
+import { BaseMap } from '../../../map/base-map.tsx'
+import { GeofenceCamera } from '../../../map/camera/geofence-camera.tsx'
+import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
+import { DrawBoundary } from '../../../map/drawing/draw-boundary.tsx'
+import { EditedGeofenceLayer } from '../../../map/layers/edited-geofence-layer.tsx'
+import { GeofencesLayer } from '../../../map/layers/geofences-layer.tsx'
+import { MapNotices } from '../../../map/map-notices.tsx'
+import { routeMapStyle } from '../../../map/map-style.ts'
+import { NoMap } from '../../../map/no-map.tsx'
+import { useTone } from '../../../theme/use-tone.ts'
+import { DevicesOnMap } from './devices-on-map.tsx'
+
+type Props = {
+  geofences: readonly Geofence[]
+  isLoaded: boolean
+  drawing: DrawingState
+  /** A boundary that has no name yet. */
+  drawn: DrawnShape | null
+  selected: Geofence | undefined
+  /** Not while drawing, when presses are corners. */
+  select: ((geofenceId: string) => void) | undefined
+}
+
+const NOTHING = () => undefined
+
+/** The satellite map with all geofences and devices. */
+export function FencesMap({ geofences, isLoaded, drawing, drawn, selected, select }: Props) {
+  const { t } = useTranslation()
+  const { config } = useSite()
+  const style = routeMapStyle(config.maps.styles, useTone())
+  const base = useBaseStyle(style.url, style.tone)
+  const [failed, setFailed] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
+  const all = usePlaces(geofences)
+  const one = usePlaces(selected === undefined ? geofences : [selected])
+  if (failed) return <NoMap />
+  const subject = isLoaded && all.isLoaded ? (selected?.geofenceId ?? 'all') : null
+  return (
+    <>
+      <BaseMap base={base} label={t('geofences.map')} failed={fail}>
+        <GeofencesLayer geofences={geofences} selectedId={selected?.geofenceId ?? null} select={select} />
+        {drawn !== null && <EditedGeofenceLayer boundary={drawn} />}
+        <DevicesOnMap />
+        {drawing.shape !== null && (
+          <DrawBoundary {...drawing} shape={drawing.shape} widthM={NEW_CORRIDOR_WIDTH_M} />
+        )}
+        <GeofenceCamera subject={subject} places={one.places} maxZoom={maxZoomOf(base)} />
+      </BaseMap>
+      <MapNotices
+        keyMissing={style.keyMissing}
+        builtIn={base.source === 'builtIn'}
+        retry={base.retry}
+        locationError={null}
+        dismissLocationError={NOTHING}
+      />
+    </>
+  )
+}

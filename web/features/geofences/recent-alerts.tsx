@@ -1,0 +1,25 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { HOUR_MS } from '../../../shared/time.ts'
+import { useSite } from '../../api/site.tsx'
+import { recentEventsQuery } from '../../geofences/events-query.ts'
+import { useNow } from '../../ui/times/now.tsx'
+import styles from './geofences-page.module.css'
+
+/** How many events there were in the last hour (specification 3.2.1). */
+export function RecentAlerts() {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const now = useNow()
+  const { data } = useQuery(recentEventsQuery(client))
+  const count = data?.events.filter(({ timestamp }) => now - Date.parse(timestamp) < HOUR_MS).length ?? 0
+  if (count === 0) return null
+  return (
+    <Link className={styles.recent} to="/dashboard/geofences" search={{ tab: 'events' }}>
+      <IconBellRinging size={17} stroke={1.7} aria-hidden />
+      {t('geofences.recent', { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
+import type { Geofence, NewGeofence } from '../../../shared/geofences/geofence.ts'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
+import dialog from '../../ui/dialog.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { BoundaryField } from '../boundary/boundary-field.tsx'
+import { BoundaryNumbers } from '../boundary/boundary-numbers.tsx'
+import { useBoundaryProblem } from '../boundary/use-boundary-problem.ts'
+import { useDrawing } from '../boundary/use-drawing.ts'
+import { useOtherGeofences } from '../boundary/use-other-geofences.ts'
+import { useSizeText } from '../boundary/use-size-text.ts'
+import { useCreateGeofence, useUpdateGeofence } from '../use-geofence-actions.ts'
+import { AlertFields } from './alert-fields.tsx'
+import { DeviceField } from './device-field.tsx'
+import { type DraftField, type GeofenceDraft, parseDraft } from './geofence-draft.ts'
+import { NotifyFields } from './notify-fields.tsx'
+import { Rehearsal } from './rehearsal.tsx'
+
+const WIDE_PX = 640
+const NAME_MAX = 100
+const DESCRIPTION_MAX = 500
+const NONE_WRONG: ReadonlySet<DraftField> = new Set()
+
+type Props = {
+  title: string
+  draft: GeofenceDraft
+  boundary: DrawnShape | null
+  /** `map`: the boundary is drawn here. `drawn`: it was drawn on the page's map. `kept`: it is not shown. */
+  boundaryField: 'map' | 'drawn' | 'kept'
+  /** The geofence that is edited; `null` for a new one. */
+  edited: Geofence | null
+  close: () => void
+}
+
+/** Creates or edits a geofence: its name, alerts, devices and notifications. */
+export function GeofenceDialog({
+  title,
+  draft: initial,
+  boundary: drawn,
+  boundaryField,
+  edited,
+  close,
+}: Props) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const [draft, setDraft] = useState(initial)
+  const [boundary, setBoundary] = useState(drawn)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const drawing = useDrawing(setBoundary)
+  const problemOf = useBoundaryProblem()
+  const problem = boundary === null ? null : problemOf(boundary)
+  const save = useSave(edited, close)
+  const others = useOtherGeofences(edited?.geofenceId)
+  const parsed = useMemo(
+    () => (boundary === null ? null : parseDraft(draft, boundary, edited?.active)),
+    [draft, boundary, edited],
+  )
+  const geofence = parsed?.kind === 'geofence' && problem === null ? parsed.geofence : null
+  const wrong = parsed?.kind === 'wrong' ? parsed.fields : NONE_WRONG
+  const hasName = draft.name.trim() !== ''
+  const change = (part: Partial<GeofenceDraft>) => {
+    setDraft({ ...draft, ...part })
+    save.reset()
+  }
+  const changeBoundary = (changed: DrawnShape) => {
+    setBoundary(changed)
+    save.reset()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (geofence !== null) return save.run(geofence)
+    const field = event.currentTarget.elements.namedItem([...wrong][0] ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    // Escape ends drawing first.
+    <Dialog title={title} close={drawing.shape === null ? close : drawing.cancel} size={WIDE_PX}>
+      <div className={dialog.body}>
+        {boundaryField === 'map' && (
+          <BoundaryField {...{ boundary, drawing, others, problem }} change={changeBoundary} />
+        )}
+        {boundaryField === 'drawn' && boundary !== null && (
+          <DrawnBoundary boundary={boundary} change={changeBoundary} problem={problem} />
+        )}
+        <form id={formId} className={dialog.body} onSubmit={submit} noValidate>
+          <TextInput
+            name="name"
+            label={t('geofences.dialog.name')}
+            value={draft.name}
+            maxLength={NAME_MAX}
+            error={isSubmitted && !hasName && t('geofences.dialog.nameMissing')}
+            onChange={({ currentTarget: { value } }) => change({ name: value })}
+            autoComplete="off"
+            required
+            withAsterisk={false}
+            data-autofocus
+          />
+          <Textarea
+            label={t('geofences.dialog.description')}
+            value={draft.description}
+            maxLength={DESCRIPTION_MAX}
+            rows={2}
+            onChange={({ currentTarget: { value } }) => change({ description: value })}
+          />
+          <AlertFields {...{ draft, change, wrong }} />
+          <DeviceField {...{ draft, change }} />
+          <NotifyFields {...{ draft, change, wrong }} />
+        </form>
+        <Rehearsal geofence={geofence} />
+        {save.error !== null && <ProblemNote error={save.error} context="geofences" />}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={save.isPending}>
+            {t('geofences.cancel')}
+          </Button>
+          <LoadingButton
+            type="submit"
+            form={formId}
+            loading={save.isPending}
+            disabled={!hasName || boundary === null || problem !== null}
+          >
+            {t(edited === null ? 'geofences.dialog.create' : 'geofences.dialog.save')}
+          </LoadingButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type DrawnProps = { boundary: DrawnShape; change: (boundary: DrawnShape) => void; problem: string | null }
+
+function DrawnBoundary({ boundary, change, problem }: DrawnProps) {
+  const { t } = useTranslation()
+  const sizeText = useSizeText()
+  return (
+    <>
+      <p className={dialog.about}>
+        {t(`geofences.shapes.${boundary.shape}`)} · {sizeText(boundary, true)}
+      </p>
+      <BoundaryNumbers boundary={boundary} change={change} />
+      {problem !== null && <p role="alert">{problem}</p>}
+    </>
+  )
+}
+
+function useSave(edited: Geofence | null, close: () => void) {
+  const { t } = useTranslation()
+  const create = useCreateGeofence()
+  const update = useUpdateGeofence(t('geofences.dialog.updated'))
+  const { error, isPending, reset } = edited === null ? create : update
+  const run = (geofence: NewGeofence) => {
+    if (isPending) return
+    if (edited === null) create.mutate(geofence, { onSuccess: close })
+    else update.mutate({ geofenceId: edited.geofenceId, change: geofence }, { onSuccess: close })
+  }
+  return { error, isPending, reset, run }
+}

@@ -1,0 +1,62 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountQuery } from '../../account/account.ts'
+import type { FieldsProps } from './alert-fields.tsx'
+import styles from './geofence-dialog.module.css'
+
+/** Who gets the alerts of a geofence. */
+export function NotifyFields({ draft, change, wrong }: FieldsProps) {
+  const { t } = useTranslation()
+  const { data: account } = useQuery(accountQuery)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('geofences.dialog.notify')}</legend>
+      <Switch
+        label={t('geofences.dialog.email')}
+        checked={draft.sendEmailNotifications}
+        onChange={({ currentTarget: { checked } }) => change({ sendEmailNotifications: checked })}
+      />
+      {draft.sendEmailNotifications && (
+        <TextInput
+          name="notificationEmail"
+          type="email"
+          className={styles.nested}
+          label={t('geofences.dialog.emailAddress')}
+          description={t('geofences.dialog.emailHint', { email: account?.email ?? '' })}
+          value={draft.notificationEmail}
+          error={wrong.has('notificationEmail') && t('geofences.dialog.emailWrong')}
+          onChange={({ currentTarget: { value } }) => change({ notificationEmail: value })}
+          autoComplete="off"
+        />
+      )}
+      <Switch
+        label={t('geofences.dialog.sms')}
+        checked={draft.sendSmsNotifications}
+        onChange={({ currentTarget: { checked } }) => change({ sendSmsNotifications: checked })}
+      />
+      {draft.sendSmsNotifications && (
+        <TextInput
+          name="notificationPhone"
+          type="tel"
+          className={styles.nested}
+          label={t('geofences.dialog.phone')}
+          value={draft.notificationPhone}
+          error={wrong.has('notificationPhone') && t('geofences.dialog.phoneWrong')}
+          onChange={({ currentTarget: { value } }) => change({ notificationPhone: value })}
+          autoComplete="tel"
+        />
+      )}
+      <TextInput
+        name="notificationWebhook"
+        type="url"
+        label={t('geofences.dialog.webhook')}
+        value={draft.notificationWebhook}
+        error={wrong.has('notificationWebhook') && t('geofences.dialog.webhookWrong')}
+        onChange={({ currentTarget: { value } }) => change({ notificationWebhook: value })}
+        placeholder="https://"
+        autoComplete="off"
+      />
+    </fieldset>
+  )
+}
