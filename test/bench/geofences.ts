@@ -29,6 +29,7 @@ export async function measureGeofences(): Promise<Row[]> {
   const week = weekOfAVan(Date.UTC(2026, 5, 8)).map(
     ({ time, lat, lng, speedKmh, course }): WatchedFix => ({
       shownAt: Date.parse(time),
+      receivedAt: Date.parse(time),
       lat,
       lng,
       speedKmh,

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
 import { type GeofencesDeps, geofenceActions } from '../../../functions/geofences/actions.ts'
-import type { TestNotification } from '../../../functions/outside/notify-queue.ts'
 import { pageCursors } from '../../../functions/runtime/page-cursor.ts'
 import { accountStore } from '../../../functions/stores/accounts.ts'
 import { deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
@@ -52,7 +51,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
   const trails = trailStore(client, tables.trails)
   const subscriptions = subscriptionStore(client, tables.subscriptions)
   const events = eventStore(client, tables.events)
-  const sent: TestNotification[] = []
+  const sent: Parameters<GeofencesDeps['queue']['send']>[0][] = []
   const deps: GeofencesDeps = {
     accounts: accountStore(client, tables.accounts),
     devices: deviceStore(client, tables.devices),
