@@ -13,34 +13,42 @@ export function crossEdges(
   fix: WatchedFix,
   previous: WatchedFix | null,
 ): { state: WatchState; crossings: readonly Crossing[] } {
-  const known = new Map(state.presences.map((presence) => [presence.geofenceId, presence]))
-  const around = near
-    .filter(({ geofenceId }) => !known.has(geofenceId))
-    .map((geofence): Beside => ({ geofence, presence: null }))
-  const besides = [...known.values()].flatMap((presence): Beside[] => {
-    const geofence = index.byId.get(presence.geofenceId)
-    return geofence === undefined ? [] : [{ geofence, presence }]
-  })
-  const seen = [...besides, ...around].map((beside) => ({
-    ...beside,
-    insideM: metresInside(beside.geofence.boundary, fix),
-  }))
-  const nearEdge = seen.some(({ insideM }) => Math.abs(insideM) <= EDGE_ZONE_M)
+  const besides = besidesOf(state.presences, index, near, fix)
+  const nearEdge = besides.some(({ insideM }) => Math.abs(insideM) <= EDGE_ZONE_M)
   const anchor = nextAnchor(state.anchor, fix, previous, nearEdge)
   const standing = isStanding(anchor, fix)
 
   const crossings: Crossing[] = []
   const presences: Presence[] = []
-  for (const { geofence, presence, insideM } of seen) {
+  for (const { geofence, presence, insideM } of besides) {
     const step = nextPresence(presence, { geofence, fix, previous, insideM, standing })
     if (step.presence !== null) presences.push(step.presence)
-    crossings.push(...step.crossings)
+    for (const crossing of step.crossings) crossings.push(crossing)
   }
   const isSame = anchor === state.anchor && areSame(presences, state.presences)
   return { state: isSame ? state : { anchor, presences }, crossings }
 }
 
-type Beside = { geofence: WatchedGeofence; presence: Presence | null }
+type Beside = { geofence: WatchedGeofence; presence: Presence | null; insideM: number }
+
+/** The geofences of the presences first. A presence at a geofence that is gone is dropped. */
+function besidesOf(
+  presences: readonly Presence[],
+  { byId }: GeofenceIndex,
+  near: readonly WatchedGeofence[],
+  fix: WatchedFix,
+): Beside[] {
+  const besides: Beside[] = []
+  for (const presence of presences) {
+    const geofence = byId.get(presence.geofenceId)
+    if (geofence !== undefined)
+      besides.push({ geofence, presence, insideM: metresInside(geofence.boundary, fix) })
+  }
+  for (const geofence of near)
+    if (!presences.some(({ geofenceId }) => geofenceId === geofence.geofenceId))
+      besides.push({ geofence, presence: null, insideM: metresInside(geofence.boundary, fix) })
+  return besides
+}
 
 const areSame = (a: readonly Presence[], b: readonly Presence[]) =>
   a.length === b.length && a.every((presence, order) => presence === b[order])

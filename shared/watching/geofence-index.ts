@@ -15,26 +15,24 @@ export type GeofenceIndex = {
 /** A fix within this distance of an edge is near it. */
 export const EDGE_ZONE_M = 60
 
-/** An index for many look-ups: the boxes of geofences in a tree of two levels. */
+/** An index for many look-ups: the boxes of geofences in a tree. Plain loops for speed. */
 export function geofenceIndex(geofences: readonly WatchedGeofence[]): GeofenceIndex {
-  const tiles = tilesOf(geofences.map((geofence) => ({ ...boxOf(geofence.boundary), geofence })))
-  const found = (box: Box) => {
-    const near: WatchedGeofence[] = []
-    for (const tile of tiles) {
-      if (!overlaps(tile, box)) continue
-      for (const one of tile.boxes) if (overlaps(one, box)) near.push(one.geofence)
-    }
-    return near
-  }
+  const root = treeOf(
+    geofences.map((geofence) => ({ ...widened(boxOf(geofence.boundary)), geofence, parts: [] })),
+  )
   return {
     byId: new Map(geofences.map((geofence) => [geofence.geofenceId, geofence])),
     near: (from, to) => {
-      const box = widened(pathBox(from, to))
-      const near = found(box)
-      // A box may reach beyond ±180°, so a place is looked up under each of its longitudes.
-      for (const turn of [-DEGREES_PER_TURN, DEGREES_PER_TURN])
-        for (const geofence of found({ ...box, west: box.west + turn, east: box.east + turn }))
-          if (!near.includes(geofence)) near.push(geofence)
+      const fromLng = to.lng + degreesEast(to.lng, from.lng)
+      const west = Math.min(fromLng, to.lng)
+      const east = Math.max(fromLng, to.lng)
+      const south = Math.min(from.lat, to.lat)
+      const north = Math.max(from.lat, to.lat)
+      const near: WatchedGeofence[] = []
+      // Boxes may reach beyond ±180°, so a place is looked up under each of its longitudes.
+      for (let turn = -DEGREES_PER_TURN; turn <= DEGREES_PER_TURN; turn += DEGREES_PER_TURN)
+        if (west + turn <= root.east && east + turn >= root.west)
+          collect(root, { west: west + turn, south, east: east + turn, north }, near)
       return near
     },
   }
@@ -42,25 +40,35 @@ export function geofenceIndex(geofences: readonly WatchedGeofence[]): GeofenceIn
 
 /** In degrees; longitudes may be beyond ±180°. */
 type Box = { west: number; south: number; east: number; north: number }
-type FenceBox = Box & { geofence: WatchedGeofence }
-type Tile = Box & { boxes: readonly FenceBox[] }
+/** The box of a geofence, or of the boxes in it. */
+type Node = Box & { geofence: WatchedGeofence | null; parts: readonly Node[] }
+
+function collect(node: Node, box: Box, near: WatchedGeofence[]) {
+  for (const part of node.parts) {
+    if (!overlaps(part, box)) continue
+    if (part.geofence === null) collect(part, box, near)
+    else if (!near.includes(part.geofence)) near.push(part.geofence)
+  }
+}
 
 const overlaps = (a: Box, b: Box) =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south
 
 const BOXES_PER_TILE = 8
 
-/** Sort-tile-recursive packing (Leutenegger, 1997): stripes by longitude, and tiles of each by latitude. */
-function tilesOf(boxes: readonly FenceBox[]): Tile[] {
+/** Sort-tile-recursive packing (Leutenegger, 1997): stripes by longitude, and in each tiles by latitude. */
+function treeOf(boxes: readonly Node[]): Node {
   const stripes = Math.ceil(Math.sqrt(boxes.length / BOXES_PER_TILE))
   const byLongitude = boxes.toSorted((a, b) => a.west + a.east - b.west - b.east)
-  return groups(byLongitude, Math.ceil(boxes.length / stripes)).flatMap((stripe) =>
-    groups(
-      stripe.toSorted((a, b) => a.south + a.north - b.south - b.north),
-      BOXES_PER_TILE,
-    ).map((tile) => ({ ...around(tile), boxes: tile })),
+  return parent(
+    groups(byLongitude, Math.ceil(boxes.length / stripes)).map((stripe) => {
+      const byLatitude = stripe.toSorted((a, b) => a.south + a.north - b.south - b.north)
+      return parent(groups(byLatitude, BOXES_PER_TILE).map(parent))
+    }),
   )
 }
+
+const parent = (parts: readonly Node[]): Node => ({ ...around(parts), geofence: null, parts })
 
 const groups = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) || 0 }, (_, group) =>
@@ -76,16 +84,6 @@ const around = (boxes: readonly Box[]): Box => ({
 
 const pointBox = ({ lat, lng }: Point): Box => ({ west: lng, south: lat, east: lng, north: lat })
 
-function pathBox(from: Point, to: Point): Box {
-  const east = to.lng + degreesEast(to.lng, from.lng)
-  return {
-    west: Math.min(to.lng, east),
-    east: Math.max(to.lng, east),
-    south: Math.min(from.lat, to.lat),
-    north: Math.max(from.lat, to.lat),
-  }
-}
-
 function boxOf(boundary: Boundary): Box {
   switch (boundary.shape) {
     case 'polygon':
@@ -100,7 +98,7 @@ function boxOf(boundary: Boundary): Box {
 /** Nearer to a pole, a degree of longitude is too short for the division. */
 const MIN_COSINE = 1e-3
 
-function widened({ west, south, east, north }: Box, metres = EDGE_ZONE_M): Box {
+function widened({ west, south, east, north }: Box, metres: number = EDGE_ZONE_M): Box {
   const degrees = metres / METRES_PER_DEGREE
   const polewards = Math.max(Math.abs(south), Math.abs(north)) + degrees
   const cosine = polewards < 90 ? Math.cos(polewards * RADIANS_PER_DEGREE) : 0

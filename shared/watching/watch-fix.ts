@@ -1,6 +1,6 @@
 import { crossEdges } from './cross-edges.ts'
 import type { Crossing, WatchedFix } from './crossing.ts'
-import { dwellOf } from './dwell.ts'
+import { dwellCrossing, dwellOf } from './dwell.ts'
 import type { GeofenceIndex } from './geofence-index.ts'
 import type { WatchState } from './watch-state.ts'
 
@@ -34,12 +34,17 @@ export function watchFix(
   return { state: dueNow.state, crossings: crossings.length < 2 ? crossings : crossings.toSorted(byTime) }
 }
 
-const byTime = (a: Crossing, b: Crossing) => a.at - b.at || a.geofenceId.localeCompare(b.geofenceId)
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byTime = (a: Crossing, b: Crossing) => a.at - b.at || compareTexts(a.geofenceId, b.geofenceId)
 
 /** When the next dwell is due if the device stays where it is, epoch ms; null if none is. */
 export function nextDueAt(state: WatchState, index: GeofenceIndex): number | null {
-  const due = state.presences.flatMap((presence) => dwellOf(presence, index)?.at ?? [])
-  return due.length === 0 ? null : Math.min(...due)
+  let first: number | null = null
+  for (const presence of state.presences) {
+    const dwell = dwellOf(presence, index)
+    if (dwell !== null && (first === null || dwell.at < first)) first = dwell.at
+  }
+  return first
 }
 
 /**
@@ -47,12 +52,14 @@ export function nextDueAt(state: WatchState, index: GeofenceIndex): number | nul
  * time. None while a first fix is outside. Needs no fix, so that a dwell is on time for a tracker that sleeps.
  */
 export function dueCrossings(state: WatchState, index: GeofenceIndex, now: number): Watched {
+  const dueAt = nextDueAt(state, index)
+  if (dueAt === null || dueAt > now) return { state, crossings: [] }
   const crossings: Crossing[] = []
   const presences = state.presences.map((presence) => {
     const dwell = dwellOf(presence, index)
     if (dwell === null || dwell.at > now) return presence
-    crossings.push(dwell)
+    crossings.push(dwellCrossing(dwell))
     return { ...presence, dwelled: true }
   })
-  return crossings.length === 0 ? { state, crossings } : { state: { ...state, presences }, crossings }
+  return { state: { ...state, presences }, crossings }
 }
