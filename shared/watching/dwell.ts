@@ -12,8 +12,7 @@ export function dwellOf(presence: Presence, { byId }: GeofenceIndex) {
   if (geofence === undefined || geofence.dwellMinutes === null) return null
   if (geofence.definedAt !== presence.definedAt) return null
   const at = presence.since + geofence.dwellMinutes * MINUTE_MS
-  // Due before anybody asked for it.
-  return at < presence.definedAt ? null : { visit: presence, minutes: geofence.dwellMinutes, at }
+  return { visit: presence, minutes: geofence.dwellMinutes, at }
 }
 
 /** A dwell has the place of the entry, so that it is the same with and without a fix. */
