@@ -24,7 +24,7 @@ export const polygonOf = (corners: readonly (readonly [east: number, north: numb
 })
 
 /** The land east of the start of all tracks: a kilometre wide, with its western edge through the start. */
-export const EAST_OF_START = polygonOf([
+const EAST_OF_START = polygonOf([
   [0, -500],
   [1_000, -500],
   [1_000, 500],
