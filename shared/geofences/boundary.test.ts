@@ -2,6 +2,7 @@ import inPolygon from '@turf/boolean-point-in-polygon'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { movedFrom, wirePoint } from '../../test/make/tracking/geofences.ts'
+import { metresToLine } from '../../test/make/tracking/metres-to-line.ts'
 import { haversineMetres } from '../geo/distance.ts'
 import { pointBetween } from '../geo/longitude.ts'
 import type { Point } from '../geo/point.ts'
@@ -42,20 +43,8 @@ const aCorridor = (line: readonly Point[], width: number) =>
 const aCircle = (middle: Point, radius: number) =>
   boundaryOf({ shape: 'circle', points: [wirePoint(middle)], radius, width: null })
 
-/** The distance to a line by haversine to many points on it. */
-function metresFrom(point: Point, line: readonly Point[]): number {
-  const STEPS = 400
-  let nearest = Number.POSITIVE_INFINITY
-  for (const [index, to] of line.entries())
-    for (let step = 0; step <= STEPS; step++)
-      nearest = Math.min(
-        nearest,
-        haversineMetres(point, pointBetween(line[index - 1] ?? to, to, step / STEPS)),
-      )
-  return nearest
-}
-/** Half a step of the oracle along the longest edge, and 0.1 % of the distance. */
-const tolerance = (metres: number) => 10 + metres / 1_000
+/** Half a per mille, and the last stride of the oracle. */
+const tolerance = (metres: number) => 0.1 + metres / 2_000
 
 describe('GEO-6 how deep a point is inside', () => {
   it('a polygon has the sign of turf and the distance of the nearest edge', () => {
@@ -69,7 +58,7 @@ describe('GEO-6 how deep a point is inside', () => {
           coordinates: [ring.map(({ lat, lng }) => [lng, lat])],
         })
         const metres = metresInside(aPolygon(corners), onGlobe(point))
-        const away = metresFrom(point, ring)
+        const away = metresToLine(point, ring)
         expect(Math.abs(Math.abs(metres) - away)).toBeLessThan(tolerance(away))
         // At the edge itself, rounding decides.
         if (Math.abs(metres) > 0.01) expect(metres > 0).toBe(inside)
@@ -87,7 +76,7 @@ describe('GEO-6 how deep a point is inside', () => {
         (middle, offsets, { east, north }) => {
           const line = around(middle, offsets)
           const point = movedFrom(middle, east, north)
-          const away = metresFrom(point, line)
+          const away = metresToLine(point, line)
           const metres = metresInside(aCorridor(line, 200), onGlobe(point))
           expect(Math.abs(metres - (100 - away))).toBeLessThan(tolerance(away))
         },

@@ -59,7 +59,7 @@ function cornersOf([a, b]: readonly Point[]): Point[] {
 /**
  * How deep a point is inside the boundary, in metres: positive inside, negative outside, 0 at the edge. Edges are
  * straight in longitude and latitude, as in GeoJSON (RFC 7946, 3.1.1). A circle is measured by the haversine formula,
- * the others on a plane around the point: within 0.1 % of it for edges up to 5 km away, below 70° of latitude.
+ * the others on a plane around the point: within 0.05 % of it for edges up to 5 km away, below 70° of latitude.
  */
 export function metresInside(boundary: Boundary, point: Point): number {
   switch (boundary.shape) {

@@ -6,6 +6,7 @@ import { randomFrom } from '../../bin/simulate/vehicle/random.ts'
 import { aVehicle, step } from '../../bin/simulate/vehicle/vehicle.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { aWatchedGeofence, movedFrom, wirePoint } from '../../test/make/tracking/geofences.ts'
+import { metresToLine } from '../../test/make/tracking/metres-to-line.ts'
 import { shuffled, thinned } from '../../test/make/tracking/tracks.ts'
 import { haversineMetres } from '../geo/distance.ts'
 import type { Point } from '../geo/point.ts'
@@ -128,7 +129,7 @@ function expectedOf(fence: Fence, track: readonly WatchedFix[]): Expected[] {
   const isInside = ({ lat, lng }: Point) => inPolygon([lng, lat], polygon)
   const inside = track.map(isInside)
   const isBeyondBand = track.map(
-    (fix) => haversineMetres(fix, fence.middle) > SIZE_M + BAND_M || metresToRing(fix, ring) > BAND_M,
+    (fix) => haversineMetres(fix, fence.middle) > SIZE_M + BAND_M || metresToLine(fix, ring) > BAND_M,
   )
   const isFar = inside.map((isIn, index) => !isIn && isBeyondBand[index])
   const isDeep = inside.map((isIn, index) => isIn && isBeyondBand[index])
@@ -168,25 +169,4 @@ function throughBetween(from: WatchedFix, to: WatchedFix, isInside: (point: Poin
     { type: 'entry', at: at(parts[0]) },
     { type: 'exit', at: at(parts.at(-1)) },
   ]
-}
-
-/** By haversine to points of each edge, ever closer around the nearest one. */
-function metresToRing(point: Point, ring: readonly Point[]): number {
-  const toEdge = (from: Point, to: Point) => {
-    const metresTo = (part: number) =>
-      haversineMetres(point, {
-        lat: from.lat + part * (to.lat - from.lat),
-        lng: from.lng + part * (to.lng - from.lng),
-      })
-    let nearest = 0.5
-    for (const stride of [0.1, 0.02, 0.002])
-      for (
-        let part = nearest - 5 * stride, end = nearest + 5 * stride;
-        part <= end + stride / 2;
-        part += stride
-      )
-        if (part >= 0 && part <= 1 && metresTo(part) < metresTo(nearest)) nearest = part
-    return metresTo(nearest)
-  }
-  return Math.min(...ring.slice(1).map((to, before) => toEdge(ring[before] ?? to, to)))
 }
