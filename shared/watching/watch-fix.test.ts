@@ -313,6 +313,7 @@ describe('GEO-4 a parked device', () => {
     expect(story(watched([...overnight, fixAt(4_010, 200)]).crossings)).toEqual(['entry 4010'])
     const shortly = [0, 60, 600, 660].map((second) => fixAt(second, second < 600 ? -10 : 5))
     expect(story(watched([...shortly, fixAt(899, 200)]).crossings)).toEqual(['entry 600'])
+    expect(watched([...shortly, fixAt(900, 10, 0, { speedKmh: 10 })]).crossings).toEqual([])
   })
 })
 
