@@ -74,3 +74,12 @@ test('GEO-4 an index finds the geofences between two fixes, and none far from th
   const found = index.near({ lat: 10, lng: 179.9 }, { lat: 10, lng: -179.9 })
   expect(found.map(({ geofenceId }) => geofenceId).toSorted()).toEqual(['-179.95', '179.95'])
 })
+
+test('GEO-6 a boundary without points is nowhere, and hides no other', () => {
+  const empty = aWatchedGeofence({ geofenceId: 'EMPTY', boundary: { shape: 'polygon', ring: [] } })
+  const point = { lat: 26.1, lng: -80.099 }
+  expect(metresInside(empty.boundary, point)).toBe(Number.NEGATIVE_INFINITY)
+  expect(geofenceIndex([empty]).near(point, point)).toEqual([])
+  const east = aWatchedGeofence()
+  expect(geofenceIndex([empty, east]).near(point, point)).toEqual([east])
+})

@@ -17,9 +17,9 @@ export const EDGE_ZONE_M = 60
 
 /** An index for many look-ups: the boxes of geofences in a tree. Plain loops for speed. */
 export function geofenceIndex(geofences: readonly WatchedGeofence[]): GeofenceIndex {
-  const root = treeOf(
-    geofences.map((geofence) => ({ ...widened(boxOf(geofence.boundary)), geofence, parts: [] })),
-  )
+  const boxes = geofences.map((geofence) => ({ ...widened(boxOf(geofence.boundary)), geofence, parts: [] }))
+  // A boundary without points has no box, and must not hide its neighbours.
+  const root = treeOf(boxes.filter(({ west }) => Number.isFinite(west)))
   return {
     byId: new Map(geofences.map((geofence) => [geofence.geofenceId, geofence])),
     near: (from, to) => {

@@ -23,12 +23,12 @@ type Inside = Extract<Presence, { kind: 'inside' }>
 /** The presence of a device at a geofence after a fix; the same object if nothing changed. */
 export function nextPresence(presence: Presence | null, sight: Sight): Step {
   if (presence === null) return firstSight(sight)
-  if (presence.definedAt !== sight.geofence.definedAt) return without(baseline(presence, sight))
+  if (presence.definedAt !== sight.geofence.definedAt) return silently(baseline(presence, sight))
   return presence.kind === 'entering' ? confirmEntry(presence, sight) : watchExit(presence, sight)
 }
 
 const NO_CROSSINGS: readonly Crossing[] = []
-const without = (presence: Presence | null): Step => ({ presence, crossings: NO_CROSSINGS })
+const silently = (presence: Presence | null): Step => ({ presence, crossings: NO_CROSSINGS })
 
 /**
  * The side of the edge on which a device is found, silently. A visit goes on where the device is still inside, without
@@ -47,10 +47,10 @@ function baseline(before: Presence | null, { geofence, fix, insideM }: Sight): P
 
 function firstSight(sight: Sight): Step {
   const { geofence, fix, previous, insideM } = sight
-  if (previous === null || previous.receivedAt < geofence.definedAt) return without(baseline(null, sight))
+  if (previous === null || previous.receivedAt < geofence.definedAt) return silently(baseline(null, sight))
   // A fix inside leaves a presence behind; without one, the geofence was not yet in force for it.
   const wasInside = metresInside(geofence.boundary, previous) >= 0
-  if (wasInside) return without(baseline(null, sight))
+  if (wasInside) return silently(baseline(null, sight))
   if (insideM < 0) return { presence: null, crossings: passedThrough(geofence, previous, fix) }
   return firstInside(sight)
 }
@@ -61,13 +61,13 @@ function firstInside(sight: Sight): Step {
   const first = firstAcross(sight)
   if (insideM > first.bandM && !standing) return enter(geofence, first, [])
   const { geofenceId, definedAt } = geofence
-  return without({ geofenceId, definedAt, kind: 'entering', first })
+  return silently({ geofenceId, definedAt, kind: 'entering', first })
 }
 
 function confirmEntry(presence: Entering, sight: Sight): Step {
   const { geofence, fix, insideM } = sight
-  if (insideM < 0) return without(null)
-  if (mayBeDrift(presence.first, sight)) return without(presence)
+  if (insideM < 0) return silently(null)
+  if (mayBeDrift(presence.first, sight)) return silently(presence)
   if (wasDrift(presence.first, sight)) return firstInside(sight)
   return enter(geofence, presence.first, [confirmation(fix, insideM, 0)])
 }
@@ -76,11 +76,11 @@ function watchExit(presence: Inside, sight: Sight): Step {
   const { fix, insideM, geofence } = sight
   const { leaving } = presence
   const limitM = bandM(fix)
-  if (-insideM <= limitM) return without(leaving === null ? presence : { ...presence, leaving: null })
-  if (leaving !== null && mayBeDrift(leaving, sight)) return without(presence)
+  if (-insideM <= limitM) return silently(leaving === null ? presence : { ...presence, leaving: null })
+  if (leaving !== null && mayBeDrift(leaving, sight)) return silently(presence)
   if (leaving === null || wasDrift(leaving, sight))
-    return without({ ...presence, leaving: firstAcross(sight) })
-  if (!geofence.alertOnExit) return without(null)
+    return silently({ ...presence, leaving: firstAcross(sight) })
+  if (!geofence.alertOnExit) return silently(null)
   const reasons = [reasonOf('outsideBy', leaving), confirmation(fix, -insideM, limitM)]
   return { presence: null, crossings: [crossing(geofence, 'exit', leaving, reasons)] }
 }
