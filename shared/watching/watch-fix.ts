@@ -15,7 +15,7 @@ type Watched = { state: WatchState; crossings: readonly Crossing[] }
  *   across an edge count when it leaves its place.
  * - Both fixes outside and at least 50 m and two bands of the straight way between them inside, within 5 minutes: it
  *   passed through.
- * - The first fix after the definition of a geofence, or of a device, raises nothing.
+ * - The first fix of a device raises nothing, and neither does the first one received after a geofence was defined.
  */
 export function watchFix(
   before: WatchState,
