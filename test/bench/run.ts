@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { measureCost } from './cost.ts'
+import { measureGeofenceIngest } from './geofence-ingest.ts'
 import { measureGeofences } from './geofences.ts'
 import { measureImports } from './imports.ts'
 import { measureIngest } from './ingest.ts'
@@ -18,9 +19,10 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   starts: measureStarts,
   trail: measureTrail,
   ingest: measureIngest,
+  geofences: measureGeofences,
   push: measurePush,
   list: measureList,
-  geofences: measureGeofences,
+  'geofence-ingest': measureGeofenceIngest,
   map: measureMap,
   start: measureStart,
   imports: measureImports,

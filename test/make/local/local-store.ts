@@ -27,6 +27,7 @@ export async function localStore(endpoint: string) {
       accounts: tableOf('Accounts'),
       commands: tableOf('Commands'),
       devices: tableOf('Devices'),
+      due: tableOf('Due'),
       events: tableOf('Events'),
       geofences: tableOf('Geofences'),
       shares: tableOf('Shares'),
