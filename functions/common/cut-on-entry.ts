@@ -36,7 +36,7 @@ export async function cutOnEntry(
   reported: ReportedSwitches | null,
   deps: CutDeps,
 ): Promise<Command | null> {
-  const { accountId, deviceId, trackId, eventId, eventKey, geofenceName } = event
+  const { accountId, deviceId, trackId, eventId, eventKey } = event
   const now = deps.clock()
   // Before the log: a mark without a command costs one read, a command without its mark is never sent.
   if ((await deps.trackers.setPending(accountId, deviceId, now)) === null) return null
@@ -46,16 +46,13 @@ export async function cutOnEntry(
     const command = cutOfEvent(entries, eventKey)
     if (command !== null || !mayCutOnEntry(entries, reported)) return { queue, changed: [], command }
     const request = { commandId: eventId, kind: 'cut', text: CUT_TEXT, eventKey, intervalMs } as const
-    const by = { requestedBy: geofenceName, requestedFrom: GEOFENCE }
+    const by = { requestedBy: event.geofenceName, requestedFrom: event.geofenceId }
     return requestCommand(queue, { ...request, ...by }, relayInterlock(tracked, now), now)
   }
   const { command } = await takeCommandStep({ accountId, deviceId, trackId }, now, decide, deps)
   await deps.events.saveNotification(accountId, eventKey, `relay:${deviceId}`, notificationOf(command, now))
   return command
 }
-
-/** In place of the address of a person. */
-const GEOFENCE = 'geofence'
 
 const notificationOf = (command: Command | null, now: number): StoredNotification => {
   const at = toIso(now)

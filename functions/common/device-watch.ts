@@ -10,7 +10,7 @@ import { crossingEvent } from './crossing-event.ts'
 import type { DeviceGeofences, WatchedGeofences } from './watched-geofences.ts'
 
 /** A crossing that is older when it is found is stored as late, and nobody is notified. */
-export const LATE_AFTER_MS = 15 * MINUTE_MS
+const LATE_AFTER_MS = 15 * MINUTE_MS
 /** The oldest entry that cuts the relay. */
 export const CUT_WITHIN_MS = 5 * MINUTE_MS
 /** When the tick does what the function that stored an event has not done by then. */

@@ -21,7 +21,7 @@ type Store = Pick<TrailStore, 'getRecentLiveItem' | 'advanceLive' | 'putChunk' |
 type Watches = Pick<WatchStore, 'get' | 'change'>
 
 /** `watch`: the geofences that cover the device, or `null`. */
-export type RecordContext = TrackingContext & { watch: DeviceWatch | null }
+type RecordContext = TrackingContext & { watch: DeviceWatch | null }
 /** The new state, and the events that it raised. */
 export type Recorded = { tracked: Tracked; events: readonly EventWrite[] }
 /** Returns `null` for repeats and late positions: they make no new state. */

@@ -42,7 +42,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    at: ['Api', 'Notifications', BUCKET_DEPLOYMENT],
+    at: ['Api', 'DueWork', 'Notifications', BUCKET_DEPLOYMENT],
     reason:
       'X-Ray, CloudFront invalidations and texts to a phone number have no resource-level permissions; our Guard rules refuse * for everything else.',
   },

@@ -8,7 +8,7 @@ import { accountIdOf } from '../make/account-id-of.ts'
 import { aGeofence } from '../make/geofence.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
 import { localStore, storeEndpointIn } from '../make/local/local-store.ts'
-import { aTracker } from '../make/tracking/tracker.ts'
+import { aTracker, type Credentials } from '../make/tracking/tracker.ts'
 import { brokerClient } from './mqtt/broker-client.ts'
 import { until } from './until.ts'
 
@@ -32,8 +32,9 @@ export async function geofenceKillRun(trackers: number, kills: number): Promise<
     await aGeofence(account)
     const broker = { host: '127.0.0.1', port: mqttPort }
     const start = Date.now() - WAY.length * FIX_EVERY_MS
-    const drives = Array.from({ length: trackers }, async (_, index) => {
-      const credentials = await aTracker(account, { deviceType: 'car' })
+    const fleet: Credentials[] = []
+    for (let index = 0; index < trackers; index++) fleet.push(await aTracker(account, { deviceType: 'car' }))
+    const drives = fleet.map(async (credentials, index) => {
       const client = await brokerClient(credentials, broker)
       for (const [step, lng] of WAY.entries()) {
         const position = {

@@ -15,7 +15,7 @@ const WATCH_KEY = 'watch'
 
 /** What the engine remembers of a track. `version` grows with each write; 0 before the first. */
 export type WatchItem = { version: number; state: WatchState }
-export const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED }
+const NEVER_WATCHED: WatchItem = { version: 0, state: NOTHING_WATCHED }
 
 const StoredWatch = z.object({ version: z.number(), state: z.instanceof(Uint8Array) })
 

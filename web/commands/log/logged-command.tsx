@@ -16,6 +16,10 @@ export function LoggedCommand({ command, accountId }: Props) {
   const times = useTimes()
   const { requestedBy, requestedFrom, requestedAt, answer, state, steps } = command
   const requester = requestedBy === accountId ? t('commands.log.you') : requestedBy
+  const byText =
+    command.eventKey === undefined
+      ? t('commands.log.by', { requester, address: requestedFrom })
+      : t('commands.log.byGeofence', { geofence: requestedBy })
   const interlock = interlockText(command)
   const isAnswerInDetail = state === 'answered' || command.reason === 'tracker-refused'
   return (
@@ -23,7 +27,7 @@ export function LoggedCommand({ command, accountId }: Props) {
       <CommandRow command={command}>
         <div className={styles.facts}>
           <span>
-            {t('commands.log.by', { requester, address: requestedFrom })} ·{' '}
+            {byText} ·{' '}
             <time dateTime={requestedAt} title={times.full(requestedAt)} className="numbers">
               {times.exact(requestedAt, now)}
             </time>

@@ -101,6 +101,7 @@ export const commandTexts = {
       count_one: '{{count}} command',
       count_other: '{{count}} commands',
       by: 'Requested by {{requester}} · IP address {{address}}',
+      byGeofence: 'Requested by the geofence {{geofence}}, on entry',
       you: 'you',
       steps: 'Timeline',
       answer: 'Answer: “{{answer}}”',
