@@ -125,12 +125,9 @@ export function trailRecorder(trails: Store, watches: Watches): RecordPositions 
     // The chunk first: if the function ends between the two writes, its positions are stored twice rather than lost.
     if (isFull) await trails.putChunk(trackId, before)
     const { watched } = known
-    if (
-      watched === null ||
-      step.watched === null ||
-      context.watch === null ||
-      step.watched === watched.state
-    ) {
+    // A device that passed through between two fixes is where it was: outside.
+    const isUnchanged = step.watched === watched?.state && step.crossings.length === 0
+    if (watched === null || step.watched === null || context.watch === null || isUnchanged) {
       const result = await trails.advanceLive(trackId, version, change)
       return result.isWritten ? { isWritten: true, known: { live, watched }, events: [] } : result
     }

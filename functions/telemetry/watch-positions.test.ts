@@ -41,6 +41,17 @@ describe('a device that crosses a geofence', () => {
     expect(events[0]?.reasons[0]?.check).toBe('insideBy')
   })
 
+  it('GEO-4 that passes through between two fixes raises both, interpolated', async () => {
+    const account = await anAccount()
+    const record = account.anInstance()
+    for (const fix of [aFix(0, -900), aFix(240, 900)]) await record(fix)
+    const { events } = await account.stores.events.listPage(account.accountId, {}, null, 10)
+    expect(events.map(({ eventType, interpolated }) => [eventType, interpolated])).toEqual([
+      ['exit', true],
+      ['entry', true],
+    ])
+  })
+
   it('GEO-4 in one upload raises the same events', async () => {
     const account = await anAccount()
     await account.anInstance()(...THROUGH.toReversed())
@@ -118,6 +129,54 @@ describe('the cost of geofences', () => {
     account.clock.now += SECOND_MS
     for (const fix of THROUGH.slice(1)) await record(fix)
     expect(await account.eventTimes()).toEqual(ENTRY_AND_EXIT)
+  })
+})
+
+describe('an entry that cuts the relay', () => {
+  const CUTS = { cutRelayOnEntry: true, alertOnEntry: false, alertOnExit: false }
+
+  it('T55 asks for one cut in 100 jitters at the edge', async () => {
+    const account = await anAccount([CUTS])
+    const record = account.anInstance()
+    await record(aFix(0, -900))
+    for (let jitter = 1; jitter <= 100; jitter++)
+      await record(aFix(30 + jitter * 6, jitter % 2 === 0 ? -510 : -490, { speedKmh: 10 }))
+    await record(aFix(700, 0))
+    await record(aFix(730, 0))
+    expect(account.cuts).toHaveLength(1)
+  })
+
+  it.each([
+    [5 * MINUTE_MS, 1],
+    [5 * MINUTE_MS + 1, 0],
+  ])('T55 that is found %d ms later asks for %d cuts', async (afterMs, cuts) => {
+    const account = await anAccount([CUTS])
+    const record = account.anInstance()
+    await record(aFix(0, -600))
+    const inside = aFix(30, 0)
+    account.clock.now = inside.recordedAt + afterMs
+    await record({ ...inside, receivedAt: account.clock.now })
+    expect(account.cuts).toHaveLength(cuts)
+    expect(await account.eventTimes()).toEqual(['entry 12:00:30'])
+  })
+
+  it('T55 asks for none on the baseline, as when a geofence is drawn around a parked vehicle', async () => {
+    const account = await anAccount([])
+    const record = account.anInstance()
+    await record(aFix(0, 0))
+    const { accountId, stores } = account
+    await stores.geofences.create(aGeofence({ accountId, ...CUTS, definedAt: NOON + SECOND_MS }), NOON)
+    for (let fix = 1; fix < 20; fix++) await record(aFix(fix * 30, fix % 3))
+    expect(account.cuts).toEqual([])
+    expect(await account.eventTimes()).toEqual([])
+  })
+
+  it('T55 asks for none where it only passed through between two fixes', async () => {
+    const account = await anAccount([CUTS])
+    const record = account.anInstance()
+    for (const fix of [aFix(0, -900), aFix(240, 900), aFix(270, 1_200)]) await record(fix)
+    expect(await account.eventTimes()).toHaveLength(1)
+    expect(account.cuts).toEqual([])
   })
 })
 
