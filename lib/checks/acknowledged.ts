@@ -69,7 +69,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-SQS3',
-    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters', 'DueWork/DeadLetters'],
+    at: ['Telemetry/DeadLetters', 'DueWork/DeadLetters'],
     reason: 'This is the dead-letter queue itself.',
   },
   {

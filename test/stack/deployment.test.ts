@@ -195,7 +195,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(9)
+    expect(alarms.length).toBe(12)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )
