@@ -74,7 +74,7 @@ describe('the template', () => {
 
   it('has point-in-time recovery, deletion protection and on-demand billing for every table', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
-    expect(tables.length).toBe(10)
+    expect(tables.length).toBe(11)
     for (const table of tables) {
       expect(table.BillingMode).toBe('PAY_PER_REQUEST')
       for (const replica of table.Replicas) {
@@ -188,13 +188,15 @@ describe('the template', () => {
     expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
   })
 
-  it('SHR-6 passes the site’s URL to the shares function', () => {
+  it('SHR-6 T89 passes the site’s URL to the functions of share links and geofences', () => {
     const siteUrls = Object.entries(template.findResources('AWS::Lambda::Function'))
       .filter(([, one]) => 'SITE_URL' in (one.Properties.Environment?.Variables ?? {}))
-      .map(([id, one]) => [id.startsWith('ApiShares'), JSON.stringify(one.Properties.Environment)] as const)
-    expect(siteUrls).toEqual([
-      [true, expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/)],
-    ])
+      .map(([id, one]) => [id, JSON.stringify(one.Properties.Environment)] as const)
+    for (const feature of ['ApiShares', 'ApiGeofences'])
+      expect(siteUrls).toContainEqual([
+        expect.stringContaining(feature),
+        expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/),
+      ])
   })
 
   it('has no circular dependency', () => {
