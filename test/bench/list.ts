@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { responseText } from '../../functions/stores/dynamodb/response-text.ts'
 import { accountIdOf } from '../make/account-id-of.ts'
 import { demoApi } from '../make/api/demo-api.ts'
-import { rawRequest } from '../make/api/raw-request.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
 import { type LocalStore, localStore, storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
 import { aFleet, seedFleet } from '../make/seed-fleet.ts'
 import { type Row, rounded } from './report.ts'
+import { timedGet } from './timed-get.ts'
 
 const DEVICES = 10_000
 const READS = 21
@@ -32,7 +32,7 @@ export async function measureList(): Promise<Row[]> {
   const lists = []
   const storeTimes: number[] = []
   for (let read = 0; read < READS; read++) {
-    lists.push(await timedList(run.url, api.accessToken))
+    lists.push(await timedGet(run.url, '/vectra/devices', api.accessToken))
     storeTimes.push(await storeMs(store, accountId, trackIds))
   }
   await run.stop()
@@ -68,13 +68,6 @@ export async function measureList(): Promise<Row[]> {
 }
 
 const DeviceList = z.object({ devices: z.array(z.unknown()) })
-
-async function timedList(url: string, accessToken: string): Promise<{ ms: number; bytes: Buffer }> {
-  const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': 'gzip' }
-  const startedAt = performance.now()
-  const { bytes } = await rawRequest(`${url}/api/vectra/devices`, { headers })
-  return { ms: performance.now() - startedAt, bytes }
-}
 
 const Page = z.object({
   LastEvaluatedKey: z.record(z.string(), z.object({ S: z.string() })).optional(),

@@ -5,6 +5,7 @@ import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { measureCost } from './cost.ts'
 import { measureGeofenceIngest } from './geofence-ingest.ts'
 import { measureGeofences } from './geofences.ts'
+import { measureGeofenceList } from './geofence-list.ts'
 import { measureImports } from './imports.ts'
 import { measureIngest } from './ingest.ts'
 import { measureList } from './list.ts'
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   push: measurePush,
   list: measureList,
   'geofence-ingest': measureGeofenceIngest,
+  'geofence-list': measureGeofenceList,
   map: measureMap,
   start: measureStart,
   imports: measureImports,
