@@ -46,7 +46,7 @@ export const problemTexts = {
       'invalid-boundary': 'This boundary isn’t valid. Check the highlighted points.',
       'invalid-cursor': 'The list has changed. Reload the page.',
       'no-recipient': 'This geofence has nobody to notify that way. Add a recipient first.',
-      'too-many-geofences': 'You have reached the limit of 1,000 geofences. Delete one first.',
+      'too-many-geofences': 'You can’t add more geofences. Delete one that you no longer need.',
       'webhook-not-public': 'Enter a public https:// address, without a port or a password.',
       'server-error': 'Something went wrong on our side. Try again in a moment.',
       unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
