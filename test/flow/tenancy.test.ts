@@ -73,6 +73,17 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
     [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/share/${one}` })),
   'GET /vectra/public/share/{token}/location': ({ id, shareId }) =>
     [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/share/${one}/location` })),
+  'GET /notifications/webhook-secrets': () => [],
+  'POST /notifications/webhook-secrets': () => [],
+  'GET /notifications/recipients/{token}': ({ id }) => [
+    { method: 'GET', path: `/notifications/recipients/${id}` },
+  ],
+  'POST /notifications/recipients/{token}': ({ id }) => [
+    { method: 'POST', path: `/notifications/recipients/${id}` },
+  ],
+  'PUT /notifications/recipients/{token}': ({ id }) => [
+    { method: 'PUT', path: `/notifications/recipients/${id}` },
+  ],
   'POST /vectra/SetCommand/SendTextCmd': ({ id }) => [
     {
       method: 'POST',

@@ -1,7 +1,10 @@
+import { inject } from 'vitest'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { anAccount } from './account.ts'
+import { accountIdOf } from './account-id-of.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
 import { aGeofence } from './geofences/geofence.ts'
+import { aRecipientToken } from './notify/a-recipient-token.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
@@ -42,6 +45,11 @@ export async function aFullAccount() {
     plate,
     share: await aShare(account, tracker.trackerId),
     geofenceId,
+    recipientToken: aRecipientToken(
+      inject('dataFolder'),
+      accountIdOf(account.accessToken),
+      `email:${account.email}`,
+    ),
   }
   return { account, owned, tracker }
 }

@@ -28,6 +28,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/installation': '/installation',
   '/live': '/live',
   '/login': '/login',
+  '/notifications/$token': '/notifications/1.none.none',
   '/onboarding': '/onboarding',
   '/reports': '/reports',
   '/settings': '/settings',

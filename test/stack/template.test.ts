@@ -57,11 +57,14 @@ describe('the template', () => {
     ).toEqual(routesOfContract.map(routeKey).toSorted())
   })
 
-  it('T08 has no public route but the two of share links', () => {
+  it('T08 has no public route but those of share links and of recipients of notifications', () => {
     const publicRoutes = routes().filter((route) => route.AuthorizationType !== 'JWT')
     expect(publicRoutes.map((route) => route.RouteKey).toSorted()).toEqual([
+      'GET /notifications/recipients/{token}',
       'GET /vectra/public/share/{token}',
       'GET /vectra/public/share/{token}/location',
+      'POST /notifications/recipients/{token}',
+      'PUT /notifications/recipients/{token}',
     ])
   })
 

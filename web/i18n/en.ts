@@ -12,6 +12,7 @@ import { liveMapTexts } from './en/live-map.ts'
 import { overviewTexts } from './en/overview.ts'
 import { pageTexts } from './en/pages.ts'
 import { problemTexts } from './en/problem.ts'
+import { recipientTexts } from './en/recipient.ts'
 import { settingsTexts } from './en/settings.ts'
 import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...linkTexts,
   ...listTexts,
   ...statusTexts,
+  ...recipientTexts,
   ...settingsTexts,
   ...connectTexts,
   ...commandTexts,

@@ -27,8 +27,16 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
+const recipientRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notifications/$token',
+  staticData: { page: 'recipient' },
+  component: lazyRouteComponent(() => import('../features/recipient/recipient-page.tsx'), 'RecipientPage'),
+})
+
 export const publicRoutes = [
   homeRoute,
+  recipientRoute,
   comingSoon('/installation', 'installation'),
   comingSoon('/current', 'current'),
   comingSoon('/solutions/builders', 'builders'),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, anAccount } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
+import { aRecipientToken } from '../../make/notify/a-recipient-token.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
@@ -27,7 +29,7 @@ export async function fuzzBesideNeighbour(
     apiUrl: `${url}/api`,
     authorization: `Bearer ${accessToken}`,
     owned,
-    foreign: { trackerId, plate, share, geofenceId },
+    foreign: { trackerId, plate, share, geofenceId, recipientToken: trackerId },
     canary,
     cases,
     seed,
@@ -42,11 +44,13 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
   try {
     const account = await anAccount(run.url)
     const { trackerId } = await aTracker(account)
+    const recipient = `email:${account.email}`
     const owned = {
       trackerId,
       plate: trackerId,
       share: await aShare(account, trackerId),
       geofenceId: (await aGeofence(account)).geofenceId,
+      recipientToken: aRecipientToken(run.dataFolder, accountIdOf(account.accessToken), recipient),
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {

@@ -1,15 +1,18 @@
 import { routeKey } from '../../../shared/http/route.ts'
 import { anAccount } from '../../make/account.ts'
+import { accountIdOf } from '../../make/account-id-of.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
+import { aRecipientToken } from '../../make/notify/a-recipient-token.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
+type RunToCall = { url: string; dataFolder: string }
 export type UserCalls = { calls: number; failed: string[]; slowestMs: number }
 
 /** Signs up a user who adds a device, shares it and makes a valid call of every route. */
-export async function userCalls(url: string): Promise<UserCalls> {
+export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCalls> {
   const result: UserCalls = { calls: 0, failed: [], slowestMs: 0 }
   const account = await anAccount(url)
   async function call(...parameters: Parameters<typeof account.call>) {
@@ -26,6 +29,7 @@ export async function userCalls(url: string): Promise<UserCalls> {
       plate: trackerId,
       share: await aShare({ ...account, call }, trackerId),
       geofenceId: (await aGeofence({ ...account, call })).geofenceId,
+      recipientToken: aRecipientToken(dataFolder, accountIdOf(account.accessToken), `email:${account.email}`),
     }
     for (const route of everyRoute) {
       const { method, path, body } = validCall(route, owned)

@@ -22,7 +22,7 @@ export async function throttledStore(users: number, seed: number) {
     run.store.fail('throttled')
     const total: UserCalls = { calls: 0, failed: [], slowestMs: 0 }
     for (let user = 0; user < users; user += PARALLEL_USERS)
-      for (const one of await Promise.all(Array.from({ length: PARALLEL_USERS }, () => userCalls(run.url)))) {
+      for (const one of await Promise.all(Array.from({ length: PARALLEL_USERS }, () => userCalls(run)))) {
         total.calls += one.calls
         total.failed.push(...one.failed)
         total.slowestMs = Math.max(total.slowestMs, one.slowestMs)

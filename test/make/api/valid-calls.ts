@@ -9,11 +9,15 @@ export type OwnedIds = {
   plate: string
   share: { shareId: string; token: string }
   geofenceId: string
+  /** Of a link to a recipient of notifications. */
+  recipientToken: string
 }
 
 export type Call = { method: string; path: string; body?: unknown }
 
 type CallFields = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+const ofRecipient = ({ recipientToken }: OwnedIds) => ({ path: { token: recipientToken } })
 
 /** The query and body of a valid call of each route that needs more than the ids in its path. */
 const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
@@ -44,6 +48,9 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     body: { vehiclePlate: plate, ...lastWeek('startDate', 'endDate') },
   }),
   'GET /vectra/devices/{id}/trips': () => ({ query: lastWeek('from', 'to') }),
+  'GET /notifications/recipients/{token}': ofRecipient,
+  'POST /notifications/recipients/{token}': ofRecipient,
+  'PUT /notifications/recipients/{token}': ofRecipient,
   'POST /vectra/SetCommand/SendTextCmd': ({ trackerId }) => ({
     body: { DeviceID: trackerId, TextCommand: 'STATUS#' },
   }),

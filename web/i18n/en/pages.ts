@@ -10,6 +10,7 @@ export const pageTexts = {
     renters: 'For rental fleets',
     owners: 'For owners',
     onboarding: 'Order',
+    recipient: 'Notifications',
     login: 'Sign in',
     callback: 'Signing in',
     overview: 'Overview',
