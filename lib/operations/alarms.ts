@@ -77,6 +77,13 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'Dwells, repeated notifications and digests wait, because the tick fails: read the log of the tick function.',
       section: 'Due work',
     },
+    NotifyErrors: {
+      metric: metrics.notifyErrors,
+      above: 5,
+      periods: 2,
+      description: 'Notifying people of events fails: read the log of the notify function.',
+      section: 'Notifications',
+    },
     TelemetryErrors: {
       metric: metrics.telemetryErrors,
       above: 5,
