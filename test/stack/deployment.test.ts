@@ -45,10 +45,14 @@ describe('a production deployment', () => {
     const stores = storesOf(template)
     expect(new Set(stores.map(({ Type }) => Type))).toEqual(new Set(STORES))
     for (const { Type, DeletionPolicy } of stores) expect(DeletionPolicy, Type).toBe('Retain')
-    const [secret] = allOf(template, 'AWS::SecretsManager::Secret').filter(
+    const retained = allOf(template, 'AWS::SecretsManager::Secret').filter(
       ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
     )
-    expect(JSON.stringify(secret)).toContain('sign share links')
+    const descriptions = retained.map(({ Properties }) => Properties.Description).toSorted()
+    expect(descriptions).toEqual([
+      'Vectra: keys that sign links in notifications',
+      'Vectra: keys that sign share links',
+    ])
   })
 
   it('T112 protects the user pool from accidental deletion', () => {
@@ -195,7 +199,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(12)
+    expect(alarms.length).toBe(13)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )
