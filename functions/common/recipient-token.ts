@@ -6,14 +6,15 @@ export type RecipientOf = { accountId: string; recipient: string }
 
 const MAC_BYTES = 16
 const SEPARATOR = ' '
-const TOKEN = /^(?<keyId>[A-Za-z0-9]{1,4})\.(?<content>[\w-]{1,1000})\.(?<mac>[\w-]{22})$/
+/** Without dots: the edge takes the last part of a path with a dot for a file. */
+const TOKEN = /^(?<mac>[\w-]{22})(?<keyId>[A-Za-z0-9]{1,4})-(?<content>[\w-]{1,1000})$/
 
 /** A token that only the recipient gets, in messages to their address. It lets them agree, and stop. */
 export function recipientToken({ current, byId }: ShareKeys, { accountId, recipient }: RecipientOf): string {
   const key = byId.get(current)
   if (key === undefined) throw new Error('The secret of recipient links lacks the current key')
   const content = Buffer.from(`${accountId}${SEPARATOR}${recipient}`).toString('base64url')
-  return `${current}.${content}.${macOf(key, current, content)}`
+  return `${macOf(key, current, content)}${current}-${content}`
 }
 
 /** Whom a token is for; `null` for one that none of our keys made. */

@@ -23,7 +23,7 @@ const RETRY_AFTER_MS: Record<Recipient['channel'], readonly number[]> = {
 const JITTER = 0.1
 
 /** Thrown so that the queue delivers the message again: another invocation has the notification. */
-export class InFlight extends Error {}
+class InFlight extends Error {}
 
 /**
  * Sends one notification of an event, once: the entry in the event's map is claimed before and gets the outcome. A

@@ -28,7 +28,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/installation': '/installation',
   '/live': '/live',
   '/login': '/login',
-  '/notifications/$token': '/notifications/1.none.none',
+  '/notifications/$token': '/notifications/none',
   '/onboarding': '/onboarding',
   '/reports': '/reports',
   '/settings': '/settings',

@@ -59,7 +59,7 @@ header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-bet
 time, .to { color: var(--muted); font-size: 0.875rem; margin: 0 }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.75rem 0 0 }
 summary { margin-top: 0.75rem; cursor: pointer }
-iframe { width: 100%; height: 28rem; border: 1px solid var(--edge); border-radius: 8px; background: #fff }
+iframe { box-sizing: border-box; width: 100%; height: 28rem; border: 1px solid var(--edge); border-radius: 8px; background: #fff }
 a { color: var(--link) }
 `
 

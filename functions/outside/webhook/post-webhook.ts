@@ -17,7 +17,7 @@ export type WebhookAnswer =
   | { kind: 'too-slow' }
   | { kind: 'unreachable'; cause: string }
 
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>
+type Resolve = (hostname: string) => Promise<LookupAddress[]>
 const resolveName: Resolve = (hostname) => dns.lookup(hostname, { all: true })
 
 type WebhookDeps = WebhookHosts & { resolve?: Resolve; totalMs?: number }
