@@ -3,7 +3,8 @@ import type { Granted } from './granted.ts'
 /** Permissions that a role needs although no call of its function uses them, and why. */
 export type Explained = { why: string; covers: (granted: Granted) => boolean }
 
-const FAILED_INVOCATIONS = /^TelemetryDeadLetters\w+\.Arn$/
+const FAILED_INVOCATIONS = /^(arn:aws:sqs:[\w:-]+:TelemetryDeadLetters\w+|TelemetryDeadLetters\w+\.Arn)$/
+const NOTIFY_QUEUE = /^(NotifyQueueEvents\w+\.Arn|arn:aws:sqs:[\w:-]+:NotifyQueueEvents\w+)$/
 const ON_INDEX = /:table\/\w+\/index\/\*$/
 const INDEX_ACTIONS = ['dynamodb:Query', 'dynamodb:Scan']
 
@@ -20,6 +21,13 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Lambda sends failed invocations with the function’s role; the CDK adds the two actions that look up the queue',
     covers: ({ action, resource }) =>
       /^sqs:(SendMessage|GetQueueAttributes|GetQueueUrl)$/.test(action) && FAILED_INVOCATIONS.test(resource),
+  },
+  {
+    why: 'Lambda reads the queue in front of a function with the function’s role',
+    covers: ({ action, resource }) =>
+      /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$/.test(
+        action,
+      ) && NOTIFY_QUEUE.test(resource),
   },
   {
     why: 'the CDK grants each action on a table and its indexes, and indexes support only reads',

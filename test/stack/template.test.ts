@@ -178,24 +178,25 @@ describe('the template', () => {
   })
 
   it('T35 T36 lets only the shares function read the secret of share links, which a deployment generates', () => {
-    const [secret] = resources('AWS::SecretsManager::Secret').filter(({ Description }) =>
-      Description.includes('share links'),
-    )
+    const secrets = Object.entries(template.findResources('AWS::SecretsManager::Secret'))
+    const [secretId = '', found] =
+      secrets.find(([, { Properties }]) => Properties.Description.includes('share links')) ?? []
+    const secret = found?.Properties
     expect(secret?.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32)
     expect(secret?.SecretString).toBeUndefined()
     const readers = z
       .array(Policy.extend({ Roles: z.unknown() }))
       .parse(resources('AWS::IAM::Policy'))
-      .filter((policy) => JSON.stringify(policy.PolicyDocument).includes('secretsmanager:'))
+      .filter((policy) => JSON.stringify(policy.PolicyDocument).includes(secretId))
     expect(readers).toHaveLength(1)
     expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
   })
 
-  it('SHR-6 T89 passes the site’s URL to the functions of share links and geofences', () => {
+  it('SHR-6 T89 passes the site’s URL to the functions of share links, geofences and notifications', () => {
     const siteUrls = Object.entries(template.findResources('AWS::Lambda::Function'))
       .filter(([, one]) => 'SITE_URL' in (one.Properties.Environment?.Variables ?? {}))
       .map(([id, one]) => [id, JSON.stringify(one.Properties.Environment)] as const)
-    for (const feature of ['ApiShares', 'ApiGeofences'])
+    for (const feature of ['ApiShares', 'ApiGeofences', 'NotificationsNotify'])
       expect(siteUrls).toContainEqual([
         expect.stringContaining(feature),
         expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/),

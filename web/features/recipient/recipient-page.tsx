@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -32,18 +32,16 @@ export function RecipientPage() {
       <Logo size={48} />
       <h1>{t(`recipient.${state}.title`)}</h1>
       <p>{t(`recipient.${state}.text`, { address })}</p>
-      <Group justify="center">
-        {state !== 'confirmed' && (
-          <Button size="md" loading={isSaving} onClick={() => decide('confirm')}>
-            {t(state === 'asked' ? 'recipient.agree' : 'recipient.resume')}
-          </Button>
-        )}
-        {state !== 'stopped' && (
-          <Button size="md" variant="default" disabled={isSaving} onClick={() => decide('stop')}>
-            {t(state === 'asked' ? 'recipient.decline' : 'recipient.stop')}
-          </Button>
-        )}
-      </Group>
+      {state !== 'confirmed' && (
+        <Button size="md" loading={isSaving} onClick={() => decide('confirm')}>
+          {t(state === 'asked' ? 'recipient.agree' : 'recipient.resume')}
+        </Button>
+      )}
+      {state !== 'stopped' && (
+        <Button size="md" variant="default" disabled={isSaving} onClick={() => decide('stop')}>
+          {t(state === 'asked' ? 'recipient.decline' : 'recipient.stop')}
+        </Button>
+      )}
     </main>
   )
 }
