@@ -44,9 +44,14 @@ const GROUPS = [
   },
   {
     name: 'rooms',
-    test: /\/web\/(account|api|commands|devices|pwa|session|sharing|shell)\//,
+    test: anyOf(
+      /\/web\/(account|api|commands|devices|pwa|session|sharing|shell)\//,
+      /\/web\/geofences\/[^/]*(query|icons)\.ts$/,
+    ),
   },
-  { name: 'map', test: /node_modules\/maplibre-gl\/|web\/map\// },
+  { name: 'map', test: /node_modules\/maplibre-gl\/|web\/map\/(?!drawing)/ },
+  // Of the geofences page and the live map's dialog.
+  { name: 'geofence-dialog', test: /\/web\/(geofences|map\/drawing)\// },
 ].map((group, index, { length }) => ({ minShareCount: 2, ...group, priority: length - index }))
 
 export default defineConfig({

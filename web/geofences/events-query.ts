@@ -4,9 +4,9 @@ import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { ApiProblem, type Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { GeofenceEvent } from '../../shared/watching/event.ts'
+import { GEOFENCE_EVENTS_KEY } from '../api/geofence-events-key.ts'
 import { GEOFENCES_POLL_MS } from './geofences-query.ts'
 
-export const GEOFENCE_EVENTS_KEY = ['geofence-events'] as const
 /** Specification 3.9. */
 const RECENT_MAX = 50
 const FRESH_MS = 2 * SECOND_MS

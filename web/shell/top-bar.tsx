@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../account/account.ts'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell/bell.tsx'
 import styles from './top-bar.module.css'
 
 /** On a full-bleed page it shrinks to the menu button. */
@@ -12,6 +13,7 @@ export function TopBar({ menuOnly }: { menuOnly: boolean }) {
   if (menuOnly)
     return (
       <nav className={styles.corner} aria-label={t('shell.more')}>
+        <Bell />
         <AccountMenu />
       </nav>
     )
@@ -21,6 +23,7 @@ export function TopBar({ menuOnly }: { menuOnly: boolean }) {
       <Logo size={28} />
       <p>{name ? t('shell.greeting', { name }) : t('shell.greetingWithoutName')}</p>
       <nav aria-label={t('shell.more')}>
+        <Bell />
         <AccountMenu />
       </nav>
     </header>

@@ -16,6 +16,8 @@ export type LivePush = {
   /** A valid token; `null` when signed out. */
   accessToken: () => Promise<string | null>
   onDevices: (devices: LiveDevices['devices']) => void
+  /** Called when an event was stored. */
+  onEvent: () => void
   /** Called with `true` once positions are being pushed, and with `false` when they no longer are. */
   onUpChange: (up: boolean) => void
 }
@@ -68,7 +70,12 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
     client.once('close', ended)
     client.once('end', ended)
     client.on('error', fail)
-    client.on('message', (_topic, payload) => push.onDevices(devicesIn(payload)))
+    client.on('message', (_topic, payload) => {
+      const message = messageIn(payload)
+      if (message === null) return
+      if ('devices' in message) push.onDevices(message.devices)
+      else push.onEvent()
+    })
     client.once('connect', () => {
       if (stop.aborted) return end()
       client.subscribe(
@@ -84,14 +91,13 @@ async function runConnection(push: LivePush, stop: AbortSignal): Promise<boolean
   })
 }
 
-/** An unreadable message is skipped: the next poll of the devices has the same positions. */
-function devicesIn(payload: Uint8Array): LiveDevices['devices'] {
+/** An unreadable message is skipped: the next poll has the same positions and events. */
+function messageIn(payload: Uint8Array): LiveMessage | null {
   try {
-    const message = LiveMessage.parse(JSON.parse(new TextDecoder().decode(payload)))
-    return 'devices' in message ? message.devices : []
+    return LiveMessage.parse(JSON.parse(new TextDecoder().decode(payload)))
   } catch (error) {
     console.warn('Unreadable live message:', error)
-    return []
+    return null
   }
 }
 

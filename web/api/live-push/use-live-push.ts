@@ -5,6 +5,7 @@ import { accountQuery } from '../../account/account.ts'
 import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
+import { GEOFENCE_EVENTS_KEY } from '../geofence-events-key.ts'
 import { useSite } from '../site.tsx'
 import { batchPushed } from './batch-pushed.ts'
 import { followLive } from './live-push.ts'
@@ -43,7 +44,16 @@ export function useLivePush(enabled: boolean): boolean {
           CATCH_UP_AFTER_MS,
         )
     }
-    const push = { url: liveUrl, topicNamespace, accountId, accessToken, onDevices: batch.add, onUpChange }
+    const onEvent = () => void cache.invalidateQueries({ queryKey: GEOFENCE_EVENTS_KEY })
+    const push = {
+      url: liveUrl,
+      topicNamespace,
+      accountId,
+      accessToken,
+      onDevices: batch.add,
+      onEvent,
+      onUpChange,
+    }
     const start = window.setTimeout(() => void followLive(push, stop.signal), START_AFTER_MS)
     return () => {
       window.clearTimeout(start)

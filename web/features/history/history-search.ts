@@ -56,6 +56,8 @@ const HISTORY_PARAMS = {
     skip: z.enum(['on', 'off']).optional(),
     /** How the list of trips is sorted. */
     sort: z.enum(TRIP_SORTS).optional(),
+    /** Whether geofences are on the map. */
+    fences: z.enum(['on', 'off']).optional(),
     /** The current time of the playback. */
     at: SearchInstant.optional(),
   }),
@@ -72,6 +74,7 @@ const HISTORY_PARAMS = {
     follow: 'view',
     skip: 'view',
     sort: 'view',
+    fences: 'view',
     at: 'playback',
   },
 } as const

@@ -29,7 +29,7 @@ export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { zone } = useTimes()
-  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, sort, at } = search
+  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, sort, fences, at } = search
 
   const change = useCallback(
     (part: HistorySearch) =>
@@ -69,6 +69,8 @@ export function useHistoryView() {
     setSpeed: (chosen: PlaySpeed) => change({ speed: chosen === DEFAULT_SPEED ? undefined : chosen }),
     tripSort: sort ?? 'start',
     sortTrips: (chosen: TripSort) => change({ sort: chosen === 'start' ? undefined : chosen }),
+    fencesShown: fences !== 'off',
+    setFencesShown: (shown: boolean) => change({ fences: shown ? undefined : 'off' }),
     isFollowing: follow === 'on',
     toggleFollow: () => change({ follow: follow === 'on' ? undefined : 'on' }),
     skipsStops: skip !== 'off',

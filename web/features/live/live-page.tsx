@@ -64,6 +64,8 @@ export function LivePage() {
   const tools: MapToolsProps = {
     styleName: view.mapStyle.name,
     cycleStyle: view.cycleStyle,
+    fencesShown: view.fencesShown,
+    toggleFences: () => view.setFencesShown(!view.fencesShown),
     centerAll: () => setCenterAll((count) => count + 1),
     locate: myLocation.locate,
     selected,
@@ -95,6 +97,7 @@ export function LivePage() {
         agesAsOf={fleet.agesAsOf}
         select={select}
         drawn={drawn}
+        fencesShown={view.fencesShown}
         myLocation={myLocation}
         viewChanged={setMapView}
         notice={
@@ -120,6 +123,7 @@ export function LivePage() {
           edit: () => setDialog('edit'),
           openCommand: setDialog,
           share: tools.share,
+          fence: () => setDialog('fence'),
           close,
         }}
       />

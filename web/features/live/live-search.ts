@@ -19,6 +19,8 @@ const LIVE_PARAMS = {
     trail: oneOf(TRAIL_MINUTES).optional(),
     trails: z.enum(['on', 'off']).optional(),
     panel: z.enum(['shown', 'hidden']).optional(),
+    /** Whether geofences are on the map. */
+    fences: z.enum(['on', 'off']).optional(),
     /** The text in the search field. */
     q: SearchText.optional(),
     show: z.enum(DEVICE_FILTERS).optional(),
@@ -31,6 +33,7 @@ const LIVE_PARAMS = {
     trail: 'view',
     trails: 'view',
     panel: 'view',
+    fences: 'view',
     q: 'filter',
     show: 'filter',
     tag: 'filter',

@@ -17,7 +17,7 @@ export type LiveView = ReturnType<typeof useLiveView>
 
 /** The view state in the page's URL, and its setters. Defaults are left out of the URL. */
 export function useLiveView() {
-  const { deviceId, style, trail, trails, panel, q, show, tag, sort } = route.useSearch()
+  const { deviceId, style, trail, trails, panel, fences, q, show, tag, sort } = route.useSearch()
   const navigate = route.useNavigate()
   const { styles } = useSite().config.maps
   const theme = useTone()
@@ -43,6 +43,8 @@ export function useLiveView() {
       change({ trail: minutes === DEFAULT_TRAIL_MINUTES ? undefined : minutes }),
     panelShown: panel !== 'hidden',
     setPanelShown: (shown: boolean) => change({ panel: shown ? undefined : 'hidden' }),
+    fencesShown: fences !== 'off',
+    setFencesShown: (shown: boolean) => change({ fences: shown ? undefined : 'off' }),
     search: q ?? '',
     setSearch,
     filter: show,

@@ -10,6 +10,7 @@ import { OverviewHead } from './overview-head.tsx'
 import { OverviewProblem } from './overview-problem.tsx'
 import { PullIndicator } from './pull/pull-indicator.tsx'
 import { usePull } from './pull/use-pull.ts'
+import { RecentEvents } from './recent-events.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 export function OverviewPage() {
@@ -29,6 +30,7 @@ export function OverviewPage() {
             {list.devices.length > 0 && <Attention list={list} />}
             <FleetCards list={list} days={days} />
             <LiveFigures list={list} days={days} />
+            <RecentEvents />
             <FirstDevices list={list} days={days} />
           </>
         )}

@@ -206,7 +206,7 @@ export const geofenceTexts = {
       imported_other: '{{count}} geofences imported',
       importing: 'Importing {{done}} of {{total}}…',
     },
-    layer: { show: 'Show geofences', hide: 'Hide geofences', label: 'Geofences' },
+    layer: { label: 'Geofences' },
     fenceHere: 'Fence here',
     fenceName: 'Around {{name}}',
   },

@@ -153,6 +153,7 @@ export const liveTexts = {
     pause: 'Pause or resume updates',
     trails: 'Show or hide trails',
     map: 'Change the map style',
+    fences: 'Show or hide geofences',
     show: 'Show keyboard shortcuts',
     close: 'Back to all devices',
     space: 'Space',

@@ -59,14 +59,12 @@ function BoundaryHandle({ handle, moves, label, move, remove }: HandleProps) {
   const { map } = useMap()
   const newest = useRef({ move, remove })
   newest.current = { move, remove }
-  const [element] = useState(() => document.createElement('button'))
+  const [element] = useState(handleElement)
   const [marker] = useState(() => new Marker({ element, draggable: true }))
   const { lat, lng } = handle.at
   const { kind } = handle
 
   useEffect(() => {
-    element.type = 'button'
-    element.className = styles.handle ?? ''
     element.dataset.handle = kind
     element.setAttribute('aria-label', label)
   }, [element, kind, label])
@@ -104,4 +102,12 @@ function BoundaryHandle({ handle, moves, label, move, remove }: HandleProps) {
     }
   }, [map, marker, element])
   return null
+}
+
+/** Before the marker, which adds classes of its own. */
+function handleElement(): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = styles.handle ?? ''
+  return element
 }

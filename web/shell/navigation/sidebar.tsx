@@ -6,6 +6,7 @@ import { ToolButton } from '../../ui/buttons/tool-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SUPPORT_URL } from '../../ui/support.ts'
 import { AccountMenu } from '../account-menu.tsx'
+import { Bell } from '../bell/bell.tsx'
 import { usePreferredThemeToggle } from '../use-preferred-theme-toggle.ts'
 import { DESTINATIONS } from './destinations.ts'
 import { FooterLink } from './footer-link.tsx'
@@ -41,6 +42,7 @@ export function Sidebar() {
         </FooterLink>
         <ThemeButton {...theme} size={32} />
       </div>
+      <Bell />
       <AccountMenu />
       <span className={styles.version}>{t('shell.version', { version })}</span>
     </nav>

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import type { OpenDialog } from '../geofence-dialogs.tsx'
 import type { GeofencesView } from '../use-geofences-view.ts'
+import styles from './list.module.css'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
@@ -62,7 +63,7 @@ export function GeofenceMenu({ geofence, open, view: { change } }: Props) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
-          color="red"
+          className={styles.delete}
           leftSection={<IconTrash {...ICON} />}
           onClick={() => open({ kind: 'delete', geofence })}
         >

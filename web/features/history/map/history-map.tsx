@@ -3,6 +3,7 @@ import type { PaddingOptions } from 'maplibre-gl'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../../shared/geo/point.ts'
+import { GeofencesOnMap } from '../../../geofences/geofences-on-map.tsx'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { FollowCamera } from '../../../map/camera/follow-camera.tsx'
@@ -92,6 +93,7 @@ export function HistoryMap({
   return (
     <>
       <BaseMap base={base} label={t('history.map')} failed={fail}>
+        {view.fencesShown && <GeofencesOnMap />}
         <RouteLinesLayer features={lines} />
         <TrailPointLayer
           trails={trails}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Switch } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
@@ -69,6 +69,11 @@ export function RoutePanel(props: Props) {
             canLoad={view.selection.kind !== 'none'}
           />
           {view.selection.kind === 'one' && <DeviceLinks {...view.selection} />}
+          <Switch
+            label={t('geofences.layer.label')}
+            checked={view.fencesShown}
+            onChange={({ currentTarget }) => view.setFencesShown(currentTarget.checked)}
+          />
         </div>
       ) : (
         <ProblemNote error={fleet.error} title={t('history.devicesFailed')}>

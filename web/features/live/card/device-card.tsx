@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconFocusCentered, IconHistory, IconPencil, IconPlug, IconShare2, IconX } from '@tabler/icons-react'
+import {
+  IconFocusCentered,
+  IconHexagonPlus,
+  IconHistory,
+  IconPencil,
+  IconPlug,
+  IconShare2,
+  IconX,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
@@ -21,6 +29,8 @@ export type DeviceCardProps = {
   edit: () => void
   openCommand: (name: CommandDialogName) => void
   share: () => void
+  /** Draws a geofence around the device. */
+  fence: () => void
   close: () => void
 }
 
@@ -73,6 +83,15 @@ export function DeviceCard(props: DeviceCardProps) {
             leftSection={<IconHistory size={18} aria-hidden />}
           >
             {t('card.history')}
+          </Button>
+        )}
+        {tracking !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconHexagonPlus size={18} aria-hidden />}
+            onClick={props.fence}
+          >
+            {t('geofences.fenceHere')}
           </Button>
         )}
         {tracking === null && (

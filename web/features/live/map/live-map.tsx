@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GeofencesOnMap } from '../../../geofences/geofences-on-map.tsx'
 import { useBaseStyle } from '../../../map/base/use-base-style.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { Camera, type CameraProps } from '../../../map/camera/camera.tsx'
@@ -33,6 +34,7 @@ type Props = {
   select: (deviceId: string) => void
   /** Called once the first device is drawn. */
   drawn: () => void
+  fencesShown: boolean
   myLocation: ReturnType<typeof useMyLocation>
   viewChanged: (view: Bounds) => void
   /** Above the map's own notices. */
@@ -49,6 +51,7 @@ export function LiveMap({
   agesAsOf,
   select,
   drawn,
+  fencesShown,
   myLocation,
   viewChanged,
   notice,
@@ -72,6 +75,7 @@ export function LiveMap({
   return (
     <>
       <BaseMap base={base} label={t('live.map')} failed={fail} isReady={isLoaded}>
+        {fencesShown && <GeofencesOnMap />}
         <TrailsLayer features={lines} />
         <TrailPointLayer
           trails={trails}

@@ -7,7 +7,7 @@ import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.t
 
 /** Tools for the map, for the selected device, and for the page. */
 const GROUPS: readonly MapToolName[][] = [
-  ['panel', 'style', 'centerAll', 'follow', 'locate'],
+  ['panel', 'style', 'fences', 'centerAll', 'follow', 'locate'],
   ['relayRestore', 'relayCut', 'text', 'storage', 'share'],
   ['pause', 'shortcuts'],
 ]

@@ -1,6 +1,7 @@
 import {
   IconCurrentLocation,
   IconFocusCentered,
+  IconHexagon,
   IconKeyboard,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -32,6 +33,7 @@ export type MapTool = {
 export type MapToolName =
   | 'panel'
   | 'style'
+  | 'fences'
   | 'centerAll'
   | 'follow'
   | 'locate'
@@ -46,6 +48,8 @@ export type MapToolName =
 export type MapToolsProps = {
   styleName: MapStyleName
   cycleStyle: () => void
+  fencesShown: boolean
+  toggleFences: () => void
   centerAll: () => void
   locate: () => void
   selected: DeviceView | undefined
@@ -95,6 +99,13 @@ export function useMapTools(props: MapToolsProps): Record<MapToolName, MapTool> 
       icon: <IconStack2 {...ICON} />,
       shortcut: 'm',
       run: props.cycleStyle,
+    },
+    fences: {
+      label: t('geofences.layer.label'),
+      icon: <IconHexagon {...ICON} />,
+      shortcut: 'g',
+      pressed: props.fencesShown,
+      run: props.toggleFences,
     },
     centerAll: { label: t('live.centerAll'), icon: <IconMaximize {...ICON} />, run: props.centerAll },
     follow: {

@@ -8,6 +8,7 @@ import { type MapToolName, type MapToolsProps, useMapTools } from './map-tools.t
 const PRIMARY: readonly MapToolName[] = ['centerAll', 'locate']
 const IN_MENU: readonly MapToolName[] = [
   'style',
+  'fences',
   'pause',
   'relayRestore',
   'relayCut',

@@ -14,6 +14,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
     [[t('keys.space')], t('keys.pause')],
     [['t'], t('keys.trails')],
     [['m'], t('keys.map')],
+    [['g'], t('keys.fences')],
     [['?'], t('keys.show')],
   ]
   return (

@@ -7,6 +7,7 @@ export type Shortcuts = {
   togglePaused: () => void
   toggleTrails: () => void
   cycleStyle: () => void
+  toggleFences: () => void
   showShortcuts: () => void
   close: () => void
 }
@@ -53,6 +54,7 @@ function actionOf({ key, target }: KeyboardEvent, shortcuts: Shortcuts): (() => 
     f: shortcuts.toggleFollow,
     t: shortcuts.toggleTrails,
     m: shortcuts.cycleStyle,
+    g: shortcuts.toggleFences,
     '?': shortcuts.showShortcuts,
     Escape: shortcuts.close,
   }

@@ -1,0 +1,265 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { aFleetOf, openAs } from './fleet.ts'
+import { servePlainMap } from './plain-map.ts'
+
+const PHONE = { width: 390, height: 844 }
+const PARKED = () => [{ time: new Date().toISOString(), lat: 25.774, lng: -80.17, speedKmh: 0 }]
+const GEOFENCES = '/dashboard/geofences'
+
+test('GEO-1 GEO-2 GEO-7 a geofence is drawn, named, listed, switched off, reshaped and deleted', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240', positions: PARKED() }])
+  await servePlainMap(page)
+  await openAs(fleet, page, GEOFENCES)
+  const row = page.getByRole('row', { name: /Marina/ })
+
+  await test.step('GEO-1 a polygon closes on its first point and opens the dialog', async () => {
+    await page.getByRole('button', { name: 'Draw polygon' }).click()
+    await drawPolygon(page)
+    const dialog = page.getByRole('dialog', { name: 'Name your geofence' })
+    await expect(dialog.getByRole('button', { name: 'Create geofence' })).toBeDisabled()
+    await dialog.getByRole('switch', { name: 'When a device stays' }).check({ force: true })
+    await expect(dialog.getByLabel('Minutes until the alert')).toHaveValue('5')
+    await dialog.getByLabel('Name', { exact: true }).fill('Marina')
+    await expect(dialog.getByText('In the last 7 days: 0 alerts')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create geofence' }).click()
+    await expect(page.getByText('Geofence created')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('GEO-2 the list shows it with the device inside, and switches it off', async () => {
+    await page.getByRole('tab', { name: 'List' }).click()
+    await expect(page).toHaveURL(/tab=list/)
+    await expect(row).toContainText('Polygon')
+    await expect(row).toContainText('Entry, Exit, Dwell 5 min')
+    await expect(row).toContainText('All devices')
+    const active = row.getByRole('switch', { name: 'Alerts of Marina' })
+    await active.click({ force: true })
+    await expect(active).not.toBeChecked()
+    await page.reload()
+    await expect(active).not.toBeChecked()
+    await expectAccessible(page)
+  })
+
+  await test.step('GEO-2 its boundary can be saved only after a change', async () => {
+    await row.getByRole('button', { name: 'Actions for Marina' }).click()
+    await page.getByRole('menuitem', { name: 'Edit boundaries' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit boundary of Marina' })
+    const save = dialog.getByRole('button', { name: 'Save boundary' })
+    const corner = dialog.getByRole('button', { name: 'Corner 1', exact: true })
+    await expect(corner).toBeVisible()
+    await expect(save).toBeDisabled()
+    const size = await dialog.getByRole('status').textContent()
+    await dragBy(page, corner, { x: -40, y: -30 })
+    await expect(dialog.getByRole('status')).not.toHaveText(size ?? '')
+    await expect(save).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(save).toBeDisabled()
+    await corner.press('ArrowLeft')
+    await expect(save).toBeEnabled()
+    await expectAccessible(page)
+    await save.click()
+    await expect(page.getByText('Boundary saved')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('GEO-2 it is deleted after a confirmation', async () => {
+    await row.getByRole('button', { name: 'Actions for Marina' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Marina?' })
+    await dialog.getByRole('button', { name: 'Delete Marina' }).click()
+    await expect(page.getByText('Geofence deleted')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No geofences yet' })).toBeVisible()
+  })
+})
+
+test('GEO-1 GEO-8 a geofence is created by keyboard alone, and the form says what is wrong', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
+  await servePlainMap(page)
+  await openAs(fleet, page, GEOFENCES)
+  await tabTo(page, 'Enter coordinates')
+  await page.keyboard.press('Enter')
+  const coordinates = page.getByRole('dialog', { name: 'Enter coordinates' })
+  await expect(coordinates.getByLabel('Points')).toBeFocused()
+  await page.keyboard.type('25.77, -80.18\n25.78, -80.16\n25.77, -80.16\n25.78, -80.18')
+  await tabTo(page, 'Use this boundary')
+  await page.keyboard.press('Enter')
+  await expect(coordinates.getByText(/crosses itself/)).toBeVisible()
+  await expectAccessible(page)
+  await coordinates.getByLabel('Points').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('25.77, -80.18\n25.78, -80.18\n25.78, -80.16\n25.77, -80.16')
+  await tabTo(page, 'Use this boundary')
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Name your geofence' })
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Yard')
+  await dialog.getByLabel('Webhook URL (optional)').focus()
+  await page.keyboard.type('not a url')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Enter a URL that starts with https://.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Geofence created')).toBeVisible()
+  await page.getByRole('tab', { name: 'Map' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const row = page.getByRole('row', { name: /Yard/ })
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+})
+
+test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
+  await servePlainMap(page)
+  await openAs(fleet, page, `${GEOFENCES}?tab=list`)
+  await page.getByRole('button', { name: 'Create geofence' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create geofence' })
+  await dialog.getByLabel('Name', { exact: true }).fill('Depot')
+  await dialog.getByRole('switch', { name: 'When a device stays' }).check({ force: true })
+  await expect(dialog.getByLabel('Minutes until the alert')).toHaveValue('10')
+  await dialog.getByLabel('Minutes until the alert').fill('0')
+  await expect(dialog.getByText(/from 1 to 10,080/)).toBeVisible()
+  await dialog.getByLabel('Minutes until the alert').fill('1')
+  const create = dialog.getByRole('button', { name: 'Create geofence' })
+  await expect(create).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Draw circle' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Draw circle' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Draw circle' }).click()
+  const map = dialog.getByRole('region', { name: 'Map to draw the boundary on' })
+  await expect(dialog.getByText(/Click the center/)).toBeVisible()
+  await drawAt(page, map, [
+    [0.5, 0.4],
+    [0.6, 0.4],
+  ])
+  await expect(dialog.getByRole('button', { name: 'Edge of the circle' })).toBeVisible()
+  await create.click()
+  await expect(page.getByText('Geofence created')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Depot/ })).toContainText('Circle')
+})
+
+test('GEO-2 the page works on a phone, in the dark theme', async ({ page, request }) => {
+  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  await request.post('/api/geofences', {
+    headers,
+    data: { name: 'Yard', shape: 'circle', points: [{ latitude: 25.774, longitude: -80.17 }], radius: 300 },
+  })
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await servePlainMap(page)
+  for (const tab of ['map', 'list', 'events']) {
+    await openAs(fleet, page, `${GEOFENCES}?tab=${tab}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(overflow, tab).toBe(false)
+  }
+})
+
+test('GEO-2 a KML file is imported, and one without a polygon says so', async ({ page, request }) => {
+  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
+  await servePlainMap(page)
+  await openAs(fleet, page, `${GEOFENCES}?tab=list`)
+  const choose = page.getByLabel('Import GeoJSON or KML')
+  await choose.setInputFiles(kml('route.kml', '<Point><coordinates>-80,25</coordinates></Point>'))
+  const dialog = page.getByRole('dialog', { name: 'Import geofences' })
+  await expect(dialog.getByText('route.kml has no polygon.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const ring = '-80.18,25.77 -80.16,25.77 -80.16,25.78 -80.18,25.77'
+  const polygon = `<Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon>`
+  await choose.setInputFiles(kml('places.kml', polygon))
+  await dialog.getByRole('button', { name: 'Import 1 geofence' }).click()
+  await expect(page.getByRole('row', { name: /Dock/ })).toContainText('Polygon')
+})
+
+test('GEO-7 a failed creation shows the server’s reason, and a missing list is empty', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
+  await servePlainMap(page)
+  await page.route('**/api/geofences', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 404, json: { message: 'Not Found' } })
+      : route.fulfill({ status: 500, json: { message: 'Broken' } }),
+  )
+  await openAs(fleet, page, `${GEOFENCES}?tab=list`)
+  await expect(page.getByRole('heading', { name: 'No geofences yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Map' }).click()
+  await page.getByRole('button', { name: 'Enter coordinates' }).click()
+  await page.getByLabel('Points').fill('25.77, -80.18\n25.78, -80.18\n25.78, -80.16')
+  await page.getByRole('button', { name: 'Use this boundary' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Yard')
+  await page.getByRole('button', { name: 'Create geofence' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Error creating geofence' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Name your geofence' })).toBeVisible()
+})
+
+const kml = (name: string, geometry: string) => ({
+  name,
+  mimeType: 'application/vnd.google-earth.kml+xml',
+  buffer: Buffer.from(
+    `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Dock</name>${geometry}</Placemark></kml>`,
+  ),
+})
+
+async function drawPolygon(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: 'Map of your geofences' })
+  await expect(page.getByText(/Click each corner/)).toBeVisible()
+  await drawAt(page, map, [
+    [0.35, 0.3],
+    [0.65, 0.3],
+    [0.65, 0.6],
+    [0.35, 0.6],
+    [0.35, 0.3],
+  ])
+}
+
+/** Clicks places of a map, given as shares of its size, as a hand does: each after a move. */
+async function drawAt(page: Page, map: ReturnType<Page['locator']>, places: [x: number, y: number][]) {
+  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const [x, y] of places) {
+    const [left, top] = [box.x + x * box.width, box.y + y * box.height]
+    await page.mouse.move(left, top, { steps: 5 })
+    await page.mouse.click(left, top)
+    // two fast clicks would be a double click
+    await page.waitForTimeout(350)
+  }
+}
+
+async function dragBy(page: Page, handle: ReturnType<Page['locator']>, by: { x: number; y: number }) {
+  const box = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by.x, y + by.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+const TABS_MAX = 40
+
+/** Presses Tab until the button with this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  for (let pressed = 0; pressed < TABS_MAX; pressed++) {
+    if (await button.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountQuery } from '../../account/account.ts'
+import { useSite } from '../../api/site.tsx'
+import { recentEventsQuery } from '../../geofences/events-query.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import styles from './bell.module.css'
+import { BellEvent } from './bell-event.tsx'
+import { isUnread } from './unread.ts'
+import { useSeenAt } from './use-seen-at.ts'
+
+const SHOWN_MAX = 12
+const COUNT_MAX = 9
+
+/** The newest events. Those since the bell was last opened are unread. */
+export function Bell() {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const narrow = useNarrow()
+  const accountId = useQuery(accountQuery).data?.accountId
+  const { data, isError } = useQuery(recentEventsQuery(client))
+  const [seenAt, markSeen] = useSeenAt(accountId)
+  const [isOpen, setOpen] = useState(false)
+  const [seenBefore, setSeenBefore] = useState(seenAt)
+  const events = data?.events ?? []
+  const unread = events.filter(isUnread(seenAt)).length
+  const change = (opens: boolean) => {
+    setOpen(opens)
+    if (!opens) return
+    setSeenBefore(seenAt)
+    markSeen()
+  }
+  const close = () => setOpen(false)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={change}
+      position={narrow ? 'bottom-end' : 'right-end'}
+      width={340}
+      radius={12}
+      shadow="md"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={styles.bell}
+          size={narrow ? 44 : 40}
+          radius="xl"
+          variant={narrow ? 'subtle' : 'default'}
+          color="gray"
+          aria-label={unread === 0 ? t('events.bell.open') : t('events.bell.unread', { count: unread })}
+          onClick={() => change(!isOpen)}
+        >
+          <IconBell size={20} stroke={1.7} />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {unread > COUNT_MAX ? t('events.bell.many', { count: COUNT_MAX }) : unread}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.events} aria-label={t('events.title')}>
+        {events.length === 0 ? (
+          <p className={styles.none}>{t(isError ? 'events.bell.failed' : 'events.bell.none')}</p>
+        ) : (
+          <ul>
+            {events.slice(0, SHOWN_MAX).map((event) => (
+              <li key={event.eventId}>
+                <BellEvent event={event} isNew={isUnread(seenBefore)(event)} close={close} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link className={styles.all} to="/dashboard/geofences" search={{ tab: 'events' }} onClick={close}>
+          {t('events.bell.all')}
+        </Link>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
