@@ -6,7 +6,7 @@ export function parseKml(text: string): { found: FoundBoundary[]; hasHoles: bool
   const parsed = new DOMParser().parseFromString(text, 'application/xml')
   const isKml = parsed.documentElement?.localName === 'kml'
   if (!isKml || parsed.getElementsByTagName('parsererror').length > 0) return null
-  const polygons = [...parsed.getElementsByTagNameNS('*', 'Polygon')]
+  const polygons = elementsIn(parsed, 'Polygon')
   return {
     found: polygons.flatMap(boundaryIn),
     hasHoles: polygons.some((polygon) => within(polygon, 'innerBoundaryIs') !== undefined),
@@ -29,7 +29,11 @@ function boundaryIn(polygon: Element): FoundBoundary[] {
   ]
 }
 
-const within = (element: Element, name: string) => element.getElementsByTagNameNS('*', name)[0]
+/** By their names without a prefix. */
+const elementsIn = (parent: ParentNode, name: string) =>
+  [...parent.querySelectorAll('*')].filter(({ localName }) => localName === name)
+
+const within = (element: Element, name: string) => elementsIn(element, name)[0]
 
 function placemarkOf(element: Element): Element | null {
   for (let one = element.parentElement; one !== null; one = one.parentElement)
