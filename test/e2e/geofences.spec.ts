@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { servePlainMap } from './plain-map.ts'
+import { aTrackerOf } from './tracker.ts'
 
 const PHONE = { width: 390, height: 844 }
 const PARKED = () => [{ time: new Date().toISOString(), lat: 25.774, lng: -80.17, speedKmh: 0 }]
@@ -129,8 +130,10 @@ test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle
   await dialog.getByRole('switch', { name: 'When a device stays' }).check({ force: true })
   await expect(dialog.getByLabel('Minutes until the alert')).toHaveValue('10')
   await dialog.getByLabel('Minutes until the alert').fill('0')
+  await page.keyboard.press('Enter')
   await expect(dialog.getByText(/from 1 to 10,080/)).toBeVisible()
   await dialog.getByLabel('Minutes until the alert').fill('1')
+  await expect(dialog.getByText(/from 1 to 10,080/)).toBeHidden()
   const create = dialog.getByRole('button', { name: 'Create geofence' })
   await expect(create).toBeDisabled()
   await dialog.getByRole('button', { name: 'Draw circle' }).click()
@@ -147,6 +150,64 @@ test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle
   await create.click()
   await expect(page.getByText('Geofence created')).toBeVisible()
   await expect(page.getByRole('row', { name: /Depot/ })).toContainText('Circle')
+})
+
+test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the overview, with its reasons', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240' }, { name: 'White van', type: 'van' }])
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  const marina = { name: 'Marina', shape: 'circle', points: [{ latitude: 25.7745, longitude: -80.1712 }] }
+  await request.post('/api/geofences', { headers, data: { ...marina, radius: 300 } })
+  const tracker = await aTrackerOf(request, fleet, 'Sea Ray 240')
+  await servePlainMap(page)
+  await openAs(fleet, page, `${GEOFENCES}?tab=events`)
+  await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  await tracker.report({ time: ago(180), lat: 25.7845, lng: -80.1712, speedKmh: 60 })
+  await tracker.report({ time: ago(120), lat: 25.7745, lng: -80.1712, speedKmh: 20 })
+  await tracker.report({ time: ago(60), lat: 25.7845, lng: -80.1712, speedKmh: 60 })
+  await tracker.report({ time: ago(30), lat: 25.7895, lng: -80.1712, speedKmh: 60 })
+
+  await test.step('GEO-3 both events appear without a reload, newest first', async () => {
+    const events = page.getByRole('list', { name: 'Geofence events' }).getByRole('button')
+    await expect(events).toHaveText([/Sea Ray 240 left Marina/, /Sea Ray 240 entered Marina/], {
+      timeout: 40_000,
+    })
+    await events.last().click()
+    await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible()
+    await expect(page.getByText(/^Inside by/)).toBeVisible()
+    await expect(page.getByText(/Nobody was notified/)).toBeVisible()
+    await expect(page).toHaveURL(/event=/)
+    await expectAccessible(page)
+  })
+
+  await test.step('GEO-3 filters narrow the events and stay in the address', async () => {
+    await page.getByLabel('Type').selectOption('exit')
+    await expect(page).toHaveURL(/type=exit/)
+    await expect(page.getByText('Sea Ray 240 entered Marina')).toBeHidden()
+    await page.getByLabel('Device', { exact: true }).selectOption('White van')
+    await expect(page.getByText('No events match these filters.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByLabel('Events a page')).toHaveValue('10')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^events_.*\.csv$/)
+  })
+
+  await test.step('GEO-3 the bell has them as unread until it is opened', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Recent events' })).toContainText('Sea Ray 240 left Marina')
+    await page.getByRole('button', { name: '2 unread events' }).click()
+    await expect(page.getByRole('dialog', { name: 'Events' })).toContainText('New')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Events', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Events', exact: true })).toBeVisible()
+  })
+  await tracker.end()
 })
 
 test('GEO-2 the page works on a phone, in the dark theme', async ({ page, request }) => {

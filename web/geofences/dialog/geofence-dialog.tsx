@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
-import type { Geofence, NewGeofence } from '../../../shared/geofences/geofence.ts'
+import { type Geofence, type NewGeofence, RADIUS_M } from '../../../shared/geofences/geofence.ts'
 import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,6 +23,13 @@ import { Rehearsal } from './rehearsal.tsx'
 const WIDE_PX = 640
 const NAME_MAX = 100
 const DESCRIPTION_MAX = 500
+/** Stands in for a boundary that is not drawn yet, so that the other fields are checked. */
+const ANYWHERE: DrawnShape = {
+  shape: 'circle',
+  points: [{ latitude: 0, longitude: 0 }],
+  radius: RADIUS_M.min,
+  width: null,
+}
 const NONE_WRONG: ReadonlySet<DraftField> = new Set()
 
 type Props = {
@@ -56,11 +63,12 @@ export function GeofenceDialog({
   const save = useSave(edited, close)
   const others = useOtherGeofences(edited?.geofenceId)
   const parsed = useMemo(
-    () => (boundary === null ? null : parseDraft(draft, boundary, edited?.active)),
+    () => parseDraft(draft, boundary ?? ANYWHERE, edited?.active),
     [draft, boundary, edited],
   )
-  const geofence = parsed?.kind === 'geofence' && problem === null ? parsed.geofence : null
-  const wrong = parsed?.kind === 'wrong' ? parsed.fields : NONE_WRONG
+  const isDrawn = boundary !== null && problem === null
+  const geofence = parsed.kind === 'geofence' && isDrawn ? parsed.geofence : null
+  const wrong = parsed.kind === 'wrong' && isSubmitted ? parsed.fields : NONE_WRONG
   const hasName = draft.name.trim() !== ''
   const change = (part: Partial<GeofenceDraft>) => {
     setDraft({ ...draft, ...part })
@@ -74,7 +82,8 @@ export function GeofenceDialog({
     event.preventDefault()
     setSubmitted(true)
     if (geofence !== null) return save.run(geofence)
-    const field = event.currentTarget.elements.namedItem([...wrong][0] ?? '')
+    if (parsed.kind === 'geofence') return
+    const field = event.currentTarget.elements.namedItem([...parsed.fields][0] ?? '')
     if (field instanceof HTMLElement) field.focus()
   }
 
@@ -118,12 +127,7 @@ export function GeofenceDialog({
           <Button variant="default" onClick={close} disabled={save.isPending}>
             {t('geofences.cancel')}
           </Button>
-          <LoadingButton
-            type="submit"
-            form={formId}
-            loading={save.isPending}
-            disabled={!hasName || boundary === null || problem !== null}
-          >
+          <LoadingButton type="submit" form={formId} loading={save.isPending} disabled={!hasName || !isDrawn}>
             {t(edited === null ? 'geofences.dialog.create' : 'geofences.dialog.save')}
           </LoadingButton>
         </div>
