@@ -130,7 +130,7 @@ test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle
   await dialog.getByRole('switch', { name: 'When a device stays' }).check({ force: true })
   await expect(dialog.getByLabel('Minutes until the alert')).toHaveValue('10')
   await dialog.getByLabel('Minutes until the alert').fill('0')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect(dialog.getByText(/from 1 to 10,080/)).toBeVisible()
   await dialog.getByLabel('Minutes until the alert').fill('1')
   await expect(dialog.getByText(/from 1 to 10,080/)).toBeHidden()

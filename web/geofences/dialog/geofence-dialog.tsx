@@ -16,7 +16,7 @@ import { useSizeText } from '../boundary/use-size-text.ts'
 import { useCreateGeofence, useUpdateGeofence } from '../use-geofence-actions.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { DeviceField } from './device-field.tsx'
-import { type DraftField, type GeofenceDraft, parseDraft } from './geofence-draft.ts'
+import { type GeofenceDraft, parseDraft } from './geofence-draft.ts'
 import { NotifyFields } from './notify-fields.tsx'
 import { Rehearsal } from './rehearsal.tsx'
 
@@ -30,7 +30,7 @@ const ANYWHERE: DrawnShape = {
   radius: RADIUS_M.min,
   width: null,
 }
-const NONE_WRONG: ReadonlySet<DraftField> = new Set()
+const wrongIn = (parsed: ReturnType<typeof parseDraft>) => (parsed.kind === 'wrong' ? [...parsed.fields] : [])
 
 type Props = {
   title: string
@@ -57,6 +57,7 @@ export function GeofenceDialog({
   const [draft, setDraft] = useState(initial)
   const [boundary, setBoundary] = useState(drawn)
   const [isSubmitted, setSubmitted] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const drawing = useDrawing(setBoundary)
   const problemOf = useBoundaryProblem()
   const problem = boundary === null ? null : problemOf(boundary)
@@ -68,7 +69,10 @@ export function GeofenceDialog({
   )
   const isDrawn = boundary !== null && problem === null
   const geofence = parsed.kind === 'geofence' && isDrawn ? parsed.geofence : null
-  const wrong = parsed.kind === 'wrong' && isSubmitted ? parsed.fields : NONE_WRONG
+  const wrong = useMemo(
+    () => new Set(wrongIn(parsed).filter((field) => isSubmitted || left.has(field))),
+    [parsed, isSubmitted, left],
+  )
   const hasName = draft.name.trim() !== ''
   const change = (part: Partial<GeofenceDraft>) => {
     setDraft({ ...draft, ...part })
@@ -82,8 +86,7 @@ export function GeofenceDialog({
     event.preventDefault()
     setSubmitted(true)
     if (geofence !== null) return save.run(geofence)
-    if (parsed.kind === 'geofence') return
-    const field = event.currentTarget.elements.namedItem([...parsed.fields][0] ?? '')
+    const field = event.currentTarget.elements.namedItem(wrongIn(parsed)[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
   }
 
@@ -97,13 +100,21 @@ export function GeofenceDialog({
         {boundaryField === 'drawn' && boundary !== null && (
           <DrawnBoundary boundary={boundary} change={changeBoundary} problem={problem} />
         )}
-        <form id={formId} className={dialog.body} onSubmit={submit} noValidate>
+        <form
+          id={formId}
+          className={dialog.body}
+          onSubmit={submit}
+          onBlur={({ target }) =>
+            target instanceof HTMLInputElement && setLeft(new Set([...left, target.name]))
+          }
+          noValidate
+        >
           <TextInput
             name="name"
             label={t('geofences.dialog.name')}
             value={draft.name}
             maxLength={NAME_MAX}
-            error={isSubmitted && !hasName && t('geofences.dialog.nameMissing')}
+            error={wrong.has('name') && t('geofences.dialog.nameMissing')}
             onChange={({ currentTarget: { value } }) => change({ name: value })}
             autoComplete="off"
             required

@@ -54,7 +54,7 @@ function Reasons({ event: { reasons, timestamp } }: { event: GeofenceEvent }) {
   const reasonText = useReasonText()
   return (
     <>
-      <h3>{t('events.why')}</h3>
+      <h2>{t('events.why')}</h2>
       {reasons.length === 0 && <p>{t('events.noReasons')}</p>}
       <ul>
         {reasons.map((reason) => (
@@ -73,7 +73,7 @@ function Notifications({ event: { notifications, timestamp } }: { event: Geofenc
   const times = useTimes()
   return (
     <>
-      <h3>{t('events.notifications')}</h3>
+      <h2>{t('events.notifications')}</h2>
       {notifications.length === 0 && <p>{t('events.noNotifications')}</p>}
       <ul>
         {notifications.map(({ channel, recipient, state, at, detail }) => (
@@ -99,7 +99,7 @@ function Position({ event: { location, speed, heading } }: { event: GeofenceEven
   const at = { lat: location.latitude, lng: location.longitude }
   return (
     <>
-      <h3>{t('events.place')}</h3>
+      <h2>{t('events.place')}</h2>
       <dl className="numbers">
         <dt>{t('events.coordinates')}</dt>
         <dd>{coordinatesText(at)}</dd>
