@@ -5,7 +5,7 @@ import { geofences } from '../../../shared/geofences/geofences.routes.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
 import { commandsTopic, telemetryTopic } from '../../../shared/tracking/topics.ts'
 import { type Account, anAccount } from '../../make/account.ts'
-import { aGeofence } from '../../make/geofence.ts'
+import { aGeofence } from '../../make/geofences/geofence.ts'
 import { aLiveView } from '../../make/live-view.ts'
 import { aTracker, connect, publish, publishAs } from '../../make/tracking/tracker.ts'
 

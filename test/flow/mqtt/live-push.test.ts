@@ -57,7 +57,7 @@ describe('live push', () => {
         accountId: accountIdOf(account.accessToken),
         accessToken: async () => tokens.shift() ?? null,
         onEvent: () => undefined,
-      onDevices: (devices) => pushed.push(...devices.map(({ deviceId }) => deviceId)),
+        onDevices: (devices) => pushed.push(...devices.map(({ deviceId }) => deviceId)),
         onUpChange: (up) => ups.push(up),
       },
       stop.signal,
