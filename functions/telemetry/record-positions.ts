@@ -1,10 +1,8 @@
-import { advance, type TrackingContext } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
 import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
-import { nextDueAt, watchFix } from '../../shared/watching/watch-fix.ts'
+import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
 import type { DeviceWatch } from '../common/device-watch.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
@@ -12,6 +10,7 @@ import type { LiveChange, TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchItem, WatchStore } from '../stores/trails/watch-item.ts'
 import { chunksOf, fitsTail } from './chunking.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { type Known, type RecordContext, type Step, stepThrough } from './step-through.ts'
 
 const TRIES_MAX = 6
 /** A live item with a full tail takes 8 kB, and the function has 256 MB. */
@@ -20,8 +19,6 @@ const CACHED_TRACKS_MAX = 5_000
 type Store = Pick<TrailStore, 'getRecentLiveItem' | 'advanceLive' | 'putChunk' | 'addCounts'>
 type Watches = Pick<WatchStore, 'get' | 'change'>
 
-/** `watch`: the geofences that cover the device, or `null`. */
-type RecordContext = TrackingContext & { watch: DeviceWatch | null }
 /** The new state, and the events that it raised. */
 export type Recorded = { tracked: Tracked; events: readonly EventWrite[] }
 /** Returns `null` for repeats and late positions: they make no new state. */
@@ -30,19 +27,6 @@ export type RecordPositions = (
   positions: readonly StampedPosition[],
   context: RecordContext,
 ) => Promise<Recorded | null>
-
-/** What is known of a track: its live item, and its watch item once a geofence covers the device. */
-type Known = { live: LiveItem | null; watched: WatchItem | null }
-
-type Step = {
-  tracked: Tracked
-  fresh: readonly StampedPosition[]
-  late: readonly StampedPosition[]
-  held: number
-  /** `null` where no geofence covers the device. */
-  watched: WatchState | null
-  crossings: readonly Crossing[]
-}
 
 /**
  * Stores positions of a track before it returns. A newer position is one conditional write of the live item; an older
@@ -209,27 +193,4 @@ function isRepeat(live: LiveItem | null, positions: readonly StampedPosition[]):
     ({ recordedAt, lat, lng }) =>
       recordedAt === position.recordedAt && lat === position.lat && lng === position.lng,
   )
-}
-
-function stepThrough(known: Known, positions: readonly StampedPosition[], context: RecordContext): Step {
-  let tracked = known.live?.tracked ?? NOTHING_TRACKED
-  let watched = known.watched?.state ?? null
-  const fresh: StampedPosition[] = []
-  const late: StampedPosition[] = []
-  const crossings: Crossing[] = []
-  let held = 0
-  for (const position of inFixOrder(positions)) {
-    const step = advance(tracked, position, context)
-    const previous = tracked.last
-    tracked = step.tracked
-    if (step.judgement === null) late.push(position)
-    else fresh.push(position)
-    if (step.judgement?.held) held += 1
-    if (step.judgement === null || step.judgement.held) continue
-    if (context.watch === null || watched === null || tracked.last === null) continue
-    const watching = watchFix(watched, context.watch.index, tracked.last, previous)
-    watched = watching.state
-    crossings.push(...watching.crossings)
-  }
-  return { tracked, fresh, late, held, watched, crossings }
 }
