@@ -12,10 +12,12 @@ import type { NotifyQueue } from './notifications/notify-queue.ts'
 import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
 
-/** The function starts no new work after 40 s. */
-const TIMEOUT = Duration.seconds(55)
 /** The next tick does what a failed one has not done, so that retries would only repeat it. */
 const RETRIES = 0
+
+const ITEM_ACTIONS = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].map(
+  (action) => `dynamodb:${action}`,
+)
 
 type DueWorkProps = { tables: Tables; live: LiveEndpoint; notifyQueue: NotifyQueue }
 
@@ -34,7 +36,6 @@ export class DueWork extends Construct {
     })
     const tick = new VectraFunction<TickEnvironment>(this, 'Tick', {
       name: 'tick',
-      timeout: TIMEOUT,
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         COMMANDS_TABLE: tables.commands.tableName,
@@ -60,22 +61,8 @@ export class DueWork extends Construct {
     // the log is append-only
     tables.commands.grant(tick, 'dynamodb:Query', 'dynamodb:PutItem')
     tables.devices.grant(tick, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
-    tables.due.grant(
-      tick,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-    )
-    tables.events.grant(
-      tick,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-    )
+    tables.due.grant(tick, ...ITEM_ACTIONS)
+    tables.events.grant(tick, ...ITEM_ACTIONS)
     tables.geofences.grant(tick, 'dynamodb:Query')
     tables.subscriptions.grant(tick, 'dynamodb:GetItem')
     tables.trackers.grant(tick, 'dynamodb:UpdateItem')

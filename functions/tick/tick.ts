@@ -6,8 +6,8 @@ import { type DueItem, type DueKind, type DueStore, type DueWork, minuteOf } fro
 const FIRST_TICK_BACK_MS = HOUR_MS
 /** Work may be put into a minute until this long after it, by a function whose clock is behind or that is slow. */
 const PUT_WITHIN_MS = 2 * MINUTE_MS
-/** A tick starts no new work after this time; the next one goes on. */
-const STARTS_WORK_FOR_MS = 40 * SECOND_MS
+/** A tick starts no new work after this time, and the next one goes on: the function has 29 s. */
+const STARTS_WORK_FOR_MS = 15 * SECOND_MS
 const AT_ONCE = 10
 /** Work that fails this often ends as a dead letter. */
 const ATTEMPTS_MAX = 8
