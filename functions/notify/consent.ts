@@ -23,21 +23,28 @@ export async function consentProblem(
   if (answer?.state === 'stopped') return suppressed('stopped-by-recipient')
   if (answer?.state === 'confirmed') return null
   if (recipient.channel === 'email' && isOwn(recipient.address, account)) return null
-  await ask(recipient, account, deps)
+  const askedBefore = deps.now() - ASKED_EVERY_MS
+  if (answer === null || Date.parse(answer.at) < askedBefore) await ask(recipient, account, askedBefore, deps)
   return suppressed('not-confirmed')
 }
 
 export const isOwn = (address: string, account: Account) =>
   address.toLowerCase() === account.address?.toLowerCase()
 
-async function ask(recipient: Recipient, account: Account, deps: NotifyDeps): Promise<void> {
+/** The limit comes first: a question that it held back must not count as asked. */
+async function ask(
+  recipient: Recipient,
+  account: Account,
+  askedBefore: number,
+  deps: NotifyDeps,
+): Promise<void> {
   const { accountId, texts } = account
   const now = deps.now()
   const name = nameOf(recipient)
   const limit = recipient.channel === 'email' ? EMAIL_LIMIT : TEXT_LIMIT
   const reserve = recipient.channel === 'email' ? deps.accounts.reserveEmail : deps.accounts.reserveText
-  if (!(await deps.recipients.ask(accountId, name, now, now - ASKED_EVERY_MS))) return
   if (!(await reserve(accountId, now, now - limit.windowMs, limit.max)).isReserved) return
+  if (!(await deps.recipients.ask(accountId, name, now, askedBefore))) return
   const owner = account.address ?? ''
   const token = await deps.tokenOf(accountId, name)
   const url = `${deps.siteUrl}/notifications/${token}`
