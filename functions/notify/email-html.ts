@@ -1,5 +1,5 @@
 type Link = { text: string; url: string }
-type EmailParts = {
+export type EmailParts = {
   title: string
   paragraphs: readonly string[]
   rows: readonly (readonly [label: string, value: string])[]

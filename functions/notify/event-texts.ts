@@ -2,7 +2,7 @@ import { fill } from '../../shared/i18n/fill.ts'
 import type { Email } from '../outside/emails.ts'
 import type { StoredEvent } from '../stores/events.ts'
 import type { Account } from './account.ts'
-import { emailHtml } from './email-html.ts'
+import { type EmailParts, emailHtml } from './email-html.ts'
 
 export type Notice = {
   event: StoredEvent
@@ -27,50 +27,24 @@ const nameIn = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/
 export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
   `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
 
+type Body = Pick<EmailParts, 'paragraphs' | 'rows' | 'links'>
 type Links = { siteUrl: string; unsubscribeUrl: string; stopUrl: string; isOwn: boolean }
 
 /** The e-mail of one event. */
-export function eventEmail(
-  to: string,
-  notice: Notice,
-  account: Account,
-  { siteUrl, unsubscribeUrl, stopUrl, isOwn }: Links,
-): Email {
+export function eventEmail(to: string, notice: Notice, account: Account, links: Links): Email {
   const { event } = notice
   const { texts } = account
-  const subject = subjectOf(notice, account)
   const { latitude, longitude } = event.location
-  const rows = [
-    [texts.device, nameIn(event.deviceName)],
-    [texts.geofence, nameIn(event.geofenceName)],
-    [texts.when, account.dateAndTime(event.timestamp)],
-    [texts.where, `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`],
-  ] as const
-  const links = [{ text: texts.openMap, url: mapUrl(siteUrl, event) }]
-  const paragraphs = event.interpolated ? [texts.interpolated] : []
-  const why = isOwn ? texts.whyYou : fill(texts.whyYouAsked, { owner: account.address ?? '' })
-  return {
-    to,
-    subject,
-    text: [
-      subject,
-      ...paragraphs,
-      ...rows.map(([label, value]) => `${label}: ${value}`),
-      ...links.map(({ text, url }) => `${text}: ${url}`),
-      '',
-      why,
-      `${texts.stop}: ${stopUrl}`,
-      '',
-    ].join('\n'),
-    html: emailHtml({
-      title: subject,
-      paragraphs,
-      rows,
-      links,
-      footer: [why, { text: texts.stop, url: stopUrl }],
-    }),
-    unsubscribeUrl,
-  }
+  return email(to, subjectOf(notice, account), account, links, {
+    paragraphs: event.interpolated ? [texts.interpolated] : [],
+    rows: [
+      [texts.device, nameIn(event.deviceName)],
+      [texts.geofence, nameIn(event.geofenceName)],
+      [texts.when, account.dateAndTime(event.timestamp)],
+      [texts.where, `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`],
+    ],
+    links: [{ text: texts.openMap, url: mapUrl(links.siteUrl, event) }],
+  })
 }
 
 /** At most this many events are listed in a digest. */
@@ -81,37 +55,39 @@ export function digestEmail(
   to: string,
   events: readonly StoredEvent[],
   account: Account,
-  { siteUrl, unsubscribeUrl, stopUrl, isOwn }: Links,
+  links: Links,
 ): Email {
   const { texts } = account
-  const subject = fill(texts.digest.subject, { count: String(events.length) })
-  const lines = events.slice(0, LISTED_MAX).map((event) => subjectOf({ event, isTest: false }, account))
-  const left = events.length - lines.length
-  const paragraphs = [
-    texts.digest.intro,
-    ...lines,
-    ...(left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []),
-  ]
-  const links = [{ text: texts.openEvents, url: `${siteUrl}/dashboard/geofences?tab=events` }]
-  const why = isOwn ? texts.whyYou : fill(texts.whyYouAsked, { owner: account.address ?? '' })
-  return {
-    to,
+  const listed = events.slice(0, LISTED_MAX).map((event) => subjectOf({ event, isTest: false }, account))
+  const left = events.length - listed.length
+  const more = left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []
+  return email(to, fill(texts.digest.subject, { count: String(events.length) }), account, links, {
+    paragraphs: [texts.digest.intro, ...listed, ...more],
+    rows: [],
+    links: [{ text: texts.openEvents, url: `${links.siteUrl}/dashboard/geofences?tab=events` }],
+  })
+}
+
+/** As text and as HTML, with why the recipient gets it and how to stop it. */
+function email(
+  to: string,
+  subject: string,
+  { texts, address }: Account,
+  { unsubscribeUrl, stopUrl, isOwn }: Links,
+  body: Body,
+): Email {
+  const why = isOwn ? texts.whyYou : fill(texts.whyYouAsked, { owner: address ?? '' })
+  const stop = { text: texts.stop, url: stopUrl }
+  const lines = [
     subject,
-    text: [
-      ...paragraphs,
-      ...links.map(({ text, url }) => `${text}: ${url}`),
-      '',
-      why,
-      `${texts.stop}: ${stopUrl}`,
-      '',
-    ].join('\n'),
-    html: emailHtml({
-      title: subject,
-      paragraphs,
-      rows: [],
-      links,
-      footer: [why, { text: texts.stop, url: stopUrl }],
-    }),
-    unsubscribeUrl,
-  }
+    ...body.paragraphs,
+    ...body.rows.map(([label, value]) => `${label}: ${value}`),
+    ...body.links.map(({ text, url }) => `${text}: ${url}`),
+    '',
+    why,
+    `${stop.text}: ${stop.url}`,
+    '',
+  ]
+  const html = emailHtml({ title: subject, ...body, footer: [why, stop] })
+  return { to, subject, text: lines.join('\n'), html, unsubscribeUrl }
 }
