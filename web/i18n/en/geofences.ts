@@ -269,7 +269,7 @@ export const geofenceTexts = {
     coordinates: 'Coordinates',
     place: 'Position',
     notifications: 'Notifications',
-    noNotifications: 'Nobody was notified: this geofence has no email, text message or webhook.',
+    noNotifications: 'Nobody was notified.',
     channels: { email: 'Email', sms: 'Text message', push: 'Push', webhook: 'Webhook', relay: 'Relay cut' },
     states: {
       pending: 'Pending',

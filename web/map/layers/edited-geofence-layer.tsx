@@ -5,6 +5,7 @@ import { geofenceFeatures } from '../features/geofence-features.ts'
 import type { LoadedBase } from '../map-context.ts'
 import { type SlotLayer, useGeoJsonLayers } from '../use-geojson-layers.ts'
 import { DRAWING_COLOUR } from './drawing-colour.ts'
+import { FINE } from './geofences-layer.tsx'
 
 const IS_AREA: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon']
 
@@ -30,6 +31,7 @@ export function EditedGeofenceLayer({ boundary }: { boundary: DrawnShape }) {
     'edited-geofence',
     useMemo(() => geofenceFeatures([{ ...boundary, geofenceId: '', name: '', active: true }]), [boundary]),
     layersFor,
+    FINE,
   )
   return null
 }

@@ -61,6 +61,8 @@ const layersFor = ({ tone, font }: LoadedBase): SlotLayer[] => {
   ]
 }
 
+/** MapLibre's own tolerance makes a circle look like a polygon. */
+export const FINE = { tolerance: 0.05 }
 const AREAS = ['geofences:area']
 const NOT_PRESSABLE: string[] = []
 
@@ -78,6 +80,7 @@ export function GeofencesLayer({ geofences, selectedId = null, select }: Props) 
     'geofences',
     useMemo(() => geofenceFeatures(geofences, selectedId), [geofences, selectedId]),
     layersFor,
+    FINE,
   )
   usePointer(select === undefined ? NOT_PRESSABLE : AREAS)
   useEffect(() => {
