@@ -40,7 +40,6 @@ export const geofenceTexts = {
         rectangle: 'Click one corner, then the opposite corner.',
         corridor: 'Click along the route. Click the last point again to finish.',
       },
-      size: 'Size',
     },
     size: {
       polygon: '{{area}}',
@@ -86,7 +85,6 @@ export const geofenceTexts = {
         centre: 'Center',
         edge: 'Edge of the circle',
       },
-      redraw: 'Draw again',
       save: 'Save boundary',
       saved: 'Boundary saved',
     },
@@ -94,7 +92,6 @@ export const geofenceTexts = {
       createTitle: 'Create geofence',
       configureTitle: 'Name your geofence',
       editTitle: 'Edit {{name}}',
-      boundary: 'Boundary',
       boundaryMissing: 'Draw a boundary on the map, or enter coordinates.',
       name: 'Name',
       nameMissing: 'Enter a name.',
@@ -111,7 +108,6 @@ export const geofenceTexts = {
       devices: 'Devices',
       onlySome: 'Only these',
       devicesMissing: 'Without a device, the geofence applies to all devices.',
-      devicesFailed: 'Couldn’t load your devices.',
       notify: 'Notify by',
       email: 'Email',
       emailAddress: 'Send to another address (optional)',
@@ -136,7 +132,6 @@ export const geofenceTexts = {
       suppressed_other: '{{count}} more would not have been sent.',
       list: 'Alerts in the last {{days}} days',
       more: 'and {{count}} more',
-      device: 'this device',
     },
     list: {
       label: 'Your geofences',
@@ -183,8 +178,6 @@ export const geofenceTexts = {
       create: 'Error creating geofence',
       update: 'Error updating geofence',
       delete: 'Error deleting geofence',
-      /** With the server's reason. */
-      reason: '{{title}}: {{reason}}',
     },
     files: {
       menu: 'Import and export',
@@ -246,7 +239,6 @@ export const geofenceTexts = {
       exit: '{{device}} left {{geofence}}',
       dwell: '{{device}} stayed in {{geofence}}',
     },
-    details: 'Details of {{event}}',
     late: 'Late',
     lateWhy: 'The positions arrived more than 15 minutes after the event, so nobody was notified.',
     interpolated: 'Estimated',
@@ -304,6 +296,6 @@ export const geofenceTexts = {
       failed: 'Couldn’t load your events.',
       new: 'New',
     },
-    recent: { title: 'Recent events', none: 'No events yet. Create a geofence to get alerts.' },
+    recent: { title: 'Recent events' },
   },
 }

@@ -37,7 +37,7 @@ const lengthOf = (line: readonly Point[]) =>
   line.slice(1).reduce((sum, to, index) => sum + haversineMetres(line[index] ?? to, to), 0)
 
 /** The area of a ring on a sphere (R. G. Chamberlain and W. H. Duquette, JPL 07-3, 2007). */
-export function ringAreaM2(ring: Line): number {
+function ringAreaM2(ring: Line): number {
   const sum = ring.slice(1).reduce((before, [lng = 0, lat = 0], index) => {
     const [fromLng = 0, fromLat = 0] = ring[index] ?? []
     const sines = Math.sin(fromLat * RADIANS_PER_DEGREE) + Math.sin(lat * RADIANS_PER_DEGREE)
