@@ -64,9 +64,11 @@ const aClient = (over: object = {}) => ({
   },
 })
 
+/** Of a stream. */
 const aMapping = (over: object = {}) => ({
   Type: 'AWS::Lambda::EventSourceMapping',
   Properties: {
+    StartingPosition: 'LATEST',
     DestinationConfig: { OnFailure: { Destination: 'arn' } },
     MaximumRetryAttempts: 10,
     ...over,
@@ -151,6 +153,7 @@ const CASES: Record<string, { passing: Resource[]; breaking: Resource[] }> = {
     passing: [
       aMapping(),
       aMapping({ MaximumRetryAttempts: 0 }),
+      { Type: 'AWS::Lambda::EventSourceMapping', Properties: { EventSourceArn: 'arn of a queue' } },
       {
         Type: 'AWS::Lambda::EventInvokeConfig',
         Properties: { DestinationConfig: { OnFailure: { Destination: 'arn' } } },
