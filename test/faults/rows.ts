@@ -7,6 +7,7 @@ import { historiesRun } from './commands/histories-run.ts'
 import { poisonedFleet } from './fleet/poisoned-fleet.ts'
 import { repeatedAndShuffled } from './fleet/same-state.ts'
 import { skewedClocks } from './fleet/skewed-clocks.ts'
+import { geofenceKillRun } from './geofence-kill-run.ts'
 import { killRun } from './kill-run.ts'
 import { brokerFuzzRun } from './mqtt/broker-fuzz-run.ts'
 import { deadLink } from './network/dead-link.ts'
@@ -71,6 +72,21 @@ export const rows: Rows = {
     const [trackers, kills] = [200, 10]
     const result = await killRun(trackers, kills, 6)
     return { ...result, fault: 'F05 positions', action: `run killed ${kills} times, ${trackers} trackers` }
+  },
+
+  'F05 crossings': async () => {
+    const [trackers, kills] = [200, 10]
+    const { events, expected, leftDue } = await geofenceKillRun(trackers, kills, { awaitsTick: true })
+    const isComplete = events['1 entry'] === expected && events['1 exit'] === expected
+    return {
+      ...NOTHING_STORED,
+      fault: 'F05 crossings',
+      action: `run killed ${kills} times while ${trackers} trackers cross a geofence`,
+      problems: [
+        ...(isComplete && Object.keys(events).length === 2 ? [] : [`events: ${JSON.stringify(events)}`]),
+        ...(leftDue === 0 ? [] : [`${leftDue} events were not sent`]),
+      ],
+    }
   },
 
   'F06 loss': async () => {
