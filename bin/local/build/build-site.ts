@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '../http/http-server.ts'
@@ -6,7 +6,8 @@ import { fingerprintOf } from './fingerprint.ts'
 
 export const SITE_FOLDER = 'dist/web'
 export const SITE_FINGERPRINT = 'dist/web.sha256'
-const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
+const SOURCE_ROOT = 'web'
+const SOURCES = [SOURCE_ROOT, 'shared', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
 /** Serves the site from its sources and reloads when they change. Without the CSP, which blocks Vite's inline script. */
 export async function siteFromSources(): Promise<Page> {
@@ -17,6 +18,10 @@ export async function siteFromSources(): Promise<Page> {
     vite.middlewares(request, response)
   }
 }
+
+/** Whether the path of a request is that of a file in the site's sources. */
+export const isSiteSource = (path: string): boolean =>
+  statSync(join(SOURCE_ROOT, path), { throwIfNoEntry: false })?.isFile() ?? false
 
 /** Builds the site if its sources changed since the last build; with `once`, only if there is none. Returns whether it did. */
 export async function buildSite(once: boolean): Promise<boolean> {

@@ -17,6 +17,8 @@ export type HttpServerDeps = {
   /** A map style; `null` if it is unavailable. */
   readMapStyle: (path: string) => Promise<string | null>
   site: Page
+  /** Whether a path beneath `/api` is the site's all the same: a module of `web/api`, when served from its sources. */
+  isSiteSource: (path: string) => boolean
 }
 
 /** One origin, as behind CloudFront: `/api` is the API, the rest is the site. Sign-in and inbox have paths of their own. */
@@ -26,7 +28,7 @@ export function createHttpServer(deps: HttpServerDeps) {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     for (const [name, value] of Object.entries(deps.headersFor(url.pathname))) response.setHeader(name, value)
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
+    if (isApi(url) && !deps.isSiteSource(url.pathname)) {
       url.pathname = url.pathname.slice('/api'.length) || '/'
       return handleApi(request, response, url)
     }
@@ -59,6 +61,8 @@ export function createHttpServer(deps: HttpServerDeps) {
   server.on('upgrade', liveEndpoint(deps.live))
   return server
 }
+
+const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/')
 
 /** For the log: the rest of a path may contain the token of a share link. */
 const firstSegment = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')

@@ -1,4 +1,4 @@
-import { SITE_FOLDER, siteFromSources } from '../build/build-site.ts'
+import { isSiteSource, SITE_FOLDER, siteFromSources } from '../build/build-site.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Backend } from '../functions/start-backend.ts'
 import { LIVE_PATH } from '../mqtt/live-endpoint.ts'
@@ -54,6 +54,7 @@ export async function startSite({
     headersFor: (path) => headersFor(stack.headerRules, path),
     readMapStyle: styles.read,
     localPages: localPages(localData),
+    isSiteSource: (path) => dev && isSiteSource(path),
     site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)
