@@ -131,5 +131,11 @@ function startUserPool(pool: UserPoolSettings, files: DataFiles, inbox: Inbox, l
 function startFleet(children: Children, url: string, options: LocalOptions, files: DataFiles): void {
   const values = { url, fleet: options.fleet, hour: options.hourSeconds, credentials: files.fleetCredentials }
   const parameters = Object.entries(values).flatMap(([name, value]) => [`--${name}`, `${value}`])
-  children.start('simulate', process.execPath, ['--import', 'tsx', 'bin/simulate.ts', ...parameters])
+  children.start('simulate', process.execPath, [
+    '--import',
+    'tsx',
+    'bin/simulate.ts',
+    '--geofences',
+    ...parameters,
+  ])
 }

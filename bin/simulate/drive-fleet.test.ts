@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGeofence } from '../../test/make/watching/a-geofence.ts'
+import { DEMO_GEOFENCES } from './demo-geofences.ts'
 import { driveFleet, type FleetOptions } from './drive-fleet.ts'
 import { aFakeServer } from './fake-server.ts'
 import type { Command } from './tracker/inbox.ts'
@@ -31,6 +33,7 @@ const options = (changes: Partial<FleetOptions>): FleetOptions => ({
   hourSeconds: 3600,
   dropout: 0,
   historyHours: 0,
+  geofences: false,
   seconds: 1,
   email: 'mia@example.com',
   password: 'good',
@@ -52,6 +55,27 @@ describe('the fleet', () => {
       server.received.map(({ trackerId, time }) => `${trackerId},${time}`).toSorted(),
     )
     expect(statSync(join(folder, 'stored', 'fleet.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('brings its geofences to a new account, and not again after they or the devices were deleted', async () => {
+    const driving = () => driveFleet(options({ count: 1, geofences: true, seconds: 0.2 }), NEVER)
+    await driving()
+    expect(server.geofences).toMatchObject(DEMO_GEOFENCES)
+    server.geofences.length = 0
+    await driving()
+    server.devices.length = 0
+    await driving()
+    expect(server.geofences).toEqual([])
+  })
+
+  it.each([
+    ['that has geofences', () => server.geofences.push(aGeofence())],
+    ['that has devices', () => server.devices.push({ vectraDeviceId: 'OTHER', deviceType: 'car' })],
+  ])('adds none to an account %s', async (_, prepare) => {
+    prepare()
+    const before = server.geofences.length
+    await driveFleet(options({ count: 1, geofences: true, seconds: 0.2 }), NEVER)
+    expect(server.geofences).toHaveLength(before)
   })
 
   it('sends its history first, in order', async () => {

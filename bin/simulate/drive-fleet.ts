@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
 import { messageOf, UserError } from '../cli/user-error.ts'
 import { type CredentialsFile, openCredentialsFile } from './credentials-file.ts'
+import { addDemoGeofences } from './demo-geofences.ts'
 import { openServerApi, type ServerApi } from './server-api.ts'
 import { openTally } from './tally.ts'
 import { driveTracker } from './tracker/drive-tracker.ts'
@@ -18,6 +19,8 @@ export type FleetOptions = Pace & {
   /** The share of commands, 0 to 1, that trackers execute without answering. */
   dropout: number
   historyHours: number
+  /** Whether a new account also gets the demo geofences. */
+  geofences: boolean
   /** `null`: until it is stopped. */
   seconds: number | null
   email: string
@@ -85,6 +88,8 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
   const api = await openServerApi(siteUrl, email, password)
   const stored = openCredentialsFile(options.credentialsFile)
   const devices = await api.listDevices()
+  // whoever has had the fleet before may have deleted them
+  if (options.geofences && devices.length === 0 && stored.isEmpty()) await addDemoGeofences(api)
   const ready = await prepareFleet(fleet(count), (unit) =>
     prepareTracker(unit, devices, options, api, stored),
   )

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { devices } from '../../shared/devices/devices.routes.ts'
+import type { Geofence, NewGeofence } from '../../shared/geofences/geofence.ts'
+import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { refusalText, request, signIn } from '../cli/sign-in.ts'
 import { UserError } from '../cli/user-error.ts'
 import { Credentials } from './tracker/uplink.ts'
@@ -18,6 +20,8 @@ export type ServerApi = {
   listDevices(): Promise<z.infer<typeof devices.listDevices.reply>['devices']>
   addDevice(device: z.input<typeof NewDevice>): Promise<void>
   createCredentials(trackerId: string): Promise<Credentials>
+  listGeofences(): Promise<readonly Geofence[]>
+  createGeofence(geofence: z.input<typeof NewGeofence>): Promise<void>
 }
 
 /** The API with the rights of an account. Signs in again when the access token has expired. */
@@ -55,5 +59,9 @@ export async function openServerApi(siteUrl: string, email: string, password: st
     },
     createCredentials: async (trackerId) =>
       Credentials.parse(await call(devices.createCredentials, { trackerId })),
+    listGeofences: async () => (await call(geofences.listGeofences)).geofences,
+    async createGeofence(geofence) {
+      await call(geofences.createGeofence, { body: geofence })
+    },
   }
 }
