@@ -3,7 +3,7 @@ import { route } from '../http/route.ts'
 
 const HOURS_MAX = 31 * 24
 /** Clients with more devices split the request. */
-export const ALERT_DEVICES_MAX = 5_000
+const ALERT_DEVICES_MAX = 5_000
 
 const listRecentAlerts = route({
   method: 'POST',

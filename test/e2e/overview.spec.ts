@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { anEvent } from '../../web/make/an-event.ts'
 import { expectAccessible } from './accessible.ts'
 import { A_DRIVEN_BOAT } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
@@ -17,7 +18,15 @@ const SCREENS = [
 const DAY = '**/vectra/reports/day**'
 const SUMMARY = '**/vectra/reports/summary/**'
 const DEVICES = '**/vectra/devices?**'
-const ALERTS = '**/vectra/alerts'
+const EVENTS = '**/geofences/events?**'
+/** Two within the last 24 hours, and one before. */
+const EVENTS_OF_A_VAN = [1, 23, 25].map((hours) =>
+  anEvent({
+    eventId: `${hours}`,
+    deviceName: 'White van',
+    timestamp: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  }),
+)
 const UNAVAILABLE = { status: 503, json: { message: 'Service Unavailable' } }
 
 for (const { name, width, height, phone } of SCREENS)
@@ -28,7 +37,9 @@ for (const { name, width, height, phone } of SCREENS)
     const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
     await page.setViewportSize({ width, height })
     await addUnsubscribedDevice(page)
-    await page.route(ALERTS, (route) => route.fulfill({ json: { success: true, alerts: [{}, {}] } }))
+    await page.route(EVENTS, (route) =>
+      route.fulfill({ json: { events: EVENTS_OF_A_VAN, nextCursor: null } }),
+    )
     await open(fleet, page)
 
     await expect(page.getByText('Real-time tracking of your devices')).toBeVisible()
@@ -60,6 +71,7 @@ for (const { name, width, height, phone } of SCREENS)
         expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
       await leadsTo('Devices 2', '/dashboard/devices')
       await leadsTo('Online 1', '/dashboard/live?show=online')
+      await leadsTo('Recent events 2', '/dashboard/geofences?tab=events')
       await leadsTo('Moving 1', '/dashboard/live?show=moving')
       await leadsTo('Low battery 1', '/dashboard/live?show=lowBattery')
       const id = fleet.ids['Sea Ray 240']
@@ -125,7 +137,7 @@ test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state a
     await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
     await expect(figure(page, 'Devices')).toContainText('0')
     await expect(figure(page, 'Recent events')).toContainText('0')
-    await expect(figure(page, 'Recent events')).toContainText('No alert rules yet')
+    await expect(figure(page, 'Recent events')).toContainText('Last 24 hours')
     await expect(figure(page, 'Distance')).toContainText('0.0')
     await expect(page.getByRole('link', { name: 'View all' })).toBeHidden()
     await expectAccessible(page)
@@ -186,7 +198,7 @@ test('OVR-2 OVR-4 after the first device is added, a loading page shows no zero'
   })
   await page.reload()
   await expect(page.getByRole('status', { name: 'Loading your devices' })).toBeVisible()
-  for (const label of ['Devices', 'Online', 'Recent events', 'Distance', 'Moving', 'Low battery'])
+  for (const label of ['Devices', 'Online', 'Distance', 'Moving', 'Low battery'])
     await expect(figure(page, label).locator('dd').first()).toHaveText('')
   await expect(page.getByText('in your account')).toHaveCount(0)
   respond()
@@ -200,9 +212,9 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps t
   const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
   const row = page.getByRole('link', { name: /^Sea Ray 240/ })
 
-  await test.step('without trails, the summary report is used; failed alerts show as unavailable, not as none', async () => {
+  await test.step('without trails, the summary report is used; failed events show as unavailable, not as none', async () => {
     await page.route(DAY, (route) => route.fulfill(UNAVAILABLE))
-    await page.route(ALERTS, (route) => route.fulfill(UNAVAILABLE))
+    await page.route(EVENTS, (route) => route.fulfill(UNAVAILABLE))
     await open(fleet, page)
     await expect(figure(page, 'Distance')).toContainText('Last 12 hours only')
     await expect(figure(page, 'Distance')).toContainText(DISTANCE)

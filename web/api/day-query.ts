@@ -7,7 +7,7 @@ import { startOfDay } from '../../shared/trails/day-range.ts'
 
 export type DayReport = RouteReply<typeof reporting.getDay>['devices'][number]
 
-/** All that the overview loads besides the devices. */
+/** What only the overview loads. */
 export const OVERVIEW_KEY = ['overview'] as const
 export const DAY_KEY = [...OVERVIEW_KEY, 'day'] as const
 /** Less often than the devices, as the server reads a full day of trails for each answer. */

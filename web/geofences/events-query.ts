@@ -22,6 +22,12 @@ export type EventFilter = {
 }
 export type EventsPage = { events: GeofenceEvent[]; nextCursor: string | null }
 
+/** How many of a page of the newest events happened after `since` (epoch ms), and whether there may be more. */
+export function countSince({ events, nextCursor }: EventsPage, since: number) {
+  const count = events.filter(({ timestamp }) => Date.parse(timestamp) > since).length
+  return { count, isMore: nextCursor !== null && count === events.length }
+}
+
 /** One page of events, newest first. A server without events counts as an empty list. */
 export async function readEvents(
   client: Client,

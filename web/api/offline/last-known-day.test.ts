@@ -37,7 +37,7 @@ test('OVR-5 no other answer of the overview is stored', () => {
   const record = aStoredRecord()
   const queryClient = new QueryClient()
   storeLastKnownDay(queryClient, () => 'account-1', record)
-  queryClient.setQueryData(['overview', 'alerts'], 3)
+  queryClient.setQueryData(['overview', 'summary'], 3)
   expect(record.stored()).toBeUndefined()
 })
 

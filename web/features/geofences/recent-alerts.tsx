@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { useSite } from '../../api/site.tsx'
-import { recentEventsQuery } from '../../geofences/events-query.ts'
+import { countSince, recentEventsQuery } from '../../geofences/events-query.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import styles from './geofences-page.module.css'
 
@@ -14,7 +14,7 @@ export function RecentAlerts() {
   const { client } = useSite()
   const now = useNow()
   const { data } = useQuery(recentEventsQuery(client))
-  const count = data?.events.filter(({ timestamp }) => now - Date.parse(timestamp) < HOUR_MS).length ?? 0
+  const count = data === undefined ? 0 : countSince(data, now - HOUR_MS).count
   if (count === 0) return null
   return (
     <Link className={styles.recent} to="/dashboard/geofences" search={{ tab: 'events' }}>

@@ -1,11 +1,9 @@
-import { IconAccessPoint, IconBell, IconDeviceMobile, IconRoute } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconAccessPoint, IconDeviceMobile, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../api/site.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
 import { DAY_HOURS, type DaySource, fleetDay } from './day/device-day.ts'
-import { ALERT_HOURS, alertCountQuery, SUMMARY_HOURS } from './day/overview-queries.ts'
+import { SUMMARY_HOURS } from './day/overview-queries.ts'
 import { useDayTexts } from './day/use-day-texts.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
 import type { DeviceList } from './devices/use-device-list.ts'
@@ -13,6 +11,7 @@ import { Figure } from './figure.tsx'
 import { countsOf } from './fleet-counts.ts'
 import { liveLink } from './live-link.tsx'
 import styles from './overview.module.css'
+import { RecentEventsFigure } from './recent-events-figure.tsx'
 import { useAsOfText } from './use-as-of-text.ts'
 
 const DAY_MINUTES = 1440
@@ -23,7 +22,7 @@ type Props = { list: DeviceList; days: DeviceDays }
 export function FleetCards({ list, days }: Props) {
   const { t } = useTranslation()
   const asOfText = useAsOfText()
-  const { devices, isLoaded, outdatedSince } = list
+  const { isLoaded, outdatedSince } = list
   const counts = countsOf(list)
   const subscriptions = () => {
     if (counts.devices === 0) return t('overview.cards.noneYet')
@@ -57,44 +56,9 @@ export function FleetCards({ list, days }: Props) {
         link={liveLink('online', counts.online)}
         caption={counts.subscribed > 0 && online()}
       />
-      <RecentEvents
-        deviceIds={devices.map(({ deviceId }) => deviceId)}
-        isLoaded={isLoaded}
-        isOnline={list.isOnline}
-      />
+      <RecentEventsFigure isOnline={list.isOnline} />
       <Distance days={days} isLoaded={isLoaded} />
     </dl>
-  )
-}
-
-type EventsProps = { deviceIds: string[]; isLoaded: boolean; isOnline: boolean }
-
-/** The number of recent alerts. A failed call shows a dash, as 0 would mean that there were none. */
-function RecentEvents({ deviceIds, isLoaded, isOnline }: EventsProps) {
-  const { t } = useTranslation()
-  const asOfText = useAsOfText()
-  const { client } = useSite()
-  const {
-    data: count,
-    isError,
-    dataUpdatedAt,
-  } = useQuery({ ...alertCountQuery(client, deviceIds), enabled: isLoaded })
-  const isOutdated = isError || !isOnline
-  const isUnknown = count === undefined && isOutdated
-  const caption = () => {
-    if (isUnknown) return t('overview.unknown')
-    if (isOutdated) return asOfText(dataUpdatedAt)
-    // Only a rule raises alerts, and rules cannot be created yet.
-    if (count === 0) return t('overview.cards.noAlertRules')
-    return t('overview.lastHours', { hours: ALERT_HOURS })
-  }
-  return (
-    <Figure
-      label={t('overview.cards.recentEvents')}
-      icon={<IconBell size={18} stroke={1.7} aria-hidden="true" />}
-      value={isUnknown ? UNKNOWN : count === undefined ? null : String(count)}
-      caption={caption()}
-    />
   )
 }
 

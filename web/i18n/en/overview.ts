@@ -27,7 +27,6 @@ export const overviewTexts = {
       offline: '{{count}} offline',
       allOnline: 'All online',
       recentEvents: 'Recent events',
-      noAlertRules: 'No alert rules yet',
       distance: 'Distance',
     },
     distance: {

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
-import type { GeofenceEvent } from '../../../../shared/watching/event.ts'
+import { anEvent } from '../../../make/an-event.ts'
 import { eventsCsv } from './events-csv.ts'
 
-const EVENT: GeofenceEvent = {
-  eventId: 'e1',
-  eventType: 'entry',
-  timestamp: '2026-11-21T12:00:00.000Z',
-  plateNumber: null,
-  deviceId: 'SEA240',
+const EVENT = anEvent({
   deviceName: '=Sea Ray, 240',
-  geofenceId: 'g1',
-  geofenceName: 'Marina',
-  location: { latitude: 25.77, longitude: -80.17 },
-  heading: null,
   speed: 100,
-  notificationSent: 'sent',
-  late: false,
-  interpolated: false,
-  reasons: [],
   notifications: [
     {
       channel: 'email',
@@ -27,7 +14,7 @@ const EVENT: GeofenceEvent = {
       detail: null,
     },
   ],
-}
+})
 
 test('GEO-3 events are written in the account’s zone and units, and no spreadsheet runs their names', () => {
   const written = { timeZone: 'America/New_York', perKmh: 0.621371, headText: (column: string) => column }
