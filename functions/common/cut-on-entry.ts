@@ -5,6 +5,7 @@ import { CUT_TEXT } from '../../shared/commands/command-text.ts'
 import { cutOfEvent, mayCutOnEntry } from '../../shared/commands/cut-on-entry.ts'
 import { relayInterlock } from '../../shared/commands/relay-interlock.ts'
 import { requestCommand } from '../../shared/commands/request-command.ts'
+import type { NotificationReason } from '../../shared/notifications/notification-reason.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { expectedIntervalMs } from '../../shared/tracking/view/freshness.ts'
@@ -13,6 +14,7 @@ import type { EventStore, StoredEvent, StoredNotification } from '../stores/even
 import type { TrackerStore } from '../stores/trackers.ts'
 import { type CommandStepDeps, takeCommandStep } from './command-step.ts'
 
+const NOT_RESTORED: NotificationReason = 'not-restored'
 const LISTED_ENTRIES = 200
 /** Used while a tracker's report interval is unknown. */
 const DEFAULT_INTERVAL_MS = MINUTE_MS
@@ -56,7 +58,7 @@ export async function cutOnEntry(
 
 const notificationOf = (command: Command | null, now: number): StoredNotification => {
   const at = toIso(now)
-  if (command === null) return { state: 'suppressed', at, detail: 'not-restored', attempts: 1 }
+  if (command === null) return { state: 'suppressed', at, detail: NOT_RESTORED, attempts: 1 }
   const state = command.state === 'refused' ? 'failed' : 'pending'
   return { state, at, detail: command.commandId, attempts: 1 }
 }

@@ -25,5 +25,9 @@ export const NotificationReason = z.enum([
   'webhook-failed',
   'webhook-too-slow',
   'provider-failed',
+  /** Of a relay cut: the relay was cut before, and nobody has restored it since. */
+  'not-restored',
+  /** Of a relay cut: the function that found the entry ended, and it is too late to make up for it. */
+  'too-late',
 ])
 export type NotificationReason = z.infer<typeof NotificationReason>

@@ -1,3 +1,5 @@
+import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
+
 /** The page of geofences, its dialogs, and its events. */
 export const geofenceTexts = {
   geofences: {
@@ -270,6 +272,30 @@ export const geofenceTexts = {
       failed: 'Failed',
       suppressed: 'Not sent',
     },
+    /** Why a notification was not sent, or not yet. */
+    notSent: {
+      'in-digest': 'Too many emails this hour. It’s part of the next hourly digest.',
+      'email-not-set-up': 'This server isn’t set up to send emails.',
+      'sms-not-set-up': 'This server isn’t set up to send text messages.',
+      'sms-country-not-allowed': 'This server doesn’t send text messages to this country.',
+      'sms-daily-limit': 'Today’s limit of text messages was reached.',
+      'no-address': 'Your account has no verified email address.',
+      'off-in-preferences': 'Turned off in your settings.',
+      'not-confirmed': 'The recipient hasn’t agreed to receive notifications yet.',
+      'stopped-by-recipient': 'The recipient has stopped these notifications.',
+      'recipient-refused': 'The message couldn’t be delivered to this recipient.',
+      'webhook-not-public': 'The address isn’t on the public internet.',
+      'webhook-redirects': 'The receiver redirected the request. Enter the final address.',
+      'webhook-refused': 'The receiver answered with an error.',
+      'webhook-failed': 'Couldn’t connect to the receiver.',
+      'webhook-too-slow': 'The receiver took too long to answer.',
+      'provider-failed': 'The message couldn’t be sent right now.',
+      'not-restored': 'The relay was already cut, and nobody has restored it since.',
+      'too-late': 'The entry was found too late to cut the relay.',
+    } satisfies Record<NotificationReason, string>,
+    accepted: { message: 'Message ID {{id}}', webhook: 'Answered with status {{status}}' },
+    cut: '{{command}}: {{state}}',
+    commandLog: 'Show command log',
     history: 'Show on route',
     csv: {
       eventId: 'event id',

@@ -9,6 +9,7 @@ import { coordinatesText, headingText } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './events.module.css'
+import { NotificationList } from './notification-list.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
 const EventMap = lazy(() => import('./event-map.tsx').then((module) => ({ default: module.EventMap })))
@@ -38,7 +39,7 @@ export function EventDetails({ event, geofence }: Props) {
         {late && <p>{t('events.lateWhy')}</p>}
         {interpolated && <p>{t('events.interpolatedWhy')}</p>}
         <Reasons event={event} />
-        <Notifications event={event} />
+        <NotificationList event={event} />
         <Position event={event} />
         <Link to="/dashboard/history" search={{ deviceId, ...range }}>
           {t('events.history')}
@@ -61,31 +62,6 @@ function Reasons({ event: { reasons, timestamp } }: { event: GeofenceEvent }) {
           <li key={`${reason.check} ${reason.at}`}>
             {reasonText(reason)}
             <time dateTime={reason.at}>{times.exact(reason.at, Date.parse(timestamp))}</time>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Notifications({ event: { notifications, timestamp } }: { event: GeofenceEvent }) {
-  const { t } = useTranslation()
-  const times = useTimes()
-  return (
-    <>
-      <h2>{t('events.notifications')}</h2>
-      {notifications.length === 0 && <p>{t('events.noNotifications')}</p>}
-      <ul>
-        {notifications.map(({ channel, recipient, state, at, detail }) => (
-          <li key={`${channel}:${recipient}`}>
-            <span>
-              <strong>{t(`events.channels.${channel}`)}</strong> {recipient}{' '}
-              <span className={styles.state} data-state={state}>
-                {t(`events.states.${state}`)}
-              </span>
-              {detail !== null && <small>{detail}</small>}
-            </span>
-            <time dateTime={at}>{times.exact(at, Date.parse(timestamp))}</time>
           </li>
         ))}
       </ul>
