@@ -1,31 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { DeviceView } from '../../shared/devices/device.ts'
+import type { Point } from '../../shared/geo/point.ts'
 import { wirePoint } from '../map/boundaries/wire-points.ts'
-import { hasPosition } from '../map/features/device-features.ts'
 import { GeofenceDialog } from './dialog/geofence-dialog.tsx'
 import { DWELL_MINUTES, emptyDraft } from './dialog/geofence-draft.ts'
 
-/** Of the circle around the device, metres. */
+/** Of the circle around the place, metres. */
 const RADIUS_M = 200
 
-/** A new geofence around a device: a circle, which can be changed. */
-export function FenceHereDialog({ device, close }: { device: DeviceView; close: () => void }) {
+/** `name` is that of the geofence, to begin with. */
+export type FenceHere = { at: Point; name: string; close: () => void }
+
+/** A new geofence around a place: a circle, which can be changed. */
+export function FenceHereDialog({ at, name, close }: FenceHere) {
   const { t } = useTranslation()
-  if (!hasPosition(device)) return null
-  const { latitude, longitude } = device.tracking
   return (
     <GeofenceDialog
       title={t('geofences.dialog.createTitle')}
-      draft={{
-        ...emptyDraft(DWELL_MINUTES.drawn),
-        name: t('geofences.fenceName', { name: device.deviceName }),
-      }}
-      boundary={{
-        shape: 'circle',
-        points: [wirePoint({ lat: latitude, lng: longitude })],
-        radius: RADIUS_M,
-        width: null,
-      }}
+      draft={{ ...emptyDraft(DWELL_MINUTES.drawn), name }}
+      boundary={{ shape: 'circle', points: [wirePoint(at)], radius: RADIUS_M, width: null }}
       boundaryField="map"
       edited={null}
       close={close}

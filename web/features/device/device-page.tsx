@@ -20,7 +20,7 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
 export type DevicePageParts = {
   facts: (props: { device: DeviceView; exitStorage: () => void }) => ReactNode
-  trips: (props: { deviceId: string }) => ReactNode
+  trips: (props: { device: DeviceView }) => ReactNode
   diagnostics: (props: { deviceId: string }) => ReactNode
 }
 
@@ -79,7 +79,7 @@ function DeviceDetails({
           {hasPosition(device) && <DeviceMap device={device} />}
           {device.hasSubscription && (
             <div className={styles.panel} data-part="trips">
-              <Trips deviceId={deviceId} />
+              <Trips device={device} />
             </div>
           )}
         </div>

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { CommandDialog, type CommandDialogName } from '../../commands/dialogs/command-dialog.tsx'
 import { AddDeviceDialog } from '../../devices/add-device-dialog.tsx'
 import { EditDeviceDialog } from '../../devices/edit-device-dialog.tsx'
+import { hasPosition } from '../../map/features/device-features.ts'
 import { DeviceShareDialog } from '../../sharing/device-share-dialog.tsx'
 import { ShortcutsDialog } from './toolbar/shortcuts-dialog.tsx'
 
@@ -25,11 +27,22 @@ export function LiveDialogs({ dialog, close, selected }: Props) {
   if (dialog === 'none' || selected === undefined) return null
   if (dialog === 'edit') return <EditDeviceDialog device={selected} close={close} />
   if (dialog === 'share') return <DeviceShareDialog device={selected} close={close} />
-  if (dialog === 'fence')
-    return (
-      <Suspense>
-        <FenceHereDialog device={selected} close={close} />
-      </Suspense>
-    )
+  if (dialog === 'fence') return <FenceDevice device={selected} close={close} />
   return <CommandDialog name={dialog} device={selected} close={close} />
+}
+
+/** A new geofence around a device. */
+function FenceDevice({ device, close }: { device: DeviceView; close: () => void }) {
+  const { t } = useTranslation()
+  if (!hasPosition(device)) return null
+  const { latitude, longitude } = device.tracking
+  return (
+    <Suspense>
+      <FenceHereDialog
+        at={{ lat: latitude, lng: longitude }}
+        name={t('geofences.fenceName', { name: device.deviceName })}
+        close={close}
+      />
+    </Suspense>
+  )
 }

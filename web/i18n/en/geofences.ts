@@ -204,6 +204,8 @@ export const geofenceTexts = {
     layer: { label: 'Geofences' },
     fenceHere: 'Fence here',
     fenceName: 'Around {{name}}',
+    stopName: 'Where {{name}} stopped',
+    fenceStop: 'Fence the stop {{time}}',
   },
   events: {
     title: 'Events',

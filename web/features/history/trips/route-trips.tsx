@@ -20,7 +20,13 @@ export function RouteTrips({ view, legs, device, loadedAt }: Props) {
       days={legs.days}
       selectedStart={view.legStart}
       select={view.selectLeg}
-      tools={{ ...exports, sort: view.tripSort, setSort: view.sortTrips, loadedAt }}
+      tools={{
+        ...exports,
+        deviceName: device.deviceName,
+        sort: view.tripSort,
+        setSort: view.sortTrips,
+        loadedAt,
+      }}
     />
   )
 }

@@ -1,16 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
+import { IconHexagonPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
 import type { Client } from '../../../../shared/http/client.ts'
 import { MINUTE_MS, toIso } from '../../../../shared/time.ts'
 import { dayAt, startOfDay } from '../../../../shared/trails/day-range.ts'
 import { trails } from '../../../../shared/trails/trails.routes.ts'
 import { useSite } from '../../../api/site.tsx'
+import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
+import { FenceStop } from './fence-stop.tsx'
 import styles from './today-trips.module.css'
 import { legDays } from './trip-days.ts'
 import list from './trip-list.module.css'
@@ -20,7 +24,7 @@ import { useLegTexts } from './use-leg-texts.ts'
 const REFRESH_MS = 2 * MINUTE_MS
 
 /** The trips and stops of a device since midnight. Each opens on the route of the day. */
-export function TodayTrips({ deviceId }: { deviceId: string }) {
+export function TodayTrips({ device: { deviceId, deviceName } }: { device: DeviceView }) {
   const { t } = useTranslation()
   const { zone } = useTimes()
   const texts = useLegTexts()
@@ -59,6 +63,22 @@ export function TodayTrips({ deviceId }: { deviceId: string }) {
             >
               <LegText leg={leg} texts={texts} />
             </Link>
+            {leg.kind === 'stop' && (
+              <FenceStop
+                place={leg.stop.place}
+                deviceName={deviceName}
+                button={(open) => (
+                  <ToolButton
+                    label={t('geofences.fenceStop', { time: texts.range(leg) })}
+                    variant="subtle"
+                    size={44}
+                    onClick={open}
+                  >
+                    <IconHexagonPlus size={18} stroke={1.7} />
+                  </ToolButton>
+                )}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconParking, IconRoute } from '@tabler/icons-react'
+import { IconDownload, IconHexagonPlus, IconParking, IconRoute } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { DayTotals } from './day-totals.tsx'
+import { FenceStop } from './fence-stop.tsx'
 import { sortTrips } from './sort-trips.ts'
 import { type Leg, type LegDay, tripsIn } from './trip-days.ts'
 import styles from './trip-list.module.css'
@@ -48,7 +49,7 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
             </button>
             {isSelected && leg.kind === 'trip' && tools && (
               <Button
-                className={styles.exportTrip}
+                className={styles.legTool}
                 size="xs"
                 variant="default"
                 leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
@@ -57,6 +58,23 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
               >
                 {t('history.exportTrip')}
               </Button>
+            )}
+            {isSelected && leg.kind === 'stop' && tools && (
+              <FenceStop
+                place={leg.stop.place}
+                deviceName={tools.deviceName}
+                button={(open) => (
+                  <Button
+                    className={styles.legTool}
+                    size="xs"
+                    variant="default"
+                    leftSection={<IconHexagonPlus size={16} stroke={1.7} aria-hidden />}
+                    onClick={open}
+                  >
+                    {t('geofences.fenceHere')}
+                  </Button>
+                )}
+              />
             )}
           </li>
         )

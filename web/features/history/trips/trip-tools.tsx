@@ -7,6 +7,7 @@ import styles from './trip-tools.module.css'
 
 /** Sorting and exports, for a page that offers them. */
 export type TripTools = {
+  deviceName: string
   sort: TripSort
   setSort: (sort: TripSort) => void
   /** When the trips were loaded (epoch ms): one that goes on lasts until then. */
