@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
+import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
 import type { AccountWatch } from '../stores/accounts.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { DueStore } from '../stores/due.ts'
@@ -9,8 +10,6 @@ import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
 import { crossingEvent } from './crossing-event.ts'
 import type { DeviceGeofences, WatchedGeofences } from './watched-geofences.ts'
 
-/** A crossing that is older when it is found is stored as late, and nobody is notified. */
-const LATE_AFTER_MS = 15 * MINUTE_MS
 /** The oldest entry that cuts the relay. */
 export const CUT_WITHIN_MS = 5 * MINUTE_MS
 /** When the tick does what the function that stored an event has not done by then. */

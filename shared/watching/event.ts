@@ -1,5 +1,9 @@
 import * as z from 'zod'
 import { CrossingType } from '../geofences/geofence.ts'
+import { MINUTE_MS } from '../time.ts'
+
+/** A crossing that is older when it is found is stored as late, and nobody is notified. */
+export const LATE_AFTER_MS = 15 * MINUTE_MS
 
 /** One check that led to an event: what was seen, the limit, and the fix that decided. */
 export const Reason = z.object({

@@ -8,13 +8,17 @@ import type { Crossing, WatchedFix, WatchedGeofence } from './crossing.ts'
 
 const THROUGH_MIN_M = 50
 const THROUGH_MIN_BANDS = 2
-const THROUGH_MAX_GAP_MS = 5 * MINUTE_MS
+export const THROUGH_MAX_GAP_MS = 5 * MINUTE_MS
+
+/** How much of the way between two fixes must be inside. */
+export const throughLimitM = (previous: WatchedFix, fix: WatchedFix) =>
+  Math.max(THROUGH_MIN_M, THROUGH_MIN_BANDS * Math.max(bandM(previous), bandM(fix)))
 
 /** The entry and the exit of a device that passed through between two fixes outside; none where that is not certain. */
 export function passedThrough(geofence: WatchedGeofence, previous: WatchedFix, fix: WatchedFix): Crossing[] {
   const elapsedMs = fix.shownAt - previous.shownAt
   if (elapsedMs <= 0 || elapsedMs > THROUGH_MAX_GAP_MS) return []
-  const limitM = Math.max(THROUGH_MIN_M, THROUGH_MIN_BANDS * Math.max(bandM(previous), bandM(fix)))
+  const limitM = throughLimitM(previous, fix)
   const way = wayInside(geofence.boundary, previous, fix, limitM)
   if (way === null) return []
   const crossingAt = (type: 'entry' | 'exit', part: number): Crossing => {
@@ -46,7 +50,7 @@ const STEPS_MAX = 2_000
  * and last leaves. Null if that is less than `limitM`. From each point it steps as far as the edge is away, which never
  * misses it.
  */
-function wayInside(boundary: Boundary, from: Point, to: Point, limitM: number) {
+export function wayInside(boundary: Boundary, from: Point, to: Point, limitM: number) {
   const length = haversineMetres(from, to)
   const farM = -metresInside(boundary, from) - metresInside(boundary, to)
   if (length - farM < limitM) return null

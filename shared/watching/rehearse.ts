@@ -35,7 +35,7 @@ export function rehearse(
 }
 
 /** The first fixes across that a second one did not confirm. */
-function suppressedBetween(before: WatchState, after: WatchState): Suppressed[] {
+export function suppressedBetween(before: WatchState, after: WatchState): Suppressed[] {
   return before.presences.flatMap((presence) => {
     const now = after.presences.find(({ geofenceId }) => geofenceId === presence.geofenceId)
     const { geofenceId } = presence

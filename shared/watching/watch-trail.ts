@@ -1,9 +1,7 @@
-import { advance } from '../tracking/advance.ts'
 import type { StampedPosition } from '../tracking/judging/clock.ts'
-import { inFixOrder } from '../tracking/judging/fix-order.ts'
-import { NOTHING_TRACKED } from '../tracking/tracked.ts'
-import type { Crossing, WatchedGeofence } from './crossing.ts'
+import type { Crossing, WatchedFix, WatchedGeofence } from './crossing.ts'
 import { geofenceIndex } from './geofence-index.ts'
+import { judgedFixes } from './judged-fixes.ts'
 import { watchFix } from './watch-fix.ts'
 import type { WatchState } from './watch-state.ts'
 
@@ -52,15 +50,13 @@ function watchGroup(
 ): Watched {
   const index = geofenceIndex(geofences)
   const crossings: Crossing[] = []
-  let tracked = NOTHING_TRACKED
+  let previous: WatchedFix | null = null
   let state = before
-  for (const position of inFixOrder(positions)) {
-    const step = advance(tracked, position, { now: position.receivedAt, deviceType })
-    const previous = tracked.last
-    tracked = step.tracked
-    if (step.judgement === null || step.judgement.held || tracked.last === null) continue
-    const watched = watchFix(state, index, tracked.last, previous)
+  for (const { fix, heldBy } of judgedFixes(positions, deviceType)) {
+    if (heldBy !== null) continue
+    const watched = watchFix(state, index, fix, previous)
     state = watched.state
+    previous = fix
     crossings.push(...watched.crossings)
   }
   return { state, crossings }

@@ -1,0 +1,77 @@
+import type { JudgedFix } from '../judged-fixes.ts'
+import type { Explanation } from './explanation.ts'
+import { minutesOf, sideOf } from './figures.ts'
+import { dwellFinding, type Finding } from './findings.ts'
+import { EXPLAINED_MS, type Question } from './question.ts'
+import { heldBack, walk } from './walk.ts'
+
+/**
+ * Why a geofence raised nothing for a device at a time: what happened nearest to that time, by the very rules that
+ * raise events. Where nothing happened, which side of the edge the device was on.
+ */
+export function explain(question: Question): Explanation {
+  const { at, fixes, subscribed } = question
+  if (!subscribed) return { fired: false, because: 'noSubscription', checks: [] }
+  const { findings, visitSince } = walk(question)
+  const inRange = findings.filter(({ from, to }) => from <= at + EXPLAINED_MS && to >= at - EXPLAINED_MS)
+  const near = fixes.filter(({ fix }) => isNear(fix.shownAt, at))
+  const raised = nearest(at, inRange.filter(isEvent))
+  const unwatched = notWatched(question, near)
+  if (unwatched !== null) return raised ?? unwatched
+  if (near.length === 0) return raised ?? noPositions(question)
+  return nearest(at, inRange) ?? whereItWas(question, near, visitSince)
+}
+
+const isNear = (shownAt: number, at: number) => Math.abs(shownAt - at) <= EXPLAINED_MS
+
+const isEvent = ({ explanation }: Finding) => explanation.because === null || explanation.because === 'late'
+
+const distance = (at: number, { from, to }: Finding) => Math.max(0, from - at, at - to)
+
+/** The first of the nearest ones. A dwell whose alert is off counts only where there is nothing else. */
+function nearest(at: number, findings: readonly Finding[]): Explanation | null {
+  const ranked = findings.toSorted(
+    (a, b) => Number(isDwellOff(a)) - Number(isDwellOff(b)) || distance(at, a) - distance(at, b),
+  )
+  return ranked[0]?.explanation ?? null
+}
+
+const isDwellOff = ({ explanation }: Finding) =>
+  explanation.because === 'alertOff' && explanation.eventType === 'dwell'
+
+/** Why the geofence did not watch the device at all. What it was like before its last change is not stored. */
+function notWatched({ at, geofence, covered }: Question, near: readonly JudgedFix[]): Explanation | null {
+  const { definedAt, active } = geofence
+  const checks = [minutesOf('changed', definedAt, null, null)]
+  const isSeen = near.some(({ fix }) => fix.receivedAt >= definedAt)
+  if (!isSeen && near.length > 0) return { fired: false, because: 'changedSince', checks }
+  if (active && covered) return null
+  if (!isSeen && definedAt > at) return { fired: false, because: 'changedSince', checks }
+  return { fired: false, because: active ? 'notCovered' : 'inactive', checks }
+}
+
+function noPositions({ at, fixes }: Question): Explanation {
+  const last = fixes.findLast(({ fix }) => fix.shownAt < at)?.fix
+  const checks =
+    last === undefined ? [] : [minutesOf('lastPosition', last.shownAt, at - last.shownAt, EXPLAINED_MS)]
+  return { fired: false, because: 'noPositions', checks }
+}
+
+/** Nothing happened: what the fix nearest to the time shows, of those that the geofence saw. */
+function whereItWas(question: Question, near: readonly JudgedFix[], visitSince: number | null): Explanation {
+  const { at, geofence } = question
+  const byTime = near
+    .filter(({ fix }) => fix.receivedAt >= geofence.definedAt)
+    .toSorted((a, b) => Math.abs(a.fix.shownAt - at) - Math.abs(b.fix.shownAt - at))
+  const counted = byTime.find(({ heldBy }) => heldBy === null)
+  const [first] = byTime
+  if (counted === undefined) return first === undefined ? noPositions(question) : heldBack(first, geofence)
+  const [visit] = visitSince === null ? [] : dwellFinding(geofence, visitSince, at)
+  return (
+    visit?.explanation ?? {
+      fired: false,
+      because: 'notAcross',
+      checks: [sideOf(geofence.boundary, counted.fix)],
+    }
+  )
+}
