@@ -1,6 +1,7 @@
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices.ts'
+import { type ExplainDeps, explainGeofence } from './explain.ts'
 import { type ListEventsDeps, listEvents } from './list-events.ts'
 import { type OwnerDeps, ownerActions } from './owner-actions.ts'
 import { type RehearseDeps, rehearseGeofence } from './rehearse.ts'
@@ -9,6 +10,7 @@ import { type TestDeps, testActions } from './test-actions.ts'
 export type GeofencesDeps = OwnerDeps &
   ListEventsDeps &
   RehearseDeps &
+  ExplainDeps &
   TestDeps & { devices: Pick<DeviceStore, 'list'> }
 
 export const geofenceActions = (deps: GeofencesDeps): Actions<typeof routes> => ({
@@ -18,6 +20,8 @@ export const geofenceActions = (deps: GeofencesDeps): Actions<typeof routes> => 
   listGeofenceEvents: ({ query }, { accountId }) => listEvents(accountId, query, deps),
 
   rehearseGeofence: ({ body }, { accountId }) => rehearseGeofence(accountId, body, deps),
+
+  explainGeofence: ({ path, query }, { accountId }) => explainGeofence(accountId, path.id, query, deps),
 
   async listAssignableDevices(_input, { accountId }) {
     const devices = (await deps.devices.list(accountId)).map(

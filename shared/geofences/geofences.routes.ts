@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { GeofenceEvent } from '../watching/event.ts'
+import { Explanation } from '../watching/explain/explanation.ts'
 import { CrossingType, Geofence, GeofenceChange, NewGeofence } from './geofence.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
@@ -135,6 +136,29 @@ const rehearseGeofence = route({
   refusals: [NOT_FOUND, INVALID_BOUNDARY, { status: 400, code: 'range-too-long' }, TOO_MANY_POINTS],
 })
 
+const explainGeofence = route({
+  method: 'GET',
+  path: '/geofences/{id}/explain',
+  access: 'account',
+  summary: 'Why a geofence raised nothing for a device at a time, or the event that it did raise',
+  query: z.object({ deviceId: DeviceId, at: Instant }),
+  reply: Explanation.and(
+    z.object({
+      /** The positions from half an hour before to half an hour after. */
+      positions: z.array(
+        z.object({
+          latitude: z.number(),
+          longitude: z.number(),
+          timestamp: z.iso.datetime(),
+          /** It did not count. */
+          held: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  refusals: [NOT_FOUND, TOO_MANY_POINTS],
+})
+
 const listAssignableDevices = route({
   method: 'GET',
   path: '/devices',
@@ -161,6 +185,7 @@ export const geofences = {
   testGeofenceNotification,
   testGeofenceAlert,
   rehearseGeofence,
+  explainGeofence,
   listAssignableDevices,
   deleteGeofence,
 }

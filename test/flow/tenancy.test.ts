@@ -140,6 +140,14 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
       path: '/geofences/rehearse',
       body: { ...body, from: WEEK_AGO, to: TOMORROW },
     })),
+  'GET /geofences/{id}/explain': ({ geofenceId, id, mine }) =>
+    [
+      [geofenceId, mine],
+      [geofenceId, id],
+    ].map(([geofence, device]) => ({
+      method: 'GET',
+      path: `/geofences/${geofence}/explain?deviceId=${device}&at=${TOMORROW}`,
+    })),
   'GET /devices': () => [],
   'POST /vectra/device/trail': ({ id }) => [
     { method: 'POST', path: '/vectra/device/trail', body: { deviceId: id, minutes: 60 } },

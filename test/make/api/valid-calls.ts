@@ -84,6 +84,10 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'POST /geofences/rehearse': ({ trackerId }) => ({
     body: { geofence: aGeofenceBody(), deviceIds: [trackerId], ...lastWeek('from', 'to') },
   }),
+  'GET /geofences/{id}/explain': ({ trackerId, geofenceId }) => ({
+    path: { id: geofenceId },
+    query: { deviceId: trackerId, at: toIso(Date.now()) },
+  }),
   'PATCH /vectra/devices/{id}/storage-mode': () => ({ body: { isInStorageMode: false } }),
   'PATCH /vectra/devices/{id}/relay-status': () => ({ body: { relayStatus: 'restored' } }),
 }

@@ -134,6 +134,12 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
         caller,
       ),
 
+    explain: (id: string, query: Record<string, string>) =>
+      actions.explainGeofence(
+        { path: { id }, query: routes.explainGeofence.query.parse(query), body: undefined },
+        caller,
+      ),
+
     async list() {
       const answer = await actions.listGeofences({ path: {}, query: undefined, body: undefined }, caller)
       if (!('reply' in answer)) throw new Error('Listing was refused')

@@ -1,0 +1,110 @@
+import { coversDevice } from '../../shared/geofences/covers-device.ts'
+import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
+import type { RouteInput } from '../../shared/http/route.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { explain } from '../../shared/watching/explain/explain.ts'
+import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
+import { type JudgedFix, judgedFixes } from '../../shared/watching/judged-fixes.ts'
+import { watchedGeofence } from '../common/watched-geofence.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import type { EventStore, StoredEvent } from '../stores/events.ts'
+import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
+import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
+
+export type ExplainDeps = {
+  devices: Pick<DeviceStore, 'getMany'>
+  events: Pick<EventStore, 'listPage'>
+  geofences: Pick<GeofenceStore, 'get'>
+  subscriptions: Pick<SubscriptionStore, 'assignments'>
+  trails: Pick<TrailStore, 'listPositions'>
+  now: () => number
+}
+
+type Query = RouteInput<typeof routes.explainGeofence>['query']
+
+/** How much earlier the trail is read, longer only where it has no fix: the first fix is a baseline. */
+const LEADS_MS = [1, 31, 366].map((days) => days * DAY_MS)
+/** More events of a device at one geofence within an hour are not looked at. */
+const EVENTS_MAX = 200
+
+/** Why a geofence raised nothing for a device at a time. Writes and sends nothing. */
+export async function explainGeofence(
+  accountId: string,
+  geofenceId: string,
+  query: Query,
+  deps: ExplainDeps,
+) {
+  const at = Date.parse(query.at)
+  const [geofence, [device], { assigned }] = await Promise.all([
+    deps.geofences.get(accountId, geofenceId),
+    deps.devices.getMany(accountId, [query.deviceId]),
+    deps.subscriptions.assignments(accountId),
+  ])
+  if (geofence === null || device === undefined) return { refused: 'not-found' as const }
+  // The trail and the events of a device without a subscription are not shown.
+  const subscribed = assigned.has(device.deviceId)
+  const fixes = subscribed ? await readFixes(device, geofence, at, deps) : []
+  if (fixes === null) return TOO_MANY_POINTS
+  const explanation = explain({
+    at,
+    until: Math.min(at + EXPLAINED_MS, deps.now()),
+    trackId: device.trackId,
+    geofence: { ...watchedGeofence(geofence), ...geofence },
+    covered: coversDevice(geofence, device),
+    subscribed,
+    fixes,
+    events: subscribed ? await readEvents(device, geofenceId, at, deps) : [],
+  })
+  return { reply: { ...explanation, positions: positionsAround(fixes, at) } }
+}
+
+/** The fixes around the time, and those before that say where the device was; `null` if they are too many. */
+async function readFixes(
+  { trackId, deviceType }: StoredDevice,
+  { alertOnDwell, dwellTimeMinutes }: StoredGeofence,
+  at: number,
+  { trails }: ExplainDeps,
+): Promise<JudgedFix[] | null> {
+  const start = at - EXPLAINED_MS
+  const visitMs = alertOnDwell ? dwellTimeMinutes * MINUTE_MS : 0
+  let fixes: JudgedFix[] = []
+  try {
+    for (const leadMs of LEADS_MS) {
+      const stored = await trails.listPositions(trackId, start - leadMs - visitMs, at + EXPLAINED_MS)
+      const read = stored.filter(({ shownAt }) => shownAt <= at + EXPLAINED_MS)
+      fixes = judgedFixes(read, deviceType)
+      if (fixes.some(({ fix, heldBy }) => heldBy === null && fix.shownAt < start)) break
+    }
+  } catch (error) {
+    if (error instanceof TooManyPositions) return null
+    throw error
+  }
+  return fixes
+}
+
+async function readEvents(
+  { accountId, deviceId, trackId }: StoredDevice,
+  geofenceId: string,
+  at: number,
+  { events }: ExplainDeps,
+): Promise<StoredEvent[]> {
+  const filter = { deviceId, geofenceId, from: at - EXPLAINED_MS, to: at + EXPLAINED_MS }
+  const page = await events.listPage(accountId, filter, null, EVENTS_MAX)
+  return page.events.filter((event) => event.trackId === trackId)
+}
+
+const positionsAround = (fixes: readonly JudgedFix[], at: number) =>
+  fixes
+    .filter(({ fix, heldBy }) => Math.abs(fix.shownAt - at) <= EXPLAINED_MS && heldBy !== 'noFix')
+    .map(({ fix, heldBy }) => ({
+      latitude: fix.lat,
+      longitude: fix.lng,
+      timestamp: toIso(fix.shownAt),
+      held: heldBy !== null,
+    }))
+
+const TOO_MANY_POINTS = {
+  refused: 'too-many-points' as const,
+  message: `There are more than ${POSITIONS_READ_MAX.toLocaleString('en')} points before this time.`,
+}
