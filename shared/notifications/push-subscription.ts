@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+/** At most this many for an account. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10
+const ENDPOINT_MAX_LENGTH = 1_000
+
+/** A browser's subscription to push messages, as its `PushSubscription.toJSON()` says. */
+export const PushSubscription = z.object({
+  /** Of the browser's push service. Whoever knows it can address messages to the browser. */
+  endpoint: z.url().max(ENDPOINT_MAX_LENGTH),
+  keys: z.object({
+    /** An uncompressed point of P-256: 65 bytes in base64url. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    /** 16 bytes in base64url. */
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+/** What a push message says, as JSON. */
+export const PushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Opened by a click. */
+  url: z.url(),
+})
+export type PushMessage = z.infer<typeof PushMessage>
