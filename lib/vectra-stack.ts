@@ -53,6 +53,7 @@ export class VectraStack extends Stack {
     const dueWork = new DueWork(this, 'DueWork', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const linkSecret = new SigningSecret(this, 'LinkSecret', { signs: 'links in notifications' })
+    const pushSecret = new SigningSecret(this, 'PushSecret', { signs: 'push messages' })
     const api = new HttpApi(this, 'Api', {
       tables,
       signIn,
@@ -60,6 +61,7 @@ export class VectraStack extends Stack {
       notifyQueue,
       edgeSecret,
       linkSecret,
+      pushSecret,
     })
     const siteUrl = api.lazySiteUrl()
     const apiHost = api.host
@@ -68,6 +70,7 @@ export class VectraStack extends Stack {
       signIn,
       notifyQueue,
       linkSecret,
+      pushSecret,
       siteUrl,
       apiHost,
     })

@@ -5,6 +5,7 @@ import { createTables, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { createInbox, type Inbox } from './engines/email.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
+import { createPushService } from './engines/push/push-service.ts'
 import { createQueues } from './engines/queues.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
@@ -67,7 +68,8 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   await backend.openBroker()
   log(`MQTT broker at ${backend.mqttUrl}`)
 
-  const localData = { inbox, texts, pushes, deadLetters: deadLettersOf(stack, queues) }
+  const pushService = createPushService({ origin: `http://${host}:${port}`, pushes, now: Date.now })
+  const localData = { inbox, texts, pushes, pushService, deadLetters: deadLettersOf(stack, queues) }
   cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData }))
 
   cleanup.add(

@@ -1,8 +1,12 @@
 import type { notifications } from '../../shared/notifications/notifications.routes.ts'
+import { PUSH_SUBSCRIPTIONS_MAX } from '../../shared/notifications/push-subscription.ts'
+import { isPublicWebhook, type WebhookHosts } from '../../shared/watching/webhook-url.ts'
+import { isOnCurve, type PushKeys } from '../common/push-keys.ts'
 import { type RecipientOf, readRecipientToken } from '../common/recipient-token.ts'
 import { previousInForce } from '../common/webhook-secret.ts'
 import type { ShareKeys } from '../outside/share-secret.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
 import type { WebhookSecretStore, WebhookSecrets } from '../stores/webhook-secrets.ts'
 
@@ -11,10 +15,14 @@ export type NotificationsDeps = {
   webhookSecrets: WebhookSecretStore
   newWebhookSecret: () => string
   readKeys: () => Promise<ShareKeys>
+  pushSubscriptions: Pick<PushSubscriptionStore, 'save' | 'delete'>
+  readPushKeys: () => Promise<PushKeys>
+  /** Hosts that are no push services, or are although they are not public. */
+  pushHosts: WebhookHosts
   now: () => number
 }
 
-/** The webhook secrets of an account, and what recipients decide by the links that only they get. */
+/** The webhook secrets and browsers of an account, and what recipients decide by the links that only they get. */
 export function notificationActions(deps: NotificationsDeps): Actions<typeof notifications> {
   const recipientOf = async (token: string): Promise<RecipientOf | null> =>
     readRecipientToken(await deps.readKeys(), token)
@@ -23,7 +31,7 @@ export function notificationActions(deps: NotificationsDeps): Actions<typeof not
     const read = await recipientOf(token)
     if (read === null) return { refused: 'not-found' as const }
     await deps.recipients.decide(read.accountId, read.recipient, state, deps.now())
-    return { reply: { success: true as const } }
+    return SUCCESS
   }
 
   const view = (stored: WebhookSecrets) => ({
@@ -37,6 +45,20 @@ export function notificationActions(deps: NotificationsDeps): Actions<typeof not
     async rotateWebhookSecret(_input, { accountId }) {
       await deps.webhookSecrets.getOrCreate(accountId, deps.newWebhookSecret(), deps.now())
       return view(await deps.webhookSecrets.rotate(accountId, deps.newWebhookSecret(), deps.now()))
+    },
+
+    getPushKey: async () => ({ reply: { publicKey: (await deps.readPushKeys()).publicKey } }),
+
+    async savePushSubscription({ body }, { accountId }) {
+      if (!isPublicWebhook(body.endpoint, deps.pushHosts)) return invalid('push-not-public', 'endpoint')
+      if (!isOnCurve(body.keys.p256dh)) return invalid('push-key-invalid', 'keys.p256dh')
+      const isSaved = await deps.pushSubscriptions.save(accountId, body, PUSH_SUBSCRIPTIONS_MAX)
+      return isSaved ? SUCCESS : { refused: 'too-many-push-subscriptions' }
+    },
+
+    async deletePushSubscription({ body }, { accountId }) {
+      await deps.pushSubscriptions.delete(accountId, body.endpoint)
+      return SUCCESS
     },
 
     async getRecipient({ path }) {
@@ -54,3 +76,10 @@ export function notificationActions(deps: NotificationsDeps): Actions<typeof not
     confirmRecipient: ({ path }) => decide(path.token, 'confirmed'),
   }
 }
+
+const SUCCESS = { reply: { success: true as const } }
+
+const invalid = <Code extends string>(code: Code, path: string) => ({
+  refused: code,
+  more: { errors: [{ path, code }] },
+})

@@ -5,9 +5,16 @@ export const NotificationsEnvironment = z.object({
   RECIPIENTS_TABLE: z.string(),
   /** The secret that holds the keys of recipients' links. */
   LINK_SECRET_ID: z.string(),
+  /** The secret that the key pair of push messages is derived from. */
+  PUSH_SECRET_ID: z.string(),
   SECRETS_ENDPOINT: z.url(),
+  /** The site's URL, which is no push service. */
+  SITE_URL: z.url(),
 })
 export type NotificationsEnvironment = z.infer<typeof NotificationsEnvironment>
 
 /** Set by Lambda: the session token of the function's role, which the extension for secrets requires. */
 export const SessionEnvironment = z.object({ AWS_SESSION_TOKEN: z.string() })
+
+/** Set by the local run only: `host:port` of its push service. */
+export const LocalPushService = z.object({ PUSHES_TO: z.string().optional() })

@@ -1,35 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { notifications } from '../../shared/notifications/notifications.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { pushKeysOf } from '../common/push-keys.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { readShareKeys } from '../outside/share-secret.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { type NotificationsDeps, notificationActions } from './actions.ts'
-import { NotificationsEnvironment, SessionEnvironment } from './environment.ts'
+import { LocalPushService, NotificationsEnvironment, SessionEnvironment } from './environment.ts'
 
 const KEYS_CACHED_MS = MINUTE_MS
 
 const environment = readEnvironment(NotificationsEnvironment)
 const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
+const { PUSHES_TO = null } = readEnvironment(LocalPushService)
 const client = documentClient()
 
-const readKeys = () =>
-  readShareKeys({
-    endpoint: environment.SECRETS_ENDPOINT,
-    secretId: environment.LINK_SECRET_ID,
-    sessionToken: AWS_SESSION_TOKEN,
-  })
+const readSecret = (secretId: string) =>
+  readShareKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
+const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
 
 const deps: NotificationsDeps = {
   recipients: recipientStore(client, environment.RECIPIENTS_TABLE),
   webhookSecrets: webhookSecretStore(client, environment.ACCOUNTS_TABLE),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
-  readKeys: cachedFor(KEYS_CACHED_MS, readKeys, Date.now),
+  readKeys: cachedFor(KEYS_CACHED_MS, () => readSecret(environment.LINK_SECRET_ID), Date.now),
+  readPushKeys: cachedFor(KEYS_CACHED_MS, readPushKeys, Date.now),
+  pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
+  pushHosts: { own: [new URL(environment.SITE_URL).hostname], local: PUSHES_TO },
   now: Date.now,
 }
 

@@ -5,7 +5,7 @@ import { type Outcome, suppressed } from './channels/outcome.ts'
 import type { NotifyDeps } from './deps.ts'
 import { emailHtml } from './email-html.ts'
 import { EMAIL_LIMIT, TEXT_LIMIT } from './limits.ts'
-import { nameOf, type Recipient } from './recipients.ts'
+import { type NamedRecipient, nameOf } from './recipients.ts'
 
 /** How often a recipient who does not answer is asked again. */
 const ASKED_EVERY_MS = 7 * DAY_MS
@@ -15,7 +15,7 @@ const ASKED_EVERY_MS = 7 * DAY_MS
  * first, by one message with a link.
  */
 export async function consentProblem(
-  recipient: Recipient,
+  recipient: NamedRecipient,
   account: Account,
   deps: NotifyDeps,
 ): Promise<Outcome | null> {
@@ -33,7 +33,7 @@ export const isOwn = (address: string, account: Account) =>
 
 /** The limit comes first: a question that it held back must not count as asked. */
 async function ask(
-  recipient: Recipient,
+  recipient: NamedRecipient,
   account: Account,
   askedBefore: number,
   deps: NotifyDeps,

@@ -4,6 +4,7 @@ import type { EventId } from '../stores/notifications.ts'
 import type { Account } from './account.ts'
 import { type Postponed, sendEventEmail } from './channels/email.ts'
 import type { Outcome } from './channels/outcome.ts'
+import { sendEventPush } from './channels/push/push.ts'
 import { sendEventText } from './channels/text-message.ts'
 import { sendEventWebhook } from './channels/webhook.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -13,10 +14,11 @@ import { nameOf, type Recipient } from './recipients.ts'
 /** Longer than an invocation. A notification that is in flight for longer was lost with its function. */
 const IN_FLIGHT_MS = MINUTE_MS
 
-/** How long after an attempt the next one is made. Late news by mail or text is no news. */
+/** How long after an attempt the next one is made. Late news by mail, text or push is no news. */
 const RETRY_AFTER_MS: Record<Recipient['channel'], readonly number[]> = {
   email: [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
   sms: [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+  push: [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
   webhook: [30 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 8 * HOUR_MS, 24 * HOUR_MS],
 }
 /** Retries of an outage must not all come at once. */
@@ -57,12 +59,15 @@ function mayAttempt({ state, detail, at }: StoredNotification, isRetry: boolean,
 }
 
 export function send(
-  { channel, address }: Recipient,
+  recipient: Recipient,
   notice: Notice,
   account: Account,
   isFirst: boolean,
   deps: NotifyDeps,
 ): Promise<Outcome | Postponed> {
+  const { channel, address } = recipient
+  if (recipient.channel === 'push')
+    return sendEventPush(recipient.subscription, notice, account, isFirst, deps)
   if (channel === 'email') return sendEventEmail(address, notice, account, isFirst, deps)
   if (channel === 'sms') return sendEventText(address, notice, account, isFirst, deps)
   return sendEventWebhook(address, notice, account, deps)

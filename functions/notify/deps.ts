@@ -1,3 +1,4 @@
+import type { PushKeys } from '../common/push-keys.ts'
 import type { EmailSender } from '../outside/emails.ts'
 import type { TextSender } from '../outside/text-messages.ts'
 import type { PostWebhook } from '../outside/webhook/post-webhook.ts'
@@ -7,8 +8,10 @@ import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { NotificationStore } from '../stores/notifications.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
+import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
 import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
+import type { PushSender } from './channels/push/encrypt-push.ts'
 
 export type NotifyDeps = {
   events: Pick<EventStore, 'get' | 'listPage'>
@@ -16,7 +19,7 @@ export type NotifyDeps = {
   geofences: Pick<GeofenceStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   recipients: Pick<RecipientStore, 'get' | 'ask'>
-  accounts: Pick<AccountStore, 'reserveEmail' | 'reserveText' | 'isClosed'>
+  accounts: Pick<AccountStore, 'reserveEmail' | 'reserveText' | 'reservePush' | 'isClosed'>
   due: Pick<DueStore, 'put'>
   webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>
   newWebhookSecret: () => string
@@ -28,6 +31,11 @@ export type NotifyDeps = {
   /** ISO 3166 codes of the countries that texts may be sent to. */
   smsCountries: ReadonlySet<string>
   postWebhook: PostWebhook
+  pushSubscriptions: Pick<PushSubscriptionStore, 'list' | 'delete'>
+  readPushKeys: () => Promise<PushKeys>
+  /** A new key pair and salt. */
+  newPushSender: () => PushSender
+  postPush: PostWebhook
   tokenOf: (accountId: string, recipient: string) => Promise<string>
   siteUrl: string
   now: () => number

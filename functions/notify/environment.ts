@@ -15,6 +15,8 @@ export const NotifyEnvironment = z.object({
   SMS_COUNTRIES: z.string(),
   /** The secret that holds the keys of recipients' links. */
   LINK_SECRET_ID: z.string(),
+  /** The secret that the key pair of push messages is derived from. */
+  PUSH_SECRET_ID: z.string(),
   SECRETS_ENDPOINT: z.url(),
   /** The site's URL, which links start with and no webhook may call. */
   SITE_URL: z.url(),
@@ -25,6 +27,9 @@ export type NotifyEnvironment = z.infer<typeof NotifyEnvironment>
 
 /** Set by the local run only: `host:port` of this machine that webhooks may call. */
 export const LocalWebhooks = z.object({ WEBHOOKS_TO: z.string().optional() })
+
+/** Set by the local run only: `host:port` of its push service. */
+export const LocalPushService = z.object({ PUSHES_TO: z.string().optional() })
 
 /** Set by Lambda: the session token of the function's role, which the extension for secrets requires. */
 export const SessionEnvironment = z.object({ AWS_SESSION_TOKEN: z.string() })

@@ -22,10 +22,13 @@ export function subjectOf({ event, isTest }: Notice, { texts, time }: Account): 
 }
 
 /** A name in a message: on one line, without characters that nobody sees. */
-const nameIn = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+export const nameIn = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
   `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
+
+export const eventUrl = (siteUrl: string, { eventId }: StoredEvent) =>
+  `${siteUrl}/dashboard/geofences?tab=events&event=${encodeURIComponent(eventId)}`
 
 type Body = Pick<EmailParts, 'paragraphs' | 'rows' | 'links'>
 type Links = { siteUrl: string; unsubscribeUrl: string; stopUrl: string; isOwn: boolean }

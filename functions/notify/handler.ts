@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { pushKeysOf } from '../common/push-keys.ts'
 import { recipientToken } from '../common/recipient-token.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
@@ -17,31 +18,29 @@ import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { notificationStore } from '../stores/notifications.ts'
 import { preferenceStore } from '../stores/preferences.ts'
+import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
 import type { NotifyDeps } from './deps.ts'
-import { LocalWebhooks, NotifyEnvironment, SessionEnvironment } from './environment.ts'
+import { LocalPushService, LocalWebhooks, NotifyEnvironment, SessionEnvironment } from './environment.ts'
 
 /** An account that changes its address gets the next e-mail at the old one for this long at most. */
 const ADDRESSES_CACHED_MS = MINUTE_MS
 const KEYS_CACHED_MS = MINUTE_MS
+const SALT_BYTES = 16
 
 const environment = readEnvironment(NotifyEnvironment)
 const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
 const { WEBHOOKS_TO = null } = readEnvironment(LocalWebhooks)
+const { PUSHES_TO = null } = readEnvironment(LocalPushService)
 const client = documentClient()
+const own = [new URL(environment.SITE_URL).hostname, environment.API_HOST]
 
-const readKeys = cachedFor(
-  KEYS_CACHED_MS,
-  () =>
-    readShareKeys({
-      endpoint: environment.SECRETS_ENDPOINT,
-      secretId: environment.LINK_SECRET_ID,
-      sessionToken: AWS_SESSION_TOKEN,
-    }),
-  Date.now,
-)
+const readSecret = (secretId: string) =>
+  readShareKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
+const readKeys = cachedFor(KEYS_CACHED_MS, () => readSecret(environment.LINK_SECRET_ID), Date.now)
+const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
 
 const deps: NotifyDeps = {
   events: eventStore(client, environment.EVENTS_TABLE),
@@ -60,10 +59,15 @@ const deps: NotifyDeps = {
   sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
-  postWebhook: webhookPoster({
-    own: [new URL(environment.SITE_URL).hostname, environment.API_HOST],
-    local: WEBHOOKS_TO,
-  }),
+  postWebhook: webhookPoster({ own, local: WEBHOOKS_TO }),
+  pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
+  readPushKeys: cachedFor(KEYS_CACHED_MS, readPushKeys, Date.now),
+  newPushSender() {
+    const pair = createECDH('prime256v1')
+    pair.generateKeys()
+    return { pair, salt: randomBytes(SALT_BYTES) }
+  },
+  postPush: webhookPoster({ own, local: PUSHES_TO }),
   tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
   siteUrl: environment.SITE_URL,
   now: Date.now,

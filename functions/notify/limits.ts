@@ -4,3 +4,5 @@ import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 export const EMAIL_LIMIT = { max: 20, windowMs: HOUR_MS } as const
 /** For an account; further texts are not sent. */
 export const TEXT_LIMIT = { max: 10, windowMs: DAY_MS } as const
+/** For an account; further push messages are not sent. */
+export const PUSH_LIMIT = { max: 60, windowMs: HOUR_MS } as const

@@ -39,7 +39,8 @@ async function eventAndRecipients({ accountId, eventKey }: EventId, deps: Notify
   const geofence = event && (await deps.geofences.get(accountId, event.geofenceId))
   const account = geofence && (await loadAccount(accountId, deps))
   if (!event || !geofence || !account) return null
-  return { event, account, recipients: recipientsOf(geofence, account) }
+  const browsers = await deps.pushSubscriptions.list(accountId)
+  return { event, account, recipients: recipientsOf(geofence, account, browsers) }
 }
 
 /** Waits for all, so that the failure of one channel does not end another halfway. */

@@ -1,8 +1,11 @@
+import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aGeofence, anEvent } from '../../test/make/notify/a-notified-event.ts'
+import { aPushSubscription } from '../../test/make/notify/a-push-subscription.ts'
+import { pushKeysOf } from '../common/push-keys.ts'
 import type { Email, EmailAnswer } from '../outside/emails.ts'
 import type { WebhookAnswer } from '../outside/webhook/post-webhook.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -11,6 +14,7 @@ import { eventStore, type StoredEvent } from '../stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../stores/geofences/geofences.ts'
 import { notificationStore } from '../stores/notifications.ts'
 import { preferenceStore } from '../stores/preferences.ts'
+import { pushSubscriptionStore, subscriptionIdOf } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
@@ -20,6 +24,7 @@ const NOON = Date.parse('2026-06-01T16:00:00Z')
 const SITE_URL = 'https://track.example.com'
 const HOOK = 'https://hooks.example.com/vectra'
 const PHONE = '+12025550123'
+const PUSH_KEYS = pushKeysOf({ current: '1', byId: new Map([['1', 'a'.repeat(64)]]) })
 
 let engine: StoreEngine
 let tables: { accounts: string; events: string; geofences: string; recipients: string }
@@ -46,15 +51,18 @@ async function aService(changes: Partial<StoredGeofence> = { sendEmailNotificati
   const emails: Email[] = []
   const texts: { to: string; text: string }[] = []
   const due: { at: number; work: DueWork }[] = []
-  const answers: { email: EmailAnswer; text: EmailAnswer; webhook: WebhookAnswer } = {
+  const pushes: { url: string; headers: Record<string, string>; message: Uint8Array | string }[] = []
+  const answers: { email: EmailAnswer; text: EmailAnswer; webhook: WebhookAnswer; push: WebhookAnswer } = {
     email: { kind: 'accepted', messageId: 'ses-1' },
     text: { kind: 'accepted', messageId: 'sns-1' },
     webhook: { kind: 'answered', status: 200 },
+    push: { kind: 'answered', status: 201 },
   }
   const { client } = engine
   const events = eventStore(client, tables.events)
   const recipients = recipientStore(client, tables.recipients)
   const preferences = preferenceStore(client, tables.accounts)
+  const pushSubscriptions = pushSubscriptionStore(client, tables.recipients)
   const deps: NotifyDeps = {
     events,
     notifications: notificationStore(client, tables.events),
@@ -80,6 +88,17 @@ async function aService(changes: Partial<StoredGeofence> = { sendEmailNotificati
     },
     smsCountries: new Set(['US']),
     postWebhook: async () => answers.webhook,
+    pushSubscriptions,
+    readPushKeys: async () => PUSH_KEYS,
+    newPushSender() {
+      const pair = createECDH('prime256v1')
+      pair.generateKeys()
+      return { pair, salt: Buffer.alloc(16, 1) }
+    },
+    async postPush(url, headers, message) {
+      if (answers.push.kind === 'answered') pushes.push({ url, headers, message })
+      return answers.push
+    },
     tokenOf: async (_account, recipient) => `token-of-${recipient}`,
     siteUrl: SITE_URL,
     now: () => clock.now,
@@ -98,7 +117,15 @@ async function aService(changes: Partial<StoredGeofence> = { sendEmailNotificati
     geofence,
     handle,
     preferences,
+    pushes,
+    pushSubscriptions,
     recipients,
+    /** Subscribes a browser, and returns the name of its notifications. */
+    async subscribe(name: string) {
+      const subscription = aPushSubscription(name)
+      await pushSubscriptions.save(accountId, subscription, 10)
+      return `push:${subscriptionIdOf(subscription.endpoint)}`
+    },
     async stored(at: number, more: Partial<StoredEvent> = {}) {
       const event = anEvent(geofence, at, more)
       await events.create(event)
@@ -272,6 +299,82 @@ describe('T95 a provider', () => {
     service.answers.webhook = answer
     await service.notify(event)
     expect(await service.stateOf(event, `webhook:${HOOK}`)).toMatchObject({ state, detail })
+  })
+})
+
+describe('GEO-5 a push message', () => {
+  it('GEO-5 reaches every browser of the account, for its push service alone to see', async () => {
+    const service = await aService({})
+    const names = [await service.subscribe('phone'), await service.subscribe('laptop')]
+    const event = await service.stored(NOON)
+    await service.notify(event)
+    await service.notify(event)
+    expect(service.pushes.map(({ url }) => url).toSorted()).toEqual([
+      'https://push.example.com/send/laptop',
+      'https://push.example.com/send/phone',
+    ])
+    for (const { headers, message } of service.pushes) {
+      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+      expect(Buffer.from(message).toString()).not.toContain('Marina')
+    }
+    for (const name of names)
+      expect(await service.stateOf(event, name)).toMatchObject({ state: 'sent', detail: '201' })
+  })
+
+  it.each(['notifications.geofence', 'notifications.alerts'] as const)(
+    'GEO-5 is suppressed while the account has %s off',
+    async (preference) => {
+      const service = await aService({})
+      const name = await service.subscribe('phone')
+      await service.preferences.update(service.geofence.accountId, { [preference]: false })
+      const event = await service.stored(NOON)
+      await service.notify(event)
+      expect(service.pushes).toEqual([])
+      expect(await service.stateOf(event, name)).toMatchObject({
+        state: 'suppressed',
+        detail: 'off-in-preferences',
+      })
+    },
+  )
+
+  it.each([
+    [{ kind: 'answered', status: 201 }, 'sent', '201', true],
+    [{ kind: 'answered', status: 403 }, 'failed', 'push-refused', true],
+    [{ kind: 'answered', status: 404 }, 'failed', 'push-expired', false],
+    [{ kind: 'answered', status: 410 }, 'failed', 'push-expired', false],
+    [{ kind: 'answered', status: 413 }, 'failed', 'push-refused', true],
+    [{ kind: 'answered', status: 429 }, 'pending', 'push-failed', true],
+    [{ kind: 'answered', status: 503 }, 'pending', 'push-failed', true],
+    [{ kind: 'too-slow' }, 'pending', 'push-failed', true],
+    [{ kind: 'not-public' }, 'failed', 'push-not-public', true],
+  ] as const)(
+    'T95 the answer %o of a push service is %s: %s, and the subscription is kept: %s',
+    async (answer, state, detail, isKept) => {
+      vi.spyOn(console, 'log').mockImplementation(() => {})
+      const service = await aService({})
+      const name = await service.subscribe('phone')
+      const event = await service.stored(NOON)
+      service.answers.push = answer
+      await service.notify(event)
+      expect(await service.stateOf(event, name)).toMatchObject({ state, detail })
+      expect((await service.pushSubscriptions.list(service.geofence.accountId)).size).toBe(isKept ? 1 : 0)
+    },
+  )
+
+  it('T94 the 61st of an hour is not sent, and the first of the next hour is', async () => {
+    const service = await aService({})
+    const name = await service.subscribe('phone')
+    for (let index = 0; index < 60; index++) await service.notify(await service.stored(NOON + index))
+    expect(service.pushes).toHaveLength(60)
+    const above = await service.stored(NOON + 60)
+    await service.notify(above)
+    expect(await service.stateOf(above, name)).toMatchObject({
+      state: 'suppressed',
+      detail: 'push-hourly-limit',
+    })
+    service.clock.now = NOON + HOUR_MS
+    await service.notify(await service.stored(service.clock.now))
+    expect(service.pushes).toHaveLength(61)
   })
 })
 

@@ -1,14 +1,20 @@
+import type { PushSubscription } from '../../shared/notifications/push-subscription.ts'
 import type { NotificationChannel } from '../../shared/watching/event.ts'
 import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 import type { Account } from './account.ts'
 
-export type Recipient = {
+/** Whom a geofence names. */
+export type NamedRecipient = {
   channel: Extract<NotificationChannel, 'email' | 'sms' | 'webhook'>
   address: string
 }
+/** A browser of the account. Its address is the subscription's id. */
+type Browser = { channel: 'push'; address: string; subscription: PushSubscription }
+export type Recipient = NamedRecipient | Browser
 
 /** The name of a notification in its event. */
-export const nameOf = ({ channel, address }: Recipient) => `${channel}:${address}`
+export const nameOf = ({ channel, address }: Pick<Recipient, 'channel' | 'address'>) =>
+  `${channel}:${address}`
 
 type Wishes = Pick<
   StoredGeofence,
@@ -19,8 +25,15 @@ type Wishes = Pick<
   | 'notificationPhone'
 >
 
-/** Who is notified of an event of the geofence. An account without an address has an empty one. */
-export function recipientsOf(geofence: Wishes, account: Account): Recipient[] {
+/**
+ * Who is notified of an event of the geofence: whom it names, and every browser of the account that subscribed. An
+ * account without an address has an empty one.
+ */
+export function recipientsOf(
+  geofence: Wishes,
+  account: Account,
+  browsers: ReadonlyMap<string, PushSubscription>,
+): Recipient[] {
   const { notificationEmail, notificationPhone, notificationWebhook } = geofence
   return [
     ...(geofence.sendEmailNotifications
@@ -30,5 +43,10 @@ export function recipientsOf(geofence: Wishes, account: Account): Recipient[] {
       ? [{ channel: 'sms' as const, address: notificationPhone }]
       : []),
     ...(notificationWebhook === null ? [] : [{ channel: 'webhook' as const, address: notificationWebhook }]),
+    ...Array.from(browsers, ([address, subscription]) => ({
+      channel: 'push' as const,
+      address,
+      subscription,
+    })),
   ]
 }

@@ -6,14 +6,14 @@ import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 import { type Account, loadAccount } from './account.ts'
 import { send } from './deliver.ts'
 import type { NotifyDeps } from './deps.ts'
-import type { Recipient } from './recipients.ts'
+import type { NamedRecipient } from './recipients.ts'
 
 export type TestNotification = {
   accountId: string
   /** Null for a test of the account's address alone. */
   geofenceId: string | null
   eventType: CrossingType
-  channel: Recipient['channel']
+  channel: NamedRecipient['channel']
 }
 
 /** Sends a test notification to the account itself. Nothing is stored. */
@@ -31,7 +31,7 @@ export async function sendTest(test: TestNotification, deps: NotifyDeps): Promis
   })
 }
 
-function addressOf(channel: Recipient['channel'], geofence: StoredGeofence | null, account: Account) {
+function addressOf(channel: NamedRecipient['channel'], geofence: StoredGeofence | null, account: Account) {
   if (channel === 'email') return account.address
   return channel === 'sms' ? (geofence?.notificationPhone ?? null) : (geofence?.notificationWebhook ?? null)
 }

@@ -14,13 +14,16 @@ const Counters = z.object({
   emailWindowStart: z.number().default(0),
   textCount: z.number().default(0),
   textWindowStart: z.number().default(0),
+  pushCount: z.number().default(0),
+  pushWindowStart: z.number().default(0),
 })
 const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
 const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
 const TESTS = { count: 'testCount', start: 'testWindowStart' } as const
 const EMAILS = { count: 'emailCount', start: 'emailWindowStart' } as const
 const TEXTS = { count: 'textCount', start: 'textWindowStart' } as const
-type Counter = typeof CLAIMS | typeof COMMANDS | typeof TESTS | typeof EMAILS | typeof TEXTS
+const PUSHES = { count: 'pushCount', start: 'pushWindowStart' } as const
+type Counter = typeof CLAIMS | typeof COMMANDS | typeof TESTS | typeof EMAILS | typeof TEXTS | typeof PUSHES
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
@@ -154,6 +157,10 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     /** Reserves one of the `max` text messages of a window. */
     reserveText: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
       reserve(accountId, TEXTS, now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` push messages of a window. */
+    reservePush: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, PUSHES, now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

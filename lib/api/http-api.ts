@@ -52,6 +52,7 @@ type HttpApiProps = {
   notifyQueue: NotifyQueue
   edgeSecret: EdgeSecret
   linkSecret: SigningSecret
+  pushSecret: SigningSecret
 }
 
 /** The API: a function for each feature of the contract, a route for each call. */
@@ -63,7 +64,7 @@ export class HttpApi extends Construct {
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id)
-    const { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret, linkSecret } = props
+    const { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret, linkSecret, pushSecret } = props
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
     addStage(this, this.gateway)
@@ -76,6 +77,7 @@ export class HttpApi extends Construct {
       trackerEndpoint,
       notifyQueue,
       linkSecret,
+      pushSecret,
       siteUrl: this.lazySiteUrl(),
     }
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {

@@ -85,6 +85,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-SMG4',
+    at: ['PushSecret'],
+    reason: 'Every browser would have to subscribe again: docs/decisions/036.',
+  },
+  {
+    id: 'AwsSolutions-SMG4',
     at: ['EdgeSecret'],
     reason:
       'It grants no access, and it changes only by a deployment, at the edge and in the functions together: docs/decisions/015.',

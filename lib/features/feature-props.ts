@@ -10,6 +10,8 @@ export type FeatureProps = {
   notifyQueue: NotifyQueue
   /** The keys of links to recipients of notifications. */
   linkSecret: SigningSecret
+  /** What the key pair of push messages is derived from. */
+  pushSecret: SigningSecret
   /** A token that resolves at synthesis, because the site is declared after the API. */
   siteUrl: string
 }

@@ -20,6 +20,7 @@ type NotificationsProps = {
   signIn: SignIn
   notifyQueue: NotifyQueue
   linkSecret: SigningSecret
+  pushSecret: SigningSecret
   siteUrl: string
   apiHost: string
 }
@@ -30,7 +31,7 @@ export class Notifications extends Construct {
 
   constructor(scope: Construct, id: string, props: NotificationsProps) {
     super(scope, id)
-    const { tables, signIn, notifyQueue, linkSecret, siteUrl, apiHost } = props
+    const { tables, signIn, notifyQueue, linkSecret, pushSecret, siteUrl, apiHost } = props
     const identity = emailIdentity(this)
     const countries = smsCountries(this)
     const notify = new VectraFunction<NotifyEnvironment>(this, 'Notify', {
@@ -47,6 +48,7 @@ export class Notifications extends Construct {
         CONFIGURATION_SET: identity?.configurationSet ?? '',
         SMS_COUNTRIES: countries.join(','),
         LINK_SECRET_ID: linkSecret.id,
+        PUSH_SECRET_ID: pushSecret.id,
         SECRETS_ENDPOINT,
         SITE_URL: siteUrl,
         API_HOST: apiHost,
@@ -58,6 +60,7 @@ export class Notifications extends Construct {
       new SqsEventSource(notifyQueue.queue, { batchSize: BATCH_SIZE, reportBatchItemFailures: true }),
     )
     linkSecret.grantRead(notify)
+    pushSecret.grantRead(notify)
     tables.accounts.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.due.grant(notify, 'dynamodb:PutItem')
     tables.events.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')

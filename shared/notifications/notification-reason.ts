@@ -19,6 +19,12 @@ export const NotificationReason = z.enum([
   /** The recipient wants no more notifications. */
   'stopped-by-recipient',
   'recipient-refused',
+  'push-hourly-limit',
+  /** The push service no longer knows the browser, whose subscription is deleted. */
+  'push-expired',
+  'push-not-public',
+  'push-refused',
+  'push-failed',
   'webhook-not-public',
   'webhook-redirects',
   'webhook-refused',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { PushSubscription } from './push-subscription.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 
@@ -62,9 +63,44 @@ const confirmRecipient = route({
   refusals: [NOT_FOUND],
 })
 
+const getPushKey = route({
+  method: 'GET',
+  path: '/notifications/push-key',
+  access: 'account',
+  summary: 'The public key that browsers subscribe to push messages with (RFC 8292)',
+  /** An uncompressed point of P-256 in base64url. */
+  reply: z.object({ publicKey: z.string() }),
+})
+
+const savePushSubscription = route({
+  method: 'PUT',
+  path: '/notifications/push-subscriptions',
+  access: 'account',
+  summary: 'Sends push messages to this browser. Replaces an earlier subscription with the same endpoint',
+  body: PushSubscription,
+  reply: success,
+  refusals: [
+    { status: 400, code: 'push-not-public' },
+    { status: 400, code: 'push-key-invalid' },
+    { status: 409, code: 'too-many-push-subscriptions' },
+  ],
+})
+
+const deletePushSubscription = route({
+  method: 'DELETE',
+  path: '/notifications/push-subscriptions',
+  access: 'account',
+  summary: 'Sends no more push messages to this browser',
+  body: PushSubscription.pick({ endpoint: true }),
+  reply: success,
+})
+
 export const notifications = {
   getWebhookSecrets,
   rotateWebhookSecret,
+  getPushKey,
+  savePushSubscription,
+  deletePushSubscription,
   getRecipient,
   stopNotifications,
   confirmRecipient,

@@ -75,6 +75,10 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
     [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/share/${one}/location` })),
   'GET /notifications/webhook-secrets': () => [],
   'POST /notifications/webhook-secrets': () => [],
+  'GET /notifications/push-key': () => [],
+  // an endpoint is kept for each account, so that of another account changes nothing there
+  'PUT /notifications/push-subscriptions': () => [],
+  'DELETE /notifications/push-subscriptions': () => [],
   'GET /notifications/recipients/{token}': ({ id }) => [
     { method: 'GET', path: `/notifications/recipients/${id}` },
   ],

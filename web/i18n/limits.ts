@@ -6,6 +6,7 @@ import {
   UPLOAD_DAYS_MAX,
   UPLOAD_POSITIONS_MAX,
 } from '../../shared/devices/limits.ts'
+import { PUSH_SUBSCRIPTIONS_MAX } from '../../shared/notifications/push-subscription.ts'
 import { CSQ_MAX } from '../../shared/trackers/values.ts'
 import { INACCURATE_ABOVE_M } from '../../shared/tracking/judging/invalid-fix.ts'
 import { FIXES_TO_ACCEPT } from '../../shared/tracking/judging/judge.ts'
@@ -24,4 +25,5 @@ export const limits = {
   messagesPerSecond: MESSAGES_PER_SECOND_MAX,
   uploadPositionsMax: UPLOAD_POSITIONS_MAX,
   uploadDaysMax: UPLOAD_DAYS_MAX,
+  pushDevicesMax: PUSH_SUBSCRIPTIONS_MAX,
 }

@@ -80,6 +80,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
       AWS_ENDPOINT_URL_SNS: services.endpoint,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.endpoint,
       TESTING_MODE: 'true',
+      PUSHES_TO: `${host}:${port}`,
       ...(options.webhooksTo === null ? {} : { WEBHOOKS_TO: options.webhooksTo }),
     },
     functionRecords(process.env[RECORDS_FOLDER]),

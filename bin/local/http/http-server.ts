@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { MESSAGE_MAX_BYTES, PUSH_PATH, type PushService } from '../engines/push/push-service.ts'
 import { type LiveEndpointDeps, liveEndpoint } from '../mqtt/live-endpoint.ts'
 import { apiGateway, type GatewayDeps } from './api-gateway.ts'
+import { readBody } from './read-body.ts'
 import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
 
 export type Page = (request: IncomingMessage, response: ServerResponse) => void
@@ -14,6 +16,7 @@ export type HttpServerDeps = {
   /** The headers that the edge adds to responses on a path. */
   headersFor: (path: string) => Record<string, string>
   localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
+  receivePush: PushService['receive']
   /** A map style; `null` if it is unavailable. */
   readMapStyle: (path: string) => Promise<string | null>
   site: Page
@@ -39,6 +42,11 @@ export function createHttpServer(deps: HttpServerDeps) {
       const style = await deps.readMapStyle(url.pathname)
       if (style !== null) return send(response, 'application/json', style)
       response.writeHead(204).end()
+      return
+    }
+    if (url.pathname.startsWith(PUSH_PATH)) {
+      const message = await readBody(request, MESSAGE_MAX_BYTES)
+      response.writeHead(message === null ? 413 : deps.receivePush(request.headers, message)).end()
       return
     }
     if (url.pathname.startsWith('/_local')) {

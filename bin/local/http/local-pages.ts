@@ -1,16 +1,23 @@
 import { parseJson } from '../../../shared/json.ts'
 import type { Inbox } from '../engines/email.ts'
 import type { Pushes, Texts } from '../engines/phone.ts'
+import type { PushService } from '../engines/push/push-service.ts'
 import type { Queue } from '../engines/queue.ts'
 import { messagesPage } from './messages-page.ts'
 
-export type LocalData = { inbox: Inbox; texts: Texts; pushes: Pushes; deadLetters: Queue }
+export type LocalData = {
+  inbox: Inbox
+  texts: Texts
+  pushes: Pushes
+  pushService: PushService
+  deadLetters: Queue
+}
 
 /**
  * Pages that show the engines' data to people and tests: /_local, /_local/messages, /_local/inbox.json?to=,
- * /_local/dead-letters.json
+ * /_local/push-subscription.json, /_local/dead-letters.json
  */
-export function localPages({ inbox, texts, pushes, deadLetters }: LocalData) {
+export function localPages({ inbox, texts, pushes, pushService, deadLetters }: LocalData) {
   const pages: Record<string, (query: URLSearchParams) => unknown> = {
     '/_local/messages': () => ({
       emails: inbox.list().map(atOf),
@@ -18,6 +25,7 @@ export function localPages({ inbox, texts, pushes, deadLetters }: LocalData) {
       pushes: pushes.list().map(atOf),
     }),
     '/_local/inbox.json': (query) => emailsTo(query.get('to')),
+    '/_local/push-subscription.json': () => pushService.subscribe(),
     '/_local/dead-letters.json': () => deadLetters.listBodies().map(parseJson),
   }
   const emailsTo = (to: string | null) => inbox.list().filter((email) => to === null || email.to === to)

@@ -55,6 +55,7 @@ export async function startSite({
     readMapStyle: styles.read,
     localPages: localPages(localData),
     isSiteSource: (path) => dev && isSiteSource(path),
+    receivePush: localData.pushService.receive,
     site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })
   await listen(server, port, host)

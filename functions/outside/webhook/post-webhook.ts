@@ -23,12 +23,16 @@ const resolveName: Resolve = (hostname) => dns.lookup(hostname, { all: true })
 type WebhookDeps = WebhookHosts & { resolve?: Resolve; totalMs?: number }
 
 /**
- * Posts JSON to a webhook. Its name is resolved once, every address must be public, and the connection goes to the
+ * Posts to a webhook or a push service. Its name is resolved once, every address must be public, and the connection goes to the
  * address that was checked, so that a second answer of the name server changes nothing. Redirects are not followed, and
  * the response is read only to its size.
  */
 export function webhookPoster({ resolve = resolveName, totalMs = TOTAL_MS, ...hosts }: WebhookDeps) {
-  return async (url: string, headers: Record<string, string>, body: string): Promise<WebhookAnswer> => {
+  return async (
+    url: string,
+    headers: Record<string, string>,
+    body: string | Uint8Array,
+  ): Promise<WebhookAnswer> => {
     if (!isPublicWebhook(url, hosts)) return { kind: 'not-public' }
     const target = new URL(url)
     const signal = AbortSignal.timeout(totalMs)
@@ -73,7 +77,7 @@ function post(
   send: typeof httpsRequest,
   target: URL,
   options: RequestOptions,
-  body: string,
+  body: string | Uint8Array,
 ): Promise<WebhookAnswer> {
   return new Promise((resolve, reject) => {
     const request = send(

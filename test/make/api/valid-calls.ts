@@ -1,6 +1,7 @@
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aGeofenceBody } from '../geofences/geofence.ts'
+import { aPushSubscription } from '../notify/a-push-subscription.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** Ids that exist in the caller's account. */
@@ -51,6 +52,8 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'GET /notifications/recipients/{token}': ofRecipient,
   'POST /notifications/recipients/{token}': ofRecipient,
   'PUT /notifications/recipients/{token}': ofRecipient,
+  'PUT /notifications/push-subscriptions': () => ({ body: aPushSubscription() }),
+  'DELETE /notifications/push-subscriptions': () => ({ body: { endpoint: aPushSubscription().endpoint } }),
   'POST /vectra/SetCommand/SendTextCmd': ({ trackerId }) => ({
     body: { DeviceID: trackerId, TextCommand: 'STATUS#' },
   }),

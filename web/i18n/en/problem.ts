@@ -48,6 +48,10 @@ export const problemTexts = {
       'no-recipient': 'This geofence has nobody to notify that way. Add a recipient first.',
       'too-many-geofences': 'You can’t add more geofences. Delete one that you no longer need.',
       'webhook-not-public': 'Enter a public https:// address, without a port or a password.',
+      'push-not-public': 'Your browser’s notification service isn’t supported.',
+      'push-key-invalid': 'Your browser’s notification service isn’t supported.',
+      'too-many-push-subscriptions':
+        'You get notifications on {{limits.pushDevicesMax}} devices already. Turn them off on one that you no longer use.',
       'server-error': 'Something went wrong on our side. Try again in a moment.',
       unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
     } satisfies FailureTexts,
