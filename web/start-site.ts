@@ -7,6 +7,7 @@ import { clearLastKnownDay, storeLastKnownDay } from './api/offline/last-known-d
 import { storedPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
+import { endSubscription } from './pwa/push/browser-push.ts'
 import { createSiteRouter } from './router.ts'
 import { accessToken, endSession, watchSession } from './session/session.ts'
 
@@ -24,7 +25,7 @@ export async function startSite(): Promise<Started> {
   /** Removes the account's data from the page, after which the dashboard's guard redirects to /login. */
   const clearAccount = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
-    await Promise.all([clearLastKnown(), clearLastKnownDay()])
+    await Promise.all([clearLastKnown(), clearLastKnownDay(), endPush()])
     storedPreferences().clear()
     await router.invalidate()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
@@ -39,6 +40,12 @@ export async function startSite(): Promise<Started> {
   watchSession(() => void clearAccount())
   return { site: { config, client, clearAccount }, queryClient, router }
 }
+
+/** Without it, whoever signs in next would see notifications of this account. */
+const endPush = () =>
+  endSubscription().catch((error: unknown) =>
+    console.warn('Could not end the subscription to notifications:', error),
+  )
 
 /** Loads the code of the opened page while the session and the preferences are read. */
 function loadPage(router: ReturnType<typeof createSiteRouter>): void {

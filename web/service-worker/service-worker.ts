@@ -1,4 +1,5 @@
 import { NETWORK_FIRST_FILES, type Strategy, strategyFor } from './caching-strategy.ts'
+import { shownMessage } from './push-message.ts'
 import type { FetchingEvent, ServiceWorkerScope } from './worker-scope.ts'
 
 // Both are inserted by the build: web/build/service-worker-file.ts.
@@ -9,6 +10,7 @@ declare const self: ServiceWorkerScope
 
 const PREFIX = 'shell-'
 const CACHE = `${PREFIX}${SHELL_VERSION}`
+const ICON = '/icon-192.png'
 const SHELL_PAGE = '/index.html'
 /** After this the cached copy is used, because on a weak network it is faster. */
 const NETWORK_TIMEOUT_MS = 3_000
@@ -24,6 +26,11 @@ self.addEventListener('activate', (event) => event.waitUntil(replaceOldCaches())
 self.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, self.location.origin)
   if (strategy !== 'network-only') event.respondWith(RESPONSES[strategy](event))
+})
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.text() ?? '')))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
 })
 
 const RESPONSES: Record<Exclude<Strategy, 'network-only'>, (event: FetchingEvent) => Promise<Response>> = {
@@ -68,6 +75,19 @@ async function replaceOldCaches(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.clients.claim()
+}
+
+async function showMessage(text: string): Promise<void> {
+  const { title, body, url } = shownMessage(text, self.location.origin)
+  await self.registration.showNotification(title, { body, data: url, icon: ICON, tag: url })
+}
+
+/** In a page of the site that is already open, if there is one. */
+async function openPage(url: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (page === undefined) return void (await self.clients.openWindow(url))
+  await page.focus()
+  await page.navigate(url)
 }
 
 /** `undefined` when the server is unreachable, slow, or answers with a server error. */

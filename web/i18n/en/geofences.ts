@@ -324,6 +324,14 @@ export const geofenceTexts = {
       failed: 'Couldn’t load your events.',
       new: 'New',
     },
+    push: {
+      label: 'Notifications on this device',
+      blocked: 'Notifications are blocked. Allow them for this site in your browser’s settings.',
+      notInstalled: 'Add Vectra to your Home Screen and open it there first.',
+      unsupported: 'This browser can’t show notifications from Vectra.',
+      notChanged: 'Couldn’t change notifications on this device',
+    },
+    sound: 'Sound for new events',
     recent: { title: 'Recent events' },
   },
 }

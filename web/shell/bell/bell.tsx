@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Popover, Switch } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +10,9 @@ import { recentEventsQuery } from '../../geofences/events-query.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import styles from './bell.module.css'
 import { BellEvent } from './bell-event.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { isUnread } from './unread.ts'
+import { useEventSound } from './use-event-sound.ts'
 import { useSeenAt } from './use-seen-at.ts'
 
 const SHOWN_MAX = 12
@@ -26,6 +28,7 @@ export function Bell() {
   const [seenAt, markSeen] = useSeenAt(accountId)
   const [isOpen, setOpen] = useState(false)
   const [seenBefore, setSeenBefore] = useState(seenAt)
+  const [hasSound, setSound] = useEventSound(data?.events)
   const events = data?.events ?? []
   const unread = events.filter(isUnread(seenAt)).length
   const change = (opens: boolean) => {
@@ -80,6 +83,15 @@ export function Bell() {
         <Link className={styles.all} to="/dashboard/geofences" search={{ tab: 'events' }} onClick={close}>
           {t('events.bell.all')}
         </Link>
+        <div className={styles.switches}>
+          {accountId !== undefined && <PushSwitch accountId={accountId} />}
+          <Switch
+            size="sm"
+            label={t('events.sound')}
+            checked={hasSound}
+            onChange={({ currentTarget: { checked } }) => setSound(checked)}
+          />
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

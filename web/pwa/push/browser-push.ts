@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Client } from '../../../shared/http/client.ts'
+import { notifications } from '../../../shared/notifications/notifications.routes.ts'
+import { PushSubscription } from '../../../shared/notifications/push-subscription.ts'
+import { browserStorage } from '../../session/browser-storage.ts'
+import { platformOf } from '../../session/platform.ts'
+
+/** `not-installed`: the browser shows notifications only for a site on the Home Screen. */
+export type PushState = 'on' | 'off' | 'blocked' | 'not-installed' | 'unsupported'
+
+/** The account that this browser's subscription was made for. */
+const subscribedAccount = () => browserStorage('vectra.push', z.string(), localStorage)
+
+/** Whether this browser gets the account's push messages. */
+export async function readPushState(accountId: string): Promise<PushState> {
+  const manager = await pushManager()
+  if (manager === null) return platformOf(navigator) === 'ios' ? 'not-installed' : 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await manager.getSubscription()
+  return subscription !== null && subscribedAccount().read() === accountId ? 'on' : 'off'
+}
+
+/** Call it from a click: the browser asks for permission then only. Does nothing without permission. */
+export async function turnOnPush(accountId: string, client: Client): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return
+  const manager = await pushManager()
+  if (manager === null) return
+  const { publicKey } = await client.call(notifications.getPushKey, {})
+  // another account's, or with another key; its endpoint ends with it
+  await endSubscription()
+  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  await client.call(notifications.savePushSubscription, {
+    body: PushSubscription.parse(subscription.toJSON()),
+  })
+  subscribedAccount().write(accountId)
+}
+
+export async function turnOffPush(client: Client): Promise<void> {
+  const endpoint = await endSubscription()
+  if (endpoint !== null) await client.call(notifications.deletePushSubscription, { body: { endpoint } })
+}
+
+/** Ends the subscription in the browser alone, and returns its endpoint. The server notices at the next message. */
+export async function endSubscription(): Promise<string | null> {
+  subscribedAccount().clear()
+  const subscription = await (await pushManager())?.getSubscription()
+  if (!subscription) return null
+  await subscription.unsubscribe()
+  return subscription.endpoint
+}
+
+/** `null` in a browser that cannot receive push messages, and in development, where there is no service worker. */
+async function pushManager(): Promise<PushManager | null> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration === undefined ? null : (await navigator.serviceWorker.ready).pushManager
+}

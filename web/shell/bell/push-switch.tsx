@@ -1,0 +1,39 @@
+import { Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../api/site.tsx'
+import { type PushState, readPushState, turnOffPush, turnOnPush } from '../../pwa/push/browser-push.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+
+const HINTS = {
+  on: null,
+  off: null,
+  blocked: 'events.push.blocked',
+  'not-installed': 'events.push.notInstalled',
+  unsupported: 'events.push.unsupported',
+} as const satisfies Record<PushState, string | null>
+
+/** Turns this browser's notifications on and off. Says what to do where the browser does not allow them. */
+export function PushSwitch({ accountId }: { accountId: string }) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  const queryKey = ['push', accountId]
+  const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(accountId) })
+  const change = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOnPush(accountId, client) : turnOffPush(client)),
+    onError: useFailureToast(t('events.push.notChanged')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const hint = state === undefined ? null : HINTS[state]
+  return (
+    <Switch
+      size="sm"
+      label={t('events.push.label')}
+      description={hint === null ? undefined : t(hint)}
+      checked={change.isPending ? change.variables : state === 'on'}
+      disabled={state !== 'on' && state !== 'off'}
+      onChange={({ currentTarget: { checked } }) => !change.isPending && change.mutate(checked)}
+    />
+  )
+}
