@@ -89,7 +89,7 @@ it('T24 endpoints of up to 1,000 characters and keys of the right length are rea
   expect(isRead({ endpoint, keys: { ...keys, p256dh: `${keys.p256dh}A` } })).toBe(false)
 })
 
-it('NOT-2 the site gets the public key that its browsers subscribe with', async () => {
+it('GEO-5 the site gets the public key that its browsers subscribe with', async () => {
   const { actions } = aService()
   const { publicKey } = KEYS
   const input = { path: {}, query: undefined, body: undefined }

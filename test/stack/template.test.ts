@@ -192,11 +192,23 @@ describe('the template', () => {
     expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
   })
 
+  it('T36 lets only the functions of notifications read the secret of push messages', () => {
+    const readers = z
+      .array(Policy.extend({ Roles: z.unknown() }))
+      .parse(resources('AWS::IAM::Policy'))
+      .filter((policy) => JSON.stringify(policy.PolicyDocument).includes('"PushSecret'))
+      .map(({ Roles }) => JSON.stringify(Roles))
+    expect(readers.toSorted()).toEqual([
+      expect.stringContaining('ApiNotifications'),
+      expect.stringContaining('NotificationsNotify'),
+    ])
+  })
+
   it('SHR-6 T89 passes the site’s URL to the functions of share links, geofences and notifications', () => {
     const siteUrls = Object.entries(template.findResources('AWS::Lambda::Function'))
       .filter(([, one]) => 'SITE_URL' in (one.Properties.Environment?.Variables ?? {}))
       .map(([id, one]) => [id, JSON.stringify(one.Properties.Environment)] as const)
-    for (const feature of ['ApiShares', 'ApiGeofences', 'NotificationsNotify'])
+    for (const feature of ['ApiShares', 'ApiGeofences', 'ApiNotifications', 'NotificationsNotify'])
       expect(siteUrls).toContainEqual([
         expect.stringContaining(feature),
         expect.stringMatching(/"https:\/\/",\{"Fn::GetAtt":\["SiteDistribution/),

@@ -6,7 +6,7 @@ const EVENTS = `${SITE}/dashboard/geofences?tab=events`
 const message = { title: 'Sea Ray 240', body: 'Sea Ray 240 left Marina', url: `${EVENTS}&event=1` }
 const shown = (text: string) => shownMessage(text, SITE)
 
-test('NOT-2 a push message is shown as it was sent', () => {
+test('GEO-5 a push message is shown as it was sent', () => {
   expect(shown(JSON.stringify(message))).toEqual(message)
 })
 
@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['', 'text', '7', 'null', '[]', '{}', '{"title":"T"}', '{"title":7,"body":"B"}'])(
-  'NOT-2 the unreadable message %s leads to the events',
+  'GEO-5 the unreadable message %s leads to the events',
   (text) => {
     expect(shown(text)).toEqual({ title: 'Vectra', body: '', url: EVENTS })
   },

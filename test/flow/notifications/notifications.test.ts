@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod'
+import { PushSubscription } from '../../../shared/notifications/push-subscription.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { anAccount, apiUrl, localUrl } from '../../make/account.ts'
 import { accountIdOf } from '../../make/account-id-of.ts'
@@ -35,6 +36,10 @@ const emailsTo = async (to: string) => {
   // the code of the sign-up is not ours
   return emails.filter((email) => email.to === to && email.html !== null)
 }
+
+/** A subscription of the browser that the local run has. */
+const aLocalBrowser = async () =>
+  PushSubscription.parse(await (await fetch(`${localUrl()}/_local/push-subscription.json`)).json())
 
 /** The only server that webhooks may call, and what it received. */
 async function aReceiver(statusOf: (attempt: number) => number) {
@@ -82,6 +87,42 @@ describe('GEO-5 an event of a geofence', () => {
     // the other event is older than 15 minutes
     expect(await notificationsOf(event)).toEqual({})
     expect(await emailsTo(owner.email)).toHaveLength(1)
+  })
+
+  it('GEO-5 is shown by a browser that subscribed, until the account unsubscribes it', async () => {
+    const owner = await anOwner({ name: `Marina ${crypto.randomUUID()}` })
+    const subscription = await aLocalBrowser()
+    const subscriptions = '/notifications/push-subscriptions'
+    expect((await owner.call('PUT', subscriptions, subscription)).status).toBe(200)
+    const event = anEvent(owner.geofence, Date.now())
+    await raiseEvent(owner.geofence, event)
+    const pushes = async () =>
+      (await localMessages()).pushes.filter(({ body }) => body.includes(owner.geofence.name))
+    await eventually(async () => expect(await pushes()).toHaveLength(1))
+    expect(await pushes()).toMatchObject([
+      { title: 'Sea Ray 240', body: expect.stringContaining(`Sea Ray 240 left ${owner.geofence.name} at`) },
+    ])
+    await eventually(async () =>
+      expect(Object.values(await notificationsOf(event))).toMatchObject([{ state: 'sent', detail: '201' }]),
+    )
+    const { endpoint } = subscription
+    expect((await owner.call('DELETE', subscriptions, { endpoint })).status).toBe(200)
+    const next = anEvent(owner.geofence, Date.now())
+    await raiseEvent({ ...owner.geofence, sendEmailNotifications: true }, next)
+    await eventually(async () => expect(await emailsTo(owner.email)).toHaveLength(1))
+    expect(await pushes()).toHaveLength(1)
+  })
+
+  it('T89 T94 a browser at a private address is refused, as is the 11th', async () => {
+    const { call } = await anOwner()
+    const save = async (endpoint: string) => {
+      const body = { ...(await aLocalBrowser()), endpoint }
+      return (await call('PUT', '/notifications/push-subscriptions', body)).status
+    }
+    expect(await save('https://10.0.0.8/send/1')).toBe(400)
+    for (let index = 0; index < 10; index++) expect(await save(`https://push.example.com/${index}`)).toBe(200)
+    expect(await save('https://push.example.com/10')).toBe(409)
+    expect(await save('https://push.example.com/9')).toBe(200)
   })
 
   it('T96 one click stops further e-mails, and the link in it is refused once changed', async () => {

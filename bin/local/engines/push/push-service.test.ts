@@ -31,7 +31,7 @@ const headersFor = (endpoint: string) => ({
   ttl: '60',
 })
 
-it('NOT-2 a browser decrypts a message with its own keys, and no other browser can', () => {
+it('GEO-5 a browser decrypts a message with its own keys, and no other browser can', () => {
   const [browser, other] = [aSender().pair, aSender().pair]
   const auth = randomBytes(16)
   const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') }
@@ -43,8 +43,8 @@ it('NOT-2 a browser decrypts a message with its own keys, and no other browser c
   expect(encryptPush('text', keys, aSender()).equals(message)).toBe(false)
 })
 
-describe('NOT-2 the push service', () => {
-  it('NOT-2 shows a message to its browser', () => {
+describe('GEO-5 the push service', () => {
+  it('GEO-5 shows a message to its browser', () => {
     const { service, shown } = aService()
     const { endpoint, keys } = service.subscribe()
     const message = encryptPush(JSON.stringify(MESSAGE), keys, aSender())
@@ -58,14 +58,14 @@ describe('NOT-2 the push service', () => {
     ['after its end', NOON + 12 * HOUR_MS, 403],
     ['for longer than a day', NOON - 12 * HOUR_MS - 1, 403],
     ['for a day', NOON + 12 * HOUR_MS - DAY_MS, 201],
-  ])('NOT-2 accepts a proof of the sender %s', (_when, now, status) => {
+  ])('GEO-5 accepts a proof of the sender %s', (_when, now, status) => {
     const { service } = aService(now)
     const { endpoint, keys } = service.subscribe()
     const message = encryptPush(JSON.stringify(MESSAGE), keys, aSender())
     expect(service.receive(headersFor(endpoint), message)).toBe(status)
   })
 
-  it('NOT-2 refuses a proof for another service, a changed one, and none', () => {
+  it('GEO-5 refuses a proof for another service, a changed one, and none', () => {
     const { service, shown } = aService()
     const { endpoint, keys } = service.subscribe()
     const message = encryptPush(JSON.stringify(MESSAGE), keys, aSender())

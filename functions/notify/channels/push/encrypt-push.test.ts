@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RFC_8291_KEYS } from '../../../../test/make/notify/a-push-subscription.ts'
 import { encryptPush } from './encrypt-push.ts'
 
-test('NOT-2 a message is encrypted as in the example of RFC 8291', () => {
+test('GEO-5 a message is encrypted as in the example of RFC 8291', () => {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url')
   const salt = Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url')
