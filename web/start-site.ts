@@ -25,7 +25,8 @@ export async function startSite(): Promise<Started> {
   /** Removes the account's data from the page, after which the dashboard's guard redirects to /login. */
   const clearAccount = async () => {
     queryClient.setQueryData(accountQuery.queryKey, null)
-    await Promise.all([clearLastKnown(), clearLastKnownDay(), endPush()])
+    endPush()
+    await Promise.all([clearLastKnown(), clearLastKnownDay()])
     storedPreferences().clear()
     await router.invalidate()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
@@ -42,10 +43,11 @@ export async function startSite(): Promise<Started> {
 }
 
 /** Without it, whoever signs in next would see notifications of this account. */
-const endPush = () =>
+function endPush(): void {
   endSubscription().catch((error: unknown) =>
     console.warn('Could not end the subscription to notifications:', error),
   )
+}
 
 /** Loads the code of the opened page while the session and the preferences are read. */
 function loadPage(router: ReturnType<typeof createSiteRouter>): void {

@@ -4,7 +4,10 @@ import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './signing-secret.ts'
 
-/** Webhook secrets, browsers that get push messages, and the links by which recipients agree and stop. `lib/notifications` sends notifications. */
+/**
+ * Webhook secrets, browsers that get push messages, and the links by which recipients agree and stop.
+ * `lib/notifications` sends notifications.
+ */
 export class NotificationsFeature extends VectraFunction<NotificationsEnvironment> {
   constructor(scope: Construct, id: string, { tables, linkSecret, pushSecret, siteUrl }: FeatureProps) {
     super(scope, id, {

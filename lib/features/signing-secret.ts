@@ -24,7 +24,9 @@ export const secretsExtension = () =>
 
 const FIRST_KEY = '1'
 
-/** Keys that sign links, by key id, or that a key pair is derived from. They are rotated by hand: docs/decisions/014. */
+/**
+ * Keys that sign links, by key id, or that a key pair is derived from. They are rotated by hand: docs/decisions/014.
+ */
 export class SigningSecret extends Construct {
   readonly id: string
 

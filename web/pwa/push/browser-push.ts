@@ -28,6 +28,8 @@ export async function turnOnPush(accountId: string, client: Client): Promise<voi
   const { publicKey } = await client.call(notifications.getPushKey, {})
   // another account's, or with another key; its endpoint ends with it
   await endSubscription()
+  // the browser subscribes only once the service worker is active
+  await navigator.serviceWorker.ready
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   await client.call(notifications.savePushSubscription, {
     body: PushSubscription.parse(subscription.toJSON()),
@@ -52,6 +54,5 @@ export async function endSubscription(): Promise<string | null> {
 /** `null` in a browser that cannot receive push messages, and in development, where there is no service worker. */
 async function pushManager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null
-  const registration = await navigator.serviceWorker.getRegistration()
-  return registration === undefined ? null : (await navigator.serviceWorker.ready).pushManager
+  return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null
 }
