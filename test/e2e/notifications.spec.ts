@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { aFleetOf, openAs } from './fleet.ts'
+import { servePlainMap } from './plain-map.ts'
+
+const SWITCH = 'Notifications on this device'
+
+test('GEO-5 notifications of a device are turned on in the bell, shown by the service worker, and end with the session', async ({
+  page,
+  context,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
+  await servePlainMap(page)
+  await subscribeLocally(page)
+  await context.grantPermissions(['notifications'])
+  await openAs(fleet, page, '/dashboard')
+  const saved: string[] = []
+  page.on('request', (call) => {
+    if (call.url().endsWith('/push-subscriptions')) saved.push(`${call.method()}`)
+  })
+  const notifications = page.getByRole('switch', { name: SWITCH })
+
+  await test.step('GEO-5 the switch is off until it is pressed, and on after a reload', async () => {
+    await page.getByRole('button', { name: 'Events', exact: true }).click()
+    await expect(notifications).toBeEnabled()
+    await expect(notifications).not.toBeChecked()
+    await notifications.click({ force: true })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vectra.push'))).not.toBeNull()
+    expect(saved).toEqual(['PUT'])
+    await page.reload()
+    await page.getByRole('button', { name: 'Events', exact: true }).click()
+    await expect(notifications).toBeChecked()
+    await expectAccessible(page)
+  })
+
+  await test.step('GEO-5 a sound is off until it is turned on, and stays on', async () => {
+    const sound = page.getByRole('switch', { name: 'Sound for new events' })
+    await expect(sound).not.toBeChecked()
+    await sound.click({ force: true })
+    await page.reload()
+    await page.getByRole('button', { name: 'Events', exact: true }).click()
+    await expect(sound).toBeChecked()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('GEO-5 a push message is shown with its text', async () => {
+    const url = `${new URL(page.url()).origin}/dashboard/geofences?tab=events&event=1`
+    await deliverPush(page, { title: 'Sea Ray 240', body: 'Sea Ray 240 left Marina at 2:02 PM', url })
+    await expect
+      .poll(() => shownIn(page))
+      .toEqual([{ title: 'Sea Ray 240', body: 'Sea Ray 240 left Marina at 2:02 PM', data: url }])
+  })
+
+  await test.step('GEO-5 a sign-out deletes the subscription', async () => {
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(saved).toEqual(['PUT', 'DELETE'])
+  })
+})
+
+test('GEO-5 where the browser blocks notifications, the switch says what to do', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [])
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await openAs(fleet, page, '/dashboard')
+  await page.getByRole('button', { name: 'Events', exact: true }).click()
+  await expect(page.getByText('Allow them for this site in your browser’s settings.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: SWITCH })).toBeDisabled()
+  await expectAccessible(page)
+})
+
+/** Subscribes at the local run's push service: that of the browser cannot be reached from here. */
+const subscribeLocally = (page: Page) =>
+  page.addInitScript(() => {
+    const KEY = 'test.push'
+    const restored = () => {
+      const text = localStorage.getItem(KEY)
+      if (text === null) return null
+      const subscription = JSON.parse(text)
+      return {
+        ...subscription,
+        toJSON: () => subscription,
+        unsubscribe: async () => localStorage.removeItem(KEY),
+      }
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => restored(),
+      async subscribe() {
+        localStorage.setItem(KEY, await (await fetch('/_local/push-subscription.json')).text())
+        return restored()
+      },
+    })
+  })
+
+/** What the browser does with a message that it has decrypted. */
+async function deliverPush(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const { origin } = new URL(page.url())
+  const data = JSON.stringify(message)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shownIn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, data }) => ({ title, body, data }))
+  })
