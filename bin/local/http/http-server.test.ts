@@ -12,6 +12,7 @@ async function answerTo(path: string, changes: Pick<HttpServerDeps, 'isSiteSourc
       invoke: async () => ({ statusCode: 200, body: 'API' }),
     },
     live: { handle: () => {}, siteUrl: () => '' },
+    receivePush: () => 404,
     signIn: { handle: async () => ({ status: 400, body: {} }), jwks: () => ({}) },
     siteConfig: () => ({}),
     headersFor: () => ({}),
