@@ -39,7 +39,7 @@ export const findingAt = (at: number, explanation: Explanation): Finding => ({
   explanation,
 })
 
-export const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeofence, type: CrossingType) =>
+const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeofence, type: CrossingType) =>
   ({ entry: alertOnEntry, exit: alertOnExit, dwell: dwellMinutes !== null })[type]
 
 /** A crossing without an event, proved by a fix that was received at a time (epoch ms). */
