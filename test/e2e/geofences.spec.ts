@@ -196,6 +196,27 @@ test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the ov
     expect((await download).suggestedFilename()).toMatch(/^events_.*\.csv$/)
   })
 
+  await test.step('GEO-7 a dialog says why there was no alert, in words and on a map', async () => {
+    const van = await aTrackerOf(request, fleet, 'White van')
+    await van.report({ time: ago(20), lat: 25.7845, lng: -80.1712, speedKmh: 0 })
+    await page.getByRole('button', { name: 'Why no alert?' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Why no alert?' })
+    await expect(dialog.getByLabel('Geofence')).toBeFocused()
+    await dialog.getByLabel('Device').selectOption('White van')
+    await dialog.getByRole('button', { name: 'Find out' }).press('Enter')
+    await expect(dialog.getByText(/White van was 0\.5 mi outside Marina and didn’t enter/)).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Positions around this time' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Device').selectOption('Sea Ray 240')
+    await expect(dialog.getByText(/White van was/)).toBeHidden()
+    await dialog.getByRole('button', { name: 'Find out' }).click()
+    await expect(dialog.getByText(/^There was an alert: Sea Ray 240 left Marina at/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Why no alert?' })).toBeFocused()
+    await van.end()
+  })
+
   await test.step('GEO-3 the bell has them as unread until it is opened', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('region', { name: 'Recent events' })).toContainText('Sea Ray 240 left Marina')

@@ -18,6 +18,7 @@ import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
 import { signInTexts } from './en/sign-in.ts'
 import { statusTexts } from './en/status.ts'
+import { whyNotTexts } from './en/why-not.ts'
 
 /** All texts of the site, by the part that shows them. Other languages must have the same shape. */
 export const en = {
@@ -38,6 +39,7 @@ export const en = {
   ...overviewTexts,
   ...historyTexts,
   ...geofenceTexts,
+  ...whyNotTexts,
   ...shareTexts,
   ...dateTexts,
   deviceTypes,

@@ -65,7 +65,8 @@ function whereItWas(question: Question, near: readonly JudgedFix[], visitSince: 
     .toSorted((a, b) => Math.abs(a.fix.shownAt - at) - Math.abs(b.fix.shownAt - at))
   const counted = byTime.find(({ heldBy }) => heldBy === null)
   const [first] = byTime
-  if (counted === undefined) return first === undefined ? noPositions(question) : heldBack(first, geofence)
+  if (counted === undefined)
+    return first?.heldBy ? heldBack(first.fix, first.heldBy, geofence) : noPositions(question)
   const [visit] = visitSince === null ? [] : dwellFinding(geofence, visitSince, at)
   return (
     visit?.explanation ?? {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FixFlag } from '../../devices/tracking.ts'
 import { CrossingType } from '../../geofences/geofence.ts'
 import { Reason } from '../event.ts'
+import { HeldBy } from '../judged-fixes.ts'
 
 /** A figure of an explanation, in the form of a reason. */
 export const Check = Reason.extend({
@@ -55,13 +55,16 @@ export const Explanation = z.discriminatedUnion('because', [
     ...crossing,
     because: z.enum([
       'alertOff',
-      'notConfirmed',
-      'standing',
       /** The rules of today give an event that was not stored, as for a device without a subscription then. */
       'notStored',
     ]),
   }),
+  z.object({
+    ...none,
+    eventType: CrossingType.exclude(['dwell']),
+    because: z.enum(['notConfirmed', 'standing']),
+  }),
   z.object({ ...none, ...crossing, because: z.literal('late'), eventId: z.string().nullable() }),
-  z.object({ ...none, because: z.literal('held'), flag: FixFlag }),
+  z.object({ ...none, because: z.literal('held'), flag: HeldBy.exclude(['inaccurate']) }),
 ])
 export type Explanation = z.infer<typeof Explanation>

@@ -5,7 +5,7 @@ import { bandM } from '../band.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from '../crossing.ts'
 import { eventId } from '../event-id.ts'
 import { geofenceIndex } from '../geofence-index.ts'
-import type { JudgedFix } from '../judged-fixes.ts'
+import type { HeldBy, JudgedFix } from '../judged-fixes.ts'
 import { dueCrossings, watchFix } from '../watch-fix.ts'
 import { NOTHING_WATCHED, type Presence, type WatchState } from '../watch-state.ts'
 import type { Explanation } from './explanation.ts'
@@ -41,7 +41,7 @@ export function walk({ at, until, trackId, geofence, fixes, events }: Question) 
     const before = presenceIn(state)
     if (heldBy !== null) {
       if (isInRange && isAcross(judged, before, geofence))
-        findings.push(findingAt(fix.shownAt, heldBack(judged, geofence)))
+        findings.push(findingAt(fix.shownAt, heldBack(fix, heldBy, geofence)))
       continue
     }
     // A geofence sees what is received after its definition.
@@ -116,9 +116,9 @@ function isAcross(
 }
 
 /** Why a held fix did not count. */
-export function heldBack({ fix, heldBy }: JudgedFix, { boundary }: WatchedGeofence): Explanation {
+export function heldBack(fix: WatchedFix, heldBy: HeldBy, { boundary }: WatchedGeofence): Explanation {
   const side = sideOf(boundary, fix)
-  if (heldBy === null || heldBy === 'inaccurate') {
+  if (heldBy === 'inaccurate') {
     const accuracy = {
       check: 'accuracy' as const,
       saw: fix.accuracyM,

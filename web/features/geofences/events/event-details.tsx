@@ -31,7 +31,7 @@ export function EventDetails({ event, geofence }: Props) {
       <div className={styles.map}>
         <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
           <Suspense>
-            <EventMap at={at} geofence={geofence} />
+            <EventMap label={t('events.map')} at={at} geofence={geofence} />
           </Suspense>
         </ErrorBoundary>
       </div>

@@ -12,6 +12,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '../geofences-search.ts'
 import type { GeofencesView } from '../use-geofences-view.ts'
+import { WhyButton } from '../why/why-button.tsx'
 import styles from './events.module.css'
 import { EventsExport } from './events-export.tsx'
 
@@ -93,6 +94,7 @@ export function EventFilters({ geofences, view: { search, change }, filter, size
         data={PAGE_SIZES.map(String)}
       />
       <EventsExport filter={filter} />
+      <WhyButton geofences={geofences} search={search} />
     </search>
   )
 }

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Point } from '../../../../shared/geo/point.ts'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { useSite } from '../../../api/site.tsx'
@@ -8,6 +7,7 @@ import { BaseMap } from '../../../map/base-map.tsx'
 import { ringOf } from '../../../map/boundaries/ring.ts'
 import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
 import { RouteCamera } from '../../../map/camera/route-camera.tsx'
+import { FixesLayer, type FixMark } from '../../../map/layers/fixes-layer.tsx'
 import { GeofencesLayer } from '../../../map/layers/geofences-layer.tsx'
 import { RouteMark } from '../../../map/layers/route-mark.tsx'
 import { routeMapStyle } from '../../../map/map-style.ts'
@@ -18,26 +18,33 @@ import styles from './events.module.css'
 
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** The place of an event and its geofence, on a small map. */
-export function EventMap({ at, geofence }: { at: Point; geofence: Geofence | undefined }) {
-  const { t } = useTranslation()
+const NO_FIXES: FixMark[] = []
+
+type Props = { label: string; at: Point; geofence: Geofence | undefined; fixes?: readonly FixMark[] }
+
+/** A place at a geofence on a small map, with the fixes around it. */
+export function EventMap({ label, at, geofence, fixes = NO_FIXES }: Props) {
   const { config } = useSite()
   const style = routeMapStyle(config.maps.styles, useTone())
   const base = useBaseStyle(style.url, style.tone)
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
   const shown = useMemo(() => (geofence === undefined ? [] : [geofence]), [geofence])
-  const lines = [[at], ...shown.map((one) => ringOf(one).map(([lng = 0, lat = 0]) => ({ lng, lat })))]
+  const lines = [
+    [at, ...fixes],
+    ...shown.map((one) => ringOf(one).map(([lng = 0, lat = 0]) => ({ lng, lat }))),
+  ]
   if (failed) return <NoMap />
   return (
-    <BaseMap base={base} label={t('events.map')} failed={fail}>
+    <BaseMap base={base} label={label} failed={fail}>
       <PageScrolling />
       <GeofencesLayer geofences={shown} />
+      <FixesLayer fixes={fixes} />
       <RouteMark at={at}>
         <i className={styles.mark} />
       </RouteMark>
       <RouteCamera
-        subject={`${at.lat},${at.lng}`}
+        subject={`${at.lat},${at.lng},${fixes.length}`}
         routes={lines}
         padding={NO_PADDING}
         maxZoom={maxZoomOf(base)}
