@@ -1,4 +1,5 @@
 import type { JudgedFix } from '../judged-fixes.ts'
+import { missing, raised } from './event-findings.ts'
 import type { Explanation } from './explanation.ts'
 import { minutesOf, sideOf } from './figures.ts'
 import { dwellFinding, type Finding } from './findings.ts'
@@ -12,25 +13,28 @@ import { heldBack, walk } from './walk.ts'
 export function explain(question: Question): Explanation {
   const { at, fixes, subscribed } = question
   if (!subscribed) return { fired: false, because: 'noSubscription', checks: [] }
-  const { findings, visitSince } = walk(question)
-  const inRange = findings.filter(({ from, to }) => from <= at + EXPLAINED_MS && to >= at - EXPLAINED_MS)
+  const { proved, findings, visitSince } = walk(question)
+  const events = raised(question, proved)
+  const all = [...events, ...findings, ...missing(question, proved)]
   const near = fixes.filter(({ fix }) => isNear(fix.shownAt, at))
-  const raised = nearest(at, inRange.filter(isEvent))
+  const event = nearest(at, events)
   const unwatched = notWatched(question, near)
-  if (unwatched !== null) return raised ?? unwatched
-  if (near.length === 0) return raised ?? noPositions(question)
-  return nearest(at, inRange) ?? whereItWas(question, near, visitSince)
+  if (unwatched !== null) return event ?? unwatched
+  if (near.length === 0) return event ?? noPositions(question)
+  return nearest(at, all) ?? whereItWas(question, near, visitSince)
 }
 
 const isNear = (shownAt: number, at: number) => Math.abs(shownAt - at) <= EXPLAINED_MS
 
-const isEvent = ({ explanation }: Finding) => explanation.because === null || explanation.because === 'late'
-
 const distance = (at: number, { from, to }: Finding) => Math.max(0, from - at, at - to)
 
-/** The first of the nearest ones. A dwell whose alert is off counts only where there is nothing else. */
+/**
+ * The first of those nearest to the time, if they are near it. A dwell whose alert is off counts only where there is
+ * nothing else.
+ */
 function nearest(at: number, findings: readonly Finding[]): Explanation | null {
-  const ranked = findings.toSorted(
+  const inRange = findings.filter((finding) => distance(at, finding) <= EXPLAINED_MS)
+  const ranked = inRange.toSorted(
     (a, b) => Number(isDwellOff(a)) - Number(isDwellOff(b)) || distance(at, a) - distance(at, b),
   )
   return ranked[0]?.explanation ?? null

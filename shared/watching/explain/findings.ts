@@ -3,7 +3,6 @@ import type { CrossingType } from '../../geofences/geofence.ts'
 import { MINUTE_MS, toIso } from '../../time.ts'
 import { tenths } from '../band.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from '../crossing.ts'
-import { LATE_AFTER_MS } from '../event.ts'
 import { THROUGH_MAX_GAP_MS, throughLimitM, wayInside } from '../pass-through.ts'
 import { suppressedBetween } from '../rehearse.ts'
 import type { FirstAcross, Presence } from '../watch-state.ts'
@@ -41,29 +40,6 @@ export const findingAt = (at: number, explanation: Explanation): Finding => ({
 
 const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeofence, type: CrossingType) =>
   ({ entry: alertOnEntry, exit: alertOnExit, dwell: dwellMinutes !== null })[type]
-
-/** A crossing without an event, proved by a fix that was received at a time (epoch ms). */
-export function withoutEvent({ type, at, reasons }: Crossing, geofence: WatchedGeofence, provedAt: number) {
-  const [eventType, checks] = [type, [...reasons]]
-  if (!alertsOn(geofence, type))
-    return findingAt(at, { fired: false, because: 'alertOff', eventType, checks })
-  if (provedAt - at > LATE_AFTER_MS) return lateFinding(at, type, null, provedAt - at)
-  return findingAt(at, { fired: false, because: 'notStored', eventType, checks })
-}
-
-export const lateFinding = (
-  at: number,
-  eventType: CrossingType,
-  eventId: string | null,
-  foundAfterMs: number | null,
-) =>
-  findingAt(at, {
-    fired: false,
-    because: 'late',
-    eventType,
-    eventId,
-    checks: [minutesOf('receivedAfter', at, foundAfterMs, LATE_AFTER_MS)],
-  })
 
 /** First fixes across that the next one took back. */
 function unconfirmed({ geofence, before, after, fix }: Change): Finding[] {

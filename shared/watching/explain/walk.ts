@@ -3,24 +3,24 @@ import { toIso } from '../../time.ts'
 import { INACCURATE_ABOVE_M } from '../../tracking/judging/invalid-fix.ts'
 import { bandM } from '../band.ts'
 import type { Crossing, WatchedFix, WatchedGeofence } from '../crossing.ts'
-import { eventId } from '../event-id.ts'
 import { geofenceIndex } from '../geofence-index.ts'
-import type { HeldBy, JudgedFix } from '../judged-fixes.ts'
+import type { HeldBy } from '../judged-fixes.ts'
 import { dueCrossings, watchFix } from '../watch-fix.ts'
 import { NOTHING_WATCHED, type Presence, type WatchState } from '../watch-state.ts'
 import type { Explanation } from './explanation.ts'
 import { sideOf } from './figures.ts'
-import { type Finding, findingAt, findingsOf, lateFinding, unfollowed, withoutEvent } from './findings.ts'
+import { type Finding, findingAt, findingsOf, unfollowed } from './findings.ts'
 import { EXPLAINED_MS, type Question } from './question.ts'
 
 /** A crossing, and when the fix that proves it was received (epoch ms). */
-type Proved = { crossing: Crossing; provedAt: number }
+export type Proved = { crossing: Crossing; provedAt: number }
 
 /**
- * What the fixes of a device and its events say about a geofence. Watches with all alerts on, so that crossings whose
- * alert is off are found too. `visitSince` is the start of a visit without a dwell that goes on at the time.
+ * What the fixes of a device prove at a geofence, and what they leave without an event. Watches with all alerts on, so
+ * that crossings whose alert is off are found too. `visitSince` is the start of a visit without a dwell that goes on at
+ * the time.
  */
-export function walk({ at, until, trackId, geofence, fixes, events }: Question) {
+export function walk({ at, until, geofence, fixes }: Question) {
   const index = geofenceIndex([
     {
       ...geofence,
@@ -35,12 +35,11 @@ export function walk({ at, until, trackId, geofence, fixes, events }: Question) 
   let previous: WatchedFix | null = null
   let unseen: WatchedFix | null = null
   let visitSince: number | null = null
-  for (const judged of fixes) {
-    const { fix, heldBy } = judged
+  for (const { fix, heldBy } of fixes) {
     const isInRange = fix.shownAt >= at - EXPLAINED_MS
     const before = presenceIn(state)
     if (heldBy !== null) {
-      if (isInRange && isAcross(judged, before, geofence))
+      if (isInRange && isAcross(fix, heldBy, before, geofence))
         findings.push(findingAt(fix.shownAt, heldBack(fix, heldBy, geofence)))
       continue
     }
@@ -64,34 +63,7 @@ export function walk({ at, until, trackId, geofence, fixes, events }: Question) 
   const due = dueCrossings(state, index, until).crossings
   for (const crossing of due) proved.push({ crossing, provedAt: crossing.at })
   findings.push(...unfollowed(geofence, presenceIn(state)))
-  return { findings: [...raisedFindings(), ...findings, ...missingFindings()], visitSince }
-
-  function raisedFindings(): Finding[] {
-    return events.map((event) => {
-      const raisedAt = Date.parse(event.timestamp)
-      const { eventType } = event
-      if (!event.late) {
-        const { reasons: checks } = event
-        return findingAt(raisedAt, { fired: true, because: null, eventId: event.eventId, eventType, checks })
-      }
-      const proof = proved.find(({ crossing }) => idOf(crossing) === event.eventId)
-      const foundAfterMs = proof === undefined ? null : proof.provedAt - proof.crossing.at
-      return lateFinding(raisedAt, eventType, event.eventId, foundAfterMs)
-    })
-  }
-
-  /** The crossings without an event. The rules may have changed since, so one of the same type is taken for it. */
-  function missingFindings(): Finding[] {
-    return proved.flatMap(({ crossing, provedAt }) =>
-      events.some(({ eventType }) => eventType === crossing.type)
-        ? []
-        : [withoutEvent(crossing, geofence, provedAt)],
-    )
-  }
-
-  function idOf({ type, at: crossedAt }: Crossing) {
-    return eventId({ trackId, geofenceId: geofence.geofenceId, type, at: crossedAt })
-  }
+  return { proved, findings, visitSince }
 }
 
 /** A dwell needs no fix at its time: the one before shows that it is due. */
@@ -106,7 +78,8 @@ const undwelledSince = (presence: Presence | null) =>
 
 /** Whether a held fix is on the other side of the edge, surely enough to count if it were not held. */
 function isAcross(
-  { fix, heldBy }: JudgedFix,
+  fix: WatchedFix,
+  heldBy: HeldBy,
   presence: Presence | null,
   { boundary, definedAt }: WatchedGeofence,
 ): boolean {
