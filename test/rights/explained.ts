@@ -3,7 +3,8 @@ import type { Granted } from './granted.ts'
 /** Permissions that a role needs although no call of its function uses them, and why. */
 export type Explained = { why: string; covers: (granted: Granted) => boolean }
 
-const FAILED_INVOCATIONS = /^(arn:aws:sqs:[\w:-]+:TelemetryDeadLetters\w+|TelemetryDeadLetters\w+\.Arn)$/
+const FAILED_INVOCATIONS =
+  /^(arn:aws:sqs:[\w:-]+:(Telemetry|DueWork)DeadLetters\w+|(Telemetry|DueWork)DeadLetters\w+\.Arn)$/
 const NOTIFY_QUEUE = /^(NotifyQueueEvents\w+\.Arn|arn:aws:sqs:[\w:-]+:NotifyQueueEvents\w+)$/
 const ON_INDEX = /:table\/\w+\/index\/\*$/
 const INDEX_ACTIONS = ['dynamodb:Query', 'dynamodb:Scan']

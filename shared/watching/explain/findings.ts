@@ -38,7 +38,7 @@ export const findingAt = (at: number, explanation: Explanation): Finding => ({
   explanation,
 })
 
-const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeofence, type: CrossingType) =>
+export const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeofence, type: CrossingType) =>
   ({ entry: alertOnEntry, exit: alertOnExit, dwell: dwellMinutes !== null })[type]
 
 /** First fixes across that the next one took back. */
