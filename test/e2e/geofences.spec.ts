@@ -205,7 +205,7 @@ test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the ov
     await expect(dialog.getByLabel('Geofence')).toBeFocused()
     await dialog.getByLabel('Device').selectOption('White van')
     await dialog.getByRole('button', { name: 'Find out' }).press('Enter')
-    await expect(dialog.getByText(/White van was 0\.5 mi outside Marina and didn’t enter/)).toBeVisible()
+    await expect(dialog.getByText(/White van was 0\.5\smi outside Marina and didn’t enter/)).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Positions around this time' })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Device').selectOption('Sea Ray 240')
