@@ -22,7 +22,8 @@ export const whyNotTexts = {
       '{{geofence}} was created or changed at {{at}}, after these positions arrived. What it was like before isn’t stored.',
     noPositions:
       '{{device}} sent no position within {{limit}} of this time. The last one before is from {{at}}, {{saw}} earlier.',
-    noPositionsBefore: '{{device}} sent no position within {{minutes}} min of this time, and none before.',
+    noPositionsBefore:
+      '{{device}} sent no position within {{minutes}} min of this time, and none in the year before.',
     alertOff: {
       entry: '{{device}} entered {{geofence}} at {{at}}, but the alert for entering is off.',
       exit: '{{device}} left {{geofence}} at {{at}}, but the alert for leaving is off.',

@@ -71,7 +71,7 @@ test.each<[Explanation, string]>([
   ],
   [
     { fired: false, because: 'noPositions', checks: [] },
-    'Van sent no position within 30 min of this time, and none before.',
+    'Van sent no position within 30 min of this time, and none in the year before.',
   ],
 ])('GEO-7 GEO-4 an explanation is said with its figures: %o', (explanation, sentence) => {
   expect(said(explanation)).toBe(sentence)
