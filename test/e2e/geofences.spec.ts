@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aCommand } from '../../web/make/a-command.ts'
+import { anEvent } from '../../web/make/an-event.ts'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { servePlainMap } from './plain-map.ts'
@@ -229,6 +231,48 @@ test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the ov
     await expect(page.getByRole('button', { name: 'Events', exact: true })).toBeVisible()
   })
   await tracker.end()
+})
+
+test('GEO-5 an event says in words why nobody was notified, and shows the command of its relay cut', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
+  const deviceId = fleet.ids['White van'] ?? ''
+  const [at, commandId] = [new Date().toISOString(), 'cut-1']
+  const event = anEvent({
+    deviceId,
+    deviceName: 'White van',
+    timestamp: at,
+    notifications: [
+      {
+        channel: 'webhook',
+        recipient: 'https://example.com',
+        state: 'failed',
+        at,
+        detail: 'webhook-too-slow',
+      },
+      { channel: 'email', recipient: 'mia@example.com', state: 'sent', at, detail: '0100-42' },
+      { channel: 'relay', recipient: deviceId, state: 'pending', at, detail: commandId },
+    ],
+  })
+  await page.route('**/geofences/events?**', (route) =>
+    route.fulfill({ json: { events: [event], nextCursor: null } }),
+  )
+  await page.route(`**/vectra/devices/${deviceId}/commands`, (route) =>
+    route.fulfill({
+      json: { commands: [aCommand({ commandId, kind: 'cut', state: 'held', reason: 'speed' })] },
+    }),
+  )
+  await servePlainMap(page)
+  await openAs(fleet, page, `${GEOFENCES}?tab=events&event=${event.eventId}`)
+  await expect(page.getByText('The receiver took too long to answer.')).toBeVisible()
+  await expect(page.getByText('Message ID 0100-42')).toBeVisible()
+  await expect(page.getByText('Cut relay: Held until it is safe')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show command log' }).click()
+  await expect(page).toHaveURL(`/dashboard/devices/${deviceId}#command-log`)
+  await expect(page.getByRole('heading', { name: 'Commands', exact: true })).toBeInViewport()
 })
 
 test('GEO-2 the page works on a phone, in the dark theme', async ({ page, request }) => {

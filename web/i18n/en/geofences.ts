@@ -204,7 +204,7 @@ export const geofenceTexts = {
     layer: { label: 'Geofences' },
     fenceHere: 'Fence here',
     fenceName: 'Around {{name}}',
-    stopName: 'Where {{name}} stopped',
+    stopName: 'Stop of {{name}}',
     fenceStop: 'Fence the stop {{time}}',
   },
   events: {
