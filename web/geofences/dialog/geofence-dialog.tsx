@@ -104,9 +104,11 @@ export function GeofenceDialog({
           id={formId}
           className={dialog.body}
           onSubmit={submit}
-          onBlur={({ target }) =>
-            target instanceof HTMLInputElement && setLeft(new Set([...left, target.name]))
-          }
+          onBlur={({ target }) => {
+            // A text below an empty field would move the form away from under the press that left the field.
+            if (target instanceof HTMLInputElement && target.value !== '')
+              setLeft(new Set([...left, target.name]))
+          }}
           noValidate
         >
           <TextInput
