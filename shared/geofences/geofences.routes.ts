@@ -136,26 +136,34 @@ const rehearseGeofence = route({
   refusals: [NOT_FOUND, INVALID_BOUNDARY, { status: 400, code: 'range-too-long' }, TOO_MANY_POINTS],
 })
 
+/** The positions from half an hour before to half an hour after. */
+const around = {
+  positions: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      timestamp: z.iso.datetime(),
+      /** It did not count. */
+      held: z.boolean(),
+    }),
+  ),
+}
+const [fired, noCrossing, noEvent, unconfirmed, late, held] = Explanation.options
+
 const explainGeofence = route({
   method: 'GET',
   path: '/geofences/{id}/explain',
   access: 'account',
   summary: 'Why a geofence raised nothing for a device at a time, or the event that it did raise',
   query: z.object({ deviceId: DeviceId, at: Instant }),
-  reply: Explanation.and(
-    z.object({
-      /** The positions from half an hour before to half an hour after. */
-      positions: z.array(
-        z.object({
-          latitude: z.number(),
-          longitude: z.number(),
-          timestamp: z.iso.datetime(),
-          /** It did not count. */
-          held: z.boolean(),
-        }),
-      ),
-    }),
-  ),
+  reply: z.discriminatedUnion('because', [
+    fired.extend(around),
+    noCrossing.extend(around),
+    noEvent.extend(around),
+    unconfirmed.extend(around),
+    late.extend(around),
+    held.extend(around),
+  ]),
   refusals: [NOT_FOUND, TOO_MANY_POINTS],
 })
 

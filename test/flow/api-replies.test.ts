@@ -16,6 +16,8 @@ const JsonSchema = z.object({
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
+  /** Of a discriminated union. */
+  oneOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
   additionalProperties: z.unknown().optional(),
@@ -28,13 +30,16 @@ function freeFormPaths(schema: unknown, path: string): string[] {
     enum: values,
     const: value,
     anyOf = [],
+    oneOf = [],
     properties = {},
     items,
     additionalProperties,
   } = JsonSchema.parse(schema)
-  if (type === undefined && values === undefined && value === undefined && anyOf.length === 0) return [path]
+  const alternatives = [...anyOf, ...oneOf]
+  if (type === undefined && values === undefined && value === undefined && alternatives.length === 0)
+    return [path]
   return [
-    ...anyOf.flatMap((one) => freeFormPaths(one, path)),
+    ...alternatives.flatMap((one) => freeFormPaths(one, path)),
     ...Object.entries(properties).flatMap(([name, one]) =>
       freeFormPaths(one, `${path}${path.endsWith(' ') ? '' : '.'}${name}`),
     ),
