@@ -41,7 +41,7 @@ test('GEO-1 GEO-2 GEO-7 a geofence is drawn, named, listed, switched off, reshap
     await expect(row).toContainText('Entry, Exit, Dwell 5 min')
     await expect(row).toContainText('All devices')
     const active = row.getByRole('switch', { name: 'Alerts of Marina' })
-    await active.click()
+    await active.click({ force: true })
     await expect(active).not.toBeChecked()
     await page.reload()
     await expect(active).not.toBeChecked()
