@@ -1,4 +1,4 @@
-/** What Vectra writes in e-mails and text messages. */
+/** What Vectra writes in emails and text messages. */
 export const notificationTexts = {
   subject: {
     entry: '{{device}} entered {{geofence}} at {{time}}',
@@ -15,9 +15,9 @@ export const notificationTexts = {
   openMap: 'Open the live map',
   openEvents: 'See all events',
   interpolated: 'It passed through between two positions, so the time and place are estimates.',
-  stop: 'Stop these e-mails',
-  whyYou: 'You get this e-mail because of a geofence in Vectra.',
-  whyYouAsked: 'You get this e-mail because {{owner}} entered your address in Vectra.',
+  stop: 'Stop these emails',
+  whyYou: 'You get this email because of a geofence in Vectra.',
+  whyYouAsked: 'You get this email because {{owner}} entered your address in Vectra.',
   digest: {
     subject: 'More events in the last hour: {{count}}',
     intro: 'There were more events than Vectra sends one by one.',
@@ -25,7 +25,7 @@ export const notificationTexts = {
   },
   ask: {
     subject: '{{owner}} wants to send you alerts',
-    text: '{{owner}} wants to send you an e-mail when a device enters or leaves an area. Nothing is sent until you agree.',
+    text: '{{owner}} wants to send you an email when a device enters or leaves an area. Nothing is sent until you agree.',
     agree: 'Agree or decline',
     sms: 'Vectra: {{owner}} wants to text you when a device enters or leaves an area. To agree: {{url}}',
   },
