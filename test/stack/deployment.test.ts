@@ -51,6 +51,7 @@ describe('a production deployment', () => {
     const descriptions = retained.map(({ Properties }) => Properties.Description).toSorted()
     expect(descriptions).toEqual([
       'Vectra: keys that sign links in notifications',
+      'Vectra: keys that sign push messages',
       'Vectra: keys that sign share links',
     ])
   })
