@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // generous, so that a slow machine does not fail a test
     expect: { poll: { timeout: 10_000 } },
+    // by default one less than there are cores, which on two leaves one idle
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
