@@ -15,7 +15,7 @@ export const TAG_MAX = 40
 export const TAGS_MAX = 50
 
 /** Trimmed, without blanks and duplicates. */
-const Tags = z
+export const Tags = z
   .array(z.string())
   .max(TAGS_MAX)
   .transform((tags) => [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))])

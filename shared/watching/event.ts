@@ -53,3 +53,60 @@ export const GeofenceEvent = z.object({
   notifications: z.array(Notification),
 })
 export type GeofenceEvent = z.infer<typeof GeofenceEvent>
+
+/** What a condition of a rule saw when the rule fired. */
+export const RuleReason = z.object({
+  check: z.enum([
+    'speed',
+    'battery',
+    'movement',
+    'timeRange',
+    'accessory',
+    'drivingBehavior',
+    'gpsSignal',
+    'lteSignal',
+    'mileage',
+    'gForce',
+    'insideGeofence',
+    'outsideGeofence',
+    'noContact',
+    'stoppedFor',
+    'idleFor',
+    'movedWithoutIgnition',
+    'relayChanged',
+  ]),
+  /** As in the condition: `above`, `start`, `on`; null where it has none. */
+  operator: z.string().nullable(),
+  /** A figure in `unit`, or a word such as `on` or `22:14`. */
+  saw: z.union([z.number(), z.string()]).nullable(),
+  limit: z.union([z.number(), z.string()]).nullable(),
+  unit: z.enum(['km/h', 'V', '%', 'km', 'g', 'min', 'm']).nullable(),
+  at: z.iso.datetime(),
+  accuracyM: z.number().nullable(),
+})
+export type RuleReason = z.infer<typeof RuleReason>
+
+/** A rule that fired, as its owner sees it. */
+export const RuleEvent = z.object({
+  eventId: z.string(),
+  ruleId: z.string(),
+  ruleName: z.string(),
+  plateNumber: z.string().nullable(),
+  deviceId: z.string(),
+  deviceName: z.string(),
+  timestamp: z.iso.datetime(),
+  late: z.boolean(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  heading: z.number().nullable(),
+  speed: z.number().nullable(),
+  reasons: z.array(RuleReason),
+  notifications: z.array(Notification),
+})
+export type RuleEvent = z.infer<typeof RuleEvent>
+
+/** What happened to the devices of an account, of any kind. */
+export const AccountEvent = z.discriminatedUnion('kind', [
+  GeofenceEvent.extend({ kind: z.literal('crossing') }),
+  RuleEvent.extend({ kind: z.literal('rule') }),
+])
+export type AccountEvent = z.infer<typeof AccountEvent>

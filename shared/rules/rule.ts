@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { Condition } from './condition.ts'
+
+/** At most this many for an account, of both formats together. */
+export const RULES_MAX = 500
+export const CONDITIONS_MAX = 10
+export const ACTIONS_MAX = 20
+export const COOLDOWN_MINUTES = { min: 0, max: 240, step: 15, default: 30 } as const
+
+/** Which devices a rule watches, decided when a position is evaluated. */
+export const RuleScope = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('device'), deviceId: z.string() }),
+  /** Devices with at least one of the tags. */
+  z.object({ kind: z.literal('tags'), tags: z.array(z.string()) }),
+])
+export type RuleScope = z.infer<typeof RuleScope>
+
+export const Priority = z.enum(['low', 'medium', 'high', 'critical'])
+export type Priority = z.infer<typeof Priority>
+
+/** What a rule does when it fires. An empty target is the account's own address or phone. */
+export const Action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('email'), target: z.union([z.literal(''), z.email().max(254)]) }),
+  z.strictObject({
+    type: z.literal('sms'),
+    target: z.union([z.literal(''), z.string().regex(/^\+[1-9]\d{6,14}$/, 'invalid-phone')]),
+  }),
+  z.strictObject({ type: z.literal('push') }),
+  z.strictObject({
+    type: z.literal('webhook'),
+    target: z.url({ protocol: /^https?$/ }).max(2_000),
+  }),
+  /** `off` cuts the relay, `on` restores it. */
+  z.strictObject({ type: z.literal('relay'), relayState: z.enum(['on', 'off']) }),
+  /** Only stores the event. */
+  z.strictObject({ type: z.literal('log') }),
+])
+export type Action = z.infer<typeof Action>
+
+/** Alert rules and notification rules are two formats of this on the wire. */
+export type Rule = {
+  ruleId: string
+  name: string
+  scope: RuleScope
+  enabled: boolean
+  conditions: readonly Condition[]
+  actions: readonly Action[]
+  priority: Priority
+  cooldownMinutes: number
+  /** When conditions, scope or activation last changed, epoch ms. The first fix received after it is a baseline. */
+  definedAt: number
+}
