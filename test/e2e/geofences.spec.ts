@@ -192,7 +192,7 @@ test('GEO-3 GEO-4 a crossing appears in the open list, in the bell and on the ov
     await page.getByLabel('Device', { exact: true }).selectOption('White van')
     await expect(page.getByText('No events match these filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page.getByLabel('Events a page')).toHaveValue('10')
+    await expect(page.getByLabel('Events per page')).toHaveValue('10')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^events_.*\.csv$/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePoints, pointsText } from './coordinates.ts'
 
-test('GEO-1 coordinates are one point a line, and empty lines do not count', () => {
+test('GEO-1 coordinates are one point per line, and empty lines do not count', () => {
   expect(parsePoints('25.77, -80.18\n\n 25.78 -80.18 \n25.78;-80.16\n')).toEqual({
     kind: 'points',
     points: [
