@@ -7,6 +7,8 @@ import { useMap } from '../map-context.ts'
 const COAST_ERROR_KM = 5
 /** Closer in, an error of this size is wider than a finger. */
 const FROM_ZOOM = 9
+/** A note would cover what a smaller map shows. */
+const MAP_HEIGHT_MIN_PX = 260
 
 /** Says above the scale how coarse the coast of the built-in map is, where that shows. */
 export function CoastNote() {
@@ -19,7 +21,7 @@ export function CoastNote() {
     note.className = 'maplibregl-ctrl map-coast-note'
     note.textContent = text
     const update = () => {
-      note.hidden = map.getZoom() < FROM_ZOOM
+      note.hidden = map.getZoom() < FROM_ZOOM || map.getContainer().clientHeight < MAP_HEIGHT_MIN_PX
     }
     const control = { onAdd: () => note, onRemove: () => note.remove() }
     update()
