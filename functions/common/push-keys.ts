@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, ECDH, hkdfSync, type KeyObject } from 'node:crypto'
-import type { ShareKeys } from '../outside/share-secret.ts'
+import type { SigningKeys } from '../outside/signing-keys.ts'
 
 const CURVE = 'prime256v1'
 /** The number of points of P-256. */
@@ -16,10 +16,8 @@ export type PushKeys = {
 }
 
 /** Derives the key pair from the deployment's secret, because Secrets Manager generates only passwords. */
-export function pushKeysOf({ current, byId }: ShareKeys): PushKeys {
-  const secret = byId.get(current)
-  if (secret === undefined) throw new Error('The secret of push messages has no current key')
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'Vectra web push', SEED_BYTES))
+export function pushKeysOf({ current }: SigningKeys): PushKeys {
+  const seed = Buffer.from(hkdfSync('sha256', current.key, '', 'Vectra web push', SEED_BYTES))
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n
   const d = Buffer.from(scalar.toString(16).padStart(2 * PRIVATE_KEY_BYTES, '0'), 'hex')
   const pair = createECDH(CURVE)

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
+import { signingKeys } from '../../test/make/signing-keys.ts'
 import { readRecipientToken, recipientToken } from './recipient-token.ts'
 
-const KEYS = {
-  current: '2',
-  byId: new Map([
-    ['1', 'first'.repeat(8)],
-    ['2', 'second'.repeat(8)],
-  ]),
-}
+const [FIRST, SECOND] = ['first'.repeat(8), 'second'.repeat(8)]
+const KEYS = signingKeys({ 1: FIRST, 2: SECOND })
 const OF = { accountId: '07047ef2-5168-4306-8101-533458214624', recipient: 'email:o’neil+boats@example.com' }
 const TOKEN = recipientToken(KEYS, OF)
 
@@ -17,9 +13,9 @@ test('T96 a token names its account and recipient, and has no dot, which the edg
 })
 
 test('T96 a token of an older key works while that key is listed', () => {
-  const older = recipientToken({ ...KEYS, current: '1' }, OF)
+  const older = recipientToken(signingKeys({ 1: FIRST }), OF)
   expect(readRecipientToken(KEYS, older)).toEqual(OF)
-  expect(readRecipientToken({ current: '2', byId: new Map([['2', 'second'.repeat(8)]]) }, older)).toBeNull()
+  expect(readRecipientToken(signingKeys({ 2: SECOND }), older)).toBeNull()
 })
 
 test('T96 a token that differs in any character is refused', () => {

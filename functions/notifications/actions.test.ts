@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { PUSH_SUBSCRIPTIONS_MAX, PushSubscription } from '../../shared/notifications/push-subscription.ts'
 import { aPushSubscription } from '../../test/make/notify/a-push-subscription.ts'
+import { signingKeys } from '../../test/make/signing-keys.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { notificationActions } from './actions.ts'
 
 const CALLER = { accountId: 'mia', sourceIp: '203.0.113.1', wantsAlternative: false }
 const LOCAL = '127.0.0.1:4000'
-const KEYS = pushKeysOf({ current: '1', byId: new Map([['1', 'a'.repeat(64)]]) })
+const KEYS = pushKeysOf(signingKeys({ 1: 'a'.repeat(64) }))
 
 function aService(local: string | null = null) {
   const saved: [accountId: string, endpoint: string][] = []

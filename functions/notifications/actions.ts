@@ -4,7 +4,7 @@ import { isPublicWebhook, type WebhookHosts } from '../../shared/watching/webhoo
 import { isOnCurve, type PushKeys } from '../common/push-keys.ts'
 import { type RecipientOf, readRecipientToken } from '../common/recipient-token.ts'
 import { previousInForce } from '../common/webhook-secret.ts'
-import type { ShareKeys } from '../outside/share-secret.ts'
+import type { SigningKeys } from '../outside/signing-keys.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
@@ -14,7 +14,7 @@ export type NotificationsDeps = {
   recipients: Pick<RecipientStore, 'get' | 'decide'>
   webhookSecrets: WebhookSecretStore
   newWebhookSecret: () => string
-  readKeys: () => Promise<ShareKeys>
+  readKeys: () => Promise<SigningKeys>
   pushSubscriptions: Pick<PushSubscriptionStore, 'save' | 'delete'>
   readPushKeys: () => Promise<PushKeys>
   /** Hosts that are no push services, or are although they are not public. */

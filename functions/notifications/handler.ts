@@ -3,7 +3,7 @@ import { notifications } from '../../shared/notifications/notifications.routes.t
 import { MINUTE_MS } from '../../shared/time.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
-import { readShareKeys } from '../outside/share-secret.ts'
+import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
@@ -22,7 +22,7 @@ const { PUSHES_TO = null } = readEnvironment(LocalPushService)
 const client = documentClient()
 
 const readSecret = (secretId: string) =>
-  readShareKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
+  readSigningKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
 const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
 
 const deps: NotificationsDeps = {

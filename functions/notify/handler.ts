@@ -5,7 +5,7 @@ import { recipientToken } from '../common/recipient-token.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { emailSender } from '../outside/emails.ts'
-import { readShareKeys } from '../outside/share-secret.ts'
+import { readSigningKeys } from '../outside/signing-keys.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { webhookPoster } from '../outside/webhook/post-webhook.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
@@ -38,7 +38,7 @@ const client = documentClient()
 const own = [new URL(environment.SITE_URL).hostname, environment.API_HOST]
 
 const readSecret = (secretId: string) =>
-  readShareKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
+  readSigningKeys({ endpoint: environment.SECRETS_ENDPOINT, secretId, sessionToken: AWS_SESSION_TOKEN })
 const readKeys = cachedFor(KEYS_CACHED_MS, () => readSecret(environment.LINK_SECRET_ID), Date.now)
 const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
 

@@ -5,6 +5,7 @@ import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aGeofence, anEvent } from '../../test/make/notify/a-notified-event.ts'
 import { aPushSubscription } from '../../test/make/notify/a-push-subscription.ts'
+import { signingKeys } from '../../test/make/signing-keys.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import type { Email, EmailAnswer } from '../outside/emails.ts'
 import type { WebhookAnswer } from '../outside/webhook/post-webhook.ts'
@@ -24,7 +25,7 @@ const NOON = Date.parse('2026-06-01T16:00:00Z')
 const SITE_URL = 'https://track.example.com'
 const HOOK = 'https://hooks.example.com/vectra'
 const PHONE = '+12025550123'
-const PUSH_KEYS = pushKeysOf({ current: '1', byId: new Map([['1', 'a'.repeat(64)]]) })
+const PUSH_KEYS = pushKeysOf(signingKeys({ 1: 'a'.repeat(64) }))
 
 let engine: StoreEngine
 let tables: { accounts: string; events: string; geofences: string; recipients: string }

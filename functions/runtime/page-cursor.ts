@@ -1,29 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
-/** 128 bits. */
-const MAC_BYTES = 16
+import { isMacOf, MAC_LENGTH, macOf } from './mac.ts'
 
 /**
  * Signs where the next page of an account's list starts. A cursor that was edited, or is another account's, opens
  * nothing.
  */
 export function pageCursors(secret: string) {
-  const macOf = (accountId: string, key: string) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify(['page-cursor', accountId, key]))
-      .digest()
-      .subarray(0, MAC_BYTES)
+  const signedText = (accountId: string, content: string) =>
+    JSON.stringify(['page-cursor', accountId, content])
 
   return {
-    seal: (accountId: string, key: string): string =>
-      Buffer.concat([macOf(accountId, key), Buffer.from(key)]).toString('base64url'),
+    seal(accountId: string, key: string): string {
+      const content = Buffer.from(key).toString('base64url')
+      return `${macOf(secret, signedText(accountId, content))}${content}`
+    },
 
     /** The key in a cursor; `null` if the cursor is not one of this account's. */
     open(accountId: string, cursor: string): string | null {
-      const bytes = Buffer.from(cursor, 'base64url')
-      if (bytes.length <= MAC_BYTES || bytes.toString('base64url') !== cursor) return null
-      const key = bytes.subarray(MAC_BYTES).toString('utf8')
-      return timingSafeEqual(bytes.subarray(0, MAC_BYTES), macOf(accountId, key)) ? key : null
+      const [mac, content] = [cursor.slice(0, MAC_LENGTH), cursor.slice(MAC_LENGTH)]
+      if (!isMacOf(secret, signedText(accountId, content), mac)) return null
+      return Buffer.from(content, 'base64url').toString('utf8')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shares } from '../../shared/shares/shares.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import { readShareKeys } from '../outside/share-secret.ts'
+import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { closedAccountCheck } from '../runtime/closed-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
@@ -30,7 +30,7 @@ const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
 const client = documentClient()
 
 const readKeys = () =>
-  readShareKeys({
+  readSigningKeys({
     endpoint: environment.SECRETS_ENDPOINT,
     secretId: environment.SHARE_SECRET_ID,
     sessionToken: AWS_SESSION_TOKEN,

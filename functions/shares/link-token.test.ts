@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LINK_ID, parseShareToken } from '../../shared/shares/share-token.ts'
-import type { ShareKeys } from '../outside/share-secret.ts'
+import { signingKeys } from '../../test/make/signing-keys.ts'
 import { linkIdOf, tokenOf } from './link-token.ts'
 
 const OLD = 'o'.repeat(64)
 const NEW = 'n'.repeat(64)
-const keys = (current: string, ...byId: [string, string][]): ShareKeys => ({ current, byId: new Map(byId) })
-const BEFORE = keys('1', ['1', OLD])
+const BEFORE = signingKeys({ 1: OLD })
 const aLinkId = () => randomBytes(12).toString('base64url')
 
 describe('the token of a share link', () => {
@@ -39,7 +38,7 @@ describe('the token of a share link', () => {
 
   it('T36 cannot be made from the link’s id without the key', () => {
     const linkId = aLinkId()
-    const forger = keys('1', ['1', randomBytes(32).toString('hex')])
+    const forger = signingKeys({ 1: randomBytes(32).toString('hex') })
     expect(linkIdOf(BEFORE, tokenOf(forger, linkId))).toBeNull()
     expect(linkIdOf(BEFORE, linkId)).toBeNull()
     expect(linkIdOf(BEFORE, `1${linkId}${'A'.repeat(22)}`)).toBeNull()
@@ -67,7 +66,7 @@ describe('the token of a share link', () => {
   })
 
   it('T37 opens nothing with the MAC of another link or another key', () => {
-    const both = keys('1', ['1', OLD], ['2', NEW])
+    const both = signingKeys({ 1: OLD, 2: NEW })
     const [one, other] = [tokenOf(BEFORE, aLinkId()), tokenOf(BEFORE, aLinkId())]
     expect(linkIdOf(BEFORE, one.slice(0, 17) + other.slice(17))).toBeNull()
     expect(linkIdOf(both, `2${one.slice(1)}`)).toBeNull()
@@ -76,10 +75,10 @@ describe('the token of a share link', () => {
   it('SHR-6 survives a new current key, until its own key is removed', () => {
     const linkId = aLinkId()
     const before = tokenOf(BEFORE, linkId)
-    const both = keys('2', ['1', OLD], ['2', NEW])
+    const both = signingKeys({ 1: OLD, 2: NEW })
     expect(linkIdOf(both, before)).toBe(linkId)
     expect(linkIdOf(both, tokenOf(both, linkId))).toBe(linkId)
     expect(tokenOf(both, linkId)).not.toBe(before)
-    expect(linkIdOf(keys('2', ['2', NEW]), before)).toBeNull()
+    expect(linkIdOf(signingKeys({ 2: NEW }), before)).toBeNull()
   })
 })

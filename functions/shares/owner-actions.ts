@@ -1,7 +1,7 @@
 import type { NewShare } from '../../shared/shares/share.ts'
 import type { shares as routes } from '../../shared/shares/shares.routes.ts'
 import { toIso } from '../../shared/time.ts'
-import type { ShareKeys } from '../outside/share-secret.ts'
+import type { SigningKeys } from '../outside/signing-keys.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { ShareStore, StoredShare } from '../stores/shares.ts'
 import { currentJourney, isOpen, type JourneyDeps, newJourney } from './journey.ts'
@@ -12,7 +12,7 @@ import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
 export type OwnerDeps = VisibleDevicesDeps &
   JourneyDeps & {
     shares: ShareStore
-    readKeys: () => Promise<ShareKeys>
+    readKeys: () => Promise<SigningKeys>
     /** 96 random bits in base64url. */
     randomId: () => string
     siteUrl: string

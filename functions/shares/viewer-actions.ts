@@ -5,7 +5,7 @@ import { isValidAt } from '../../shared/shares/share.ts'
 import type { SharedDevice } from '../../shared/shares/shared-location.ts'
 import type { shares as routes } from '../../shared/shares/shares.routes.ts'
 import { SECOND_MS, toIso } from '../../shared/time.ts'
-import type { ShareKeys } from '../outside/share-secret.ts'
+import type { SigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import type { IsClosed } from '../runtime/closed-accounts.ts'
 import { log, reasonOf } from '../runtime/log.ts'
@@ -26,7 +26,7 @@ export type ViewerDeps = VisibleDevicesDeps &
     shares: Pick<ShareStore, 'getByLink' | 'countAccess' | 'saveJourney'>
     preferences: Pick<PreferenceStore, 'get'>
     isClosed: IsClosed
-    readKeys: () => Promise<ShareKeys>
+    readKeys: () => Promise<SigningKeys>
     /** Per address: tokens that we never issued, and reads of links. */
     limits: { guesses: AddressLimit; reads: AddressLimit }
     now: () => number

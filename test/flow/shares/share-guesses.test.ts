@@ -7,6 +7,7 @@ import { SECOND_MS } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../make/a-stored-device.ts'
 import { median } from '../../make/percentile.ts'
 import { guessedTokens, tokenIn } from '../../make/share.ts'
+import { signingKeys } from '../../make/signing-keys.ts'
 import { NOON } from '../../make/tracking/a-position.ts'
 import { SEED } from '../../seed.ts'
 
@@ -44,7 +45,7 @@ function shareHarness() {
     trails: { getLiveItem: async () => null, listPositions: async () => [], saveReprocessed: async () => {} },
     preferences: { get: async () => ({}) },
     isClosed: async () => false,
-    readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
+    readKeys: async () => signingKeys({ 1: 'k'.repeat(64) }),
     limits: {
       guesses: addressLimit({ burst: GUESS_BURST, perSecond: 5, now }),
       reads: addressLimit({ burst: 2 * SAMPLES + OTHER_READS, perSecond: 40, now }),

@@ -17,6 +17,7 @@ import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { tokenIn } from '../share.ts'
+import { signingKeys } from '../signing-keys.ts'
 import { aStampedPosition, NOON } from '../tracking/a-position.ts'
 
 export const VIEWER = { accountId: '', wantsAlternative: false, sourceIp: '198.51.100.7' }
@@ -91,7 +92,7 @@ async function anOwnerOn(engine: StoreEngine, tables: Tables, deviceIds: readonl
     trails,
     preferences: preferenceStore(client, tables.accounts),
     isClosed: accountStore(client, tables.accounts).isClosed,
-    readKeys: async () => ({ current: '1', byId: new Map([['1', 'k'.repeat(64)]]) }),
+    readKeys: async () => signingKeys({ 1: 'k'.repeat(64) }),
     limits: { guesses: { take: () => 0 }, reads: { take: () => 0 } },
     randomId: () => randomBytes(12).toString('base64url'),
     siteUrl: 'https://site.example',

@@ -4,13 +4,14 @@ import { pushKeysOf } from '../../../../functions/common/push-keys.ts'
 import { encryptPush } from '../../../../functions/notify/channels/push/encrypt-push.ts'
 import { vapidAuthorization } from '../../../../functions/notify/channels/push/vapid.ts'
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
+import { signingKeys } from '../../../../test/make/signing-keys.ts'
 import { decryptPush } from './decrypt-push.ts'
 import { createPushService } from './push-service.ts'
 
 const NOON = Date.parse('2026-06-01T16:00:00Z')
 const ORIGIN = 'http://127.0.0.1:4000'
 const SITE_URL = 'https://track.example.com'
-const KEYS = pushKeysOf({ current: '1', byId: new Map([['1', 'a'.repeat(64)]]) })
+const KEYS = pushKeysOf(signingKeys({ 1: 'a'.repeat(64) }))
 const MESSAGE = { title: 'Sea Ray 240', body: 'Sea Ray 240 left Marina at 2:02 PM', url: SITE_URL }
 
 const aSender = () => {

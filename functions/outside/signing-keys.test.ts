@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSecrets } from '../../bin/local/engines/secrets.ts'
 import { listen } from '../../bin/local/process/ports.ts'
-import { readShareKeys } from './share-secret.ts'
+import { readSigningKeys } from './signing-keys.ts'
 
-const SHARE_KEYS = { secretId: 'ShareKeys', template: { current: '1' }, key: '1', length: 64 }
+const SECRET = { secretId: 'SigningKeys', template: { current: '1' }, key: '1', length: 64 }
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'vectra-secrets-')), 'secrets.json')
 
 async function secretsIn(file: string) {
-  const secrets = await startSecrets([SHARE_KEYS], file)
+  const secrets = await startSecrets([SECRET], file)
   onTestFinished(secrets.close)
-  return { endpoint: secrets.endpoint, secretId: SHARE_KEYS.secretId, sessionToken: 'session' }
+  return { endpoint: secrets.endpoint, secretId: SECRET.secretId, sessionToken: 'session' }
 }
 
 /** A server that answers every request for a secret with this text. */
@@ -26,30 +26,30 @@ async function aServerOf(SecretString: string) {
   return { endpoint: `http://127.0.0.1:${port}`, secretId: 's', sessionToken: 'session' }
 }
 
-describe('the keys of share links', () => {
+describe('signing keys', () => {
   it('T36 are generated once, readable by this user only, and survive a restart', async () => {
     const file = aFile()
-    const first = await readShareKeys(await secretsIn(file))
-    expect(first.current).toBe('1')
-    expect(first.byId.get('1')).toMatch(/^[0-9a-f]{64}$/)
-    expect(await readShareKeys(await secretsIn(file))).toEqual(first)
+    const first = await readSigningKeys(await secretsIn(file))
+    expect(first.current.id).toBe('1')
+    expect(first.current.key).toMatch(/^[0-9a-f]{64}$/)
+    expect(await readSigningKeys(await secretsIn(file))).toEqual(first)
     expect(statSync(file).mode & 0o077).toBe(0)
-    expect(await readShareKeys(await secretsIn(aFile()))).not.toEqual(first)
+    expect(await readSigningKeys(await secretsIn(aFile()))).not.toEqual(first)
   })
 
   it('T36 are only given to requests with the secret id and a session token', async () => {
     const secrets = await secretsIn(aFile())
-    await expect(readShareKeys({ ...secrets, secretId: 'other' })).rejects.toThrow('HTTP 400')
-    expect((await fetch(`${secrets.endpoint}/secretsmanager/get?secretId=ShareKeys`)).status).toBe(401)
+    await expect(readSigningKeys({ ...secrets, secretId: 'other' })).rejects.toThrow('HTTP 400')
+    expect((await fetch(`${secrets.endpoint}/secretsmanager/get?secretId=SigningKeys`)).status).toBe(401)
     const session = { headers: { 'x-aws-parameters-secrets-token': 'session' } }
-    expect((await fetch(`${secrets.endpoint}/other?secretId=ShareKeys`, session)).status).toBe(404)
+    expect((await fetch(`${secrets.endpoint}/other?secretId=SigningKeys`, session)).status).toBe(404)
   })
 
   it('SHR-6 can be several, one of which is current', async () => {
     const [old, current] = ['o'.repeat(32), 'n'.repeat(32)]
-    const keys = await readShareKeys(await aServerOf(JSON.stringify({ current: '2', 1: old, 2: current })))
+    const keys = await readSigningKeys(await aServerOf(JSON.stringify({ current: '2', 1: old, 2: current })))
     expect(keys).toEqual({
-      current: '2',
+      current: { id: '2', key: current },
       byId: new Map([
         ['1', old],
         ['2', current],
@@ -70,7 +70,7 @@ describe('the keys of share links', () => {
       JSON.stringify({ current: '1', 1: 'SECRET'.repeat(10), 'a-b': 'SECRET'.repeat(10) }),
     ],
   ])('T115 %s fail to load without revealing them', async (_name, secret) => {
-    const failure = await readShareKeys(await aServerOf(secret)).then(String, String)
+    const failure = await readSigningKeys(await aServerOf(secret)).then(String, String)
     expect(failure).toContain('is malformed')
     expect(failure).not.toContain('SECRET')
   })
