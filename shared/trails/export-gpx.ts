@@ -1,7 +1,8 @@
+import { xmlText } from '../markup.ts'
 import { toIso } from '../time.ts'
 import { KMH_PER_METRE_PER_SECOND } from '../units.ts'
 import type { ColumnPoint } from './columns.ts'
-import { type ExportTrack, segmentsOf, xmlText } from './export-track.ts'
+import { type ExportTrack, segmentsOf } from './export-track.ts'
 
 /**
  * Tracks as GPX 1.1 (topografix.com/GPX/1/1): one `trk` per device, and a new `trkseg` after each gap of more than

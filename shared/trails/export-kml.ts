@@ -1,6 +1,7 @@
+import { xmlText } from '../markup.ts'
 import { toIso } from '../time.ts'
 import type { ColumnPoint } from './columns.ts'
-import { type ExportTrack, segmentsOf, xmlText } from './export-track.ts'
+import { type ExportTrack, segmentsOf } from './export-track.ts'
 
 /** The altitude of a point whose altitude is unknown. */
 const ON_THE_GROUND = 0

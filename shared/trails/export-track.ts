@@ -18,17 +18,3 @@ export function segmentsOf(points: readonly ColumnPoint[]): ColumnPoint[][] {
   }
   return segments
 }
-
-const ESCAPED: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-/** XML 1.0 cannot represent these, not even escaped. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
-
-/** A text for XML, in an element or an attribute. */
-export const xmlText = (text: string) =>
-  text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character)

@@ -1,3 +1,4 @@
+import { htmlText } from '../../../shared/markup.ts'
 import type { SentEmail } from '../engines/email.ts'
 import type { SentPush, SentText } from '../engines/phone.ts'
 
@@ -37,15 +38,15 @@ function emailArticle({ subject, text, html, ...email }: SentEmail): string {
   const frame =
     html === null
       ? ''
-      : `<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${escaped(html)}"></iframe></details>`
+      : `<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${htmlText(html)}"></iframe></details>`
   return article(subject, email, text, frame)
 }
 
 const article = (title: string, { to, sentAt }: { to: string; sentAt: string }, text: string, more = '') =>
   `<article>
-<header><strong>${escaped(title)}</strong><time datetime="${escaped(sentAt)}">${escaped(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></header>
-${to === '' ? '' : `<p class="to">to ${escaped(to)}</p>`}
-<pre>${linked(escaped(text))}</pre>${more}
+<header><strong>${htmlText(title)}</strong><time datetime="${htmlText(sentAt)}">${htmlText(sentAt.replace('T', ' ').slice(0, 19))} UTC</time></header>
+${to === '' ? '' : `<p class="to">to ${htmlText(to)}</p>`}
+<pre>${linked(htmlText(text))}</pre>${more}
 </article>`
 
 const STYLE = `
@@ -63,15 +64,6 @@ iframe { box-sizing: border-box; width: 100%; height: 28rem; border: 1px solid v
 a { color: var(--link) }
 `
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 const linked = (escapedText: string) =>
   escapedText.replace(
     /https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)\S)+(?<![.,;:!?)])/g,
