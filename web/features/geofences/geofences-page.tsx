@@ -6,8 +6,7 @@ import type { Geofence } from '../../../shared/geofences/geofence.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { GEOFENCES_POLL_MS, geofencesQuery } from '../../geofences/geofences-query.ts'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
 import { EventsTab } from './events/events-tab.tsx'
 import styles from './geofences-page.module.css'
 import { GeofencesTabs, panelId } from './geofences-tabs.tsx'
@@ -32,17 +31,12 @@ export function GeofencesPage() {
       <GeofencesTabs tab={tab} />
       {query.error !== null && (
         <div className={styles.problem}>
-          <ProblemNote error={query.error} title={t('geofences.failed.load')} context="geofences">
-            {query.data && <p>{t('geofences.stale')}</p>}
-            <LoadingButton
-              variant="default"
-              size="xs"
-              loading={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              {t('problem.tryAgain')}
-            </LoadingButton>
-          </ProblemNote>
+          <QueryProblem
+            query={query}
+            title={t('geofences.failed.load')}
+            stale={t('geofences.stale')}
+            context="geofences"
+          />
         </div>
       )}
       <div

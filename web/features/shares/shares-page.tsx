@@ -8,9 +8,8 @@ import { useSite } from '../../api/site.tsx'
 import { DeleteConfirmation } from '../../sharing/delete-confirmation.tsx'
 import { ExpiryDialog } from '../../sharing/expiry-dialog.tsx'
 import { sharesQuery } from '../../sharing/shares-queries.ts'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ZoneNote } from '../../ui/times/zone-note.tsx'
 import { CreateShareDialog } from './create-share-dialog.tsx'
@@ -39,19 +38,7 @@ export function SharesPage() {
           {t('shares.create')}
         </Button>
       </PageHead>
-      {links.error && (
-        <ProblemNote error={links.error} title={t('shares.loadFailed')}>
-          {links.data && <p>{t('shares.stale')}</p>}
-          <LoadingButton
-            variant="default"
-            size="xs"
-            loading={links.isFetching}
-            onClick={() => links.refetch()}
-          >
-            {t('problem.tryAgain')}
-          </LoadingButton>
-        </ProblemNote>
-      )}
+      <QueryProblem query={links} title={t('shares.loadFailed')} stale={t('shares.stale')} />
       {links.isPending && <LoadingCards label={t('shares.loading')} />}
       {links.data?.length === 0 && <NoShares create={create} />}
       {links.data !== undefined && links.data.length > 0 && (

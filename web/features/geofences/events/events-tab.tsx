@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { useSite } from '../../../api/site.tsx'
 import { type EventFilter, eventsPageQuery } from '../../../geofences/events-query.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import { DEFAULT_PAGE_SIZE, type GeofencesSearch } from '../geofences-search.ts'
 import { Pager } from '../pager.tsx'
@@ -48,19 +47,12 @@ export function EventsTab({ geofences, view }: Props) {
     <div className={styles.tab}>
       <EventFilters geofences={geofences} view={view} filter={filter} size={size} />
       <ZoneNote />
-      {query.error !== null && (
-        <ProblemNote error={query.error} title={t('events.loadFailed')} context="geofences">
-          {query.data && <p>{t('events.stale')}</p>}
-          <LoadingButton
-            variant="default"
-            size="xs"
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            {t('problem.tryAgain')}
-          </LoadingButton>
-        </ProblemNote>
-      )}
+      <QueryProblem
+        query={query}
+        title={t('events.loadFailed')}
+        stale={t('events.stale')}
+        context="geofences"
+      />
       {query.isPending && (
         <div role="status" aria-label={t('events.loading')}>
           <Skeleton height={220} radius={12} />
