@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import styles from './shares-page.module.css'
+import { EmptyState } from '../../ui/screens/empty-state.tsx'
 
 /** The empty state: what share links are for. */
 export function NoShares({ create }: { create: () => void }) {
   const { t } = useTranslation()
   return (
-    <section className={styles.empty}>
+    <EmptyState>
       <svg viewBox="0 0 200 96" width="200" height="96" aria-hidden="true">
         <path d="M46 66C78 20 122 20 154 66" fill="none" stroke="var(--line)" strokeWidth="3" />
         <path
@@ -36,6 +36,6 @@ export function NoShares({ create }: { create: () => void }) {
       <Button variant="light" onClick={create}>
         {t('shares.create')}
       </Button>
-    </section>
+    </EmptyState>
   )
 }

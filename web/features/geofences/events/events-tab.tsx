@@ -6,6 +6,7 @@ import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { useSite } from '../../../api/site.tsx'
 import { type EventFilter, eventsPageQuery } from '../../../geofences/events-query.ts'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { ZoneNote } from '../../../ui/times/zone-note.tsx'
 import { DEFAULT_PAGE_SIZE, type GeofencesSearch } from '../geofences-search.ts'
 import { Pager } from '../pager.tsx'
@@ -87,18 +88,18 @@ function NoEvents({ clear }: { clear: (() => void) | null }) {
   const { t } = useTranslation()
   if (clear === null)
     return (
-      <div className={styles.empty}>
+      <EmptyState>
         <h2>{t('events.emptyTitle')}</h2>
         <p>{t('events.empty')}</p>
-      </div>
+      </EmptyState>
     )
   return (
-    <div className={styles.empty}>
+    <EmptyState>
       <p role="status">{t('events.noMatch')}</p>
       <Button variant="default" size="xs" onClick={clear}>
         {t('events.clear')}
       </Button>
-    </div>
+    </EmptyState>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import styles from './list.module.css'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 
 /** The empty state: what geofences are for. */
 export function NoGeofences() {
   const { t } = useTranslation()
   return (
-    <section className={styles.empty}>
+    <EmptyState>
       <svg viewBox="0 0 200 96" width="200" height="96" aria-hidden="true">
         <path
           d="M62 20 138 12 160 58 118 86 58 74Z"
@@ -35,6 +35,6 @@ export function NoGeofences() {
       >
         {t('geofences.drawFirst')}
       </Button>
-    </section>
+    </EmptyState>
   )
 }
