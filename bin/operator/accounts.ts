@@ -10,7 +10,7 @@ export type FoundAccount = { accountId: string; confirmed: boolean; hasAuthentic
 
 export type Accounts = ReturnType<typeof cognitoAccounts>
 
-/** The accounts in a user pool, by e-mail address. */
+/** The accounts in a user pool, by email address. */
 export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolId: string) {
   const of = (email: string) => ({ UserPoolId: userPoolId, Username: email })
   return {

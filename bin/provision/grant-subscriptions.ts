@@ -17,7 +17,7 @@ export async function grantSubscriptions(
 ): Promise<string> {
   const account = await accounts.find(email)
   if (account === null)
-    throw new UserError(`No account has the e-mail address ${email}. Its owner must sign up first.`)
+    throw new UserError(`No account has the email address ${email}. Its owner must sign up first.`)
   if (!account.confirmed)
     throw new UserError(`${email} is not confirmed yet, so the address may belong to someone else.`)
   const { accountId } = account

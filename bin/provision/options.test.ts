@@ -64,7 +64,7 @@ describe('the options of provision', () => {
     ['--tracker SEA240 --certificate', '--certificate needs --out'],
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],
-    ['--account mia', '--account: must be an e-mail address'],
+    ['--account mia', '--account: must be an email address'],
     ['--account mia@example.com', '--account needs --grant or --reset-mfa'],
     ['--account mia@example.com --grant 1 --reset-mfa', 'Use either --grant or --reset-mfa'],
     ['--reset-mfa', '--reset-mfa needs --account'],

@@ -11,7 +11,7 @@ const Options = z.object({
   tracker: TrackerId.optional(),
   certificate: Flag,
   out: Text.optional(),
-  account: z.email('must be an e-mail address').optional(),
+  account: z.email('must be an email address').optional(),
   grant: wholeNumber(1, MAX_GRANT).optional(),
   'reset-mfa': Flag,
   'dry-run': Flag,

@@ -75,7 +75,7 @@ it('T107 gives a tracker its own certificate, in files only the owner can read; 
   ])
 })
 
-it('grants subscriptions without payment to the account of an e-mail address, and reports the free slots', async () => {
+it('grants subscriptions without payment to the account of an email address, and reports the free slots', async () => {
   const { aws, run } = await anOperator()
   const grant = (...more: string[]) => run('--account', 'mia@example.com', '--grant', '3', ...more)
   const dry = await grant('--dry-run')
@@ -132,7 +132,7 @@ it.each([
   [['--tracker', 'SEA240', '--stack', 'Other'], 'no stack Other in eu-central-1'],
   [['--account', 'nobody@example.com', '--grant', '1'], 'must sign up first'],
   [['--account', 'moe@example.com', '--grant', '1'], 'not confirmed'],
-  [['--account', 'nobody@example.com', '--reset-mfa'], 'No account has the e-mail address'],
+  [['--account', 'nobody@example.com', '--reset-mfa'], 'No account has the email address'],
 ])('%j: says what is wrong, and changes nothing', async (args, reason) => {
   const { aws, run } = await anOperator()
   const result = await run(...args)

@@ -10,7 +10,7 @@ export async function resetMfa(
   accounts: Accounts,
 ): Promise<string> {
   const account = await accounts.find(email)
-  if (account === null) throw new UserError(`No account has the e-mail address ${email}.`)
+  if (account === null) throw new UserError(`No account has the email address ${email}.`)
   if (!account.hasAuthenticatorApp) return `${email} has no authenticator app. Nothing was changed.`
   if (dryRun)
     return `Would turn off the authenticator app of ${email} and sign it out everywhere. Nothing was changed.`

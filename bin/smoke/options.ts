@@ -33,7 +33,7 @@ const FORM = {
       protocol: /^https?$/,
       error: 'must be the URL of the site, such as https://track.example.com',
     }),
-    email: z.email('must be an e-mail address').optional(),
+    email: z.email('must be an email address').optional(),
     stack: Text.optional(),
     region: Text.optional(),
   }),

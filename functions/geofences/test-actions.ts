@@ -50,7 +50,7 @@ export function testActions(deps: TestDeps): Actions<TestRoutes> {
   }
 }
 
-/** Every account has an e-mail address of its own, but not a phone number. */
+/** Every account has an email address of its own, but not a phone number. */
 function hasRecipient(geofence: StoredGeofence, channel: TestNotification['channel']): boolean {
   if (channel === 'webhook') return geofence.notificationWebhook !== null
   return channel === 'email' || geofence.notificationPhone !== null

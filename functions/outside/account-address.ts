@@ -4,7 +4,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 
-/** The verified e-mail address of an account; `null` if it has none. */
+/** The verified email address of an account; `null` if it has none. */
 export function accountAddress(userPoolId: string) {
   const client = new CognitoIdentityProviderClient({ retryMode: 'standard' })
 

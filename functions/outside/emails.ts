@@ -19,7 +19,7 @@ export type EmailAnswer =
 /** A line break would begin another header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Sends e-mails by SES; `null` where the operator has set no sender address. */
+/** Sends emails by SES; `null` where the operator has set no sender address. */
 export function emailSender(from: string, configurationSet: string) {
   if (from === '') return null
   const client = new SESv2Client({ retryMode: 'standard' })

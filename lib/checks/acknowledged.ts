@@ -153,7 +153,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   {
     id: 'Serverless-SNSRedrivePolicy',
     at: ['Alarms/Topic'],
-    reason: 'An alarm e-mail that cannot be delivered is out of date; CloudWatch still shows the alarm.',
+    reason: 'An alarm email that cannot be delivered is out of date; CloudWatch still shows the alarm.',
   },
   {
     id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

@@ -11,7 +11,7 @@ export type EmailIdentity = {
   grantSend: (lambda: LambdaFunction) => void
 }
 
-/** The sender of our e-mails, context `mailFrom`; `null` without one. Addresses that bounce or complain get no more. */
+/** The sender of our emails, context `mailFrom`; `null` without one. Addresses that bounce or complain get no more. */
 export function emailIdentity(scope: Construct): EmailIdentity | null {
   const sender = mailFrom(scope)
   if (sender === null) return null

@@ -27,7 +27,7 @@ for (const { name, width, height, phone } of SCREENS)
       await expectAccessible(page)
     })
 
-    await test.step('signs up with the code from the e-mail', async () => {
+    await test.step('signs up with the code from the email', async () => {
       await page.getByRole('button', { name: 'Create an account' }).click()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)

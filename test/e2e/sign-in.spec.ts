@@ -85,7 +85,7 @@ for (const { name, width, height } of SCREENS)
     })
   })
 
-test('APP-2 a forgotten password is reset with an e-mailed code, and does not turn off the second step', async ({
+test('APP-2 a forgotten password is reset with an emailed code, and does not turn off the second step', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ export async function aBrowserAccount(request: APIRequestContext): Promise<{ ema
   return { email }
 }
 
-/** The code in the newest e-mail to this address. */
+/** The code in the newest email to this address. */
 export async function mailedCode(email: string, request: APIRequestContext): Promise<string> {
   return /\b\d{6}\b/.exec(await newestEmail(email, request))?.[0] ?? ''
 }

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readRunFile } from '../../bin/local/files/run-file.ts'
 
-/** Creates a user with a temporary password, which Cognito e-mails, as the operator of a local run would. */
+/** Creates a user with a temporary password, which Cognito emails, as the operator of a local run would. */
 export async function inviteUser(email: string, dataFolder: string): Promise<void> {
   const run = readRunFile(dataFolder)
   if (run === null) throw new Error(`No local run uses ${dataFolder}`)

@@ -2,7 +2,7 @@
 const SECRETS: Record<string, RegExp> = {
   'a signed token': /\beyJ[\w-]{10,}/g,
   'a share token': /\/share\/[\w-]{39,42}|(?<![\w/.-])(?![0-9a-f]{40}\b)[A-Za-z0-9]{1,4}[\w-]{38}(?![\w-])/g,
-  'an e-mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/g,
+  'an email address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/g,
   'a telephone number': /(?<![\w+])\+\d[\d ()-]{6,}\d/g,
   'a pair of coordinates': /-?\d{1,3}\.\d{3,}\s*[,;/ ]\s*-?\d{1,3}\.\d{3,}/g,
   'a latitude or longitude': /\b(?:lat|lng|lon|latitude|longitude)\\*["']?\s*[:=]\s*-?\d/gi,

@@ -76,7 +76,7 @@ describe('T115 the logs of functions', () => {
     ['a signed token', '{"reason":"jwt eyJhbGciOiJSUzI1NiJ9.eyJz"}'],
     ['a share token', `{"route":"/share/${TOKEN}"}`],
     ['a share token', `{"reason":"no link ${TOKEN}"}`],
-    ['an e-mail address', '{"reason":"of ann.lee+x@example.co.uk"}'],
+    ['an email address', '{"reason":"of ann.lee+x@example.co.uk"}'],
     ['a telephone number', '{"reason":"call +49 170 1234567"}'],
     ['a pair of coordinates', '{"reason":"at 48.20817, 16.37382"}'],
     ['a latitude or longitude', '{"lat":48.2}'],

@@ -9,7 +9,7 @@ const now = () => Date.parse(NOON)
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'vectra-inbox-')), 'inbox.jsonl')
 const anEmail = (subject: string, text = 'Hello') => ({ to: 'mia@example.com', subject, text })
 
-test('e-mails are listed newest first, also after a restart', () => {
+test('emails are listed newest first, also after a restart', () => {
   const file = aFile()
   const inbox = createInbox({ file, now })
   inbox.send(anEmail('one'))

@@ -12,7 +12,7 @@ const SentEmail = z.object({
 })
 export type SentEmail = z.infer<typeof SentEmail>
 
-/** SES on this machine: stores sent e-mails in a file and lists the newest. */
+/** SES on this machine: stores sent emails in a file and lists the newest. */
 export const createInbox = ({ file, now }: { file: string; now?: () => number }) =>
   sentMessages(file, SentEmail, now)
 export type Inbox = ReturnType<typeof createInbox>

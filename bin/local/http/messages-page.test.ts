@@ -26,7 +26,7 @@ test('an HTML mail is shown in a frame that runs no scripts', () => {
   expect(page).toContain('<iframe sandbox title="HTML" srcdoc="&lt;p onclick=&quot;')
 })
 
-test('texts and push notifications are among the e-mails, newest first', () => {
+test('texts and push notifications are among the emails, newest first', () => {
   const page = messagesPage({
     emails: [{ ...anEmail, subject: 'Mail' }],
     texts: [{ to: '+12025550123', text: 'A text', sentAt: '2026-11-21T13:00:00.000Z' }],

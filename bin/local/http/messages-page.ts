@@ -8,7 +8,7 @@ export type Messages = {
   pushes: readonly SentPush[]
 }
 
-/** E-mails, texts and push notifications, newest first, as a self-contained page without scripts. */
+/** Emails, texts and push notifications, newest first, as a self-contained page without scripts. */
 export function messagesPage({ emails, texts, pushes }: Messages): string {
   const articles = [
     ...emails.map((email) => ({ at: email.sentAt, html: emailArticle(email) })),
@@ -26,7 +26,7 @@ export function messagesPage({ emails, texts, pushes }: Messages): string {
 <body>
 <main>
 <h1>Local messages</h1>
-<p class="to">E-mails, texts and push notifications that Vectra would have sent, newest first.</p>
+<p class="to">Emails, texts and push notifications that Vectra would have sent, newest first.</p>
 ${articles.map(({ html }) => html).join('\n') || '<p>No messages yet.</p>'}
 </main>
 </body>

@@ -75,7 +75,7 @@ describe('T105 a call requires the rights that AWS requires', () => {
     expect(rightsOf(call)).toEqual(['secretsmanager:GetSecretValue Keys'])
   })
 
-  it('for queues, e-mails, texts and users', () => {
+  it('for queues, emails, texts and users', () => {
     const queueUrl = 'http://127.0.0.1:4566/000000000000/NotifyQueue'
     const email = { FromEmailAddress: '"Vectra" <alerts@example.com>', ConfigurationSetName: 'Mail' }
     const calls: [AwsCall, string[]][] = [

@@ -125,7 +125,7 @@ describe('GEO-5 an event of a geofence', () => {
     expect(await save('https://push.example.com/9')).toBe(200)
   })
 
-  it('T96 one click stops further e-mails, and the link in it is refused once changed', async () => {
+  it('T96 one click stops further emails, and the link in it is refused once changed', async () => {
     const owner = await anOwner({ sendEmailNotifications: true })
     await raiseEvent(owner.geofence, anEvent(owner.geofence, Date.now()))
     await eventually(async () => expect(await emailsTo(owner.email)).toHaveLength(1))
@@ -213,7 +213,7 @@ describe('GEO-5 an event of a geofence', () => {
     ).toThrow()
   })
 
-  it('T94 above 20 e-mails in an hour, the others come in one digest', async () => {
+  it('T94 above 20 emails in an hour, the others come in one digest', async () => {
     const owner = await anOwner({ sendEmailNotifications: true })
     const events = Array.from({ length: 23 }, (_, index) =>
       anEvent(owner.geofence, Date.now() - MINUTE_MS - index, { deviceName: `Boat ${index}` }),

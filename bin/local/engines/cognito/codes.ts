@@ -17,17 +17,17 @@ const PURPOSES = {
   'sign-up': {
     validForMs: 24 * HOUR_MS,
     text: (code: string) =>
-      `Your code is ${code}.\n\nEnter it in Vectra to confirm your e-mail address. It is valid for 24 hours.\n\nIf you didn't sign up for Vectra, you can ignore this e-mail.`,
+      `Your code is ${code}.\n\nEnter it in Vectra to confirm your email address. It is valid for 24 hours.\n\nIf you didn't sign up for Vectra, you can ignore this email.`,
   },
   reset: {
     validForMs: HOUR_MS,
     text: (code: string) =>
-      `Your code is ${code}.\n\nEnter it in Vectra to choose a new password. It is valid for one hour.\n\nIf you didn't request it, you can ignore this e-mail. Your password won't change.`,
+      `Your code is ${code}.\n\nEnter it in Vectra to choose a new password. It is valid for one hour.\n\nIf you didn't request it, you can ignore this email. Your password won't change.`,
   },
 } satisfies Record<Purpose, { validForMs: number; text: (code: string) => string }>
 
 /**
- * A new code for an e-mail address, or `null` after too many. A code is stored even if no user has the address, so that
+ * A new code for an email address, or `null` after too many. A code is stored even if no user has the address, so that
  * limits and responses do not reveal who has an account.
  */
 export function newCode(pool: Pool, purpose: Purpose, email: string): string | null {

@@ -153,7 +153,7 @@ describe('T07 refresh tokens', () => {
   })
 })
 
-test('T10 a deleted user’s tokens are refused immediately, and the e-mail address is free again', async () => {
+test('T10 a deleted user’s tokens are refused immediately, and the email address is free again', async () => {
   const pool = aPoolWithMia()
   const { accessToken, refreshToken } = await tokensOf(signIn(pool))
   expect((await pool.call('DeleteUser', { AccessToken: accessToken })).status).toBe(200)
@@ -181,7 +181,7 @@ describe('T12 responses do not reveal who has an account', () => {
       { ConfirmationCode: '12345x', Password: PASSWORD },
     ],
   ])(
-    '%s gets the same response for a known and an unknown e-mail address, try after try',
+    '%s gets the same response for a known and an unknown email address, try after try',
     async (_, operation, input) => {
       const pool = aPoolWithMia()
       const call = (Username: string) => {
@@ -199,7 +199,7 @@ describe('T12 responses do not reveal who has an account', () => {
     },
   )
 
-  test('an SRP challenge has the same shape, and an e-mail address always gets the same salt and sub', async () => {
+  test('an SRP challenge has the same shape, and an email address always gets the same salt and sub', async () => {
     const pool = aPoolWithMia()
     const challenge = async (USERNAME: string) => {
       const answer = await pool.call('InitiateAuth', {
@@ -294,7 +294,7 @@ describe('signing up', () => {
     expect(await aUserPool().call('SignUp', { Username: EMAIL, Password })).toMatchObject(refusal(code))
   })
 
-  test('is refused for a taken e-mail address in any case, for an invalid one, and for another client', async () => {
+  test('is refused for a taken email address in any case, for an invalid one, and for another client', async () => {
     const pool = aPoolWithMia()
     const signUp = (input: object) => pool.call('SignUp', { Username: EMAIL, Password: PASSWORD, ...input })
     expect(await signUp({ Username: 'MIA@example.com' })).toMatchObject(refusal('UsernameExistsException'))

@@ -60,7 +60,7 @@ const ADMIN_OPERATIONS = new Map<string, Operation>(
 export type Cognito = ReturnType<typeof createCognito>
 
 /**
- * Cognito on this machine: a user pool with one app client, to which users sign up and sign in by e-mail. Tokens have
+ * Cognito on this machine: a user pool with one app client, to which users sign up and sign in by email. Tokens have
  * Cognito's claims and signature. All state except unanswered sign-in challenges survives a restart.
  */
 export function createCognito(options: CognitoOptions) {
@@ -82,7 +82,7 @@ export function createCognito(options: CognitoOptions) {
     /** One call of the pool's operator, which on AWS needs credentials: never passed on from the web. */
     administer: (operation: string, body: unknown) => runIn(ADMIN_OPERATIONS, operation, body),
 
-    /** Creates a confirmed user unless the e-mail address has one. Returns the user's `sub`. */
+    /** Creates a confirmed user unless the email address has one. Returns the user's `sub`. */
     addUser({ email, password }: { email: string; password: string }): string {
       const existing = findUser(pool, email)
       if (existing) return existing.sub

@@ -13,7 +13,7 @@ export const USER_POOL_ID = 'us-east-1_LOCAL0001'
 
 type Sent = { to: string; subject: string; text: string }
 
-/** A user pool on a new file, with an adjustable clock and the e-mails that it sent. */
+/** A user pool on a new file, with an adjustable clock and the emails that it sent. */
 export function aUserPool(settings: Partial<CognitoOptions> = {}) {
   const clock = { aheadMs: 0 }
   const sent: Sent[] = []

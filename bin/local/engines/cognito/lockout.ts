@@ -5,7 +5,7 @@ const MAX_LOCKOUT_MS = 15 * MINUTE_MS
 
 export type Lockout = ReturnType<typeof createLockout>
 
-/** Cognito's lockout per e-mail address: 1 s after the fifth failure, doubled by each further one. */
+/** Cognito's lockout per email address: 1 s after the fifth failure, doubled by each further one. */
 export function createLockout(now: () => number) {
   const failures = new Map<string, { count: number; lastAt: number }>()
   const lockoutMs = (count: number) =>

@@ -328,7 +328,7 @@ describe('the operator', () => {
     expect(await enterPassword(pool)).toMatchObject(SIGNED_IN)
   })
 
-  test('is told about users that exist or do not, weak passwords, unverified addresses and other pools', async () => {
+  test('gets an error for a taken or unknown user name, a weak password, an unverified address and another pool', async () => {
     const pool = aPoolAtRest()
     const refused = (code: string) => ({ status: 400, body: { __type: code } })
     const getBen = (more: object = {}) => pool.administer('AdminGetUser', { Username, ...more })

@@ -23,7 +23,7 @@ export type CognitoOptions = {
   now: () => number
 }
 
-/** The user who tries to sign in. `user` is `null` if the e-mail address has none; `sub` and `proof` are then made up. */
+/** The user who tries to sign in. `user` is `null` if the email address has none; `sub` and `proof` are then made up. */
 export type Candidate = { email: string; user: User | null; sub: string; proof: PasswordProof }
 
 /** An SRP sign-in that waits for the client's proof. */
@@ -58,7 +58,7 @@ export function openPool(options: CognitoOptions): Pool {
   }
 }
 
-/** By e-mail address, in any case. Not by `sub`, which would distinguish a user's from a made-up one. */
+/** By email address, in any case. Not by `sub`, which would distinguish a user's from a made-up one. */
 export function findUser(pool: Pool, username: string): User | null {
   const wanted = emailOf(username)
   return pool.state.users.find(({ email }) => email === wanted) ?? null
@@ -76,7 +76,7 @@ export function candidateFor(pool: Pool, username: string): Candidate {
 
 const ABSENT_BYTES = 16 + 16 + 384
 
-/** The `sub` and proof for an e-mail address without a user: constant, and not satisfied by any password. */
+/** The `sub` and proof for an email address without a user: constant, and not satisfied by any password. */
 function absentUser(pool: Pool, email: string): { sub: string; proof: PasswordProof } {
   const bytes = Buffer.from(hkdfSync('sha512', pool.state.secret, '', `absent:${email}`, ABSENT_BYTES))
   return { sub: uuidOf(bytes.subarray(0, 16)), proof: proofFrom(bytes.subarray(16)) }

@@ -42,7 +42,7 @@ export type NewApp = { key: string; uri: string }
 
 /**
  * The key of a new authenticator app, which does not count until `turnOn` has seen one of its codes.
- * The app shows issuer and e-mail address above its codes.
+ * The app shows issuer and email address above its codes.
  */
 export async function newApp(issuer: string, email: string): Promise<NewApp> {
   const { sharedSecret, getSetupUri } = await setUpTOTP()

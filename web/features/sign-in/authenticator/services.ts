@@ -13,7 +13,7 @@ import { signInProblem } from '../../../account/sign-in-problem.ts'
 type Services = NonNullable<AuthenticatorProps['services']>
 
 export type SignInEvents = {
-  /** The e-mail address of a new account has been confirmed. */
+  /** The email address of a new account has been confirmed. */
   onSignUp: () => void
   onCodeSent: () => void
   onPasswordSaved: () => void

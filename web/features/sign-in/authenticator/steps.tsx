@@ -104,7 +104,7 @@ function OwnPasswordHead() {
   return <StepHead title={t('signIn.ownPasswordTitle')} text={t('signIn.ownPasswordText')} />
 }
 
-/** A pool that sends codes by e-mail says itself where to. */
+/** A pool that sends codes by email says itself where to. */
 function CodeHead() {
   const { t } = useTranslation()
   return useIsMailedCode() ? (

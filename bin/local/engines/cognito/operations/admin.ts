@@ -20,7 +20,7 @@ export const adminGetUser = ofPool(ForUsername, ({ Username }, pool) =>
   ),
 )
 
-/** The e-mail address of a user is always verified here, so it must be created as such. */
+/** The email address of a user is always verified here, so it must be created as such. */
 const CreateUser = z.object({
   Username: z.email(),
   TemporaryPassword: NewPassword.optional(),

@@ -11,7 +11,7 @@ export const NewPassword = z
   .max(256)
   .regex(/^\S(.*\S)?$/su)
 
-/** The standard attributes that a user can set without verification. The e-mail address is the user name, so it is not one. */
+/** The standard attributes that a user can set without verification. The email address is the user name, so it is not one. */
 const FreeAttribute = z.enum([
   'name',
   'given_name',

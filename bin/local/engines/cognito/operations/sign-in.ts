@@ -58,7 +58,7 @@ export const revokeToken = ofClient(z.object({ Token: z.string() }), (input, poo
   revokeSession(input.Token, pool),
 )
 
-/** The first half of SRP. An e-mail address without a user gets a challenge that looks the same. */
+/** The first half of SRP. An email address without a user gets a challenge that looks the same. */
 function challengePassword(username: string, clientPublicKey: string, pool: Pool): Reply {
   if (!isUsablePublicKey(clientPublicKey)) return refuse('InvalidParameterException', 'SRP_A is not usable')
   deleteExpiredChallenges(pool)

@@ -9,7 +9,7 @@ import { FreeAttributes, NewPassword, ofClient } from './operation.ts'
 const Username = z.string().max(128)
 const ForUsername = z.object({ Username })
 
-/** Without the e-mail address, which is already the user name. */
+/** Without the email address, which is already the user name. */
 const SignUpAttributes = z
   .array(z.object({ Name: z.string(), Value: z.string() }))
   .transform((attributes) => attributes.filter(({ Name }) => Name !== 'email'))
