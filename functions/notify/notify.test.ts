@@ -43,7 +43,7 @@ afterAll(() => engine.stop())
 
 let made = 0
 
-/** An account with a geofence, at a provider that answers as told. */
+/** An account with a geofence, and providers whose answers a test sets. */
 async function aService(changes: Partial<StoredGeofence> = { sendEmailNotifications: true }) {
   const accountId = `account${made++}`
   const address = `${accountId}@example.com`

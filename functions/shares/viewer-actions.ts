@@ -55,7 +55,8 @@ export function viewerActions(deps: ViewerDeps): Actions<ViewerRoutes> {
 
   /**
    * The link that a token opens, its devices and where they are.
-   * Wrong, switched-off, expired and deleted links get the same answer. An arrival is told apart, by its time only.
+   * Wrong, switched-off, expired and deleted links get the same answer. One that ended with an arrival gives the
+   * time of the arrival, and nothing else.
    */
   async function openLink(token: string, address: string): Promise<OpenLink | NotOpened> {
     const linkId = linkIdOf(await deps.readKeys(), token)

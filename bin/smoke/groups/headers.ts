@@ -32,7 +32,7 @@ export async function checkHeaders({ check, skip }: Run, site: Found<Site>): Pro
           throw new CheckFailed(`connect-src of the content security policy does not allow ${target}`)
     },
   )
-  const secure = { title: 'Browsers are sent to HTTPS, and told to stay there', see }
+  const secure = { title: 'HTTP is redirected to HTTPS, with HSTS', see }
   if ('value' in site && !site.value.url.startsWith('https:')) return skip(secure, 'the site has no HTTPS')
   await check(secure, site, async ({ url }) => {
     const hsts = (await headersOf(url, '/')).get('strict-transport-security') ?? 'missing'

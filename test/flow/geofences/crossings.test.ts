@@ -33,7 +33,7 @@ async function eventsOf(account: Account) {
 }
 
 describe('a tracker that crosses a geofence', () => {
-  it('GEO-4 raises one entry and one exit, within a second, and open pages are told', async () => {
+  it('GEO-4 raises one entry and one exit within a second, and pushes them to open pages', async () => {
     const account = await anAccount()
     const tracker = await aTracker(account)
     const { geofenceId } = await aGeofence(account)

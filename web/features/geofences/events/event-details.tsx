@@ -19,7 +19,7 @@ const ROUTE_MS = 30 * MINUTE_MS
 
 type Props = { event: GeofenceEvent; geofence: Geofence | undefined }
 
-/** Where an event happened, why, and who was told. */
+/** Where an event happened, its reasons, and its notifications. */
 export function EventDetails({ event, geofence }: Props) {
   const { t } = useTranslation()
   const { deviceId, timestamp, location, late, interpolated } = event

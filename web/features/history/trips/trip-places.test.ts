@@ -18,7 +18,7 @@ describe('HIS-1 the places of a trip', () => {
     [199, 'Kendall', 'roundTrip'],
     [201, 'Kendall', 'towns'],
     [201, null, 'towns'],
-  ])('HIS-1 with an end %d m from its start near %s are told apart by: %s', (metres, name, kind) => {
+  ])('HIS-1 with an end %d m from its start near %s are named as: %s', (metres, name, kind) => {
     expect(tripPlaces(HOME, place(metres, name)).kind).toBe(kind)
   })
 
