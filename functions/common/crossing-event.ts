@@ -17,7 +17,7 @@ export const crossingEvent = (
   newEvent({
     accountId,
     trackId,
-    eventId: eventId({ trackId, geofenceId, type, at }),
+    eventId: eventId([trackId, geofenceId, type, at]),
     eventType: type,
     timestamp: toIso(at),
     plateNumber: vehicleNum,

@@ -1,22 +1,10 @@
-import type { CrossingType } from '../geofences/geofence.ts'
-
 /**
- * The id of an event, made of what it is, so that the same crossing always has the same one. Two 53-bit hashes (cyrb53
- * by bryc, public domain) of different seeds: 106 bits in base 36, for tellings apart, not for secrecy.
+ * The id of an event, made of what it is: the track, the geofence or rule, the type of a crossing, the time (epoch ms).
+ * So the same event always has the same id. Two 53-bit hashes (cyrb53 by bryc, public domain) of different seeds: 106
+ * bits in base 36, for telling events apart, not for secrecy.
  */
-export function eventId({
-  trackId,
-  geofenceId,
-  type,
-  at,
-}: {
-  trackId: string
-  geofenceId: string
-  type: CrossingType
-  /** Epoch ms. */
-  at: number
-}): string {
-  const text = [trackId, geofenceId, type, at].join('\n')
+export function eventId(parts: readonly (string | number)[]): string {
+  const text = parts.join('\n')
   return `${hash53(text, 1)}${hash53(text, 2)}`
 }
 

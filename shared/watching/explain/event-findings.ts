@@ -14,7 +14,7 @@ export const raised = ({ events, geofence, trackId }: Question, proved: readonly
     if (!event.late) return raisedFinding(event)
     const { geofenceId } = geofence
     const proof = proved.find(
-      ({ crossing: { type, at } }) => eventId({ trackId, geofenceId, type, at }) === event.eventId,
+      ({ crossing: { type, at } }) => eventId([trackId, geofenceId, type, at]) === event.eventId,
     )
     const foundAfterMs = proof === undefined ? null : proof.provedAt - proof.crossing.at
     return lateFinding(Date.parse(event.timestamp), event.eventType, event.eventId, foundAfterMs)

@@ -33,7 +33,7 @@ function explained(steps: readonly Step[], { geofence = {}, ...asked }: Asked = 
 }
 
 const anEvent = (second: number, fields: Partial<Question['events'][number]> = {}) => ({
-  eventId: eventId({ trackId: 'track', geofenceId: 'EAST', type: 'entry', at: NOON + second * SECOND_MS }),
+  eventId: eventId(['track', 'EAST', 'entry', NOON + second * SECOND_MS]),
   eventType: 'entry' as const,
   timestamp: toIso(NOON + second * SECOND_MS),
   late: false,
