@@ -82,9 +82,10 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
 }
 
 /** The visits that go on since before a time: the trail from then on does not show their entries. */
-const visitsBefore = ({ presences }: WatchState, start: number): WatchState => ({
+const visitsBefore = (state: WatchState, start: number): WatchState => ({
+  ...state,
   anchor: null,
-  presences: presences.flatMap((presence) =>
+  presences: state.presences.flatMap((presence) =>
     presence.kind === 'inside' && presence.since < start ? [{ ...presence, leaving: null }] : [],
   ),
 })

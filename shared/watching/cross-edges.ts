@@ -26,7 +26,7 @@ export function crossEdges(
     for (const crossing of step.crossings) crossings.push(crossing)
   }
   const isSame = anchor === state.anchor && areSame(presences, state.presences)
-  return { state: isSame ? state : { anchor, presences }, crossings }
+  return { state: isSame ? state : { ...state, anchor, presences }, crossings }
 }
 
 type Beside = { geofence: WatchedGeofence; presence: Presence | null; insideM: number }

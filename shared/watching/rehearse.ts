@@ -34,8 +34,10 @@ export function rehearse(
   return { crossings, suppressed }
 }
 
+type Presences = Pick<WatchState, 'presences'>
+
 /** The first fixes across that a second one did not confirm. */
-export function suppressedBetween(before: WatchState, after: WatchState): Suppressed[] {
+export function suppressedBetween(before: Presences, after: Presences): Suppressed[] {
   return before.presences.flatMap((presence) => {
     const now = after.presences.find(({ geofenceId }) => geofenceId === presence.geofenceId)
     const { geofenceId } = presence

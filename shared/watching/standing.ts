@@ -10,7 +10,7 @@ import type { Anchor } from './watch-state.ts'
 /** A device that has been near its anchor for this long stands. */
 const STANDING_AFTER_MS = MINUTE_MS
 /** The drift of a receiver is at least this: 20 m at the 95th percentile (measured), on either side. */
-const DRIFT_M = { min: NEAR_M, max: 60 }
+export const DRIFT_M = { min: NEAR_M, max: 60 }
 /** From a parked device, a fix beyond the drift takes this long to be a new place. */
 const STRAY_MS = 3 * MINUTE_MS
 

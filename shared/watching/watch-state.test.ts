@@ -5,6 +5,8 @@ import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aWatchedGeofence } from '../../test/make/tracking/geofences.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import { boundaryOf } from '../geofences/boundary.ts'
+import type { RuleState } from '../rules/rule-state.ts'
+import { toIso } from '../time.ts'
 import { rounded } from '../tracking/packing/resolution.ts'
 import { geofenceIndex } from './geofence-index.ts'
 import { watchFix } from './watch-fix.ts'
@@ -54,9 +56,39 @@ const presence: fc.Arbitrary<Presence> = fc.oneof(
 const anchor = fc
   .tuple(placeAt, fc.record({ driftM: fc.integer({ min: 30, max: 60 }), strayed: fc.option(placeAt) }))
   .map(([at, more]) => ({ ...at, ...more }))
+const reason = fc.record({
+  check: fc.constantFrom('speed' as const, 'accessory' as const),
+  operator: fc.option(fc.constant('above')),
+  saw: fc.option(fc.oneof(tenths, fc.string())),
+  limit: fc.option(fc.oneof(tenths, fc.string())),
+  unit: fc.option(fc.constant('km/h' as const)),
+  at: fc.constant(toIso(NOON)),
+  accuracyM: fc.option(tenths),
+})
+const pending = fc
+  .tuple(
+    placeAt,
+    fc.record({
+      speedKmh: fc.option(tenths),
+      course: fc.option(tenths),
+      reasons: fc.array(reason, { maxLength: 3 }),
+    }),
+  )
+  .map(([at, more]) => ({ ...at, ...more }))
+const ruleState: fc.Arbitrary<RuleState> = fc.record({
+  ruleId: fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' }),
+  definedAt: instant,
+  armed: fc.boolean(),
+  pending: fc.option(pending),
+  lastFiredAt: fc.option(instant),
+  steppedTo: fc.option(instant),
+  memories: fc.array(fc.option(instant), { maxLength: 10 }),
+})
 const anyState: fc.Arbitrary<WatchState> = fc.record({
   anchor: fc.option(anchor),
   presences: fc.array(presence, { maxLength: 5 }),
+  rules: fc.array(ruleState, { maxLength: 3 }),
+  rulesDueAt: fc.option(instant),
 })
 
 describe('a packed watch state', () => {
@@ -66,6 +98,12 @@ describe('a packed watch state', () => {
         expect(unpackWatchState(packWatchState(state))).toEqual(state)
       }),
     )
+  })
+
+  it('GEO-4 of the version before rules reads back without them', () => {
+    const { rules, rulesDueAt, ...state } = unpackWatchState(Uint8Array.of(1, 0, 0))
+    expect({ rules, rulesDueAt }).toEqual({ rules: [], rulesDueAt: null })
+    expect(state).toEqual({ anchor: null, presences: [] })
   })
 
   it('throws a RangeError for other bytes, and never reads beyond them', () => {
@@ -97,6 +135,6 @@ describe('a packed watch state', () => {
     expect(insideNow(state)).toHaveLength(3)
     expect(state.anchor).not.toBeNull()
     expect(packWatchState(state).length).toBeLessThan(200)
-    expect(packWatchState(NOTHING_WATCHED).length).toBeLessThan(5)
+    expect(packWatchState(NOTHING_WATCHED).length).toBeLessThan(6)
   })
 })

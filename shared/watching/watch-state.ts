@@ -1,4 +1,5 @@
 import type { Point } from '../geo/point.ts'
+import { type RuleState, readRuleState, writeRuleState } from '../rules/rule-state.ts'
 import { toSteps } from '../tracking/packing/resolution.ts'
 import {
   type TrackedReader,
@@ -44,28 +45,41 @@ export type Anchor = PlaceAt & {
   strayed: PlaceAt | null
 }
 
-/** What must be remembered of a device to tell its next crossings. Geofences that it is far from take no space. */
-export type WatchState = { anchor: Anchor | null; presences: readonly Presence[] }
+/** What must be remembered of a device to know its next crossings. Geofences that it is far from take no space. */
+type GeofenceState = { anchor: Anchor | null; presences: readonly Presence[] }
+
+/** What must be remembered of a device between its positions. */
+export type WatchState = GeofenceState & {
+  rules: readonly RuleState[]
+  /** When due work will look at its rules again without a position, epoch ms; `null` where none is stored. */
+  rulesDueAt: number | null
+}
 
 /** The state before the first fix. */
-export const NOTHING_WATCHED: WatchState = { anchor: null, presences: [] }
+export const NOTHING_WATCHED: WatchState = { anchor: null, presences: [], rules: [], rulesDueAt: null }
 
 /** The geofences that the device is inside of, and since when (epoch ms). */
-export const insideNow = ({ presences }: WatchState): { geofenceId: string; since: number }[] =>
+export const insideNow = ({
+  presences,
+}: Pick<WatchState, 'presences'>): { geofenceId: string; since: number }[] =>
   presences.flatMap((presence) =>
     presence.kind === 'inside' ? [{ geofenceId: presence.geofenceId, since: presence.since }] : [],
   )
 
-const VERSION = 1
+const VERSION = 2
+const VERSION_WITHOUT_RULES = 1
 
 /** Packs a state, to be stored beside the trail. */
-export function packWatchState({ anchor, presences }: WatchState): Uint8Array {
+export function packWatchState({ anchor, presences, rules, rulesDueAt }: WatchState): Uint8Array {
   const write = trackedWriter()
   write.count(VERSION)
   write.flag(anchor !== null)
   if (anchor !== null) writeAnchor(write, anchor)
   write.count(presences.length)
   for (const presence of presences) writePresence(write, presence)
+  write.count(rules.length)
+  for (const rule of rules) writeRuleState(write, rule)
+  write.wholeOrNull(rulesDueAt)
   return write.end()
 }
 
@@ -73,11 +87,15 @@ export function packWatchState({ anchor, presences }: WatchState): Uint8Array {
 export function unpackWatchState(bytes: Uint8Array): WatchState {
   const read = trackedReader(bytes)
   const version = read.count()
-  if (version !== VERSION) throw new RangeError(`a packed watch state of version ${version} is not supported`)
+  if (version !== VERSION && version !== VERSION_WITHOUT_RULES)
+    throw new RangeError(`a packed watch state of version ${version} is not supported`)
   const anchor = read.flag() ? readAnchor(read) : null
   const presences = Array.from({ length: read.count() }, () => readPresence(read))
+  const hasRules = version === VERSION
+  const rules = hasRules ? Array.from({ length: read.count() }, () => readRuleState(read)) : []
+  const rulesDueAt = hasRules ? read.wholeOrNull() : null
   if (!read.isAtEnd()) throw new RangeError('a packed watch state is longer than it should be')
-  return { anchor, presences }
+  return { anchor, presences, rules, rulesDueAt }
 }
 
 function writeAnchor(write: TrackedWriter, anchor: Anchor) {

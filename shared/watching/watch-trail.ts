@@ -35,6 +35,7 @@ export function watchTrail(
   })
   return {
     state: {
+      ...before,
       anchor: groups.find(({ state }) => state.anchor !== null)?.state.anchor ?? null,
       presences: groups.flatMap(({ state }) => state.presences),
     },

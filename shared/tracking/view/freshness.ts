@@ -6,7 +6,7 @@ const MIN_DEADLINE_MS = 10 * MINUTE_MS
 export const LIVE_WITHIN_MS = MINUTE_MS
 export const DELAYED_WITHIN_MS = 10 * MINUTE_MS
 /** A contact or a fix may be late by one whole interval. */
-const INTERVALS_ALLOWED = 2
+export const INTERVALS_ALLOWED = 2
 const STORAGE_INTERVAL_MS = HOUR_MS
 /** A tracker that reports this rarely sleeps in between, in storage mode or not. */
 const ASLEEP_FROM_INTERVAL_MS = 30 * MINUTE_MS

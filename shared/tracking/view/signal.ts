@@ -1,3 +1,5 @@
+import { CSQ_MAX } from '../../trackers/values.ts'
+
 /** The bands of the specification (1.4); `tint` is the severity. */
 const CELLULAR_BANDS = [
   { from: 20, name: 'excellent', tint: 'good' },
@@ -31,3 +33,13 @@ export const satelliteBand = (count: number) => SATELLITE_BANDS.find(({ from }) 
 /** The bars of a raw `signalStrength`: 4 from 22, 3 from 15, 2 from 8, 1 from 2, else 0; 0 for NaN. */
 export const signalBars = (strength: number): SignalBars =>
   BARS.find(({ from }) => strength >= from)?.bars ?? 0
+
+/** A clear sky shows a receiver at least this many satellites. */
+const SATELLITES_OF_CLEAR_SKY = 12
+
+/** The satellite signal in percent: the number of satellites of the 12 of a clear sky. */
+export const gpsPercent = (satellites: number) =>
+  Math.min(100, Math.round((satellites / SATELLITES_OF_CLEAR_SKY) * 100))
+
+/** The mobile signal in percent, of the 31 steps of GSM's CSQ. */
+export const ltePercent = (strength: number) => Math.min(100, Math.round((strength / CSQ_MAX) * 100))

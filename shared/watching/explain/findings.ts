@@ -45,7 +45,7 @@ export const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeo
 function unconfirmed({ geofence, before, after, fix }: Change): Finding[] {
   const first = firstOf(before)
   const presences = (presence: Presence | null) => (presence === null ? [] : [presence])
-  const state = (presence: Presence | null) => ({ anchor: null, presences: presences(presence) })
+  const state = (presence: Presence | null) => ({ presences: presences(presence) })
   return suppressedBetween(state(before), state(after)).flatMap(({ type, at, because }) => {
     if (first === null || !alertsOn(geofence, type)) return []
     const checks = [acrossBy(type, first), sideOf(geofence.boundary, fix)]

@@ -1,0 +1,51 @@
+import type { Boundary } from '../geofences/boundary.ts'
+import type { Condition, ConditionType } from './condition.ts'
+import { accessory } from './conditions/accessory.ts'
+import { battery } from './conditions/battery.ts'
+import { besideGeofence } from './conditions/beside-geofence.ts'
+import type { CompiledCondition } from './conditions/compiled-condition.ts'
+import { drivingBehavior } from './conditions/driving-behavior.ts'
+import { gForce } from './conditions/g-force.ts'
+import { idleFor } from './conditions/idle-for.ts'
+import { mileage } from './conditions/mileage.ts'
+import { movedWithoutIgnition } from './conditions/moved-without-ignition.ts'
+import { movement } from './conditions/movement.ts'
+import { noContact } from './conditions/no-contact.ts'
+import { relayChanged } from './conditions/relay-changed.ts'
+import { signalStrength } from './conditions/signal-strength.ts'
+import { speed } from './conditions/speed.ts'
+import { stoppedFor } from './conditions/stopped-for.ts'
+import { timeRange } from './conditions/time-range.ts'
+
+export type Geofences = ReadonlyMap<string, Boundary>
+
+type Bodies = { [Type in ConditionType]: Extract<Condition, { type: Type }> }
+/** A condition of one type, or any: written so that the type selects its line in the record. */
+type ConditionOf<Type extends ConditionType> = { [One in Type]: Bodies[One] & { type: One } }[Type]
+
+const COMPILERS: {
+  [Type in ConditionType]: (condition: Bodies[Type], geofences: Geofences) => CompiledCondition
+} = {
+  speed,
+  battery,
+  movement,
+  timeRange,
+  accessory,
+  drivingBehavior,
+  signalStrength,
+  mileage,
+  gForce,
+  insideGeofence: ({ geofenceId }, geofences) => besideGeofence('inside', geofences.get(geofenceId)),
+  outsideGeofence: ({ geofenceId }, geofences) => besideGeofence('outside', geofences.get(geofenceId)),
+  noContact,
+  stoppedFor,
+  idleFor,
+  movedWithoutIgnition,
+  relayChanged,
+}
+
+/** Prepares a condition for many reports. `geofences` are by their id. */
+export const compileCondition = <Type extends ConditionType>(
+  condition: ConditionOf<Type>,
+  geofences: Geofences,
+): CompiledCondition => COMPILERS[condition.type](condition, geofences)

@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '../time.ts'
+import { compileCondition, type Geofences } from './compile-condition.ts'
+import type { CompiledCondition } from './conditions/compiled-condition.ts'
+import type { Rule } from './rule.ts'
+
+/** A rule, ready for many reports. */
+export type CompiledRule = {
+  ruleId: string
+  definedAt: number
+  cooldownMs: number
+  conditions: readonly CompiledCondition[]
+  /** Has a condition that is true at one report only: then it may fire at the next report again. */
+  instant: boolean
+  /** Whether it may fire between two reports. */
+  lasting: boolean
+  /** Whether time alone may change it. */
+  timed: boolean
+  byContact: boolean
+  /** How long its conditions must hold together; 0 fires at once. */
+  waitMs: number
+  /** A second report that meets them counts as `waitMs`. */
+  secondReportCounts: boolean
+}
+
+export type CompiledRules = readonly CompiledRule[]
+
+/** The enabled ones of an account's rules that watch a device, with the boundaries of its geofences by id. */
+export const compileRules = (rules: readonly Rule[], geofences: Geofences): CompiledRules =>
+  rules.filter(({ enabled }) => enabled).map((rule) => compileRule(rule, geofences))
+
+function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
+  const conditions = rule.conditions.map((condition) => compileCondition(condition, geofences))
+  return {
+    ruleId: rule.ruleId,
+    definedAt: rule.definedAt,
+    cooldownMs: rule.cooldownMinutes * MINUTE_MS,
+    conditions,
+    instant: conditions.some(({ instant }) => instant),
+    lasting: conditions.every(({ lasting }) => lasting),
+    timed: conditions.some(({ changesAt }) => changesAt !== null),
+    byContact: conditions.some(({ byContact }) => byContact),
+    waitMs: Math.max(0, ...conditions.map(({ waitMs }) => waitMs)),
+    secondReportCounts: conditions.every(
+      ({ waitMs, secondReportCounts }) => waitMs === 0 || secondReportCounts,
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import { gpsPercent, ltePercent } from '../../tracking/view/signal.ts'
+import type { WatchedReport } from '../watched-report.ts'
+import { compare } from './compare.ts'
+import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
+
+const MARGINS = { hysteresis: 5, equalWithin: 0.5, max: 100 }
+
+type SignalStrength = { signalType: 'gps' | 'lte'; operator: 'above' | 'below'; value: number }
+
+/** The signal of satellites or of the mobile network, percent. */
+export function signalStrength(condition: SignalStrength): CompiledCondition {
+  const { signalType, operator, value } = condition
+  const percentOf = signalType === 'gps' ? gpsPercentOf : ltePercentOf
+  return {
+    ...READING,
+    look: (report) => compare(percentOf(report), condition, MARGINS),
+    reason: (report, at) =>
+      reasonAt(
+        { check: `${signalType}Signal`, operator, saw: percentOf(report), limit: value, unit: '%' },
+        at,
+        report,
+      ),
+  }
+}
+
+const gpsPercentOf = ({ satellites }: WatchedReport) => (satellites === null ? null : gpsPercent(satellites))
+const ltePercentOf = ({ cellular }: WatchedReport) => (cellular === null ? null : ltePercent(cellular))

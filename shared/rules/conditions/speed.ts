@@ -1,0 +1,33 @@
+import { SECOND_MS } from '../../time.ts'
+import { SURELY_MOVING_KMH } from '../../tracking/motion/motion.ts'
+import type { WatchedReport } from '../watched-report.ts'
+import { compare, type Limits, limitOf } from './compare.ts'
+import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
+
+const MARGINS = { hysteresis: 5, equalWithin: 0.5, max: 1_000 }
+const HOLDS_MS = 20 * SECOND_MS
+
+/** The speed, km/h. One report of it is none: it takes a second one, or 20 s without one that says otherwise. */
+export const speed = (limits: Limits): CompiledCondition => ({
+  ...READING,
+  lasting: false,
+  waitMs: HOLDS_MS,
+  secondReportCounts: true,
+  look: (report) => compare(speedOf(report), limits, MARGINS),
+  reason: (report, at) =>
+    reasonAt(
+      {
+        check: 'speed',
+        operator: limits.operator,
+        saw: speedOf(report),
+        limit: limitOf(limits),
+        unit: 'km/h',
+      },
+      at,
+      report,
+    ),
+})
+
+/** A standing receiver reports up to 6 km/h, which is no speed. */
+const speedOf = ({ speedKmh, moving }: WatchedReport) =>
+  speedKmh !== null && !moving && speedKmh < SURELY_MOVING_KMH ? 0 : speedKmh
