@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Label, Tags } from '../devices/device.ts'
 import { Condition } from '../rules/condition.ts'
-import { ACTIONS_MAX, Action, CONDITIONS_MAX, COOLDOWN_MINUTES } from '../rules/rule.ts'
+import { ACTIONS_MAX, Action, CONDITIONS_MAX, COOLDOWN_MINUTES, DELAY_MINUTES } from '../rules/rule.ts'
 
 /** The devices of a rule that watches all of them, or those with one of its tags. */
 export const ALL_DEVICES = 'ALL_DEVICES'
@@ -16,6 +16,8 @@ const settings = {
   conditions: z.array(Condition).min(1).max(CONDITIONS_MAX),
   actions: z.array(Action).min(1).max(ACTIONS_MAX),
   cooldownMinutes: z.number().int().min(COOLDOWN_MINUTES.min).max(COOLDOWN_MINUTES.max),
+  /** How long the conditions must hold before the rule fires. */
+  delayMinutes: z.number().int().min(DELAY_MINUTES.min).max(DELAY_MINUTES.max).optional(),
 }
 
 /** Why a rule is off although nobody switched it off. */

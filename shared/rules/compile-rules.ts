@@ -30,6 +30,8 @@ export const compileRules = (rules: readonly Rule[], geofences: Geofences): Comp
 
 function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
   const conditions = rule.conditions.map((condition) => compileCondition(condition, geofences))
+  const isMomentary = conditions.every(({ instant }) => instant)
+  const delayMs = isMomentary ? 0 : (rule.delayMinutes ?? 0) * MINUTE_MS
   return {
     ruleId: rule.ruleId,
     definedAt: rule.definedAt,
@@ -39,9 +41,9 @@ function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
     lasting: conditions.every(({ lasting }) => lasting),
     timed: conditions.some(({ changesAt }) => changesAt !== null),
     byContact: conditions.some(({ byContact }) => byContact),
-    waitMs: Math.max(0, ...conditions.map(({ waitMs }) => waitMs)),
-    secondReportCounts: conditions.every(
-      ({ waitMs, secondReportCounts }) => waitMs === 0 || secondReportCounts,
-    ),
+    waitMs: Math.max(delayMs, ...conditions.map(({ waitMs }) => waitMs)),
+    secondReportCounts:
+      delayMs === 0 &&
+      conditions.every(({ waitMs, secondReportCounts }) => waitMs === 0 || secondReportCounts),
   }
 }

@@ -6,6 +6,8 @@ export const RULES_MAX = 500
 export const CONDITIONS_MAX = 10
 export const ACTIONS_MAX = 20
 export const COOLDOWN_MINUTES = { min: 0, max: 240, step: 15, default: 30 } as const
+/** Longer than 15 minutes, and the event would be late when the rule fires. */
+export const DELAY_MINUTES = { min: 0, max: 10, default: 0 } as const
 
 /** Which devices a rule watches, decided when a position is evaluated. */
 export const RuleScope = z.discriminatedUnion('kind', [
@@ -48,6 +50,8 @@ export type Rule = {
   actions: readonly Action[]
   priority: Priority
   cooldownMinutes: number
+  /** How long the conditions must hold before it fires. What is true at one report only does not wait. */
+  delayMinutes?: number | undefined
   /** When conditions, scope or activation last changed, epoch ms. The first fix received after it is a baseline. */
   definedAt: number
 }

@@ -86,6 +86,13 @@ describe('a rule', () => {
     expect(secondsOf(volts([0, 12], [10, 11.9], [80, 12.3], [90, 11], [200, 11]).firings)).toEqual([10, 90])
   })
 
+  it('ALR-2 fires when its conditions have held for its delay', () => {
+    const rule = aRule([ABOVE_80], { delayMinutes: 3 })
+    const lasting = speeds([0, 70], [10, 86], [100, 86], [190, 86])
+    expect(secondsOf(watched([rule], lasting).firings)).toEqual([10])
+    expect(watched([rule], speeds([0, 70], [10, 86], [100, 86], [189, 70])).firings).toEqual([])
+  })
+
   it('ALR-3 fires when its time of the day begins while the rest holds', () => {
     const rule = aRule([
       { type: 'timeRange', timeStart: '14:30', timeEnd: '06:00', timezone: 'Europe/Berlin' },
