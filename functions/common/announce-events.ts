@@ -1,9 +1,10 @@
+import type { LiveAlert, LiveEvent } from '../../shared/tracking/view/live-message.ts'
 import type { LiveViews } from '../outside/live-views.ts'
 import type { NotifyQueue } from '../outside/notify-queue.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountWatch } from '../stores/accounts.ts'
 import type { DueStore } from '../stores/due.ts'
-import type { StoredEvent } from '../stores/events.ts'
+import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../stores/stored-event.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
 
 /** More at once are a backfill, which the list shows better. */
@@ -51,25 +52,37 @@ async function pushEvents(
   try {
     for (const event of events.slice(-PUSHED_MAX)) {
       const { watchedUntil } = await getWatch(event.accountId)
-      if (watchedUntil > clock()) await views.publish(event.accountId, liveEvent(event))
+      if (watchedUntil > clock()) await views.publish(event.accountId, liveMessage(event))
     }
   } catch (error) {
     log('error', 'event-not-pushed', { reason: reasonOf(error) })
   }
 }
 
-const liveEvent = (event: StoredEvent) => ({
-  kind: 'event' as const,
+const liveMessage = (event: StoredEvent): LiveEvent | LiveAlert =>
+  event.kind === 'rule' ? liveAlert(event) : liveEvent(event)
+
+const liveEvent = (event: StoredCrossing): LiveEvent => ({
+  kind: 'event',
   event: {
-    eventId: event.eventId,
+    ...happened(event),
     eventType: event.eventType,
-    timestamp: event.timestamp,
-    plateNumber: event.plateNumber,
-    deviceId: event.deviceId,
-    deviceName: event.deviceName,
     geofenceId: event.geofenceId,
     geofenceName: event.geofenceName,
-    location: event.location,
-    late: event.late,
   },
+})
+
+const liveAlert = (event: StoredRuleEvent): LiveAlert => ({
+  kind: 'alert',
+  alert: { ...happened(event), ruleId: event.ruleId, ruleName: event.ruleName },
+})
+
+const happened = (event: StoredEvent) => ({
+  eventId: event.eventId,
+  timestamp: event.timestamp,
+  plateNumber: event.plateNumber,
+  deviceId: event.deviceId,
+  deviceName: event.deviceName,
+  location: event.location,
+  late: event.late,
 })

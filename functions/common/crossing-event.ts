@@ -3,7 +3,7 @@ import { toIso } from '../../shared/time.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import { eventId } from '../../shared/watching/event-id.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import { newEvent, type StoredEvent } from '../stores/events.ts'
+import { newEvent, type StoredCrossing } from '../stores/stored-event.ts'
 
 type Crossed = Pick<StoredDevice, 'accountId' | 'deviceId' | 'deviceName' | 'trackId' | 'vehicleNum'>
 
@@ -13,8 +13,9 @@ export const crossingEvent = (
   { accountId, deviceId, deviceName, trackId, vehicleNum }: Crossed,
   { geofenceId, name }: Pick<Geofence, 'geofenceId' | 'name'>,
   late: boolean,
-): StoredEvent =>
+): StoredCrossing =>
   newEvent({
+    kind: 'crossing',
     accountId,
     trackId,
     eventId: eventId([trackId, geofenceId, type, at]),

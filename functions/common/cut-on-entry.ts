@@ -10,7 +10,8 @@ import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { Tracked } from '../../shared/tracking/tracked.ts'
 import { expectedIntervalMs } from '../../shared/tracking/view/freshness.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
-import type { EventStore, StoredEvent, StoredNotification } from '../stores/events.ts'
+import type { EventStore } from '../stores/events.ts'
+import type { StoredEvent, StoredNotification } from '../stores/stored-event.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import { type CommandStepDeps, takeCommandStep } from './command-step.ts'
 
@@ -48,13 +49,17 @@ export async function cutOnEntry(
     const command = cutOfEvent(entries, eventKey)
     if (command !== null || !mayCutOnEntry(entries, reported)) return { queue, changed: [], command }
     const request = { commandId: eventId, kind: 'cut', text: CUT_TEXT, eventKey, intervalMs } as const
-    const by = { requestedBy: event.geofenceName, requestedFrom: event.geofenceId }
-    return requestCommand(queue, { ...request, ...by }, relayInterlock(tracked, now), now)
+    return requestCommand(queue, { ...request, ...requester(event) }, relayInterlock(tracked, now), now)
   }
   const { command } = await takeCommandStep({ accountId, deviceId, trackId }, now, decide, deps)
   await deps.events.saveNotification(accountId, eventKey, `relay:${deviceId}`, notificationOf(command, now))
   return command
 }
+
+const requester = (event: StoredEvent) =>
+  event.kind === 'rule'
+    ? { requestedBy: event.ruleName, requestedFrom: event.ruleId }
+    : { requestedBy: event.geofenceName, requestedFrom: event.geofenceId }
 
 const notificationOf = (command: Command | null, now: number): StoredNotification => {
   const at = toIso(now)

@@ -1,9 +1,16 @@
 import { type GeofenceEvent, Notification } from '../../shared/watching/event.ts'
-import type { StoredEvent } from '../stores/events.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 
 /** An event as its owner sees it. It counts as sent once one of its notifications is. */
-export function eventView(stored: StoredEvent): GeofenceEvent {
-  const { accountId: _account, eventKey: _key, trackId: _track, expiresAt: _expires, ...event } = stored
+export function eventView(stored: StoredCrossing): GeofenceEvent {
+  const {
+    accountId: _account,
+    eventKey: _key,
+    trackId: _track,
+    expiresAt: _expires,
+    kind: _kind,
+    ...event
+  } = stored
   const notifications = Object.entries(stored.notifications)
     .toSorted(byName)
     .map(([key, { attempts: _attempts, ...state }]) => {

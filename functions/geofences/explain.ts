@@ -7,14 +7,15 @@ import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
 import { type JudgedFix, judgedFixes } from '../../shared/watching/judged-fixes.ts'
 import { watchedGeofence } from '../common/watched-geofence.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
-import type { EventStore, StoredEvent } from '../stores/events.ts'
+import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 
 export type ExplainDeps = {
   devices: Pick<DeviceStore, 'getMany'>
-  events: Pick<EventStore, 'listPage'>
+  events: Pick<EventStore, 'listCrossings'>
   geofences: Pick<GeofenceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
   trails: Pick<TrailStore, 'listPositions'>
@@ -88,9 +89,9 @@ async function readEvents(
   geofenceId: string,
   at: number,
   { events }: ExplainDeps,
-): Promise<StoredEvent[]> {
+): Promise<StoredCrossing[]> {
   const filter = { deviceId, geofenceId, from: at - EXPLAINED_MS, to: at + EXPLAINED_MS }
-  const page = await events.listPage(accountId, filter, null, EVENTS_MAX)
+  const page = await events.listCrossings(accountId, filter, null, EVENTS_MAX)
   return page.events.filter((event) => event.trackId === trackId)
 }
 

@@ -3,7 +3,7 @@ import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import { aStoredEvent } from '../../test/make/geofences/a-stored-event.ts'
 import { geofenceOwners } from '../../test/make/geofences/geofence-owner.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
-import type { StoredEvent, StoredNotification } from '../stores/events.ts'
+import type { StoredCrossing, StoredNotification } from '../stores/stored-event.ts'
 
 const owners = geofenceOwners()
 
@@ -14,7 +14,7 @@ async function anOwner(...deviceIds: string[]) {
   return {
     ...owner,
 
-    async happen(minute: number, deviceId: string, more: Partial<StoredEvent> = {}): Promise<void> {
+    async happen(minute: number, deviceId: string, more: Partial<StoredCrossing> = {}): Promise<void> {
       const [device] = await deps.devices.getMany(accountId, [deviceId])
       const timestamp = toIso(NOON + minute * MINUTE_MS)
       const trackId = device?.trackId ?? ''

@@ -2,13 +2,15 @@ import type { geofences as routes } from '../../shared/geofences/geofences.route
 import type { RouteInput } from '../../shared/http/route.ts'
 import type { PageCursors } from '../runtime/page-cursor.ts'
 import type { DeviceStore } from '../stores/devices.ts'
-import type { EventFilter, EventStore, StoredEvent } from '../stores/events.ts'
+import type { EventFilter } from '../stores/event-pages.ts'
+import type { EventStore } from '../stores/events.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { eventView } from './event-view.ts'
 
 export type ListEventsDeps = {
   devices: Pick<DeviceStore, 'getMany'>
-  events: Pick<EventStore, 'listPage'>
+  events: Pick<EventStore, 'listCrossings'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
   cursors: PageCursors
 }
@@ -34,9 +36,9 @@ export async function listEvents(accountId: string, query: Query, deps: ListEven
     ...(to === undefined ? {} : { to: Date.parse(to) }),
   }
   const { assigned } = await deps.subscriptions.assignments(accountId)
-  const shown: StoredEvent[] = []
+  const shown: StoredCrossing[] = []
   for (let reads = 0; reads < READS_MAX && shown.length < limit; reads++) {
-    const page = await deps.events.listPage(accountId, filter, after, limit - shown.length)
+    const page = await deps.events.listCrossings(accountId, filter, after, limit - shown.length)
     const isTracked = await trackedCheck(page.events)
     shown.push(...page.events.filter(isTracked))
     after = page.lastKey
@@ -49,11 +51,11 @@ export async function listEvents(accountId: string, query: Query, deps: ListEven
     },
   }
 
-  async function trackedCheck(events: readonly StoredEvent[]) {
+  async function trackedCheck(events: readonly StoredCrossing[]) {
     const ids = new Set(events.map((event) => event.deviceId).filter((id) => assigned.has(id)))
     const devices = ids.size === 0 ? [] : await deps.devices.getMany(accountId, [...ids])
     const trackIds = new Set(devices.map(({ trackId }) => trackId))
-    return ({ trackId }: StoredEvent) => trackIds.has(trackId)
+    return ({ trackId }: StoredCrossing) => trackIds.has(trackId)
   }
 }
 

@@ -57,7 +57,7 @@ describe('the rehearsal of a geofence', () => {
     // 15 steps to the southern edge, 30 more to the northern one; each step is a quarter of a minute
     expect((Date.parse(entry?.timestamp ?? '') - NOON) / MINUTE_MS).toBeCloseTo(15 / 4, 0)
     expect((Date.parse(exit?.timestamp ?? '') - NOON) / MINUTE_MS).toBeCloseTo(45 / 4, 0)
-    expect(await deps.events.listPage(accountId, {}, null, 50)).toEqual({ events: [], lastKey: null })
+    expect(await deps.events.listCrossings(accountId, {}, null, 50)).toEqual({ events: [], lastKey: null })
     expect(await deps.geofences.list(accountId)).toEqual([])
     expect(sent).toEqual([])
   })

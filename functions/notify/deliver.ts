@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
-import type { StoredNotification } from '../stores/events.ts'
 import type { EventId } from '../stores/notifications.ts'
+import type { StoredNotification } from '../stores/stored-event.ts'
 import type { Account } from './account.ts'
 import { type Postponed, sendEventEmail } from './channels/email.ts'
 import type { Outcome } from './channels/outcome.ts'

@@ -14,7 +14,7 @@ import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
 import type { PushSender } from './channels/push/encrypt-push.ts'
 
 export type NotifyDeps = {
-  events: Pick<EventStore, 'get' | 'listPage'>
+  events: Pick<EventStore, 'get' | 'listCrossings'>
   notifications: NotificationStore
   geofences: Pick<GeofenceStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>

@@ -1,11 +1,11 @@
 import { fill } from '../../shared/i18n/fill.ts'
 import type { Email } from '../outside/emails.ts'
-import type { StoredEvent } from '../stores/events.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 import type { Account } from './account.ts'
 import { type EmailParts, emailHtml } from './email-html.ts'
 
 export type Notice = {
-  event: StoredEvent
+  event: StoredCrossing
   isTest: boolean
 }
 
@@ -24,10 +24,10 @@ export function subjectOf({ event, isTest }: Notice, { texts, time }: Account): 
 /** A name in a message: on one line, without characters that nobody sees. */
 export const nameIn = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
-export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
+export const mapUrl = (siteUrl: string, { deviceId }: StoredCrossing) =>
   `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
 
-export const eventUrl = (siteUrl: string, { eventId }: StoredEvent) =>
+export const eventUrl = (siteUrl: string, { eventId }: StoredCrossing) =>
   `${siteUrl}/dashboard/geofences?tab=events&event=${encodeURIComponent(eventId)}`
 
 type Body = Pick<EmailParts, 'paragraphs' | 'rows' | 'links'>
@@ -56,7 +56,7 @@ const LISTED_MAX = 25
 /** One e-mail for many events. */
 export function digestEmail(
   to: string,
-  events: readonly StoredEvent[],
+  events: readonly StoredCrossing[],
   account: Account,
   links: Links,
 ): Email {

@@ -36,9 +36,10 @@ export async function retryNotification(
 /** Null if the event, its geofence or its account is gone by now. */
 async function eventAndRecipients({ accountId, eventKey }: EventId, deps: NotifyDeps) {
   const event = await deps.events.get(accountId, eventKey)
-  const geofence = event && (await deps.geofences.get(accountId, event.geofenceId))
+  if (event?.kind !== 'crossing') return null
+  const geofence = await deps.geofences.get(accountId, event.geofenceId)
   const account = geofence && (await loadAccount(accountId, deps))
-  if (!event || !geofence || !account) return null
+  if (!geofence || !account) return null
   const browsers = await deps.pushSubscriptions.list(accountId)
   return { event, account, recipients: recipientsOf(geofence, account, browsers) }
 }

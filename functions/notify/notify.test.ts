@@ -11,12 +11,13 @@ import type { Email, EmailAnswer } from '../outside/emails.ts'
 import type { WebhookAnswer } from '../outside/webhook/post-webhook.ts'
 import { accountStore } from '../stores/accounts.ts'
 import type { DueWork } from '../stores/due.ts'
-import { eventStore, type StoredEvent } from '../stores/events.ts'
+import { eventStore } from '../stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../stores/geofences/geofences.ts'
 import { notificationStore } from '../stores/notifications.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore, subscriptionIdOf } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -127,16 +128,16 @@ async function aService(changes: Partial<StoredGeofence> = { sendEmailNotificati
       await pushSubscriptions.save(accountId, subscription, 10)
       return `push:${subscriptionIdOf(subscription.endpoint)}`
     },
-    async stored(at: number, more: Partial<StoredEvent> = {}) {
+    async stored(at: number, more: Partial<StoredCrossing> = {}) {
       const event = anEvent(geofence, at, more)
       await events.create(event)
       return event
     },
-    notify: ({ accountId, eventKey }: StoredEvent, more: Partial<NotifyDeps> = {}) =>
+    notify: ({ accountId, eventKey }: StoredCrossing, more: Partial<NotifyDeps> = {}) =>
       handle({ accountId, eventKey }, more),
-    retry: ({ accountId, eventKey }: StoredEvent, notification: string) =>
+    retry: ({ accountId, eventKey }: StoredCrossing, notification: string) =>
       handle({ kind: 'notification', accountId, eventKey, notification }),
-    async stateOf({ accountId, eventKey }: StoredEvent, name = `email:${address}`) {
+    async stateOf({ accountId, eventKey }: StoredCrossing, name = `email:${address}`) {
       return (await events.get(accountId, eventKey))?.notifications[name]
     },
   }
@@ -382,7 +383,7 @@ describe('GEO-5 a push message', () => {
 describe('T94 limits', () => {
   it('T94 the 21st e-mail of an hour waits for the digest at the end of the hour', async () => {
     const { clock, due, stored, notify, handle, emails, geofence, stateOf } = await aService()
-    const events: StoredEvent[] = []
+    const events: StoredCrossing[] = []
     for (let index = 0; index < 22; index++) {
       const event = await stored(NOON + index)
       clock.now = NOON + index

@@ -1,6 +1,6 @@
 import type { NotificationReason } from '../../shared/notifications/notification-reason.ts'
 import { HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
-import type { StoredEvent } from '../stores/events.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 import { type Account, loadAccount } from './account.ts'
 import { linksOf, sendEmail } from './channels/email.ts'
 import type { Outcome } from './channels/outcome.ts'
@@ -21,13 +21,13 @@ export async function sendDigest(accountId: string, deps: NotifyDeps): Promise<v
   const account = await loadAccount(accountId, deps)
   if (account === null) return
   const filter = { from: deps.now() - LOOK_BACK_MS }
-  const { events } = await deps.events.listPage(accountId, filter, null, EVENTS_MAX)
+  const { events } = await deps.events.listCrossings(accountId, filter, null, EVENTS_MAX)
   for (const [address, collected] of byAddress(events.toReversed()))
     await sendTo(address, collected, account, deps)
 }
 
-function byAddress(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
-  const collected = new Map<string, StoredEvent[]>()
+function byAddress(events: readonly StoredCrossing[]): Map<string, StoredCrossing[]> {
+  const collected = new Map<string, StoredCrossing[]>()
   for (const event of events)
     for (const [name, { state, detail }] of Object.entries(event.notifications)) {
       if (!name.startsWith(EMAIL) || state !== 'pending' || detail !== IN_DIGEST) continue
@@ -39,11 +39,11 @@ function byAddress(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
 
 async function sendTo(
   address: string,
-  events: readonly StoredEvent[],
+  events: readonly StoredCrossing[],
   account: Account,
   deps: NotifyDeps,
 ): Promise<void> {
-  const claimed: StoredEvent[] = []
+  const claimed: StoredCrossing[] = []
   for (const event of events) if (await claim(event, address, deps)) claimed.push(event)
   if (claimed.length === 0) return
   const refusal = await consentProblem({ channel: 'email', address }, account, deps)
@@ -61,10 +61,10 @@ async function sendTo(
   for (const event of claimed) await save(event, address, outcome, isAgain, deps)
 }
 
-const attemptsOf = ({ notifications }: StoredEvent, address: string) =>
+const attemptsOf = ({ notifications }: StoredCrossing, address: string) =>
   (notifications[`${EMAIL}${address}`]?.attempts ?? 0) + 1
 
-function claim(event: StoredEvent, address: string, { notifications, now }: NotifyDeps): Promise<boolean> {
+function claim(event: StoredCrossing, address: string, { notifications, now }: NotifyDeps): Promise<boolean> {
   const name = `${EMAIL}${address}`
   const next = {
     state: 'pending' as const,
@@ -76,7 +76,7 @@ function claim(event: StoredEvent, address: string, { notifications, now }: Noti
 }
 
 function save(
-  event: StoredEvent,
+  event: StoredCrossing,
   address: string,
   outcome: Outcome,
   isAgain: boolean,

@@ -1,8 +1,8 @@
 import type { CrossingType } from '../../shared/geofences/geofence.ts'
 import { toIso } from '../../shared/time.ts'
 import { log } from '../runtime/log.ts'
-import { newEvent } from '../stores/events.ts'
 import type { StoredGeofence } from '../stores/geofences/geofences.ts'
+import { newEvent } from '../stores/stored-event.ts'
 import { type Account, loadAccount } from './account.ts'
 import { send } from './deliver.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -44,6 +44,7 @@ function testEvent(
 ) {
   const [corner] = geofence?.points ?? []
   return newEvent({
+    kind: 'crossing',
     accountId,
     trackId: '',
     eventId: `test-${now}`,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { updateIf } from './dynamodb/update-if.ts'
-import type { StoredNotification } from './events.ts'
+import type { StoredNotification } from './stored-event.ts'
 
 export type EventId = { accountId: string; eventKey: string }
 

@@ -25,7 +25,7 @@ describe('a device that crosses a geofence', () => {
     const account = await anAccount()
     const record = account.anInstance()
     for (const fix of THROUGH.slice(0, 5)) await record(fix)
-    const { events } = await account.stores.events.listPage(account.accountId, {}, null, 10)
+    const { events } = await account.stores.events.listCrossings(account.accountId, {}, null, 10)
     expect(events).toMatchObject([
       {
         eventType: 'entry',
@@ -45,7 +45,7 @@ describe('a device that crosses a geofence', () => {
     const account = await anAccount()
     const record = account.anInstance()
     for (const fix of [aFix(0, -900), aFix(240, 900)]) await record(fix)
-    const { events } = await account.stores.events.listPage(account.accountId, {}, null, 10)
+    const { events } = await account.stores.events.listCrossings(account.accountId, {}, null, 10)
     expect(events.map(({ eventType, interpolated }) => [eventType, interpolated])).toEqual([
       ['exit', true],
       ['entry', true],

@@ -12,7 +12,8 @@ import {
   trackedDevice,
   type WatchedDevice,
 } from '../common/device-watch.ts'
-import type { EventStore, StoredEvent } from '../stores/events.ts'
+import type { EventStore } from '../stores/events.ts'
+import type { StoredCrossing } from '../stores/stored-event.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchStore } from '../stores/trails/watch-item.ts'
 import type { WatchDeps } from './raise-dwell.ts'
@@ -30,7 +31,7 @@ export type EvaluateDeps = Omit<WatchDeps, 'watches'> &
   Pick<DeviceWatchDeps, 'devices' | 'subscriptions'> & {
     watches: Pick<WatchStore, 'get' | 'change' | 'createEvents'>
     trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
-    events: Pick<EventStore, 'listPage' | 'deleteUnnotified'>
+    events: Pick<EventStore, 'listCrossings' | 'deleteUnnotified'>
   }
 
 /**
@@ -58,7 +59,7 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
     const { state, crossings } = watchTrail(positions, device.deviceType, geofences, lead)
 
     const affectedFrom = Math.max(start, from - FIRST_ACROSS_MS)
-    const found = crossings.flatMap((crossing): StoredEvent[] => {
+    const found = crossings.flatMap((crossing): StoredCrossing[] => {
       const geofence = watch.byId.get(crossing.geofenceId)
       return geofence && crossing.at >= affectedFrom ? [crossingEvent(crossing, device, geofence, true)] : []
     })
@@ -92,14 +93,14 @@ const visitsBefore = (state: WatchState, start: number): WatchState => ({
 
 const isSame = (a: WatchState, b: WatchState) => Buffer.compare(packWatchState(a), packWatchState(b)) === 0
 
-const difference = (events: readonly StoredEvent[], others: readonly StoredEvent[]) => {
+const difference = (events: readonly StoredCrossing[], others: readonly StoredCrossing[]) => {
   const keys = new Set(others.map(({ eventKey }) => eventKey))
   return events.filter(({ eventKey }) => !keys.has(eventKey))
 }
 
 /** Whether the geofence, as it is defined now, has seen the position of an event: then the evaluation is about it. */
 function wasSeen(
-  { geofenceId, timestamp }: StoredEvent,
+  { geofenceId, timestamp }: StoredCrossing,
   positions: readonly StampedPosition[],
   { index }: DeviceWatch,
 ): boolean {
@@ -115,11 +116,11 @@ async function eventsOf(
   { accountId, deviceId, trackId }: WatchedDevice,
   from: number,
   { events }: EvaluateDeps,
-): Promise<StoredEvent[]> {
-  const found: StoredEvent[] = []
+): Promise<StoredCrossing[]> {
+  const found: StoredCrossing[] = []
   let after: string | null = null
   do {
-    const page = await events.listPage(accountId, { deviceId, from }, after, EVENTS_PAGE)
+    const page = await events.listCrossings(accountId, { deviceId, from }, after, EVENTS_PAGE)
     found.push(...page.events.filter((event) => event.trackId === trackId))
     after = page.lastKey
   } while (after !== null)

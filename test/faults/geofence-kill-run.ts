@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { eventStore, type StoredEvent } from '../../functions/stores/events.ts'
+import { eventStore } from '../../functions/stores/events.ts'
+import type { StoredCrossing } from '../../functions/stores/stored-event.ts'
 import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
 import { anAccount } from '../make/account.ts'
@@ -79,7 +80,7 @@ export async function geofenceKillRun(
     if (awaitsTick)
       await until('the tick to send what is left', async () => (await dueEvents()) === 0, LEFT_TO_TICK_MS)
     const accountId = accountIdOf(account.accessToken)
-    const { events } = await eventStore(client, tables.events).listPage(accountId, {}, null, 10_000)
+    const { events } = await eventStore(client, tables.events).listCrossings(accountId, {}, null, 10_000)
     return { events: countsOf(events), expected: trackers, leftDue: await dueEvents() }
   } finally {
     await run.stop()
@@ -87,7 +88,7 @@ export async function geofenceKillRun(
 }
 
 /** How many trackers have how many events of each type, as `1 entry`. */
-function countsOf(events: readonly StoredEvent[]): Record<string, number> {
+function countsOf(events: readonly StoredCrossing[]): Record<string, number> {
   const each = new Map<string, number>()
   for (const { deviceId, eventType } of events) {
     const key = `${deviceId} ${eventType}`

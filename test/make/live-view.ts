@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import * as z from 'zod'
 import { liveTopic } from '../../shared/tracking/topics.ts'
-import { type LiveDevices, type LiveEvent, LiveMessage } from '../../shared/tracking/view/live-message.ts'
+import {
+  type LiveAlert,
+  type LiveDevices,
+  type LiveEvent,
+  LiveMessage,
+} from '../../shared/tracking/view/live-message.ts'
 import { type Account, localUrl } from './account.ts'
 import { accountIdOf } from './account-id-of.ts'
 
@@ -37,11 +42,13 @@ export async function aLiveView(account: Account) {
   const client = await connectView(account)
   const pushed: LiveDevices['devices'] = []
   const events: LiveEvent['event'][] = []
+  const alerts: LiveAlert['alert'][] = []
   client.on('message', (_topic, payload) => {
     const message = LiveMessage.parse(JSON.parse(payload.toString('utf8')))
     if ('devices' in message) pushed.push(...message.devices)
-    else events.push(message.event)
+    else if (message.kind === 'event') events.push(message.event)
+    else alerts.push(message.alert)
   })
   await client.subscribeAsync(liveTopic(accountIdOf(account.accessToken)))
-  return { client, pushed, events }
+  return { client, pushed, events, alerts }
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EventFilter, eventStore, type StoredEvent } from '../../functions/stores/events.ts'
+import type { EventFilter } from '../../functions/stores/event-pages.ts'
+import { eventStore } from '../../functions/stores/events.ts'
+import type { StoredCrossing } from '../../functions/stores/stored-event.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { aStoredEvent } from '../make/geofences/a-stored-event.ts'
 import { aTable } from '../make/local/a-table.ts'
+import { putItems } from '../make/local/local-store.ts'
 import { type StoreEngine, storeEngine } from '../make/local/store-engine.ts'
+import { aRuleEvent } from '../make/rules/a-rule-event.ts'
 import { NOON } from '../make/tracking/a-position.ts'
 
 let engine: StoreEngine
@@ -17,7 +21,7 @@ afterAll(() => engine.stop())
 
 const store = () => eventStore(engine.client, table)
 
-const anEvent = (accountId: string, minute: number, more: Partial<StoredEvent> = {}) =>
+const anEvent = (accountId: string, minute: number, more: Partial<StoredCrossing> = {}) =>
   aStoredEvent({ accountId, eventId: `event${minute}`, timestamp: toIso(NOON + minute * MINUTE_MS), ...more })
 
 /** The minutes of the events on each page. */
@@ -83,6 +87,22 @@ describe('the events of an account', () => {
     await store().create(anEvent(accountId, 4, { deviceId: 'VAN1', geofenceId: 'depot', eventType: 'exit' }))
     expect((await pagesOf(accountId, filter, 50)).flat()).toEqual(minutes)
     expect((await pagesOf(accountId, filter, 1)).flat()).toEqual(minutes)
+  })
+
+  test('ALR-4 crossings and rule events are listed together or apart; an event without a kind is a crossing', async () => {
+    const accountId = 'kinds'
+    const { kind: _kind, ...old } = anEvent(accountId, 0)
+    await putItems(engine.client, table, [old])
+    await store().create(aRuleEvent({ accountId, timestamp: toIso(NOON + MINUTE_MS) }))
+    await store().create(anEvent(accountId, 2))
+    const kindsOf = ({ events }: { events: readonly { kind: string }[] }) => events.map(({ kind }) => kind)
+    expect(kindsOf(await store().listPage(accountId, {}, null, 50))).toEqual(['crossing', 'rule', 'crossing'])
+    expect(kindsOf(await store().listCrossings(accountId, {}, null, 1))).toEqual(['crossing'])
+    expect(kindsOf(await store().listCrossings(accountId, {}, null, 50))).toEqual(['crossing', 'crossing'])
+    expect(kindsOf(await store().listRuleEvents(accountId, { ruleId: 'too-fast' }, null, 50))).toEqual([
+      'rule',
+    ])
+    expect(kindsOf(await store().listRuleEvents(accountId, { ruleId: 'other' }, null, 50))).toEqual([])
   })
 
   test.each<[string, EventFilter, number[]]>([

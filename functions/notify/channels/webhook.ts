@@ -2,7 +2,7 @@ import type { NotificationReason } from '../../../shared/notifications/notificat
 import { previousInForce } from '../../common/webhook-secret.ts'
 import type { WebhookAnswer } from '../../outside/webhook/post-webhook.ts'
 import { log } from '../../runtime/log.ts'
-import type { StoredEvent } from '../../stores/events.ts'
+import type { StoredCrossing } from '../../stores/stored-event.ts'
 import type { Account } from '../account.ts'
 import type { NotifyDeps } from '../deps.ts'
 import type { Notice } from '../event-texts.ts'
@@ -30,8 +30,16 @@ export async function sendEventWebhook(
 }
 
 /** The event as in the API. A receiver can drop a test by its type. */
-function webhookBody(event: StoredEvent, isTest: boolean) {
-  const { accountId: _a, eventKey: _k, trackId: _t, expiresAt: _e, notifications: _n, ...data } = event
+function webhookBody(event: StoredCrossing, isTest: boolean) {
+  const {
+    accountId: _a,
+    eventKey: _k,
+    trackId: _t,
+    expiresAt: _e,
+    notifications: _n,
+    kind: _c,
+    ...data
+  } = event
   return {
     type: isTest ? 'geofence.test' : `geofence.${event.eventType}`,
     timestamp: event.timestamp,

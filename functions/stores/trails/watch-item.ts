@@ -8,7 +8,8 @@ import {
 } from '../../../shared/watching/watch-state.ts'
 import { type DueWork, duePut } from '../due.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
-import { eventPut, type StoredEvent } from '../events.ts'
+import { eventPut } from '../events.ts'
+import type { StoredEvent } from '../stored-event.ts'
 import { type LiveChange, liveTouch, liveUpdate } from './trails.ts'
 
 const WATCH_KEY = 'watch'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Tracking } from '../../devices/tracking.ts'
-import { GeofenceEvent } from '../../watching/event.ts'
+import { GeofenceEvent, RuleEvent } from '../../watching/event.ts'
 
 /** The devices that changed, each with its `tracking` as in the device list. */
 export const LiveDevices = z.object({
@@ -26,6 +26,23 @@ export const LiveEvent = z.object({
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
+/** A rule that just fired. The list of events has the rest of it. */
+export const LiveAlert = z.object({
+  kind: z.literal('alert'),
+  alert: RuleEvent.pick({
+    eventId: true,
+    ruleId: true,
+    ruleName: true,
+    timestamp: true,
+    plateNumber: true,
+    deviceId: true,
+    deviceName: true,
+    location: true,
+    late: true,
+  }),
+})
+export type LiveAlert = z.infer<typeof LiveAlert>
+
 /** A message on an account's live topic. */
-export const LiveMessage = z.union([LiveDevices, LiveEvent])
+export const LiveMessage = z.union([LiveDevices, LiveEvent, LiveAlert])
 export type LiveMessage = z.infer<typeof LiveMessage>

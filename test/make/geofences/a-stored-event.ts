@@ -1,10 +1,11 @@
-import { newEvent, type StoredEvent } from '../../../functions/stores/events.ts'
+import { newEvent, type StoredCrossing } from '../../../functions/stores/stored-event.ts'
 import { toIso } from '../../../shared/time.ts'
 import { NOON } from '../tracking/a-position.ts'
 
 /** An entry of a boat at the marina, at noon. */
-export const aStoredEvent = (fields: Partial<StoredEvent> = {}): StoredEvent => ({
+export const aStoredEvent = (fields: Partial<StoredCrossing> = {}): StoredCrossing => ({
   ...newEvent({
+    kind: 'crossing',
     accountId: 'owner',
     trackId: 'track-1',
     eventId: `event-at-${fields.timestamp ?? toIso(NOON)}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { newEvent, type StoredEvent } from '../../../functions/stores/events.ts'
 import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { newEvent, type StoredCrossing } from '../../../functions/stores/stored-event.ts'
 import { toIso } from '../../../shared/time.ts'
 import { aStoredGeofence } from '../geofences/a-stored-geofence.ts'
 
@@ -16,9 +16,10 @@ export const aGeofence = (changes: Partial<StoredGeofence> = {}): StoredGeofence
 export const anEvent = (
   { accountId, geofenceId, name }: StoredGeofence,
   at: number,
-  changes: Partial<StoredEvent> = {},
-): StoredEvent => ({
+  changes: Partial<StoredCrossing> = {},
+): StoredCrossing => ({
   ...newEvent({
+    kind: 'crossing',
     accountId,
     trackId: `${accountId}-track`,
     eventId: randomUUID(),

@@ -4,9 +4,10 @@ import { inject } from 'vitest'
 import * as z from 'zod'
 import { readRunFile } from '../../../bin/local/files/run-file.ts'
 import { Template } from '../../../bin/local/stack/template.ts'
-import { eventStore, type StoredEvent } from '../../../functions/stores/events.ts'
+import { eventStore } from '../../../functions/stores/events.ts'
 import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { packPoints } from '../../../functions/stores/geofences/packed-points.ts'
+import type { StoredCrossing } from '../../../functions/stores/stored-event.ts'
 import { localUrl } from '../account.ts'
 import { localStore, putItems } from '../local/local-store.ts'
 
@@ -54,7 +55,7 @@ function notifyQueueIn(dataFolder: string): string {
 }
 
 /** Stores a geofence and an event of it, and queues the event, as the telemetry function does. */
-export async function raiseEvent(geofence: StoredGeofence, event: StoredEvent): Promise<void> {
+export async function raiseEvent(geofence: StoredGeofence, event: StoredCrossing): Promise<void> {
   const store = await localStore(inject('storeEndpoint'))
   await putItems(store.client, store.tables.geofences, [{ ...geofence, points: packPoints(geofence.points) }])
   await eventStore(store.client, store.tables.events).create(event)
@@ -63,7 +64,7 @@ export async function raiseEvent(geofence: StoredGeofence, event: StoredEvent): 
 }
 
 /** The notifications of a stored event by `<channel>:<recipient>`. */
-export async function notificationsOf({ accountId, eventKey }: StoredEvent) {
+export async function notificationsOf({ accountId, eventKey }: StoredCrossing) {
   const store = await localStore(inject('storeEndpoint'))
   const event = await eventStore(store.client, store.tables.events).get(accountId, eventKey)
   return event?.notifications ?? {}

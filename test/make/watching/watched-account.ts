@@ -8,7 +8,8 @@ import { cachedFor } from '../../../functions/runtime/cached-for.ts'
 import { accountStore } from '../../../functions/stores/accounts.ts'
 import { deviceStore } from '../../../functions/stores/devices.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
-import { type EventFilter, eventStore } from '../../../functions/stores/events.ts'
+import type { EventFilter } from '../../../functions/stores/event-pages.ts'
+import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
@@ -160,7 +161,7 @@ async function anAccountOn(
     anInstance,
     /** The events, oldest first, as `entry 12:00:30`. */
     async eventTimes(filter: EventFilter = {}): Promise<string[]> {
-      const { events: newestFirst } = await events.listPage(accountId, filter, null, 500)
+      const { events: newestFirst } = await events.listCrossings(accountId, filter, null, 500)
       return newestFirst
         .toReversed()
         .map(
