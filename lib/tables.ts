@@ -12,6 +12,8 @@ export class Tables extends Construct {
   readonly geofences: TableV2
   /** Recipients of notifications who are not the account itself, and what they decided. */
   readonly recipients: TableV2
+  /** Alert rules and notification rules. */
+  readonly rules: TableV2
   readonly shares: TableV2
   /** Finds a share by the link id in its token. */
   readonly sharesLinkIndex = 'byLink'
@@ -28,6 +30,7 @@ export class Tables extends Construct {
     this.events = this.table('Events', 'accountId', 'eventKey')
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
     this.recipients = this.table('Recipients', 'accountId', 'recipient')
+    this.rules = this.table('Rules', 'accountId', 'ruleId')
     this.shares = this.table('Shares', 'accountId', 'shareId')
     this.shares.addGlobalSecondaryIndex({
       indexName: this.sharesLinkIndex,

@@ -1,4 +1,11 @@
 import * as z from 'zod'
 
-export const AlertsEnvironment = z.object({ DEVICES_TABLE: z.string() })
+export const AlertsEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
+  DEVICES_TABLE: z.string(),
+  GEOFENCES_TABLE: z.string(),
+  RULES_TABLE: z.string(),
+  /** The site's URL, which no webhook may call. */
+  SITE_URL: z.url(),
+})
 export type AlertsEnvironment = z.infer<typeof AlertsEnvironment>

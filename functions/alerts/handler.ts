@@ -1,14 +1,33 @@
+import { randomBytes } from 'node:crypto'
 import { alerts } from '../../shared/alerts/alerts.routes.ts'
+import { webhookHosts } from '../common/webhook-hosts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { ruleStore } from '../stores/rules.ts'
 import { type AlertsDeps, alertActions } from './actions.ts'
 import { AlertsEnvironment } from './environment.ts'
 
+/** 96 bits. */
+const ID_BYTES = 12
+
 const environment = readEnvironment(AlertsEnvironment)
 const client = documentClient()
+const tables = {
+  accounts: environment.ACCOUNTS_TABLE,
+  geofences: environment.GEOFENCES_TABLE,
+  rules: environment.RULES_TABLE,
+}
 
-const deps: AlertsDeps = { devices: deviceStore(client, environment.DEVICES_TABLE) }
+const deps: AlertsDeps = {
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  geofences: geofenceStore(client, tables),
+  rules: ruleStore(client, tables),
+  webhookHosts: webhookHosts(environment.SITE_URL),
+  randomId: () => randomBytes(ID_BYTES).toString('base64url'),
+  now: Date.now,
+}
 
 export const handler = serveRoutes(alerts, alertActions(deps))

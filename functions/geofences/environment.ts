@@ -12,6 +12,3 @@ export const GeofencesEnvironment = z.object({
   SITE_URL: z.url(),
 })
 export type GeofencesEnvironment = z.infer<typeof GeofencesEnvironment>
-
-/** Set by the local run only: `host:port` of this machine that webhooks may call. */
-export const LocalWebhooks = z.object({ WEBHOOKS_TO: z.string().optional() })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { geofences } from '../../shared/geofences/geofences.routes.ts'
+import { webhookHosts } from '../common/webhook-hosts.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
 import { RouteEnvironment, readEnvironment } from '../runtime/environment.ts'
 import { pageCursors } from '../runtime/page-cursor.ts'
@@ -12,13 +13,12 @@ import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { type GeofencesDeps, geofenceActions } from './actions.ts'
-import { GeofencesEnvironment, LocalWebhooks } from './environment.ts'
+import { GeofencesEnvironment } from './environment.ts'
 
 /** 96 bits. */
 const ID_BYTES = 12
 
 const environment = readEnvironment(GeofencesEnvironment)
-const { WEBHOOKS_TO } = readEnvironment(LocalWebhooks)
 const { EDGE_SECRET } = readEnvironment(RouteEnvironment)
 const client = documentClient()
 
@@ -34,7 +34,7 @@ const deps: GeofencesDeps = {
   trails: trailStore(client, environment.TRAILS_TABLE),
   queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
   cursors: pageCursors(EDGE_SECRET),
-  webhookHosts: { own: [new URL(environment.SITE_URL).hostname], local: WEBHOOKS_TO ?? null },
+  webhookHosts: webhookHosts(environment.SITE_URL),
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),
   now: Date.now,
 }

@@ -72,8 +72,8 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
     },
 
     async deleteGeofence({ path }, { accountId }) {
-      const existed = await deps.geofences.delete(accountId, path.id, deps.now())
-      return existed ? { reply: { success: true } } : NOT_FOUND
+      const outcome = await deps.geofences.delete(accountId, path.id, deps.now())
+      return outcome === 'deleted' ? { reply: { success: true } } : NOT_FOUND
     },
   }
 }

@@ -17,6 +17,10 @@ export const TestNotification = z.object({
 })
 export type TestNotification = z.infer<typeof TestNotification>
 
+/** A test notification of a rule, by the channels of its actions, for the account itself. */
+export const RuleTest = z.object({ kind: z.literal('ruleTest'), accountId: z.string(), ruleId: z.string() })
+export type RuleTest = z.infer<typeof RuleTest>
+
 /** An event that was stored. */
 type NewEvent = { accountId: string; eventKey: string }
 /** Work of the notify function that is due now. */
@@ -26,7 +30,7 @@ export type DueNotification = Extract<DueWork, { kind: 'notification' | 'digest'
 export function notifyQueue(queueUrl: string) {
   const client = new SQSClient({ retryMode: 'standard', endpoint: new URL(queueUrl).origin })
   return {
-    async send(message: NewEvent | TestNotification | DueNotification): Promise<void> {
+    async send(message: NewEvent | TestNotification | RuleTest | DueNotification): Promise<void> {
       await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }))
     },
   }

@@ -1,8 +1,14 @@
 import * as z from 'zod'
 
 export const ReportingEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
   DEVICES_TABLE: z.string(),
+  GEOFENCES_TABLE: z.string(),
+  RULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
+  NOTIFY_QUEUE_URL: z.url(),
+  /** The site's URL, which no webhook may call. */
+  SITE_URL: z.url(),
 })
 export type ReportingEnvironment = z.infer<typeof ReportingEnvironment>

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { ProblemCode } from '../../shared/api.ts'
 import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
+import { RULES_MAX } from '../../shared/rules/rule.ts'
 import { REQUEST_BODY_MAX_BYTES } from './limits.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -41,6 +42,9 @@ const MESSAGES: { readonly [code: string]: string } = {
   'invalid-cursor': 'The cursor is not one of this list. Request the first page again.',
   'no-recipient': 'The geofence has no recipient for this method. Add one first.',
   'too-many-geofences': `An account can have ${GEOFENCES_MAX} geofences. Delete one first.`,
+  'invalid-rule': 'The rule can never be true, or is incomplete. See errors for the field and its problem.',
+  'rule-exists': 'A rule with this id exists. Use another id.',
+  'too-many-rules': `An account can have ${RULES_MAX} rules. Delete one first.`,
   'webhook-not-public':
     'Webhooks can only call public HTTPS addresses by name, on port 443 and without credentials.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
@@ -64,9 +68,17 @@ export const generalProblem = (code: GeneralCode, more: Partial<Problem> = {}): 
 
 const CODE = /^[a-z]+(-[a-z]+)*$/
 
+type Issues = z.core.$ZodIssue[]
+
 /** One entry per bad field: `required` when it is missing, otherwise the code of the rule that it breaks. */
-export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
-  return error.issues.flatMap((issue) => {
+export const fieldErrors = (error: z.ZodError): NonNullable<Problem['errors']> => errorsIn(error.issues)
+
+function errorsIn(issues: Issues): NonNullable<Problem['errors']> {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const { path } = issue
+      return errorsIn(closest(issue.errors).map((inner) => ({ ...inner, path: [...path, ...inner.path] })))
+    }
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: [...issue.path, key].join('.'),
@@ -79,3 +91,10 @@ export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
     return { path: issue.path.join('.'), code, message: issue.message }
   })
 }
+
+/** The issues of the member of a union that a value fits best. */
+const closest = (members: Issues[]): Issues =>
+  members.reduce((best, member) => (faults(member) < faults(best) ? member : best))
+
+const faults = (issues: Issues) =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)

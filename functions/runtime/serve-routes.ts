@@ -46,7 +46,7 @@ type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
     : never
 
 type ActionResult<Spec extends RouteSpec> =
-  | { reply: RouteReply<Spec> }
+  | { reply: RouteReply<Spec>; status?: RouteSpec['otherStatus'] }
   | Alternative<Spec>
   | Refused<RefusalCode<Spec>>
 
@@ -84,7 +84,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const wantsAlternative = mediaType !== undefined && (event.headers.accept ?? '').includes(mediaType)
     const sourceIp = viewerAddress(event, edgeSecret)
     const result = await action(input.value, { accountId, sourceIp, wantsAlternative })
-    if ('reply' in result) return jsonResponse(route.status ?? 200, result.reply)
+    if ('reply' in result) return jsonResponse(result.status ?? route.status ?? 200, result.reply)
     if ('alternativeJson' in result) return textResponse(200, result.alternativeJson, mediaType)
     return refusal(route, result)
   }

@@ -3,13 +3,29 @@ import type { AlertsEnvironment } from '../../functions/alerts/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 
-/** Alert events. Rules do not exist yet. */
+/** Alert rules and recent alerts. The telemetry function evaluates rules. */
 export class AlertsFeature extends VectraFunction<AlertsEnvironment> {
-  constructor(scope: Construct, id: string, { tables }: FeatureProps) {
+  constructor(scope: Construct, id: string, { tables, siteUrl }: FeatureProps) {
     super(scope, id, {
       name: 'alerts',
-      environment: { DEVICES_TABLE: tables.devices.tableName },
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
+        GEOFENCES_TABLE: tables.geofences.tableName,
+        RULES_TABLE: tables.rules.tableName,
+        SITE_URL: siteUrl,
+      },
     })
-    tables.devices.grant(this, 'dynamodb:Query')
+    tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(this, 'dynamodb:BatchGetItem', 'dynamodb:Query')
+    tables.geofences.grant(this, 'dynamodb:GetItem')
+    tables.rules.grant(
+      this,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    )
   }
 }

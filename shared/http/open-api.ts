@@ -58,19 +58,20 @@ function operation(feature: string, action: string, route: RouteSpec) {
       ? { requestBody: { required: true, content: content('application/json', route.body, 'input') } }
       : {}),
     responses: {
-      [route.status ?? 200]: {
-        description: 'Success',
-        content: {
-          ...content('application/json', route.reply, 'output'),
-          ...(route.alternative
-            ? content(route.alternative.mediaType, route.alternative.reply, 'output')
-            : {}),
-        },
-      },
+      [route.status ?? 200]: success(route),
+      ...(route.otherStatus && { [route.otherStatus]: success(route) }),
       ...refusals(route),
     },
   }
 }
+
+const success = (route: RouteSpec) => ({
+  description: 'Success',
+  content: {
+    ...content('application/json', route.reply, 'output'),
+    ...(route.alternative ? content(route.alternative.mediaType, route.alternative.reply, 'output') : {}),
+  },
+})
 
 /** The refusals of a route by status, including those that every route has. */
 function refusals(route: RouteSpec) {

@@ -23,6 +23,8 @@ export type RouteSpec = {
   reply: z.ZodType
   /** The status of a successful response; 200 by default. */
   status?: 200 | 201
+  /** That of a route with a second kind of reply. */
+  otherStatus?: 200
   refusals?: readonly Refusal[]
   /** Another format of the reply, which a client requests by its `Accept` header. */
   alternative?: { mediaType: string; reply: z.ZodType }

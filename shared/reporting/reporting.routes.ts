@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { notificationRules } from './notification-rules.routes.ts'
 
 const getSummary = route({
   method: 'GET',
@@ -42,4 +43,4 @@ const getDay = route({
   refusals: [{ status: 400, code: 'not-today' }],
 })
 
-export const reporting = { getSummary, getDay }
+export const reporting = { getSummary, getDay, ...notificationRules }

@@ -9,7 +9,7 @@ import { aFullAccount } from '../make/full-account.ts'
 import { aTrackerId } from '../make/tracking/tracker.ts'
 
 /** Where a reply may contain anything. */
-const FREE_FORM = ['POST /vectra/alerts alerts[]', 'POST /vectra/device/history data.parsedStatus{}']
+const FREE_FORM = ['POST /vectra/device/history data.parsedStatus{}']
 
 const JsonSchema = z.object({
   type: z.unknown().optional(),

@@ -6,6 +6,7 @@ import { type Account, anAccount } from '../make/account.ts'
 import { everyRoute } from '../make/api/every-route.ts'
 import type { Call } from '../make/api/valid-calls.ts'
 import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
+import { aNotificationRule, anAlert, anAlertBody } from '../make/rules/rule.ts'
 import { aShare } from '../make/share.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 
@@ -18,7 +19,15 @@ const LIST_EVENTS = 'GET /geofences/events'
 const STATUS: Record<string, number> = { [ADD_DEVICE]: 409, [LIST_EVENTS]: 200 }
 
 /** Ids of another account. `mine` is a device of the caller, for lists that mix both. */
-type Ids = { id: string; plate: string; shareId: string; geofenceId: string; mine: string }
+type Ids = {
+  id: string
+  plate: string
+  shareId: string
+  geofenceId: string
+  alertId: string
+  notificationRuleId: string
+  mine: string
+}
 
 /** For each route, one call for each position that takes an id of another account. A route without an entry fails. */
 const callsWith: Record<string, (foreign: Ids) => Call[]> = {
@@ -42,12 +51,43 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'GET /vectra/subscription-status': () => [],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
-  'POST /vectra/alerts': ({ id, mine }) =>
-    [[id], [mine, id]].map((deviceIds) => ({
-      method: 'POST',
-      path: '/vectra/alerts',
-      body: { deviceIds, hours: 24 },
+  'GET /vectra/alerts': () => [],
+  'POST /vectra/alerts': ({ id, geofenceId, mine }) =>
+    [
+      { deviceIds: [id], hours: 24 },
+      { deviceIds: [mine, id], hours: 24 },
+      { ...anAlertBody(), deviceId: id },
+      { ...anAlertBody(), conditions: [{ type: 'insideGeofence', geofenceId }] },
+    ].map((body) => ({ method: 'POST', path: '/vectra/alerts', body })),
+  'PUT /vectra/alerts/{id}': ({ alertId, notificationRuleId }) =>
+    [alertId, notificationRuleId].map((one) => ({
+      method: 'PUT',
+      path: `/vectra/alerts/${one}`,
+      body: anAlertBody(),
     })),
+  'PATCH /vectra/alerts/{id}': ({ alertId }) => [
+    { method: 'PATCH', path: `/vectra/alerts/${alertId}`, body: { enabled: false } },
+  ],
+  'DELETE /vectra/alerts/{id}': ({ alertId, notificationRuleId }) =>
+    [alertId, notificationRuleId].map((one) => ({ method: 'DELETE', path: `/vectra/alerts/${one}` })),
+  'GET /reporting/notification-rules': () => [],
+  // the geofences of others are not found by their names, which is a 400
+  'POST /reporting/notification-rules': () => [],
+  'PUT /reporting/notification-rules/{id}': ({ notificationRuleId }) => [
+    {
+      method: 'PUT',
+      path: `/reporting/notification-rules/${notificationRuleId}`,
+      body: { enabled: false },
+    },
+  ],
+  'DELETE /reporting/notification-rules/{id}': ({ alertId, notificationRuleId }) =>
+    [alertId, notificationRuleId].map((one) => ({
+      method: 'DELETE',
+      path: `/reporting/notification-rules/${one}`,
+    })),
+  'POST /reporting/notification-rules/{id}/test': ({ notificationRuleId }) => [
+    { method: 'POST', path: `/reporting/notification-rules/${notificationRuleId}/test` },
+  ],
   'GET /vectra/reports/summary/{plate}': ({ id, plate }) =>
     [id, plate].map((one) => ({
       method: 'GET',
@@ -187,6 +227,8 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/vectra/shares'),
     account.call('GET', '/geofences'),
     account.call('GET', '/geofences/events'),
+    account.call('GET', '/vectra/alerts'),
+    account.call('GET', '/reporting/notification-rules'),
     account.call('GET', '/devices'),
     account.call('GET', `${devicePath}/commands`),
     account.call('GET', `${devicePath}/diagnostics`),
@@ -215,7 +257,17 @@ describe('tenancy', () => {
       deviceIds: [trackerId],
       plateNumbers: [canary],
     })
-    const foreign = { id: trackerId, plate: canary, shareId: share.shareId, geofenceId, mine }
+    const { id: alertId } = await anAlert(b, { name: canary, deviceId: trackerId })
+    const { id: notificationRuleId } = await aNotificationRule(b, { name: canary })
+    const foreign = {
+      id: trackerId,
+      plate: canary,
+      shareId: share.shareId,
+      geofenceId,
+      alertId,
+      notificationRuleId,
+      mine,
+    }
     const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
     await publishAs(tracker, position, canary)
     const before = await everythingOf(b, trackerId)
@@ -231,6 +283,8 @@ describe('tenancy', () => {
         plate: `unknown-${randomUUID()}`,
         shareId: randomUUID().slice(0, 16),
         geofenceId: randomUUID().slice(0, 16),
+        alertId: randomUUID(),
+        notificationRuleId: randomUUID(),
         mine,
       })
       for (const [index, { method, path, body }] of calls(foreign).entries()) {
@@ -245,7 +299,15 @@ describe('tenancy', () => {
     }
 
     const day = `/vectra/reports/day?startOfToday=${toIso(Date.now() - HOUR_MS)}`
-    const lists = ['/vectra/devices', '/vectra/shares', '/geofences', '/geofences/events', '/devices']
+    const lists = [
+      '/vectra/devices',
+      '/vectra/shares',
+      '/vectra/alerts',
+      '/reporting/notification-rules',
+      '/geofences',
+      '/geofences/events',
+      '/devices',
+    ]
     for (const path of [...lists, '/vectra/preferences', day]) {
       const { status, text } = await a.call('GET', path)
       expect(`${path} ${status}`).toBe(`${path} 200`)

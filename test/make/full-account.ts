@@ -5,6 +5,7 @@ import { accountIdOf } from './account-id-of.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
 import { aGeofence } from './geofences/geofence.ts'
 import { aRecipientToken } from './notify/a-recipient-token.ts'
+import { aNotificationRule, anAlert } from './rules/rule.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
@@ -45,6 +46,8 @@ export async function aFullAccount() {
     plate,
     share: await aShare(account, tracker.trackerId),
     geofenceId,
+    alertId: (await anAlert(account)).id,
+    notificationRuleId: (await aNotificationRule(account)).id,
     recipientToken: aRecipientToken(
       inject('dataFolder'),
       accountIdOf(account.accessToken),

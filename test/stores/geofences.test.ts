@@ -97,7 +97,7 @@ describe('the geofences of an account', () => {
     await store().create(geofence, NOW)
     const version = await watchVersionOf(accountId)
     expect(await store().update({ ...geofence, version: 3 }, 2, NOW)).toBe(false)
-    expect(await store().delete(accountId, 'g'.repeat(16), NOW)).toBe(false)
+    expect(await store().delete(accountId, 'g'.repeat(16), NOW)).toBe('missing')
     expect(await watchVersionOf(accountId)).toBe(version)
     expect(await store().list(accountId)).toEqual([geofence])
   })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { GEOFENCES_MAX, Geofence } from '../../../shared/geofences/geofence.ts'
 import { accountPages, collectPages } from '../dynamodb/account-pages.ts'
 import { type TransactItem, transact } from '../dynamodb/transact.ts'
+import { countNew, countUpdate, type DeleteOutcome, deleteCounted } from '../watch-count.ts'
 import { packPoints, unpackPoints } from './packed-points.ts'
 
 /** What the account and the engine know of a geofence. */
@@ -26,11 +27,7 @@ const GEOFENCE_ID = /^[\w-]{16}$/
 
 type GeofenceTables = { accounts: string; geofences: string }
 
-/**
- * The geofences of accounts. Every change also increments `watchVersion` on the account's item, in one transaction, so
- * that the telemetry function sees it with the read that it makes anyway. The item counts the account's geofences too,
- * and without any it has no version.
- */
+/** The geofences of accounts. Every change of one increments `watchVersion`. */
 export function geofenceStore(client: DynamoDBDocumentClient, tables: GeofenceTables) {
   const keyed = (accountId: string, geofenceId: string) => ({
     TableName: tables.geofences,
@@ -42,32 +39,10 @@ export function geofenceStore(client: DynamoDBDocumentClient, tables: GeofenceTa
     Item: { ...geofence, points: packPoints(geofence.points) },
   })
 
-  /** `now` (epoch ms) starts the versions of an account, so that none is used twice after its last geofence is gone. */
-  const countChange = (accountId: string, now: number, by: number, condition: string): TransactItem => ({
-    Update: {
-      TableName: tables.accounts,
-      Key: { accountId },
-      UpdateExpression:
-        'SET watchVersion = if_not_exists(watchVersion, :now) + :one, geofenceCount = if_not_exists(geofenceCount, :none) + :by',
-      ConditionExpression: condition,
-      ExpressionAttributeValues: {
-        ':now': now,
-        ':one': 1,
-        ':none': 0,
-        ':by': by,
-        ...(condition.includes(':max') ? { ':max': GEOFENCES_MAX } : {}),
-      },
-    },
-  })
-
-  const forgetCount = (accountId: string): TransactItem => ({
-    Update: {
-      TableName: tables.accounts,
-      Key: { accountId },
-      UpdateExpression: 'REMOVE watchVersion, geofenceCount',
-      ConditionExpression: 'geofenceCount = :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
+  const counted = (accountId: string) => ({
+    table: tables.accounts,
+    accountId,
+    count: 'geofenceCount' as const,
   })
 
   return {
@@ -87,12 +62,7 @@ export function geofenceStore(client: DynamoDBDocumentClient, tables: GeofenceTa
     async create(geofence: StoredGeofence, now: number): Promise<'created' | 'too-many'> {
       const failed = await transact(client, [
         { Put: { ...put(geofence), ConditionExpression: 'attribute_not_exists(geofenceId)' } },
-        countChange(
-          geofence.accountId,
-          now,
-          1,
-          'attribute_not_exists(geofenceCount) OR geofenceCount < :max',
-        ),
+        countNew(counted(geofence.accountId), now, GEOFENCES_MAX),
       ])
       if (failed?.[0]) throw new Error('A new geofence has the id of another')
       return failed === null ? 'created' : 'too-many'
@@ -108,33 +78,25 @@ export function geofenceStore(client: DynamoDBDocumentClient, tables: GeofenceTa
             ExpressionAttributeValues: { ':version': version },
           },
         },
-        countChange(geofence.accountId, now, 0, 'attribute_exists(geofenceCount)'),
+        countUpdate(counted(geofence.accountId), now),
       ])
       return failed === null
     },
 
-    /** Returns whether the geofence existed. */
-    async delete(accountId: string, geofenceId: string, now: number): Promise<boolean> {
-      if (!GEOFENCE_ID.test(geofenceId)) return false
+    /** Together with `more`, such as changes of the rules that name it. */
+    async delete(
+      accountId: string,
+      geofenceId: string,
+      now: number,
+      more: readonly TransactItem[] = [],
+    ): Promise<DeleteOutcome> {
+      if (!GEOFENCE_ID.test(geofenceId)) return 'missing'
       const Delete = {
         ...keyed(accountId, geofenceId),
         ConditionExpression: 'attribute_exists(geofenceId)',
       }
-      // One of the two conditions holds, but concurrent changes can make the other one hold in between.
-      for (let tries = 0; tries < DELETE_TRIES_MAX; tries++) {
-        for (const count of [
-          countChange(accountId, now, -1, 'geofenceCount > :one'),
-          forgetCount(accountId),
-        ]) {
-          const failed = await transact(client, [{ Delete }, count])
-          if (failed === null) return true
-          if (failed[0]) return false
-        }
-      }
-      throw new Error('The count of the geofences kept changing while one was deleted')
+      return deleteCounted(client, Delete, counted(accountId), now, more)
     },
   }
 }
 export type GeofenceStore = ReturnType<typeof geofenceStore>
-
-const DELETE_TRIES_MAX = 5

@@ -6,6 +6,7 @@ import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
 import { aRecipientToken } from '../../make/notify/a-recipient-token.ts'
+import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
@@ -25,11 +26,21 @@ export async function fuzzBesideNeighbour(
   // the id replaces the token, since showing the device is what a valid token is for
   const share = { ...(await aShare(neighbour, trackerId)), token: trackerId }
   const { geofenceId } = await aGeofence(neighbour, { name: canary })
+  const { id: alertId } = await anAlert(neighbour, { name: canary })
+  const { id: notificationRuleId } = await aNotificationRule(neighbour, { name: canary })
   const report = await fuzzApi({
     apiUrl: `${url}/api`,
     authorization: `Bearer ${accessToken}`,
     owned,
-    foreign: { trackerId, plate, share, geofenceId, recipientToken: trackerId },
+    foreign: {
+      trackerId,
+      plate,
+      share,
+      geofenceId,
+      alertId,
+      notificationRuleId,
+      recipientToken: trackerId,
+    },
     canary,
     cases,
     seed,
@@ -50,6 +61,8 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       plate: trackerId,
       share: await aShare(account, trackerId),
       geofenceId: (await aGeofence(account)).geofenceId,
+      alertId: (await anAlert(account)).id,
+      notificationRuleId: (await aNotificationRule(account)).id,
       recipientToken: aRecipientToken(run.dataFolder, accountIdOf(account.accessToken), recipient),
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })

@@ -5,6 +5,7 @@ import { everyRoute } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { aRecipientToken } from '../../make/notify/a-recipient-token.ts'
+import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
@@ -29,6 +30,8 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       plate: trackerId,
       share: await aShare({ ...account, call }, trackerId),
       geofenceId: (await aGeofence({ ...account, call })).geofenceId,
+      alertId: (await anAlert({ ...account, call })).id,
+      notificationRuleId: (await aNotificationRule({ ...account, call })).id,
       recipientToken: aRecipientToken(dataFolder, accountIdOf(account.accessToken), `email:${account.email}`),
     }
     for (const route of everyRoute) {

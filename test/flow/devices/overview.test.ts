@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alerts } from '../../../shared/alerts/alerts.routes.ts'
+import { listRecentAlerts } from '../../../shared/alerts/alerts.routes.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
 import { reporting } from '../../../shared/reporting/reporting.routes.ts'
 import { subscriptions } from '../../../shared/subscriptions/subscriptions.routes.ts'
@@ -179,7 +179,7 @@ describe('the recent alerts', () => {
     for (const deviceIds of [[trackerId], []]) {
       const { status, body } = await listAlerts(account, { deviceIds, hours: 24 })
       expect(status).toBe(200)
-      expect(alerts.listRecentAlerts.reply.strict().parse(body)).toEqual({ success: true, alerts: [] })
+      expect(listRecentAlerts.reply.strict().parse(body)).toEqual({ success: true, alerts: [] })
     }
   })
 

@@ -2,6 +2,7 @@ import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aGeofenceBody } from '../geofences/geofence.ts'
 import { aPushSubscription } from '../notify/a-push-subscription.ts'
+import { aNotificationRuleBody, anAlertBody } from '../rules/rule.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** Ids that exist in the caller's account. */
@@ -10,6 +11,8 @@ export type OwnedIds = {
   plate: string
   share: { shareId: string; token: string }
   geofenceId: string
+  alertId: string
+  notificationRuleId: string
   /** Of a link to a recipient of notifications. */
   recipientToken: string
 }
@@ -39,7 +42,21 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/preferences': () => ({
     body: { units: 'km', notifications: { sms: true }, 'notifications.email': false },
   }),
-  'POST /vectra/alerts': ({ trackerId }) => ({ body: { deviceIds: [trackerId], hours: 24 } }),
+  'POST /vectra/alerts': ({ trackerId }) => ({ body: { ...anAlertBody(), deviceId: trackerId } }),
+  'PUT /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId }, body: anAlertBody() }),
+  'PATCH /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId }, body: { enabled: false } }),
+  'DELETE /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId } }),
+  'POST /reporting/notification-rules': () => ({ body: aNotificationRuleBody() }),
+  'PUT /reporting/notification-rules/{id}': ({ notificationRuleId }) => ({
+    path: { id: notificationRuleId },
+    body: { enabled: false },
+  }),
+  'DELETE /reporting/notification-rules/{id}': ({ notificationRuleId }) => ({
+    path: { id: notificationRuleId },
+  }),
+  'POST /reporting/notification-rules/{id}/test': ({ notificationRuleId }) => ({
+    path: { id: notificationRuleId },
+  }),
   'GET /vectra/reports/summary/{plate}': () => ({ query: { period: 'last12h' } }),
   'GET /vectra/reports/day': () => ({
     query: { startOfToday: `${toIso(Date.now()).slice(0, 10)}T00:00:00.000Z` },

@@ -7,7 +7,7 @@ import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { StoredSubscription } from '../stores/subscriptions.ts'
-import { type ReportingDeps, reportingActions } from './actions.ts'
+import { type TravelDeps, travelActions } from './travel-actions.ts'
 
 const NOW = NOON + HOUR_MS
 const CALLER = { accountId: 'a1', wantsAlternative: false, sourceIp: '192.0.2.1' }
@@ -51,7 +51,7 @@ function withDevices(
   { subscriptions = devices.map((one) => aSubscriptionOf(one)), trail = aDrive } = {},
 ) {
   const read: string[] = []
-  const deps: ReportingDeps = {
+  const deps: TravelDeps = {
     devices: { list: async () => devices },
     subscriptions: { list: async () => subscriptions },
     trails: {
@@ -64,7 +64,7 @@ function withDevices(
     },
     now: () => NOW,
   }
-  return { actions: reportingActions(deps), read }
+  return { actions: travelActions(deps), read }
 }
 
 const trackedAlong = (trail: readonly StampedPosition[]) =>

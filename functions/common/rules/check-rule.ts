@@ -1,0 +1,61 @@
+import type { DisabledBecause } from '../../../shared/alerts/alert-rule.ts'
+import type { RuleBody } from '../../../shared/rules/from-alert-rule.ts'
+import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
+import type { DeviceStore } from '../../stores/devices.ts'
+import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
+import type { RuleSettings } from '../../stores/rules.ts'
+import { convertRule } from './rule-of.ts'
+
+export type CheckRuleDeps = {
+  devices: Pick<DeviceStore, 'getMany'>
+  geofences: Pick<GeofenceStore, 'get'>
+  webhookHosts: WebhookHosts
+}
+
+type FieldError = { path: string; code: string }
+
+/** What is wrong with a rule before it is stored, but for the devices and geofences that it names; `null` if nothing. */
+export function checkRule(settings: RuleSettings, { webhookHosts }: Pick<CheckRuleDeps, 'webhookHosts'>) {
+  const converted = convertRule(settings)
+  if ('problems' in converted) return invalidRule(converted.problems)
+  const privateHooks = webhooksOf(settings).filter(({ url }) => !isPublicWebhook(url, webhookHosts))
+  if (privateHooks.length === 0) return null
+  const errors = privateHooks.map(({ path }) => ({ path, code: 'webhook-not-public' }))
+  return { refused: 'webhook-not-public' as const, more: { errors } }
+}
+
+export const invalidRule = (errors: readonly FieldError[]) => ({
+  refused: 'invalid-rule' as const,
+  more: { errors },
+})
+
+function webhooksOf(settings: RuleSettings): { path: string; url: string }[] {
+  if (settings.format === 'alert')
+    return settings.actions.flatMap((action, index) =>
+      action.type === 'webhook' ? [{ path: `actions.${index}.target`, url: action.target }] : [],
+    )
+  return settings.actions.flatMap(({ type, webhookUrl }, index) =>
+    type === 'webhook' && webhookUrl ? [{ path: `actions.${index}.webhookUrl`, url: webhookUrl }] : [],
+  )
+}
+
+/** A device or geofence that a rule names and the account does not have. */
+type Missing = { path: string; because: DisabledBecause }
+
+/** The first that is missing; `null` if none is. */
+export async function missingReference(
+  accountId: string,
+  { scope, conditions }: Pick<RuleBody, 'scope' | 'conditions'>,
+  format: RuleSettings['format'],
+  { devices, geofences }: Pick<CheckRuleDeps, 'devices' | 'geofences'>,
+): Promise<Missing | null> {
+  if (scope.kind === 'device' && (await devices.getMany(accountId, [scope.deviceId])).length === 0)
+    return { path: 'deviceId', because: 'device-deleted' }
+  for (const [index, condition] of conditions.entries()) {
+    if (!('geofenceId' in condition)) continue
+    const field = format === 'alert' ? 'geofenceId' : 'geofenceName'
+    if ((await geofences.get(accountId, condition.geofenceId)) === null)
+      return { path: `conditions.${index}.${field}`, because: 'geofence-deleted' }
+  }
+  return null
+}

@@ -1,0 +1,91 @@
+import { deviceByPlate } from '../../shared/devices/plate.ts'
+import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
+import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
+import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
+import { judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+
+const SUMMARY_MS = 12 * HOUR_MS
+/** A day has 25 hours when the clocks go back. */
+const LONGEST_DAY_MS = 25 * HOUR_MS
+/** A day with a fix every 15 s takes a tenth of a second per device, and three times that on a small function. */
+const DEVICES_PER_PAGE = 20
+
+export type TravelDeps = {
+  devices: Pick<DeviceStore, 'list'>
+  subscriptions: Pick<SubscriptionStore, 'list'>
+  trails: Pick<TrailStore, 'listPositions' | 'getLiveStates'>
+  now: () => number
+}
+
+type TravelRoutes = Pick<typeof routes, 'getSummary' | 'getDay'>
+
+export function travelActions(deps: TravelDeps): Actions<TravelRoutes> {
+  /** The devices with an active subscription; the others show no tracking. */
+  async function trackedDevices(accountId: string): Promise<StoredDevice[]> {
+    const [devices, subscriptions] = await Promise.all([
+      deps.devices.list(accountId),
+      deps.subscriptions.list(accountId),
+    ])
+    const covered = new Set(subscriptions.filter(isActive).map((one) => one.assignedDeviceId))
+    return devices.filter(({ deviceId }) => covered.has(deviceId))
+  }
+
+  async function pointsOf({ trackId, deviceType }: StoredDevice, from: number, to: number) {
+    return judgedPoints(await deps.trails.listPositions(trackId, from, to), deviceType)
+  }
+
+  return {
+    async getSummary({ path }, { accountId }) {
+      const device = deviceByPlate(await trackedDevices(accountId), path.plate)
+      if (device === null) return { refused: 'not-found' }
+      const to = deps.now()
+      const from = to - SUMMARY_MS
+      const { maxSpeedKmh, distanceKm } = travelWithin(await pointsOf(device, from, to), { from, to })
+      return {
+        reply: {
+          success: true,
+          report: { summary: { maxSpeed: maxSpeedKmh, totalDistance: distanceKm } },
+        },
+      }
+    },
+
+    async getDay({ query }, { accountId }) {
+      const to = deps.now()
+      const startOfToday = Date.parse(query.startOfToday)
+      if (startOfToday > to || to - startOfToday > LONGEST_DAY_MS) return NOT_TODAY
+      const from = Math.min(startOfToday, to - DAY_MS)
+      const remaining = (await trackedDevices(accountId))
+        .filter(({ deviceId }) => query.after === undefined || deviceId > query.after)
+        .toSorted((a, b) => (a.deviceId < b.deviceId ? -1 : 1))
+      const page = remaining.slice(0, DEVICES_PER_PAGE)
+      const states = await deps.trails.getLiveStates(page.map(({ trackId }) => trackId))
+      const dayOf = async (device: StoredDevice) => {
+        const newestAt = states.get(device.trackId)?.tracked.newest?.shownAt ?? 0
+        const points = newestAt < from ? [] : await pointsOf(device, from, to)
+        const within = (start: number): RangeTravel => travelWithin(points, { from: start, to })
+        return {
+          deviceId: device.deviceId,
+          last24Hours: within(to - DAY_MS),
+          today: within(startOfToday),
+        }
+      }
+      const last = page.at(-1)?.deviceId ?? null
+      return {
+        reply: {
+          devices: await Promise.all(page.map(dayOf)),
+          next: page.length < remaining.length ? last : null,
+        },
+      }
+    },
+  }
+}
+
+const NOT_TODAY = {
+  refused: 'not-today' as const,
+  message: `startOfToday must be within the last ${LONGEST_DAY_MS / HOUR_MS} hours.`,
+  more: { errors: [{ path: 'startOfToday', code: 'not-today' }] },
+}

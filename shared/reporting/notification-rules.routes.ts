@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { route } from '../http/route.ts'
+import { NEW_RULE_REFUSALS, NO_RULE_REFUSALS, RULE_CHANGE_REFUSALS } from '../rules/rule-refusals.ts'
+import { NewNotificationRule, NotificationRule, NotificationRuleChange } from './notification-rule.ts'
+
+const one = z.object({ rule: NotificationRule })
+const success = z.object({ success: z.literal(true) })
+
+const listNotificationRules = route({
+  method: 'GET',
+  path: '/reporting/notification-rules',
+  access: 'account',
+  summary: 'The notification rules of the account, newest first',
+  reply: z.object({ rules: z.array(NotificationRule) }),
+})
+
+const createNotificationRule = route({
+  method: 'POST',
+  path: '/reporting/notification-rules',
+  access: 'account',
+  summary: 'Creates a notification rule for all devices',
+  body: NewNotificationRule,
+  reply: one,
+  status: 201,
+  refusals: NEW_RULE_REFUSALS,
+})
+
+const updateNotificationRule = route({
+  method: 'PUT',
+  path: '/reporting/notification-rules/{id}',
+  access: 'account',
+  summary: 'Changes a notification rule. Fields that are left out stay as they are',
+  body: NotificationRuleChange,
+  reply: one,
+  refusals: RULE_CHANGE_REFUSALS,
+})
+
+const deleteNotificationRule = route({
+  method: 'DELETE',
+  path: '/reporting/notification-rules/{id}',
+  access: 'account',
+  summary: 'Deletes a notification rule. Its events remain',
+  reply: success,
+  refusals: NO_RULE_REFUSALS,
+})
+
+const testNotificationRule = route({
+  method: 'POST',
+  path: '/reporting/notification-rules/{id}/test',
+  access: 'account',
+  summary: 'Sends a test notification of a rule to the account itself',
+  reply: success,
+  refusals: [...NO_RULE_REFUSALS, { status: 429, code: 'too-many-requests' }],
+})
+
+export const notificationRules = {
+  listNotificationRules,
+  createNotificationRule,
+  updateNotificationRule,
+  deleteNotificationRule,
+  testNotificationRule,
+}
