@@ -1,19 +1,30 @@
 import type { alerts as routes } from '../../shared/alerts/alerts.routes.ts'
+import { accountEventView, ruleEventView } from '../common/event-view.ts'
+import { type ListEventsDeps, listEvents } from '../common/list-events.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
-import type { DeviceStore } from '../stores/devices.ts'
+import type { EventStore } from '../stores/events.ts'
+import { type RecentAlertsDeps, readRecentAlerts } from './recent-alerts.ts'
 import { createAlertRule, type RuleDeps, ruleActions } from './rule-actions.ts'
 
-export type AlertsDeps = RuleDeps & { devices: Pick<DeviceStore, 'getMany' | 'list'> }
+export type AlertsDeps = RuleDeps &
+  ListEventsDeps &
+  RecentAlertsDeps & { events: Pick<EventStore, 'listPage' | 'listRuleEvents'> }
 
-export function alertActions(deps: AlertsDeps): Actions<typeof routes> {
-  return {
-    ...ruleActions(deps),
+export const alertActions = (deps: AlertsDeps): Actions<typeof routes> => ({
+  ...ruleActions(deps),
 
-    async postAlerts({ body }, { accountId }) {
-      if (!('hours' in body)) return createAlertRule(accountId, body, deps)
-      const own = new Set((await deps.devices.list(accountId)).map(({ deviceId }) => deviceId))
-      if (!body.deviceIds.every((deviceId) => own.has(deviceId))) return { refused: 'not-found' }
-      return { reply: { success: true, alerts: [] }, status: 200 }
-    },
-  }
-}
+  postAlerts: async ({ body }, { accountId }) =>
+    'hours' in body ? readRecentAlerts(accountId, body, deps) : createAlertRule(accountId, body, deps),
+
+  async listRuleEvents({ query }, { accountId }) {
+    const page = await listEvents(accountId, query, deps.events.listRuleEvents, deps)
+    if ('refused' in page) return page
+    return { reply: { events: page.events.map(ruleEventView), nextCursor: page.nextCursor } }
+  },
+
+  async listAccountEvents({ query }, { accountId }) {
+    const page = await listEvents(accountId, query, deps.events.listPage, deps)
+    if ('refused' in page) return page
+    return { reply: { events: page.events.map(accountEventView), nextCursor: page.nextCursor } }
+  },
+})

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { alerts } from '../../shared/alerts/alerts.routes.ts'
 import { webhookHosts } from '../common/webhook-hosts.ts'
-import { readEnvironment } from '../runtime/environment.ts'
+import { RouteEnvironment, readEnvironment } from '../runtime/environment.ts'
+import { pageCursors } from '../runtime/page-cursor.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
 import { type AlertsDeps, alertActions } from './actions.ts'
 import { AlertsEnvironment } from './environment.ts'
 
@@ -14,6 +17,7 @@ import { AlertsEnvironment } from './environment.ts'
 const ID_BYTES = 12
 
 const environment = readEnvironment(AlertsEnvironment)
+const { EDGE_SECRET } = readEnvironment(RouteEnvironment)
 const client = documentClient()
 const tables = {
   accounts: environment.ACCOUNTS_TABLE,
@@ -23,8 +27,11 @@ const tables = {
 
 const deps: AlertsDeps = {
   devices: deviceStore(client, environment.DEVICES_TABLE),
+  events: eventStore(client, environment.EVENTS_TABLE),
   geofences: geofenceStore(client, tables),
   rules: ruleStore(client, tables),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  cursors: pageCursors(EDGE_SECRET),
   webhookHosts: webhookHosts(environment.SITE_URL),
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),
   now: Date.now,

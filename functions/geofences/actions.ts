@@ -1,8 +1,10 @@
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
+import { crossingView } from '../common/event-view.ts'
+import { type ListEventsDeps, listEvents } from '../common/list-events.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore } from '../stores/devices.ts'
+import type { EventStore } from '../stores/events.ts'
 import { type ExplainDeps, explainGeofence } from './explain.ts'
-import { type ListEventsDeps, listEvents } from './list-events.ts'
 import { type OwnerDeps, ownerActions } from './owner-actions.ts'
 import { type RehearseDeps, rehearseGeofence } from './rehearse.ts'
 import { type TestDeps, testActions } from './test-actions.ts'
@@ -11,13 +13,20 @@ export type GeofencesDeps = OwnerDeps &
   ListEventsDeps &
   RehearseDeps &
   ExplainDeps &
-  TestDeps & { devices: Pick<DeviceStore, 'list'> }
+  TestDeps & {
+    devices: Pick<DeviceStore, 'list'>
+    events: Pick<EventStore, 'listCrossings'>
+  }
 
 export const geofenceActions = (deps: GeofencesDeps): Actions<typeof routes> => ({
   ...ownerActions(deps),
   ...testActions(deps),
 
-  listGeofenceEvents: ({ query }, { accountId }) => listEvents(accountId, query, deps),
+  async listGeofenceEvents({ query }, { accountId }) {
+    const page = await listEvents(accountId, query, deps.events.listCrossings, deps)
+    if ('refused' in page) return page
+    return { reply: { events: page.events.map(crossingView), nextCursor: page.nextCursor } }
+  },
 
   rehearseGeofence: ({ body }, { accountId }) => rehearseGeofence(accountId, body, deps),
 

@@ -5,6 +5,7 @@ export const GeofencesEnvironment = z.object({
   DEVICES_TABLE: z.string(),
   EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
+  RULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
   NOTIFY_QUEUE_URL: z.url(),

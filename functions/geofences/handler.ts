@@ -10,6 +10,7 @@ import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { type GeofencesDeps, geofenceActions } from './actions.ts'
@@ -29,6 +30,10 @@ const deps: GeofencesDeps = {
   geofences: geofenceStore(client, {
     accounts: environment.ACCOUNTS_TABLE,
     geofences: environment.GEOFENCES_TABLE,
+  }),
+  rules: ruleStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    rules: environment.RULES_TABLE,
   }),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),

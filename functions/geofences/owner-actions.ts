@@ -8,13 +8,15 @@ import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
 import { storedPoints } from '../stores/geofences/packed-points.ts'
 import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
+import { type DeleteGeofenceDeps, deleteGeofence } from './delete-geofence.ts'
 
-export type OwnerDeps = CheckGeofenceDeps & {
-  geofences: GeofenceStore
-  /** 96 random bits in base64url. */
-  randomId: () => string
-  now: () => number
-}
+export type OwnerDeps = CheckGeofenceDeps &
+  DeleteGeofenceDeps & {
+    geofences: GeofenceStore
+    /** 96 random bits in base64url. */
+    randomId: () => string
+    now: () => number
+  }
 
 type OwnerRoutes = Pick<
   typeof routes,
@@ -72,8 +74,8 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
     },
 
     async deleteGeofence({ path }, { accountId }) {
-      const outcome = await deps.geofences.delete(accountId, path.id, deps.now())
-      return outcome === 'deleted' ? { reply: { success: true } } : NOT_FOUND
+      const existed = await deleteGeofence(accountId, path.id, deps)
+      return existed ? { reply: { success: true } } : NOT_FOUND
     },
   }
 }

@@ -7,12 +7,12 @@ import { acceptedPositions } from '../../shared/tracking/judging/reprocess.ts'
 import { geofenceIndex } from '../../shared/watching/geofence-index.ts'
 import { rehearse } from '../../shared/watching/rehearse.ts'
 import { crossingEvent } from '../common/crossing-event.ts'
+import { crossingView } from '../common/event-view.ts'
 import { watchedGeofence } from '../common/watched-geofence.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 import { checkDefinition, UNASSIGNED } from './check-geofence.ts'
-import { eventView } from './event-view.ts'
 
 export type RehearseDeps = {
   devices: Pick<DeviceStore, 'getMany' | 'list'>
@@ -47,7 +47,7 @@ export async function rehearseGeofence(accountId: string, body: Body, deps: Rehe
     rehearsal.positionsRead += positions.length
     const { crossings, suppressed } = rehearse(positions, index)
     for (const crossing of crossings)
-      rehearsal.events.push(eventView(crossingEvent(crossing, device, geofence, false)))
+      rehearsal.events.push(crossingView(crossingEvent(crossing, device, geofence, false)))
     for (const { at, type, because } of suppressed)
       rehearsal.suppressed.push({ timestamp: toIso(at), deviceId: device.deviceId, eventType: type, because })
   }

@@ -87,6 +87,14 @@ export function ruleStore(client: DynamoDBDocumentClient, tables: RuleTables) {
     },
   })
 
+  async function update(rule: Definition, version: number, now: number): Promise<boolean> {
+    const failed = await transact(client, [
+      replacement(rule, version),
+      countUpdate(counted(rule.accountId), now),
+    ])
+    return failed === null
+  }
+
   return {
     async get(accountId: string, ruleId: string): Promise<StoredRule | null> {
       if (!RULE_ID.test(ruleId)) return null
@@ -115,15 +123,13 @@ export function ruleStore(client: DynamoDBDocumentClient, tables: RuleTables) {
     },
 
     /** Replaces the definition unless it has changed since it was read with `version`. Returns whether it did. */
-    async update(rule: Definition, version: number, now: number): Promise<boolean> {
-      const failed = await transact(client, [
-        replacement(rule, version),
-        countUpdate(counted(rule.accountId), now),
-      ])
-      return failed === null
-    },
+    update,
 
-    /** Disables rules, for the transaction that deletes what they name. */
+    /** Unless the rule has changed since it was read. */
+    disable: (rule: StoredRule, because: DisabledBecause, now: number): Promise<boolean> =>
+      update(disabled(rule, because, now), rule.version, now),
+
+    /** The same for the transaction that deletes what they name. */
     disablings: (rules: readonly StoredRule[], because: DisabledBecause, now: number): TransactItem[] =>
       rules.map((rule) => replacement(disabled(rule, because, now), rule.version)),
 

@@ -13,6 +13,7 @@ export class GeofencesFeature extends VectraFunction<GeofencesEnvironment> {
         DEVICES_TABLE: tables.devices.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        RULES_TABLE: tables.rules.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRAILS_TABLE: tables.trails.tableName,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
@@ -30,6 +31,8 @@ export class GeofencesFeature extends VectraFunction<GeofencesEnvironment> {
       'dynamodb:PutItem',
       'dynamodb:DeleteItem',
     )
+    // a deleted geofence disables the rules that name it
+    tables.rules.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.subscriptions.grant(this, 'dynamodb:Query')
     tables.trails.grant(this, 'dynamodb:GetItem', 'dynamodb:Query')
     notifyQueue.queue.grant(this, 'sqs:SendMessage')

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { NEW_RULE_REFUSALS, NO_RULE_REFUSALS, RULE_CHANGE_REFUSALS } from '../rules/rule-refusals.ts'
-import { RuleEvent } from '../watching/event.ts'
+import { AccountEvent, RuleEvent } from '../watching/event.ts'
+import {
+  END_BEFORE_START,
+  eventsQuery,
+  INVALID_CURSOR,
+  isInOrder,
+  nextCursor,
+} from '../watching/events-query.ts'
 import { AlertRule, AlertRuleChange, NewAlertRule } from './alert-rule.ts'
 
 const HOURS_MAX = 31 * 24
@@ -36,12 +43,16 @@ export const listRecentAlerts = route({
   method: 'POST',
   path: '/vectra/alerts',
   access: 'account',
-  summary: 'What happened to some devices in the last hours, newest first',
+  summary: 'The newest rule events and crossings of some devices in the last hours',
   body: z.strictObject({
     deviceIds: z.array(z.string().min(1).max(64)).max(ALERT_DEVICES_MAX),
     hours: z.number().positive().max(HOURS_MAX),
   }),
-  reply: z.object({ success: z.literal(true), alerts: z.array(RuleEvent) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** A crossing has its geofence as `ruleId` and `ruleName`, and no reasons. */
+    alerts: z.array(RuleEvent),
+  }),
   refusals: NO_RULE_REFUSALS,
 })
 
@@ -87,4 +98,34 @@ const deleteAlertRule = route({
   refusals: NO_RULE_REFUSALS,
 })
 
-export const alerts = { listAlertRules, postAlerts, updateAlertRule, patchAlertRule, deleteAlertRule }
+const listRuleEvents = route({
+  method: 'GET',
+  path: '/vectra/alerts/events',
+  access: 'account',
+  summary: 'The alert rules and notification rules that fired, newest first',
+  query: z
+    .object({ ...eventsQuery, ruleId: z.string().min(1).max(64).optional() })
+    .refine(isInOrder, END_BEFORE_START),
+  reply: z.object({ events: z.array(RuleEvent), nextCursor }),
+  refusals: [INVALID_CURSOR],
+})
+
+const listAccountEvents = route({
+  method: 'GET',
+  path: '/vectra/events',
+  access: 'account',
+  summary: 'The crossings of geofences and the rules that fired, newest first',
+  query: z.object(eventsQuery).refine(isInOrder, END_BEFORE_START),
+  reply: z.object({ events: z.array(AccountEvent), nextCursor }),
+  refusals: [INVALID_CURSOR],
+})
+
+export const alerts = {
+  listAlertRules,
+  postAlerts,
+  updateAlertRule,
+  patchAlertRule,
+  deleteAlertRule,
+  listRuleEvents,
+  listAccountEvents,
+}

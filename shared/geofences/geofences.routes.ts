@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { GeofenceEvent } from '../watching/event.ts'
+import {
+  DeviceId,
+  END_BEFORE_START,
+  eventsQuery,
+  INVALID_CURSOR,
+  Instant,
+  isInOrder,
+  nextCursor,
+} from '../watching/events-query.ts'
 import { Explanation } from '../watching/explain/explanation.ts'
 import { CrossingType, Geofence, GeofenceChange, NewGeofence } from './geofence.ts'
 
@@ -15,14 +24,7 @@ const CHANGE_REFUSALS = [NOT_FOUND, INVALID_BOUNDARY, WEBHOOK_NOT_PUBLIC] as con
 
 const one = z.object({ geofence: Geofence })
 const success = z.object({ success: z.literal(true) })
-const Instant = z.iso.datetime({ offset: true })
-type Range = { from?: string | undefined; to?: string | undefined }
-const isInOrder = ({ from, to }: Range) =>
-  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to)
-const END_BEFORE_START = { path: ['to'], message: 'end-before-start' }
-const DeviceId = z.string().min(1).max(64)
 
-export const EVENTS_PAGE_MAX = 200
 /** The longest rehearsal. */
 export const REHEARSAL_DAYS_MAX = 30
 
@@ -71,17 +73,13 @@ const listGeofenceEvents = route({
   summary: 'The crossings of the account’s devices, newest first',
   query: z
     .object({
-      limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
-      cursor: z.string().max(1_000).optional(),
-      deviceId: DeviceId.optional(),
+      ...eventsQuery,
       geofenceId: z.string().min(1).max(64).optional(),
       eventType: CrossingType.optional(),
-      from: Instant.optional(),
-      to: Instant.optional(),
     })
     .refine(isInOrder, END_BEFORE_START),
-  reply: z.object({ events: z.array(GeofenceEvent), nextCursor: z.string().nullable() }),
-  refusals: [{ status: 400, code: 'invalid-cursor' }],
+  reply: z.object({ events: z.array(GeofenceEvent), nextCursor }),
+  refusals: [INVALID_CURSOR],
 })
 
 const testGeofenceNotification = route({

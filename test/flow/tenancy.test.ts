@@ -16,7 +16,14 @@ const TOMORROW = toIso(Date.now() + DAY_MS)
 const ADD_DEVICE = 'POST /vectra/devices'
 /** Its ids only filter: those of others match nothing, as does that of a deleted geofence whose events remain. */
 const LIST_EVENTS = 'GET /geofences/events'
-const STATUS: Record<string, number> = { [ADD_DEVICE]: 409, [LIST_EVENTS]: 200 }
+const LIST_RULE_EVENTS = 'GET /vectra/alerts/events'
+const LIST_ACCOUNT_EVENTS = 'GET /vectra/events'
+const STATUS: Record<string, number> = {
+  [ADD_DEVICE]: 409,
+  [LIST_EVENTS]: 200,
+  [LIST_RULE_EVENTS]: 200,
+  [LIST_ACCOUNT_EVENTS]: 200,
+}
 
 /** Ids of another account. `mine` is a device of the caller, for lists that mix both. */
 type Ids = {
@@ -52,6 +59,12 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
   'GET /vectra/alerts': () => [],
+  [LIST_RULE_EVENTS]: ({ id, alertId }) =>
+    [`deviceId=${id}`, `ruleId=${alertId}`].map((query) => ({
+      method: 'GET',
+      path: `/vectra/alerts/events?${query}`,
+    })),
+  [LIST_ACCOUNT_EVENTS]: ({ id }) => [{ method: 'GET', path: `/vectra/events?deviceId=${id}` }],
   'POST /vectra/alerts': ({ id, geofenceId, mine }) =>
     [
       { deviceIds: [id], hours: 24 },
@@ -228,6 +241,7 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/geofences'),
     account.call('GET', '/geofences/events'),
     account.call('GET', '/vectra/alerts'),
+    account.call('GET', '/vectra/events'),
     account.call('GET', '/reporting/notification-rules'),
     account.call('GET', '/devices'),
     account.call('GET', `${devicePath}/commands`),
@@ -303,6 +317,8 @@ describe('tenancy', () => {
       '/vectra/devices',
       '/vectra/shares',
       '/vectra/alerts',
+      '/vectra/alerts/events',
+      '/vectra/events',
       '/reporting/notification-rules',
       '/geofences',
       '/geofences/events',

@@ -40,7 +40,7 @@ function webhooksOf(settings: RuleSettings): { path: string; url: string }[] {
 }
 
 /** A device or geofence that a rule names and the account does not have. */
-type Missing = { path: string; because: DisabledBecause }
+type Missing = { path: string; id: string; because: DisabledBecause }
 
 /** The first that is missing; `null` if none is. */
 export async function missingReference(
@@ -50,12 +50,13 @@ export async function missingReference(
   { devices, geofences }: Pick<CheckRuleDeps, 'devices' | 'geofences'>,
 ): Promise<Missing | null> {
   if (scope.kind === 'device' && (await devices.getMany(accountId, [scope.deviceId])).length === 0)
-    return { path: 'deviceId', because: 'device-deleted' }
+    return { path: 'deviceId', id: scope.deviceId, because: 'device-deleted' }
   for (const [index, condition] of conditions.entries()) {
     if (!('geofenceId' in condition)) continue
+    const { geofenceId: id } = condition
     const field = format === 'alert' ? 'geofenceId' : 'geofenceName'
-    if ((await geofences.get(accountId, condition.geofenceId)) === null)
-      return { path: `conditions.${index}.${field}`, because: 'geofence-deleted' }
+    if ((await geofences.get(accountId, id)) === null)
+      return { path: `conditions.${index}.${field}`, id, because: 'geofence-deleted' }
   }
   return null
 }

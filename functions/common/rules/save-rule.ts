@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RuleBody } from '../../../shared/rules/from-alert-rule.ts'
 import { toIso } from '../../../shared/time.ts'
 import { retriesExhausted, retryWaitMs } from '../../stores/dynamodb/store-retries.ts'
 import { StoreUnavailable } from '../../stores/dynamodb/store-unavailable.ts'
@@ -80,8 +81,8 @@ const isOfFormat = <Format extends RuleFormat>(
 ): settings is Extract<RuleSettings, { format: Format }> => settings.format === format
 
 /**
- * Why the checked rule stays disabled, or why it is refused. A rule that was disabled because what it names is gone can
- * be renamed and so on, but not enabled.
+ * Why the checked rule stays disabled, or why it is refused. A rule that already named what is gone can be changed, but
+ * not enabled.
  */
 async function checkedRule(
   accountId: string,
@@ -93,10 +94,14 @@ async function checkedRule(
   if (refusal !== null) return refusal
   const missing = await missingReference(accountId, ruleBodyOf(settings), settings.format, deps)
   if (missing === null) return { disabledBecause: null }
-  const staysDisabled = !settings.enabled && before !== null && before.disabledBecause !== null
-  if (staysDisabled) return { disabledBecause: before.disabledBecause }
+  if (!settings.enabled && before !== null && names(ruleBodyOf(before.settings), missing.id))
+    return { disabledBecause: missing.because }
   return { ...NOT_FOUND, more: { errors: [{ path: missing.path, code: 'not-found' }] } }
 }
+
+const names = ({ scope, conditions }: RuleBody, id: string): boolean =>
+  (scope.kind === 'device' && scope.deviceId === id) ||
+  conditions.some((condition) => 'geofenceId' in condition && condition.geofenceId === id)
 
 const NOT_FOUND = { refused: 'not-found' as const }
 

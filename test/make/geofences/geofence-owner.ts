@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
+import type { AlertsDeps } from '../../../functions/alerts/actions.ts'
 import { type GeofencesDeps, geofenceActions } from '../../../functions/geofences/actions.ts'
+import type { ReportingDeps } from '../../../functions/reporting/actions.ts'
 import { pageCursors } from '../../../functions/runtime/page-cursor.ts'
 import { accountStore } from '../../../functions/stores/accounts.ts'
 import { deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
+import { preferenceStore } from '../../../functions/stores/preferences.ts'
+import { ruleStore } from '../../../functions/stores/rules.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { GeofenceChange, NewGeofence } from '../../../shared/geofences/geofence.ts'
@@ -23,7 +27,10 @@ export const NOT_FOUND = { refused: 'not-found' }
 /** A share of the positions that one write stores. */
 const CHUNK_POSITIONS = 30
 
-type Tables = Record<'accounts' | 'devices' | 'events' | 'geofences' | 'subscriptions' | 'trails', string>
+type Tables = Record<
+  'accounts' | 'devices' | 'events' | 'geofences' | 'rules' | 'subscriptions' | 'trails',
+  string
+>
 
 /** Starts one local store for the tests of a file. Returns a maker of owners, each a new account at noon. */
 export function geofenceOwners() {
@@ -36,6 +43,7 @@ export function geofenceOwners() {
       devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
       events: await engine.createTable(aTable('Events', 'accountId', 'eventKey')),
       geofences: await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId')),
+      rules: await engine.createTable(aTable('Rules', 'accountId', 'ruleId')),
       subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
       trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
     }
@@ -52,13 +60,15 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
   const subscriptions = subscriptionStore(client, tables.subscriptions)
   const events = eventStore(client, tables.events)
   const sent: Parameters<GeofencesDeps['queue']['send']>[0][] = []
-  const deps: GeofencesDeps = {
+  const deps: GeofencesDeps & AlertsDeps & ReportingDeps = {
     accounts: accountStore(client, tables.accounts),
     devices: deviceStore(client, tables.devices),
     events,
     geofences: geofenceStore(client, tables),
+    rules: ruleStore(client, tables),
     subscriptions,
     trails,
+    preferences: preferenceStore(client, tables.accounts),
     queue: { send: async (message) => void sent.push(message) },
     cursors: pageCursors('secret'),
     webhookHosts: { own: ['site.example'], local: null },

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ruleOf } from '../common/rules/rule-of.ts'
+import { retriesExhausted, retryWaitMs } from '../stores/dynamodb/store-retries.ts'
+import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
+import type { GeofenceStore } from '../stores/geofences/geofences.ts'
+import type { RuleStore, StoredRule } from '../stores/rules.ts'
+
+export type DeleteGeofenceDeps = {
+  geofences: Pick<GeofenceStore, 'delete'>
+  rules: Pick<RuleStore, 'disable' | 'disablings' | 'list'>
+  now: () => number
+}
+
+/** DynamoDB's limit is 100 items, of which the geofence and the account are two. */
+const RULES_PER_TRANSACTION = 98
+
+/**
+ * Deletes a geofence and disables the rules that name it, in one transaction. Rules that do not fit into it are
+ * disabled before. Returns whether the geofence existed.
+ */
+export async function deleteGeofence(
+  accountId: string,
+  geofenceId: string,
+  { geofences, rules, now }: DeleteGeofenceDeps,
+): Promise<boolean> {
+  const startedAt = now()
+  for (let retries = 0; !retriesExhausted(retries, now() - startedAt); retries++) {
+    const at = now()
+    const naming = (await rules.list(accountId)).filter(
+      (rule) => rule.disabledBecause === null && namesGeofence(rule, geofenceId),
+    )
+    for (const rule of naming.slice(RULES_PER_TRANSACTION)) await rules.disable(rule, 'geofence-deleted', at)
+    const disablings = rules.disablings(naming.slice(0, RULES_PER_TRANSACTION), 'geofence-deleted', at)
+    const outcome = await geofences.delete(accountId, geofenceId, at, disablings)
+    if (outcome !== 'changed') return outcome === 'deleted'
+    await sleep(retryWaitMs(retries, Math.random))
+  }
+  throw new StoreUnavailable('The rules of a geofence kept changing while it was deleted')
+}
+
+const namesGeofence = (rule: StoredRule, geofenceId: string): boolean =>
+  ruleOf(rule).conditions.some(
+    (condition) => 'geofenceId' in condition && condition.geofenceId === geofenceId,
+  )
