@@ -28,6 +28,10 @@ describe('SET-1 preferences are set by dotted path', () => {
     ],
     [{ preferences: { units: 'km', 'notifications.sms': true } }, { units: 'km', 'notifications.sms': true }],
     [{ notifications: { speed: true }, 'notifications.speed': false }, { 'notifications.speed': false }],
+    [
+      { notifications: { quietFrom: '22:00', quietTo: null } },
+      { 'notifications.quietFrom': '22:00', 'notifications.quietTo': null },
+    ],
   ])('SET-1 %j', (body, chosen) => {
     expect(read(body)).toEqual(chosen)
   })
@@ -40,6 +44,12 @@ describe('SET-1 preferences are set by dotted path', () => {
       notifications: { ...DEFAULT_PREFERENCES.notifications, sms: true },
     })
     expect(DEFAULT_PREFERENCES).toMatchObject({ units: 'miles', notifications: { sms: false } })
+  })
+
+  test('SET-2 quiet hours that were chosen can be removed again', () => {
+    const chosen = withChosen(DEFAULT_PREFERENCES, { 'notifications.quietFrom': '22:00' })
+    expect(chosen.notifications.quietFrom).toBe('22:00')
+    expect(withChosen(chosen, { 'notifications.quietFrom': null }).notifications.quietFrom).toBeNull()
   })
 
   test('SET-5 the defaults are valid, and those of the specification', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TimeOfDay } from '../times/time-of-day.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const topLevelValues = {
@@ -17,6 +18,9 @@ const notificationValues = {
   geofence: z.boolean(),
   speed: z.boolean(),
   maintenance: z.boolean(),
+  /** When the quiet hours begin and end, in the account's time zone; null: none. */
+  quietFrom: TimeOfDay.nullable(),
+  quietTo: TimeOfDay.nullable(),
 }
 /** Every preference by its dotted path. Nothing else can be set. */
 const valuesByPath = {
@@ -27,6 +31,8 @@ const valuesByPath = {
   'notifications.geofence': notificationValues.geofence,
   'notifications.speed': notificationValues.speed,
   'notifications.maintenance': notificationValues.maintenance,
+  'notifications.quietFrom': notificationValues.quietFrom,
+  'notifications.quietTo': notificationValues.quietTo,
 }
 
 /** All preferences of an account. */
@@ -59,13 +65,15 @@ export const DEFAULT_PREFERENCES: Preferences = {
     geofence: true,
     speed: true,
     maintenance: false,
+    quietFrom: null,
+    quietTo: null,
   },
 }
 
 /** The changes by dotted path. A value given by its path wins over the same value given nested. */
 export function chosenValues(changes: PreferenceChanges): ChosenPreferences {
   const { preferences, notifications = {}, ...byPath } = changes
-  const nested = Object.entries(notifications).map(([name, on]) => [`notifications.${name}`, on])
+  const nested = Object.entries(notifications).map(([name, value]) => [`notifications.${name}`, value])
   return {
     ...(preferences && chosenValues(preferences)),
     ...ChosenPreferences.parse(Object.fromEntries(nested)),
@@ -75,7 +83,7 @@ export function chosenValues(changes: PreferenceChanges): ChosenPreferences {
 
 /** The preferences with the set values applied; the others keep their value from `before`. */
 export function withChosen(before: Preferences, chosen: ChosenPreferences): Preferences {
-  const { email, sms, alerts, geofence, speed, maintenance } = before.notifications
+  const { email, sms, alerts, geofence, speed, maintenance, quietFrom, quietTo } = before.notifications
   return {
     theme: chosen.theme ?? before.theme,
     units: chosen.units ?? before.units,
@@ -91,6 +99,12 @@ export function withChosen(before: Preferences, chosen: ChosenPreferences): Pref
       geofence: chosen['notifications.geofence'] ?? geofence,
       speed: chosen['notifications.speed'] ?? speed,
       maintenance: chosen['notifications.maintenance'] ?? maintenance,
+      // null is a choice too
+      quietFrom: valueOr(chosen['notifications.quietFrom'], quietFrom),
+      quietTo: valueOr(chosen['notifications.quietTo'], quietTo),
     },
   }
 }
+
+const valueOr = <Value>(chosen: Value | undefined, before: Value): Value =>
+  chosen === undefined ? before : chosen

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { isTimeZone } from '../account/time-zone.ts'
+import { TimeOfDay } from '../times/time-of-day.ts'
 
 const Id = z.string().min(1).max(64)
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-time')
 const MINUTES_MAX = 31 * 24 * 60
 const Minutes = z.number().int().min(1).max(MINUTES_MAX)
 
