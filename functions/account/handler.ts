@@ -1,14 +1,30 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { account } from '../../shared/account/account.routes.ts'
+import { textSender } from '../outside/text-messages.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { type AccountDeps, accountActions } from './actions.ts'
 import { AccountEnvironment } from './environment.ts'
+import { PHONE_CODES_BELOW } from './phone-code.ts'
+
+const SALT_BYTES = 16
 
 const environment = readEnvironment(AccountEnvironment)
 const client = documentClient()
 
-const deps: AccountDeps = { preferences: preferenceStore(client, environment.ACCOUNTS_TABLE) }
+const deps: AccountDeps = {
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  sendText: textSender(),
+  smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
+  newCode: () => randomInt(PHONE_CODES_BELOW),
+  newSalt: () => randomBytes(SALT_BYTES).toString('base64'),
+  now: Date.now,
+}
 
 export const handler = serveRoutes(account, accountActions(deps))

@@ -1,12 +1,9 @@
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
-import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import { reserveTest } from '../common/reserve-test.ts'
 import type { NotifyQueue, TestNotification } from '../outside/notify-queue.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
-
-/** Per account. */
-const TESTS_PER_HOUR = 5
 
 export type TestDeps = {
   accounts: Pick<AccountStore, 'reserveTest'>
@@ -20,18 +17,8 @@ type TestRoutes = Pick<typeof routes, 'testGeofenceNotification' | 'testGeofence
 /** Test notifications, which go to the account itself only. */
 export function testActions(deps: TestDeps): Actions<TestRoutes> {
   async function send(message: TestNotification) {
-    const now = deps.now()
-    const { isReserved, windowStart } = await deps.accounts.reserveTest(
-      message.accountId,
-      now,
-      now - HOUR_MS,
-      TESTS_PER_HOUR,
-    )
-    if (!isReserved)
-      return {
-        refused: 'too-many-requests' as const,
-        retryAfterSeconds: Math.ceil((windowStart + HOUR_MS - now) / SECOND_MS),
-      }
+    const refusal = await reserveTest(message.accountId, deps)
+    if (refusal !== null) return refusal
     await deps.queue.send(message)
     return { reply: { success: true as const } }
   }

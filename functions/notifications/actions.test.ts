@@ -20,13 +20,21 @@ function aService(local: string | null = null) {
     newWebhookSecret: unused,
     readKeys: unused,
     pushSubscriptions: {
-      async save(accountId, { endpoint }, max) {
+      async save(accountId, { endpoint }, _now, max) {
         if (saved.length >= max) return false
         saved.push([accountId, endpoint])
         return true
       },
       delete: unused,
+      list: unused,
     },
+    snoozes: { list: unused, save: unused, delete: unused },
+    events: { get: unused },
+    preferences: { get: unused },
+    accounts: { reserveTest: unused },
+    phones: { get: unused },
+    getAddress: unused,
+    queue: { send: unused },
     readPushKeys: async () => KEYS,
     pushHosts: { own: ['track.example.com'], local },
     now: () => 0,

@@ -6,23 +6,26 @@ import { type RecipientOf, readRecipientToken } from '../common/recipient-token.
 import { previousInForce } from '../common/webhook-secret.ts'
 import type { SigningKeys } from '../outside/signing-keys.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
-import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
+import { type PushSubscriptionStore, subscriptionIdOf } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
 import type { WebhookSecretStore, WebhookSecrets } from '../stores/webhook-secrets.ts'
+import { type SnoozeDeps, snoozeActions } from './snooze-actions.ts'
+import { type TestDeps, testActions } from './test-actions.ts'
 
-export type NotificationsDeps = {
-  recipients: Pick<RecipientStore, 'get' | 'decide'>
-  webhookSecrets: WebhookSecretStore
-  newWebhookSecret: () => string
-  readKeys: () => Promise<SigningKeys>
-  pushSubscriptions: Pick<PushSubscriptionStore, 'save' | 'delete'>
-  readPushKeys: () => Promise<PushKeys>
-  /** Hosts that are no push services, or are although they are not public. */
-  pushHosts: WebhookHosts
-  now: () => number
-}
+export type NotificationsDeps = SnoozeDeps &
+  TestDeps & {
+    recipients: Pick<RecipientStore, 'get' | 'decide'>
+    webhookSecrets: WebhookSecretStore
+    newWebhookSecret: () => string
+    readKeys: () => Promise<SigningKeys>
+    pushSubscriptions: PushSubscriptionStore
+    readPushKeys: () => Promise<PushKeys>
+    /** Hosts that are no push services, or are although they are not public. */
+    pushHosts: WebhookHosts
+    now: () => number
+  }
 
-/** The webhook secrets and browsers of an account, and what recipients decide by the links that only they get. */
+/** Whom an account notifies, what it has muted, and what recipients decide by the links that only they get. */
 export function notificationActions(deps: NotificationsDeps): Actions<typeof notifications> {
   const recipientOf = async (token: string): Promise<RecipientOf | null> =>
     readRecipientToken(await deps.readKeys(), token)
@@ -39,6 +42,9 @@ export function notificationActions(deps: NotificationsDeps): Actions<typeof not
   })
 
   return {
+    ...snoozeActions(deps),
+    ...testActions(deps),
+
     getWebhookSecrets: async (_input, { accountId }) =>
       view(await deps.webhookSecrets.getOrCreate(accountId, deps.newWebhookSecret(), deps.now())),
 
@@ -52,14 +58,22 @@ export function notificationActions(deps: NotificationsDeps): Actions<typeof not
     async savePushSubscription({ body }, { accountId }) {
       if (!isPublicWebhook(body.endpoint, deps.pushHosts)) return invalid('push-not-public', 'endpoint')
       if (!isOnCurve(body.keys.p256dh)) return invalid('push-key-invalid', 'keys.p256dh')
-      const isSaved = await deps.pushSubscriptions.save(accountId, body, PUSH_SUBSCRIPTIONS_MAX)
+      const isSaved = await deps.pushSubscriptions.save(accountId, body, deps.now(), PUSH_SUBSCRIPTIONS_MAX)
       return isSaved ? SUCCESS : { refused: 'too-many-push-subscriptions' }
     },
 
     async deletePushSubscription({ body }, { accountId }) {
-      await deps.pushSubscriptions.delete(accountId, body.endpoint)
+      await deps.pushSubscriptions.delete(accountId, subscriptionIdOf(body.endpoint))
       return SUCCESS
     },
+
+    async listPushSubscriptions(_input, { accountId }) {
+      const browsers = Array.from(await deps.pushSubscriptions.list(accountId))
+      return { reply: { subscriptions: browsers.map(([id, { label, since }]) => ({ id, label, since })) } }
+    },
+
+    removePushSubscription: async ({ path }, { accountId }) =>
+      (await deps.pushSubscriptions.delete(accountId, path.id)) ? SUCCESS : { refused: 'not-found' },
 
     async getRecipient({ path }) {
       const read = await recipientOf(path.token)

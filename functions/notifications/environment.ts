@@ -2,7 +2,10 @@ import * as z from 'zod'
 
 export const NotificationsEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
+  EVENTS_TABLE: z.string(),
   RECIPIENTS_TABLE: z.string(),
+  USER_POOL_ID: z.string(),
+  NOTIFY_QUEUE_URL: z.url(),
   /** The secret that holds the keys of recipients' links. */
   LINK_SECRET_ID: z.string(),
   /** The secret that the key pair of push messages is derived from. */

@@ -3,13 +3,20 @@ import { notifications } from '../../shared/notifications/notifications.routes.t
 import { MINUTE_MS } from '../../shared/time.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
+import { accountAddress } from '../outside/account-address.ts'
+import { notifyQueue } from '../outside/notify-queue.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountStore } from '../stores/accounts.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { phoneStore } from '../stores/phones.ts'
+import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
+import { snoozeStore } from '../stores/snoozes.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { type NotificationsDeps, notificationActions } from './actions.ts'
 import { LocalPushService, NotificationsEnvironment, SessionEnvironment } from './environment.ts'
@@ -33,6 +40,13 @@ const deps: NotificationsDeps = {
   readPushKeys: cachedFor(KEYS_CACHED_MS, readPushKeys, Date.now),
   pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
   pushHosts: { own: [new URL(environment.SITE_URL).hostname], local: PUSHES_TO },
+  snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
+  events: eventStore(client, environment.EVENTS_TABLE),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
+  getAddress: accountAddress(environment.USER_POOL_ID),
+  queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
   now: Date.now,
 }
 

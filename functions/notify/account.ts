@@ -13,6 +13,8 @@ export type Account = {
   accountId: string
   /** Its own verified e-mail address. */
   address: string | null
+  /** Its own confirmed phone. */
+  phone: string | null
   chosen: ChosenPreferences
   texts: NotificationTexts
   /** Writes a time of day as the account does, with plain spaces: a text message has no others. */
@@ -25,18 +27,21 @@ export async function loadAccount(
   accountId: string,
   {
     accounts,
+    phones,
     preferences,
     getAddress,
     now,
-  }: Pick<NotifyDeps, 'accounts' | 'preferences' | 'getAddress' | 'now'>,
+  }: Pick<NotifyDeps, 'accounts' | 'phones' | 'preferences' | 'getAddress' | 'now'>,
 ): Promise<Account | null> {
-  const [isClosed, address, chosen] = await Promise.all([
+  const [isClosed, address, own, chosen] = await Promise.all([
     accounts.isClosed(accountId),
     getAddress(accountId),
+    phones.get(accountId),
     preferences.get(accountId),
   ])
   if (isClosed) return null
-  return { accountId, address, chosen, ...writing(withChosen(DEFAULT_PREFERENCES, chosen), now()) }
+  const phone = own.isConfirmed ? own.phone : null
+  return { accountId, address, phone, chosen, ...writing(withChosen(DEFAULT_PREFERENCES, chosen), now()) }
 }
 
 function writing(preferences: Preferences, now: number) {

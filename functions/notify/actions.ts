@@ -3,6 +3,7 @@ import type { NotifyDeps } from './deps.ts'
 import { readMessage } from './messages.ts'
 import { notifyEvent, retryNotification } from './notify-event.ts'
 import { sendDigest } from './send-digest.ts'
+import { sendSettingsTest } from './send-settings-test.ts'
 import { sendTest } from './send-test.ts'
 
 /** Handles a message of the queue. Throws if it must be delivered again. */
@@ -19,5 +20,7 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return sendDigest(message.accountId, deps)
     case 'test':
       return sendTest(message, deps)
+    case 'settingsTest':
+      return sendSettingsTest(message, deps)
   }
 }

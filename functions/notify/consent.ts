@@ -1,17 +1,17 @@
 import { fill } from '../../shared/i18n/fill.ts'
 import { DAY_MS } from '../../shared/time.ts'
+import { EMAIL_LIMIT, TEXT_LIMIT } from '../common/notification-limits.ts'
 import type { Account } from './account.ts'
 import { type Outcome, suppressed } from './channels/outcome.ts'
 import type { NotifyDeps } from './deps.ts'
 import { emailHtml } from './email-html.ts'
-import { EMAIL_LIMIT, TEXT_LIMIT } from './limits.ts'
 import { type NamedRecipient, nameOf } from './recipients.ts'
 
 /** How often a recipient who does not answer is asked again. */
 const ASKED_EVERY_MS = 7 * DAY_MS
 
 /**
- * Whether the recipient agrees: `null`, or why not. The account's own address may be used at once. Anybody else is asked
+ * Whether the recipient agrees: `null`, or why not. The account's own address and confirmed phone may be used at once. Anybody else is asked
  * first, by one message with a link.
  */
 export async function consentProblem(
@@ -22,14 +22,17 @@ export async function consentProblem(
   const answer = await deps.recipients.get(account.accountId, nameOf(recipient))
   if (answer?.state === 'stopped') return suppressed('stopped-by-recipient')
   if (answer?.state === 'confirmed') return null
-  if (recipient.channel === 'email' && isOwn(recipient.address, account)) return null
+  if (isOwn(recipient, account)) return null
   const askedBefore = deps.now() - ASKED_EVERY_MS
   if (answer === null || Date.parse(answer.at) < askedBefore) await ask(recipient, account, askedBefore, deps)
   return suppressed('not-confirmed')
 }
 
-export const isOwn = (address: string, account: Account) =>
-  address.toLowerCase() === account.address?.toLowerCase()
+/** Whether it is the account's own verified address or confirmed phone. */
+export function isOwn({ channel, address }: NamedRecipient, account: Account): boolean {
+  if (channel === 'sms') return address === account.phone
+  return channel === 'email' && address.toLowerCase() === account.address?.toLowerCase()
+}
 
 /** The limit comes first: a question that it held back must not count as asked. */
 async function ask(

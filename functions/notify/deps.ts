@@ -7,6 +7,7 @@ import type { DueStore } from '../stores/due.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { NotificationStore } from '../stores/notifications.ts'
+import type { PhoneStore } from '../stores/phones.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
 import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
@@ -17,6 +18,7 @@ export type NotifyDeps = {
   events: Pick<EventStore, 'get' | 'listCrossings'>
   notifications: NotificationStore
   geofences: Pick<GeofenceStore, 'get'>
+  phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   recipients: Pick<RecipientStore, 'get' | 'ask'>
   accounts: Pick<AccountStore, 'reserveEmail' | 'reserveText' | 'reservePush' | 'isClosed'>

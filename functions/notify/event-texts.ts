@@ -2,7 +2,7 @@ import { fill } from '../../shared/i18n/fill.ts'
 import type { Email } from '../outside/emails.ts'
 import type { StoredCrossing } from '../stores/stored-event.ts'
 import type { Account } from './account.ts'
-import { type EmailParts, emailHtml } from './email-html.ts'
+import { composeEmail, type Links } from './compose-email.ts'
 
 export type Notice = {
   event: StoredCrossing
@@ -30,15 +30,12 @@ export const mapUrl = (siteUrl: string, { deviceId }: StoredCrossing) =>
 export const eventUrl = (siteUrl: string, { eventId }: StoredCrossing) =>
   `${siteUrl}/dashboard/geofences?tab=events&event=${encodeURIComponent(eventId)}`
 
-type Body = Pick<EmailParts, 'paragraphs' | 'rows' | 'links'>
-type Links = { siteUrl: string; unsubscribeUrl: string; stopUrl: string; isOwn: boolean }
-
 /** The e-mail of one event. */
 export function eventEmail(to: string, notice: Notice, account: Account, links: Links): Email {
   const { event } = notice
   const { texts } = account
   const { latitude, longitude } = event.location
-  return email(to, subjectOf(notice, account), account, links, {
+  return composeEmail(to, subjectOf(notice, account), account, links, {
     paragraphs: event.interpolated ? [texts.interpolated] : [],
     rows: [
       [texts.device, nameIn(event.deviceName)],
@@ -64,33 +61,9 @@ export function digestEmail(
   const listed = events.slice(0, LISTED_MAX).map((event) => subjectOf({ event, isTest: false }, account))
   const left = events.length - listed.length
   const more = left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []
-  return email(to, fill(texts.digest.subject, { count: String(events.length) }), account, links, {
+  return composeEmail(to, fill(texts.digest.subject, { count: String(events.length) }), account, links, {
     paragraphs: [texts.digest.intro, ...listed, ...more],
     rows: [],
     links: [{ text: texts.openEvents, url: `${links.siteUrl}/dashboard/geofences?tab=events` }],
   })
-}
-
-/** As text and as HTML, with why the recipient gets it and how to stop it. */
-function email(
-  to: string,
-  subject: string,
-  { texts, address }: Account,
-  { unsubscribeUrl, stopUrl, isOwn }: Links,
-  body: Body,
-): Email {
-  const why = isOwn ? texts.whyYou : fill(texts.whyYouAsked, { owner: address ?? '' })
-  const stop = { text: texts.stop, url: stopUrl }
-  const lines = [
-    subject,
-    ...body.paragraphs,
-    ...body.rows.map(([label, value]) => `${label}: ${value}`),
-    ...body.links.map(({ text, url }) => `${text}: ${url}`),
-    '',
-    why,
-    `${stop.text}: ${stop.url}`,
-    '',
-  ]
-  const html = emailHtml({ title: subject, ...body, footer: [why, stop] })
-  return { to, subject, text: lines.join('\n'), html, unsubscribeUrl }
 }

@@ -17,6 +17,7 @@ import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { notificationStore } from '../stores/notifications.ts'
+import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
@@ -49,6 +50,7 @@ const deps: NotifyDeps = {
     accounts: environment.ACCOUNTS_TABLE,
     geofences: environment.GEOFENCES_TABLE,
   }),
+  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   recipients: recipientStore(client, environment.RECIPIENTS_TABLE),
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CrossingType } from '../../shared/geofences/geofence.ts'
 import { parseJson } from '../../shared/json.ts'
+import { SettingsTest, TestNotification } from '../outside/notify-queue.ts'
 
 const event = { accountId: z.string(), eventKey: z.string() }
 
@@ -8,13 +8,8 @@ const event = { accountId: z.string(), eventKey: z.string() }
 const NotifyMessage = z.union([
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
   z.object({ kind: z.literal('digest'), accountId: z.string() }),
-  z.object({
-    kind: z.literal('test'),
-    accountId: z.string(),
-    geofenceId: z.string().nullable(),
-    eventType: CrossingType,
-    channel: z.enum(['email', 'sms', 'webhook']),
-  }),
+  TestNotification,
+  SettingsTest,
   z.object({ kind: z.literal('event').default('event'), ...event }),
 ])
 type NotifyMessage = z.infer<typeof NotifyMessage>

@@ -14,6 +14,7 @@ import type { DueWork } from '../stores/due.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../stores/geofences/geofences.ts'
 import { notificationStore } from '../stores/notifications.ts'
+import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore, subscriptionIdOf } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
@@ -69,6 +70,7 @@ async function aService(changes: Partial<StoredGeofence> = { sendEmailNotificati
     events,
     notifications: notificationStore(client, tables.events),
     geofences: geofenceStore(client, tables),
+    phones: phoneStore(client, tables.accounts),
     preferences,
     recipients,
     accounts: accountStore(client, tables.accounts),
@@ -125,7 +127,7 @@ async function aService(changes: Partial<StoredGeofence> = { sendEmailNotificati
     /** Subscribes a browser, and returns the name of its notifications. */
     async subscribe(name: string) {
       const subscription = aPushSubscription(name)
-      await pushSubscriptions.save(accountId, subscription, 10)
+      await pushSubscriptions.save(accountId, subscription, NOON, 10)
       return `push:${subscriptionIdOf(subscription.endpoint)}`
     },
     async stored(at: number, more: Partial<StoredCrossing> = {}) {

@@ -1,5 +1,5 @@
-import type { CrossingType } from '../../shared/geofences/geofence.ts'
 import { toIso } from '../../shared/time.ts'
+import type { TestNotification } from '../outside/notify-queue.ts'
 import { log } from '../runtime/log.ts'
 import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 import { newEvent } from '../stores/stored-event.ts'
@@ -7,14 +7,6 @@ import { type Account, loadAccount } from './account.ts'
 import { send } from './deliver.ts'
 import type { NotifyDeps } from './deps.ts'
 import type { NamedRecipient } from './recipients.ts'
-
-export type TestNotification = {
-  accountId: string
-  /** Null for a test of the account's address alone. */
-  geofenceId: string | null
-  eventType: CrossingType
-  channel: NamedRecipient['channel']
-}
 
 /** Sends a test notification to the account itself. Nothing is stored. */
 export async function sendTest(test: TestNotification, deps: NotifyDeps): Promise<void> {

@@ -17,6 +17,15 @@ export const TestNotification = z.object({
 })
 export type TestNotification = z.infer<typeof TestNotification>
 
+/** A test of the account's own address and confirmed phone. */
+export const SettingsTest = z.object({
+  kind: z.literal('settingsTest'),
+  accountId: z.string(),
+  channels: z.array(z.enum(['email', 'sms'])),
+  message: z.string().nullable(),
+})
+export type SettingsTest = z.infer<typeof SettingsTest>
+
 /** A test notification of a rule, by the channels of its actions, for the account itself. */
 export const RuleTest = z.object({ kind: z.literal('ruleTest'), accountId: z.string(), ruleId: z.string() })
 export type RuleTest = z.infer<typeof RuleTest>
@@ -30,7 +39,9 @@ export type DueNotification = Extract<DueWork, { kind: 'notification' | 'digest'
 export function notifyQueue(queueUrl: string) {
   const client = new SQSClient({ retryMode: 'standard', endpoint: new URL(queueUrl).origin })
   return {
-    async send(message: NewEvent | TestNotification | RuleTest | DueNotification): Promise<void> {
+    async send(
+      message: NewEvent | TestNotification | SettingsTest | RuleTest | DueNotification,
+    ): Promise<void> {
       await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }))
     },
   }

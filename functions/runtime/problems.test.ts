@@ -26,9 +26,6 @@ test.each<[string, unknown, string[][]]>([
   ],
   ['devices with a time that is none', { deviceIds: [], hours: 0 }, [['hours', 'too-small']]],
   ['devices with one more field', { deviceIds: [], hours: 24, name: 'Too fast' }, [['name', 'unknown']]],
-])(
-  'ALR-3 of two formats of a body, the errors are those of the closer one: %s',
-  (_what, body, errors) => {
-    expect(errorsOf(body)).toEqual(errors)
-  },
-)
+])('ALR-3 of two formats of a body, the errors are those of the closer one: %s', (_what, body, errors) => {
+  expect(errorsOf(body)).toEqual(errors)
+})

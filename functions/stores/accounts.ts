@@ -16,6 +16,14 @@ const Counters = z.object({
   textWindowStart: z.number().default(0),
   pushCount: z.number().default(0),
   pushWindowStart: z.number().default(0),
+  codeCount: z.number().default(0),
+  codeWindowStart: z.number().default(0),
+  criticalEmailCount: z.number().default(0),
+  criticalEmailWindowStart: z.number().default(0),
+  criticalTextCount: z.number().default(0),
+  criticalTextWindowStart: z.number().default(0),
+  criticalPushCount: z.number().default(0),
+  criticalPushWindowStart: z.number().default(0),
 })
 const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
 const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
@@ -23,7 +31,22 @@ const TESTS = { count: 'testCount', start: 'testWindowStart' } as const
 const EMAILS = { count: 'emailCount', start: 'emailWindowStart' } as const
 const TEXTS = { count: 'textCount', start: 'textWindowStart' } as const
 const PUSHES = { count: 'pushCount', start: 'pushWindowStart' } as const
-type Counter = typeof CLAIMS | typeof COMMANDS | typeof TESTS | typeof EMAILS | typeof TEXTS | typeof PUSHES
+const CODES = { count: 'codeCount', start: 'codeWindowStart' } as const
+const CRITICAL_EMAILS = { count: 'criticalEmailCount', start: 'criticalEmailWindowStart' } as const
+const CRITICAL_TEXTS = { count: 'criticalTextCount', start: 'criticalTextWindowStart' } as const
+const CRITICAL_PUSHES = { count: 'criticalPushCount', start: 'criticalPushWindowStart' } as const
+type Counter =
+  | typeof CLAIMS
+  | typeof COMMANDS
+  | typeof TESTS
+  | typeof EMAILS
+  | typeof TEXTS
+  | typeof PUSHES
+  | typeof CODES
+  | typeof CRITICAL_EMAILS
+  | typeof CRITICAL_TEXTS
+  | typeof CRITICAL_PUSHES
+const CRITICAL = { email: CRITICAL_EMAILS, sms: CRITICAL_TEXTS, push: CRITICAL_PUSHES } as const
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
@@ -161,6 +184,19 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     /** Reserves one of the `max` push messages of a window. */
     reservePush: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
       reserve(accountId, PUSHES, now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` codes for the account's phone of a window. */
+    reserveCode: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, CODES, now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` of a window that only critical notifications count towards. */
+    reserveCritical: (
+      accountId: string,
+      channel: 'email' | 'sms' | 'push',
+      now: number,
+      windowOpenedAfter: number,
+      max: number,
+    ) => reserve(accountId, CRITICAL[channel], now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

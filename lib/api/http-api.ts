@@ -74,6 +74,7 @@ export class HttpApi extends Construct {
     })
     const featureProps: FeatureProps = {
       tables,
+      signIn,
       trackerEndpoint,
       notifyQueue,
       linkSecret,

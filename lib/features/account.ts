@@ -1,15 +1,22 @@
 import type { Construct } from 'constructs'
 import type { AccountEnvironment } from '../../functions/account/environment.ts'
+import { smsCountries } from '../context.ts'
+import { grantTexts } from '../notifications/grant-texts.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 
-/** Preferences and the account's own settings. */
+/** Preferences, and the account's phone with the codes that confirm it. */
 export class AccountFeature extends VectraFunction<AccountEnvironment> {
   constructor(scope: Construct, id: string, { tables }: FeatureProps) {
+    const countries = smsCountries(scope)
     super(scope, id, {
       name: 'account',
-      environment: { ACCOUNTS_TABLE: tables.accounts.tableName },
+      environment: {
+        ACCOUNTS_TABLE: tables.accounts.tableName,
+        SMS_COUNTRIES: countries.join(','),
+      },
     })
+    if (countries.length > 0) grantTexts(this)
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
   }
 }

@@ -1,11 +1,13 @@
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
+import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import type { SigningSecret } from './signing-secret.ts'
 
 /** The parts of the stack that the API offers to every feature. Each feature grants itself what it needs of them. */
 export type FeatureProps = {
   tables: Tables
+  signIn: SignIn
   trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
   /** The keys of links to recipients of notifications. */

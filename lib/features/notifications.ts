@@ -5,16 +5,20 @@ import type { FeatureProps } from './feature-props.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './signing-secret.ts'
 
 /**
- * Webhook secrets, browsers that get push messages, and the links by which recipients agree and stop.
+ * Webhook secrets, browsers that get push messages, what is muted, test messages, and the links in messages.
  * `lib/notifications` sends notifications.
  */
 export class NotificationsFeature extends VectraFunction<NotificationsEnvironment> {
-  constructor(scope: Construct, id: string, { tables, linkSecret, pushSecret, siteUrl }: FeatureProps) {
+  constructor(scope: Construct, id: string, props: FeatureProps) {
+    const { tables, signIn, notifyQueue, linkSecret, pushSecret, siteUrl } = props
     super(scope, id, {
       name: 'notifications',
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
+        EVENTS_TABLE: tables.events.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
+        USER_POOL_ID: signIn.userPool.userPoolId,
+        NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
         LINK_SECRET_ID: linkSecret.id,
         PUSH_SECRET_ID: pushSecret.id,
         SECRETS_ENDPOINT,
@@ -25,6 +29,9 @@ export class NotificationsFeature extends VectraFunction<NotificationsEnvironmen
     linkSecret.grantRead(this)
     pushSecret.grantRead(this)
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.events.grant(this, 'dynamodb:GetItem')
     tables.recipients.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    signIn.userPool.grant(this, 'cognito-idp:AdminGetUser')
+    notifyQueue.queue.grant(this, 'sqs:SendMessage')
   }
 }

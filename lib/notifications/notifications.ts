@@ -1,5 +1,3 @@
-import { Stack } from 'aws-cdk-lib'
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
@@ -10,6 +8,7 @@ import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import { emailIdentity } from './email-identity.ts'
+import { grantTexts } from './grant-texts.ts'
 import { NOTIFY_TIMEOUT, type NotifyQueue } from './notify-queue.ts'
 
 /** Each waits for other services, not for the CPU. */
@@ -70,16 +69,4 @@ export class Notifications extends Construct {
     identity?.grantSend(notify)
     if (countries.length > 0) grantTexts(notify)
   }
-}
-
-/** A phone number is no resource of IAM, so the right is for everything, and denied for topics. */
-function grantTexts(notify: LambdaFunction): void {
-  notify.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }))
-  notify.addToRolePolicy(
-    new PolicyStatement({
-      effect: Effect.DENY,
-      actions: ['sns:Publish'],
-      resources: [`arn:${Stack.of(notify).partition}:sns:*:*:*`],
-    }),
-  )
 }

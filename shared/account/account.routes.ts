@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { PhoneInput } from './phone.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
+
+const TOO_OFTEN = { status: 429, code: 'too-many-requests' } as const
 
 const getPreferences = route({
   method: 'GET',
@@ -19,4 +22,84 @@ const updatePreferences = route({
   reply: z.object({ preferences: Preferences }),
 })
 
-export const account = { getPreferences, updatePreferences }
+const UserSettings = z.object({
+  /** As `+12025550123`. */
+  phone: z.string().nullable(),
+  /** Whether a code that was sent to the phone has been entered. Only then it gets notifications. */
+  phoneConfirmed: z.boolean(),
+})
+
+const getUserSettings = route({
+  method: 'GET',
+  path: '/user/settings',
+  access: 'account',
+  summary: 'The phone number of the account',
+  reply: UserSettings,
+})
+
+const settingsChange = {
+  access: 'account',
+  body: z.object({
+    phone: PhoneInput.nullish(),
+    /** Set where one signs in; ignored here. */
+    email: z.unknown().optional(),
+    name: z.unknown().optional(),
+  }),
+  reply: UserSettings,
+  refusals: [{ status: 400, code: 'invalid-phone' }],
+} as const
+
+const updateUserSettings = route({
+  method: 'PUT',
+  path: '/user/settings',
+  summary:
+    'Sets or removes the phone number, which has to be confirmed afterwards. Email and name are read-only',
+  ...settingsChange,
+})
+
+const createUserSettings = route({
+  method: 'POST',
+  path: '/user/settings',
+  summary: 'The same as PUT, for clients that create settings',
+  ...settingsChange,
+})
+
+const sendPhoneCode = route({
+  method: 'POST',
+  path: '/user/settings/phone-code',
+  access: 'account',
+  summary: 'Sends a code of six digits to the phone of the account',
+  reply: z.object({ success: z.literal(true), expiresAt: z.iso.datetime() }),
+  refusals: [
+    { status: 409, code: 'no-phone' },
+    { status: 409, code: 'sms-not-set-up' },
+    { status: 409, code: 'sms-country-not-allowed' },
+    { status: 409, code: 'phone-refused' },
+    { status: 503, code: 'text-not-sent' },
+    TOO_OFTEN,
+  ],
+})
+
+const confirmPhone = route({
+  method: 'POST',
+  path: '/user/settings/phone-confirmation',
+  access: 'account',
+  summary: 'Confirms the phone of the account by the code that was sent to it',
+  body: z.object({ code: z.string().trim().max(20) }),
+  reply: UserSettings,
+  refusals: [
+    { status: 400, code: 'wrong-code' },
+    /** Too old, tried too often, or of another number. */
+    { status: 409, code: 'code-expired' },
+  ],
+})
+
+export const account = {
+  getPreferences,
+  updatePreferences,
+  getUserSettings,
+  updateUserSettings,
+  createUserSettings,
+  confirmPhone,
+  sendPhoneCode,
+}

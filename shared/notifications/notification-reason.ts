@@ -12,6 +12,8 @@ export const NotificationReason = z.enum([
   'sms-daily-limit',
   /** The account's address is unknown or not verified. */
   'no-address',
+  /** The account has no confirmed phone. */
+  'no-phone',
   /** The account has switched such notifications off. */
   'off-in-preferences',
   /** The recipient has not yet answered the link that asks for consent. */

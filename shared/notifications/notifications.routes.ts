@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
-import { PushSubscription } from './push-subscription.ts'
+import { NewPushSubscription, PushBrowser, PushSubscription } from './push-subscription.ts'
+import { Snooze, SnoozeChoice } from './snooze.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
 
@@ -77,7 +78,7 @@ const savePushSubscription = route({
   path: '/notifications/push-subscriptions',
   access: 'account',
   summary: 'Sends push messages to this browser. Replaces an earlier subscription with the same endpoint',
-  body: PushSubscription,
+  body: NewPushSubscription,
   reply: success,
   refusals: [
     { status: 400, code: 'push-not-public' },
@@ -95,7 +96,109 @@ const deletePushSubscription = route({
   reply: success,
 })
 
+const listPushSubscriptions = route({
+  method: 'GET',
+  path: '/notifications/push-subscriptions',
+  access: 'account',
+  summary: 'The browsers that get push messages',
+  reply: z.object({ subscriptions: z.array(PushBrowser) }),
+})
+
+const removePushSubscription = route({
+  method: 'DELETE',
+  path: '/notifications/push-subscriptions/{id}',
+  access: 'account',
+  summary: 'Sends no more push messages to this browser of the list',
+  reply: success,
+  refusals: [NOT_FOUND],
+})
+
+const snoozes = z.object({ snoozes: z.array(Snooze) })
+
+const listSnoozes = route({
+  method: 'GET',
+  path: '/notifications/snoozes',
+  access: 'account',
+  summary: 'The rules, devices and geofences that are muted now',
+  reply: snoozes,
+})
+
+const saveSnooze = route({
+  method: 'PUT',
+  path: '/notifications/snoozes',
+  access: 'account',
+  summary: 'Mutes a rule, device or geofence until a time, or no longer',
+  body: Snooze.extend({ until: Snooze.shape.until.nullable() }),
+  reply: snoozes,
+  refusals: [{ status: 409, code: 'too-many-snoozes' }],
+})
+
+/** What the link in a message mutes: what raised its event. */
+const SnoozeLink = z.object({
+  kind: Snooze.shape.kind,
+  name: z.string(),
+  deviceName: z.string(),
+  timestamp: z.iso.datetime(),
+  /** Null unless it is muted now. */
+  until: z.iso.datetime().nullable(),
+  timezone: z.string(),
+})
+
+const getSnoozeLink = route({
+  method: 'GET',
+  path: '/notifications/snooze-links/{token}',
+  access: 'public',
+  summary: 'What the link in a message mutes, and until when it is muted',
+  reply: z.object({ snooze: SnoozeLink }),
+  refusals: [NOT_FOUND],
+})
+
+const snoozeByLink = route({
+  method: 'POST',
+  path: '/notifications/snooze-links/{token}',
+  access: 'public',
+  summary: 'Mutes what raised the event of a message for a while, or no longer',
+  body: z.object({ choice: SnoozeChoice }),
+  reply: z.object({ snooze: SnoozeLink }),
+  refusals: [NOT_FOUND, { status: 409, code: 'too-many-snoozes' }],
+})
+
+const TEST_MESSAGE_MAX_LENGTH = 500
+
+const sendTestNotification = route({
+  method: 'POST',
+  path: '/notifications/test',
+  access: 'account',
+  summary: 'Sends a test to the account’s own address and confirmed phone, and to nobody else',
+  body: z.object({
+    email: z.string().max(254).nullish(),
+    phone: z.string().max(30).nullish(),
+    message: z.string().max(TEST_MESSAGE_MAX_LENGTH).nullish(),
+    /** Ignored: a message has the time at which it is sent. */
+    timestamp: z.unknown().optional(),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Where it goes; null where it was not asked for. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  refusals: [
+    { status: 400, code: 'no-channel' },
+    { status: 403, code: 'not-your-address' },
+    { status: 403, code: 'phone-not-confirmed' },
+    { status: 429, code: 'too-many-requests' },
+  ],
+})
+
 export const notifications = {
+  listPushSubscriptions,
+  removePushSubscription,
+  listSnoozes,
+  saveSnooze,
+  getSnoozeLink,
+  snoozeByLink,
+  sendTestNotification,
   getWebhookSecrets,
   rotateWebhookSecret,
   getPushKey,

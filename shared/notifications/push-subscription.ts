@@ -17,6 +17,22 @@ export const PushSubscription = z.object({
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
 
+const LABEL_MAX_LENGTH = 100
+
+/** A browser that gets push messages, as its owner sees it. */
+export const PushBrowser = z.object({
+  id: z.string(),
+  /** What the browser said of itself, such as `Chrome on Android`. */
+  label: z.string().nullable(),
+  since: z.iso.datetime().nullable(),
+})
+export type PushBrowser = z.infer<typeof PushBrowser>
+
+export const NewPushSubscription = PushSubscription.extend({
+  label: z.string().trim().max(LABEL_MAX_LENGTH).nullish(),
+})
+export type NewPushSubscription = z.infer<typeof NewPushSubscription>
+
 /** What a push message says, as JSON. */
 export const PushMessage = z.object({
   title: z.string(),

@@ -132,6 +132,26 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   // an endpoint is kept for each account, so that of another account changes nothing there
   'PUT /notifications/push-subscriptions': () => [],
   'DELETE /notifications/push-subscriptions': () => [],
+  'GET /notifications/push-subscriptions': () => [],
+  'DELETE /notifications/push-subscriptions/{id}': ({ id }) => [
+    { method: 'DELETE', path: `/notifications/push-subscriptions/${id}` },
+  ],
+  'GET /notifications/snoozes': () => [],
+  // what is muted is kept for each account, so that the ids of another mute nothing there
+  'PUT /notifications/snoozes': () => [],
+  'GET /notifications/snooze-links/{token}': ({ id }) => [
+    { method: 'GET', path: `/notifications/snooze-links/${id}` },
+  ],
+  'POST /notifications/snooze-links/{token}': ({ id }) => [
+    { method: 'POST', path: `/notifications/snooze-links/${id}`, body: { choice: '1h' } },
+  ],
+  // takes no ids, and addresses of others are refused
+  'POST /notifications/test': () => [],
+  'GET /user/settings': () => [],
+  'PUT /user/settings': () => [],
+  'POST /user/settings': () => [],
+  'POST /user/settings/phone-code': () => [],
+  'POST /user/settings/phone-confirmation': () => [],
   'GET /notifications/recipients/{token}': ({ id }) => [
     { method: 'GET', path: `/notifications/recipients/${id}` },
   ],

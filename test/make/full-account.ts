@@ -1,10 +1,9 @@
 import { inject } from 'vitest'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
-import { anAccount } from './account.ts'
-import { accountIdOf } from './account-id-of.ts'
+import { anAccount, localUrl } from './account.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
 import { aGeofence } from './geofences/geofence.ts'
-import { aRecipientToken } from './notify/a-recipient-token.ts'
+import { notificationIds } from './notify/notification-ids.ts'
 import { aNotificationRule, anAlert } from './rules/rule.ts'
 import { aShare } from './share.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
@@ -46,13 +45,9 @@ export async function aFullAccount() {
     plate,
     share: await aShare(account, tracker.trackerId),
     geofenceId,
+    notifications: await notificationIds(account, { url: localUrl(), dataFolder: inject('dataFolder') }),
     alertId: (await anAlert(account)).id,
     notificationRuleId: (await aNotificationRule(account)).id,
-    recipientToken: aRecipientToken(
-      inject('dataFolder'),
-      accountIdOf(account.accessToken),
-      `email:${account.email}`,
-    ),
   }
   return { account, owned, tracker }
 }

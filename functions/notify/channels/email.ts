@@ -1,10 +1,10 @@
 import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
+import { EMAIL_LIMIT } from '../../common/notification-limits.ts'
 import { log } from '../../runtime/log.ts'
 import type { Account } from '../account.ts'
 import { consentProblem, isOwn } from '../consent.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { eventEmail, type Notice } from '../event-texts.ts'
-import { EMAIL_LIMIT } from '../limits.ts'
 import { failed, type Outcome, retryable, suppressed } from './outcome.ts'
 
 /** In the hour's digest instead. `at` is epoch ms. */
@@ -49,7 +49,7 @@ export async function linksOf(address: string, account: Account, { tokenOf, site
     siteUrl,
     stopUrl: `${siteUrl}/notifications/${token}`,
     unsubscribeUrl: `${siteUrl}/api/notifications/recipients/${token}`,
-    isOwn: isOwn(address, account),
+    isOwn: isOwn({ channel: 'email', address }, account),
   }
 }
 

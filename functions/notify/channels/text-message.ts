@@ -1,12 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { fill } from '../../../shared/i18n/fill.ts'
 import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
+import { TEXT_LIMIT } from '../../common/notification-limits.ts'
+import { countryOfPhone } from '../../common/phone-number.ts'
 import { log } from '../../runtime/log.ts'
 import type { Account } from '../account.ts'
 import { consentProblem } from '../consent.ts'
 import type { NotifyDeps } from '../deps.ts'
 import { mapUrl, type Notice, subjectOf } from '../event-texts.ts'
-import { TEXT_LIMIT } from '../limits.ts'
 import { failed, type Outcome, retryable, suppressed } from './outcome.ts'
 
 /** Sends a text message for an event, or says why not. */
@@ -32,10 +32,19 @@ export async function sendEventText(
     if (!isReserved) return suppressed('sms-daily-limit')
   }
   const subject = subjectOf(notice, account)
-  const answer = await deps.sendText(
+  return sendText(
     address,
     fill(account.texts.sms, { subject, url: mapUrl(deps.siteUrl, notice.event) }),
+    deps,
   )
+}
+
+export async function sendText(
+  address: string,
+  text: string,
+  deps: Pick<NotifyDeps, 'sendText'>,
+): Promise<Outcome> {
+  const answer = await deps.sendText(address, text)
   if (answer.kind === 'accepted') return { kind: 'sent', detail: answer.messageId }
   log('warn', 'text-not-accepted', { cause: answer.cause })
   return answer.kind === 'refused' ? failed('recipient-refused') : retryable('provider-failed')
@@ -43,8 +52,8 @@ export async function sendEventText(
 
 function textProblem(address: string, { chosen }: Account, deps: NotifyDeps): NotificationReason | null {
   if (deps.smsCountries.size === 0) return 'sms-not-set-up'
-  const country = parsePhoneNumberFromString(address)?.country
-  if (country === undefined || !deps.smsCountries.has(country)) return 'sms-country-not-allowed'
+  if (address === '') return 'no-phone'
+  if (!deps.smsCountries.has(countryOfPhone(address) ?? '')) return 'sms-country-not-allowed'
   const isOff = chosen['notifications.sms'] === false || chosen['notifications.geofence'] === false
   return isOff ? 'off-in-preferences' : null
 }

@@ -13,10 +13,11 @@ export const notificationTexts = {
   device: 'Device',
   geofence: 'Geofence',
   openMap: 'Open the live map',
+  openSettings: 'Open your settings',
   openEvents: 'See all events',
   interpolated: 'It passed through between two positions, so the time and place are estimates.',
   stop: 'Stop these emails',
-  whyYou: 'You get this email because of a geofence in Vectra.',
+  whyYou: 'You get this email because of your geofences and alert rules in Vectra.',
   whyYouAsked: 'You get this email because {{owner}} entered your address in Vectra.',
   digest: {
     subject: 'More events in the last hour: {{count}}',
@@ -30,4 +31,10 @@ export const notificationTexts = {
     sms: 'Vectra: {{owner}} wants to text you when a device enters or leaves an area. To agree: {{url}}',
   },
   sms: 'Vectra: {{subject}}. {{url}}',
+  settingsTest: {
+    subject: 'Your Vectra alerts reach this address',
+    text: 'This is the test message that you asked for in your settings.',
+    sms: 'Vectra: your alerts reach this phone. {{url}}',
+  },
+  phoneCode: 'Vectra: your code is {{code}}. It expires in {{minutes}} minutes.',
 } as const

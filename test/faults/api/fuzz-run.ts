@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, anAccount } from '../../make/account.ts'
-import { accountIdOf } from '../../make/account-id-of.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { startLocalProcess } from '../../make/local/local-process.ts'
-import { aRecipientToken } from '../../make/notify/a-recipient-token.ts'
+import { type NotificationIds, notificationIds } from '../../make/notify/notification-ids.ts'
 import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
@@ -39,7 +38,7 @@ export async function fuzzBesideNeighbour(
       geofenceId,
       alertId,
       notificationRuleId,
-      recipientToken: trackerId,
+      notifications: foreignIds(trackerId),
     },
     canary,
     cases,
@@ -49,21 +48,30 @@ export async function fuzzBesideNeighbour(
   return { ...report, isNeighbourIntact: text.includes(canary) }
 }
 
+/** The id of another account in every place. */
+const foreignIds = (id: string): NotificationIds => ({
+  email: id,
+  phone: id,
+  phoneCode: id,
+  browserId: id,
+  recipientToken: id,
+  snoozeToken: id,
+})
+
 /** The same on a fresh local run. */
 export async function fuzzRun(cases: number, seed: number): Promise<NeighbourReport> {
   const run = await startLocalProcess({ options: ['--fresh'] })
   try {
     const account = await anAccount(run.url)
     const { trackerId } = await aTracker(account)
-    const recipient = `email:${account.email}`
     const owned = {
       trackerId,
       plate: trackerId,
       share: await aShare(account, trackerId),
       geofenceId: (await aGeofence(account)).geofenceId,
+      notifications: await notificationIds(account, run),
       alertId: (await anAlert(account)).id,
       notificationRuleId: (await aNotificationRule(account)).id,
-      recipientToken: aRecipientToken(run.dataFolder, accountIdOf(account.accessToken), recipient),
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {

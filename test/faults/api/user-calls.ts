@@ -1,10 +1,9 @@
 import { routeKey } from '../../../shared/http/route.ts'
 import { anAccount } from '../../make/account.ts'
-import { accountIdOf } from '../../make/account-id-of.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
-import { aRecipientToken } from '../../make/notify/a-recipient-token.ts'
+import { notificationIds } from '../../make/notify/notification-ids.ts'
 import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
@@ -30,9 +29,9 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       plate: trackerId,
       share: await aShare({ ...account, call }, trackerId),
       geofenceId: (await aGeofence({ ...account, call })).geofenceId,
+      notifications: await notificationIds({ ...account, call }, { url, dataFolder }),
       alertId: (await anAlert({ ...account, call })).id,
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,
-      recipientToken: aRecipientToken(dataFolder, accountIdOf(account.accessToken), `email:${account.email}`),
     }
     for (const route of everyRoute) {
       const { method, path, body } = validCall(route, owned)

@@ -2,6 +2,7 @@ import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
 import { DAY_MS, toIso } from '../../../shared/time.ts'
 import { aGeofenceBody } from '../geofences/geofence.ts'
 import { aPushSubscription } from '../notify/a-push-subscription.ts'
+import type { NotificationIds } from '../notify/notification-ids.ts'
 import { aNotificationRuleBody, anAlertBody } from '../rules/rule.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
@@ -11,17 +12,19 @@ export type OwnedIds = {
   plate: string
   share: { shareId: string; token: string }
   geofenceId: string
+  notifications: NotificationIds
   alertId: string
   notificationRuleId: string
-  /** Of a link to a recipient of notifications. */
-  recipientToken: string
 }
 
 export type Call = { method: string; path: string; body?: unknown }
 
 type CallFields = { path?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
-const ofRecipient = ({ recipientToken }: OwnedIds) => ({ path: { token: recipientToken } })
+const ofRecipient = ({ notifications }: OwnedIds) => ({ path: { token: notifications.recipientToken } })
+const ofPhone = ({ notifications: { phone } }: OwnedIds) => ({
+  body: { phone, email: 'ignored@example.com', name: 'Ignored' },
+})
 
 /** The query and body of a valid call of each route that needs more than the ids in its path. */
 const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
@@ -46,10 +49,6 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId }, body: anAlertBody() }),
   'PATCH /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId }, body: { enabled: false } }),
   'DELETE /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId } }),
-  'GET /vectra/alerts/events': ({ trackerId, alertId }) => ({
-    query: { deviceId: trackerId, ruleId: alertId, ...lastWeek('from', 'to') },
-  }),
-  'GET /vectra/events': ({ trackerId }) => ({ query: { deviceId: trackerId, ...lastWeek('from', 'to') } }),
   'POST /reporting/notification-rules': () => ({ body: aNotificationRuleBody() }),
   'PUT /reporting/notification-rules/{id}': ({ notificationRuleId }) => ({
     path: { id: notificationRuleId },
@@ -73,7 +72,30 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'GET /notifications/recipients/{token}': ofRecipient,
   'POST /notifications/recipients/{token}': ofRecipient,
   'PUT /notifications/recipients/{token}': ofRecipient,
-  'PUT /notifications/push-subscriptions': () => ({ body: aPushSubscription() }),
+  'GET /notifications/snooze-links/{token}': ({ notifications }) => ({
+    path: { token: notifications.snoozeToken },
+  }),
+  'POST /notifications/snooze-links/{token}': ({ notifications }) => ({
+    path: { token: notifications.snoozeToken },
+    body: { choice: '8h' },
+  }),
+  'PUT /notifications/snoozes': ({ geofenceId }) => ({
+    body: { kind: 'geofence', id: geofenceId, until: toIso(Date.now() + DAY_MS) },
+  }),
+  'POST /notifications/test': ({ notifications: { email } }) => ({
+    body: { email, phone: null, message: 'Ahoy', timestamp: toIso(Date.now()) },
+  }),
+  'PUT /user/settings': ofPhone,
+  'POST /user/settings': ofPhone,
+  'POST /user/settings/phone-confirmation': ({ notifications: { phoneCode } }) => ({
+    body: { code: phoneCode },
+  }),
+  'DELETE /notifications/push-subscriptions/{id}': ({ notifications: { browserId } }) => ({
+    path: { id: browserId },
+  }),
+  'PUT /notifications/push-subscriptions': () => ({
+    body: { ...aPushSubscription(), label: 'Chrome on Android' },
+  }),
   'DELETE /notifications/push-subscriptions': () => ({ body: { endpoint: aPushSubscription().endpoint } }),
   'POST /vectra/SetCommand/SendTextCmd': ({ trackerId }) => ({
     body: { DeviceID: trackerId, TextCommand: 'STATUS#' },

@@ -282,6 +282,7 @@ export const geofenceTexts = {
       'sms-country-not-allowed': 'This server doesn’t send text messages to this country.',
       'sms-daily-limit': 'Today’s limit of text messages was reached.',
       'no-address': 'Your account has no verified email address.',
+      'no-phone': 'Your account has no confirmed phone number.',
       'off-in-preferences': 'Turned off in your settings.',
       'not-confirmed': 'The recipient hasn’t agreed to receive notifications yet.',
       'stopped-by-recipient': 'The recipient has stopped these notifications.',

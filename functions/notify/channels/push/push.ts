@@ -1,12 +1,13 @@
 import type { NotificationReason } from '../../../../shared/notifications/notification-reason.ts'
 import type { PushMessage, PushSubscription } from '../../../../shared/notifications/push-subscription.ts'
 import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
+import { PUSH_LIMIT } from '../../../common/notification-limits.ts'
 import type { WebhookAnswer } from '../../../outside/webhook/post-webhook.ts'
 import { log } from '../../../runtime/log.ts'
+import { subscriptionIdOf } from '../../../stores/push-subscriptions.ts'
 import type { Account } from '../../account.ts'
 import type { NotifyDeps } from '../../deps.ts'
 import { eventUrl, type Notice, nameIn, subjectOf } from '../../event-texts.ts'
-import { PUSH_LIMIT } from '../../limits.ts'
 import { failed, type Outcome, retryable, suppressed } from '../outcome.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidAuthorization } from './vapid.ts'
@@ -45,7 +46,8 @@ export async function sendEventPush(
   const message = JSON.stringify(messageOf(notice, account, deps.siteUrl))
   const answer = await deps.postPush(endpoint, headers, encryptPush(message, keys, deps.newPushSender()))
   const outcome = outcomeOf(answer)
-  if (outcome.detail === 'push-expired') await deps.pushSubscriptions.delete(accountId, endpoint)
+  if (outcome.detail === 'push-expired')
+    await deps.pushSubscriptions.delete(accountId, subscriptionIdOf(endpoint))
   return outcome
 }
 

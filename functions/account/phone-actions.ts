@@ -1,0 +1,101 @@
+import type { account as routes } from '../../shared/account/account.routes.ts'
+import { fill } from '../../shared/i18n/fill.ts'
+import { notificationTextsIn } from '../../shared/i18n/notification-texts.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { TEXT_LIMIT } from '../common/notification-limits.ts'
+import { countryOfPhone, phoneNumberOf } from '../common/phone-number.ts'
+import type { TextSender } from '../outside/text-messages.ts'
+import { log } from '../runtime/log.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { AccountStore } from '../stores/accounts.ts'
+import type { PhoneStore } from '../stores/phones.ts'
+import type { PreferenceStore } from '../stores/preferences.ts'
+import {
+  codeOf,
+  hashedCode,
+  isCode,
+  PHONE_CODE_LIFETIME_MS,
+  PHONE_CODE_TRIES_MAX,
+  PHONE_CODES_PER_HOUR,
+} from './phone-code.ts'
+
+export type PhoneDeps = {
+  phones: PhoneStore
+  accounts: Pick<AccountStore, 'reserveCode' | 'reserveText'>
+  preferences: Pick<PreferenceStore, 'get'>
+  sendText: TextSender
+  /** ISO 3166 codes of the countries that texts may be sent to. */
+  smsCountries: ReadonlySet<string>
+  /** A random number below `PHONE_CODES_BELOW`. */
+  newCode: () => number
+  newSalt: () => string
+  now: () => number
+}
+
+type PhoneRoutes = Omit<typeof routes, 'getPreferences' | 'updatePreferences'>
+
+/** The phone of the account, which gets notifications once a code that was sent to it has been entered. */
+export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
+  const { phones, accounts } = deps
+
+  async function settingsOf(accountId: string) {
+    const { phone, isConfirmed } = await phones.get(accountId)
+    return { reply: { phone, phoneConfirmed: isConfirmed } }
+  }
+
+  const saveSettings: Actions<PhoneRoutes>['updateUserSettings'] = async ({ body }, { accountId }) => {
+    if (body.phone === undefined) return settingsOf(accountId)
+    const written = body.phone ?? ''
+    const phone = phoneNumberOf(written)
+    if (phone === null && written !== '')
+      return { refused: 'invalid-phone', more: { errors: [{ path: 'phone', code: 'invalid-phone' }] } }
+    await phones.save(accountId, phone)
+    return settingsOf(accountId)
+  }
+
+  /** Returns after how many seconds the next code may be sent; `null` if one was reserved. */
+  async function reserveText(accountId: string, now: number): Promise<number | null> {
+    const code = await accounts.reserveCode(accountId, now, now - HOUR_MS, PHONE_CODES_PER_HOUR)
+    if (!code.isReserved) return secondsUntil(code.windowStart + HOUR_MS, now)
+    const text = await accounts.reserveText(accountId, now, now - TEXT_LIMIT.windowMs, TEXT_LIMIT.max)
+    return text.isReserved ? null : secondsUntil(text.windowStart + TEXT_LIMIT.windowMs, now)
+  }
+
+  return {
+    getUserSettings: (_input, { accountId }) => settingsOf(accountId),
+    updateUserSettings: saveSettings,
+    createUserSettings: saveSettings,
+
+    async sendPhoneCode(_input, { accountId }) {
+      const { phone } = await phones.get(accountId)
+      if (phone === null) return { refused: 'no-phone' }
+      if (deps.smsCountries.size === 0) return { refused: 'sms-not-set-up' }
+      if (!deps.smsCountries.has(countryOfPhone(phone) ?? '')) return { refused: 'sms-country-not-allowed' }
+      const now = deps.now()
+      const retryAfterSeconds = await reserveText(accountId, now)
+      if (retryAfterSeconds !== null) return { refused: 'too-many-requests', retryAfterSeconds }
+      const code = codeOf(deps.newCode())
+      const stored = hashedCode(code, deps.newSalt(), now)
+      await phones.saveCode(accountId, phone, stored)
+      const { language } = await deps.preferences.get(accountId)
+      const texts = notificationTextsIn(language ?? 'en')
+      const minutes = String(PHONE_CODE_LIFETIME_MS / MINUTE_MS)
+      const answer = await deps.sendText(phone, fill(texts.phoneCode, { code, minutes }))
+      if (answer.kind === 'accepted') return { reply: { success: true, expiresAt: toIso(stored.expiresAt) } }
+      log('warn', 'text-not-accepted', { cause: answer.cause })
+      return { refused: answer.kind === 'refused' ? 'phone-refused' : 'text-not-sent' }
+    },
+
+    async confirmPhone({ body }, { accountId }) {
+      const now = deps.now()
+      const tried = await phones.tryCode(accountId, now, PHONE_CODE_TRIES_MAX)
+      if (tried === null) return { refused: 'code-expired' }
+      if (!isCode(body.code.replaceAll(/\s/g, ''), tried.code))
+        return { refused: 'wrong-code', more: { errors: [{ path: 'code', code: 'wrong-code' }] } }
+      const isConfirmed = await phones.confirm(accountId, tried.phone, tried.code, now)
+      return isConfirmed ? settingsOf(accountId) : { refused: 'code-expired' }
+    },
+  }
+}
+
+const secondsUntil = (at: number, now: number) => Math.ceil((at - now) / SECOND_MS)

@@ -1,0 +1,85 @@
+import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
+import type { notifications } from '../../shared/notifications/notifications.routes.ts'
+import { SNOOZES_MAX, type Snoozable } from '../../shared/notifications/snooze.ts'
+import { snoozedUntil } from '../../shared/notifications/snoozed-until.ts'
+import { DAY_MS } from '../../shared/time.ts'
+import { readSnoozeToken } from '../common/snooze-token.ts'
+import { sourceOf } from '../common/snoozed.ts'
+import type { SigningKeys } from '../outside/signing-keys.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { EventStore } from '../stores/events.ts'
+import type { PreferenceStore } from '../stores/preferences.ts'
+import type { SnoozeStore } from '../stores/snoozes.ts'
+import type { StoredEvent } from '../stores/stored-event.ts'
+
+/** A link in a message works for this long after its event. */
+const LINK_LIFETIME_MS = 7 * DAY_MS
+
+export type SnoozeDeps = {
+  snoozes: SnoozeStore
+  events: Pick<EventStore, 'get'>
+  preferences: Pick<PreferenceStore, 'get'>
+  readKeys: () => Promise<SigningKeys>
+  now: () => number
+}
+
+type SnoozeRoutes = Pick<
+  typeof notifications,
+  'listSnoozes' | 'saveSnooze' | 'getSnoozeLink' | 'snoozeByLink'
+>
+
+/** What the account has muted, and the links in its messages that mute without a sign-in. */
+export function snoozeActions(deps: SnoozeDeps): Actions<SnoozeRoutes> {
+  const { snoozes } = deps
+
+  async function eventOf(token: string): Promise<StoredEvent | null> {
+    const read = readSnoozeToken(await deps.readKeys(), token)
+    const event = read && (await deps.events.get(read.accountId, read.eventKey))
+    return event && deps.now() < Date.parse(event.timestamp) + LINK_LIFETIME_MS ? event : null
+  }
+
+  async function linkView(event: StoredEvent) {
+    const { kind, id, name } = sourceOf(event)
+    const muted = await snoozes.list(event.accountId, deps.now())
+    const until = muted.find((one) => one.kind === kind && one.id === id)?.until ?? null
+    const { deviceName, timestamp } = event
+    const timezone = await zoneOf(event.accountId)
+    return { reply: { snooze: { kind, name, deviceName, timestamp, until, timezone } } }
+  }
+
+  const zoneOf = async (accountId: string) =>
+    (await deps.preferences.get(accountId)).timezone ?? DEFAULT_PREFERENCES.timezone
+
+  /** Returns `false` if too many others are muted. */
+  async function mute(accountId: string, { kind, id }: Snoozable, until: number | null): Promise<boolean> {
+    const now = deps.now()
+    if (until !== null && until > now) return snoozes.save(accountId, { kind, id }, until, now, SNOOZES_MAX)
+    await snoozes.delete(accountId, { kind, id })
+    return true
+  }
+
+  return {
+    listSnoozes: async (_input, { accountId }) => ({
+      reply: { snoozes: await snoozes.list(accountId, deps.now()) },
+    }),
+
+    async saveSnooze({ body }, { accountId }) {
+      const until = body.until === null ? null : Date.parse(body.until)
+      if (!(await mute(accountId, body, until))) return { refused: 'too-many-snoozes' }
+      return { reply: { snoozes: await snoozes.list(accountId, deps.now()) } }
+    },
+
+    async getSnoozeLink({ path }) {
+      const event = await eventOf(path.token)
+      return event === null ? { refused: 'not-found' } : linkView(event)
+    },
+
+    async snoozeByLink({ path, body }) {
+      const event = await eventOf(path.token)
+      if (event === null) return { refused: 'not-found' }
+      const until = snoozedUntil(body.choice, await zoneOf(event.accountId), deps.now())
+      if (!(await mute(event.accountId, sourceOf(event), until))) return { refused: 'too-many-snoozes' }
+      return linkView(event)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { fill } from '../../shared/i18n/fill.ts'
+import { toIso } from '../../shared/time.ts'
+import { TEXT_LIMIT } from '../common/notification-limits.ts'
+import type { SettingsTest } from '../outside/notify-queue.ts'
+import { log } from '../runtime/log.ts'
+import { type Account, loadAccount } from './account.ts'
+import { linksOf, sendEmail } from './channels/email.ts'
+import { type Outcome, suppressed } from './channels/outcome.ts'
+import { sendText } from './channels/text-message.ts'
+import { composeEmail } from './compose-email.ts'
+import type { NotifyDeps } from './deps.ts'
+import { nameIn } from './event-texts.ts'
+
+type Channel = SettingsTest['channels'][number]
+
+/** Sends a test to the account's own address and confirmed phone. Nothing is stored. */
+export async function sendSettingsTest(test: SettingsTest, deps: NotifyDeps): Promise<void> {
+  const account = await loadAccount(test.accountId, deps)
+  if (account === null) return
+  for (const channel of test.channels) {
+    const { kind, detail } = await SEND[channel](test, account, deps)
+    log('info', 'test-notification', { channel, outcome: kind, ...(kind !== 'sent' && { detail }) })
+  }
+}
+
+const SEND: Record<Channel, (test: SettingsTest, account: Account, deps: NotifyDeps) => Promise<Outcome>> = {
+  async email({ message }, account, deps) {
+    const { address, texts } = account
+    if (address === null) return suppressed('no-address')
+    const links = await linksOf(address, account, deps)
+    const paragraphs = [texts.settingsTest.text, ...(message === null ? [] : [nameIn(message)])]
+    const rows = [[texts.when, account.dateAndTime(toIso(deps.now()))] as const]
+    return sendEmail(
+      composeEmail(address, texts.settingsTest.subject, account, links, {
+        paragraphs,
+        rows,
+        links: [{ text: texts.openSettings, url: `${deps.siteUrl}/dashboard/settings` }],
+      }),
+      deps,
+    )
+  },
+
+  async sms(_test, { accountId, phone, texts }, deps) {
+    if (phone === null) return suppressed('no-phone')
+    const now = deps.now()
+    const opened = now - TEXT_LIMIT.windowMs
+    const { isReserved } = await deps.accounts.reserveText(accountId, now, opened, TEXT_LIMIT.max)
+    if (!isReserved) return suppressed('sms-daily-limit')
+    return sendText(phone, fill(texts.settingsTest.sms, { url: deps.siteUrl }), deps)
+  },
+}
