@@ -1,3 +1,4 @@
+import { alertTexts } from './en/alerts.ts'
 import { commandTexts } from './en/commands.ts'
 import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...historyTexts,
   ...geofenceTexts,
   ...whyNotTexts,
+  ...alertTexts,
   ...shareTexts,
   ...dateTexts,
   deviceTypes,

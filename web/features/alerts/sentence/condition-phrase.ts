@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next'
+import type { Condition } from '../../../../shared/rules/condition.ts'
+import { cityOf } from '../../../../shared/times/zones.ts'
+import type { UnitTexts } from '../../../ui/units/unit-texts.ts'
+import { ALERT_ZONES } from './alert-zones.ts'
+
+/** How figures, times and places are written. */
+export type ConditionWriting = {
+  t: TFunction
+  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'roundDistanceText'>
+  gText: (g: number) => string
+  minutesText: (minutes: number) => string
+  /** `22:00` as the account writes times. */
+  timeOfDayText: (time: string) => string
+  /** `null` for one that is deleted. */
+  geofenceName: (geofenceId: string) => string | null
+}
+
+type Phrases = {
+  readonly [Type in Condition['type']]: (
+    condition: Extract<Condition, { type: Type }>,
+    writing: ConditionWriting,
+  ) => string
+}
+
+/** What a device does when the condition holds, as the end of a sentence that begins with the device. */
+const PHRASES: Phrases = {
+  speed: ({ operator, value, valueTo = value }, { t, units: { speedText } }) =>
+    t(`alerts.does.speed.${operator}`, { value: speedText(value), valueTo: speedText(valueTo) }),
+  battery: ({ operator, value, valueTo = value }, { t, units: { voltageText } }) =>
+    t(`alerts.does.battery.${operator}`, { value: voltageText(value), valueTo: voltageText(valueTo) }),
+  gForce: ({ operator, value, valueTo = value }, { t, gText }) =>
+    t(`alerts.does.gForce.${operator}`, { value: gText(value), valueTo: gText(valueTo) }),
+  movement: ({ operator }, { t }) => t(`alerts.does.movement.${operator}`),
+  timeRange: ({ timeStart, timeEnd, timezone }, { t, timeOfDayText }) =>
+    t('alerts.does.timeRange', {
+      start: timeOfDayText(timeStart),
+      end: timeOfDayText(timeEnd),
+      zone: zoneText(t, timezone),
+    }),
+  accessory: ({ operator }, { t }) => t(`alerts.does.accessory.${operator}`),
+  drivingBehavior: ({ behaviorType }, { t }) => t(`alerts.does.drivingBehavior.${behaviorType}`),
+  signalStrength: ({ signalType, operator, value }, { t, units: { percentText } }) =>
+    t(`alerts.does.${signalType}Signal.${operator}`, { value: percentText(value) }),
+  mileage: ({ value }, { t, units: { roundDistanceText } }) =>
+    t('alerts.does.mileage', { value: roundDistanceText(value) }),
+  insideGeofence: ({ geofenceId }, writing) => atGeofence('insideGeofence', geofenceId, writing),
+  outsideGeofence: ({ geofenceId }, writing) => atGeofence('outsideGeofence', geofenceId, writing),
+  noContact: ({ value }, { t, minutesText }) => t('alerts.does.noContact', { value: minutesText(value) }),
+  stoppedFor: ({ value }, { t, minutesText }) => t('alerts.does.stoppedFor', { value: minutesText(value) }),
+  idleFor: ({ value }, { t, minutesText }) => t('alerts.does.idleFor', { value: minutesText(value) }),
+  movedWithoutIgnition: (_, { t }) => t('alerts.does.movedWithoutIgnition'),
+  relayChanged: (_, { t }) => t('alerts.does.relayChanged'),
+}
+
+export const conditionPhrase = <Type extends Condition['type']>(
+  condition: Extract<Condition, { type: Type }>,
+  writing: ConditionWriting,
+): string => PHRASES[condition.type](condition, writing)
+
+/** `Eastern`; the city of a zone that is not offered. */
+export function zoneText(t: TFunction, timezone: string): string {
+  const offered = ALERT_ZONES.find(({ zone }) => zone === timezone)
+  return offered === undefined ? cityOf(timezone) : t(`alerts.zones.${offered.name}`)
+}
+
+const atGeofence = (
+  side: 'insideGeofence' | 'outsideGeofence',
+  geofenceId: string,
+  { t, geofenceName }: ConditionWriting,
+) => t(`alerts.does.${side}`, { geofence: geofenceName(geofenceId) ?? t('alerts.deletedGeofence') })
