@@ -7,9 +7,10 @@ import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
 import { GEOFENCES_POLL_MS, geofencesQuery } from '../../geofences/geofences-query.ts'
 import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
+import { panelId, tabId } from '../../ui/tabs.tsx'
 import { EventsTab } from './events/events-tab.tsx'
 import styles from './geofences-page.module.css'
-import { GeofencesTabs, panelId } from './geofences-tabs.tsx'
+import { GeofencesTabs } from './geofences-tabs.tsx'
 import { ListTab } from './list/list-tab.tsx'
 import { useGeofencesView } from './use-geofences-view.ts'
 
@@ -43,8 +44,8 @@ export function GeofencesPage() {
         className={styles.panel}
         data-tab={tab}
         role="tabpanel"
-        id={panelId(tab)}
-        aria-labelledby={`${panelId(tab)}-tab`}
+        id={panelId('geofences', tab)}
+        aria-labelledby={tabId('geofences', tab)}
       >
         {tab === 'map' && (
           <Suspense fallback={<p role="status" aria-label={t('geofences.loading')} />}>
