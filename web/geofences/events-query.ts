@@ -4,7 +4,7 @@ import { geofences } from '../../shared/geofences/geofences.routes.ts'
 import { ApiProblem, type Client } from '../../shared/http/client.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import type { GeofenceEvent } from '../../shared/watching/event.ts'
-import { GEOFENCE_EVENTS_KEY } from '../api/geofence-events-key.ts'
+import { EVENTS_KEY } from '../api/events-key.ts'
 import { GEOFENCES_POLL_MS } from './geofences-query.ts'
 
 /** Specification 3.9. */
@@ -46,7 +46,7 @@ export async function readEvents(
 /** The newest events of the account: for the bell, the overview and the list of geofences. */
 export const recentEventsQuery = (client: Client) =>
   queryOptions({
-    queryKey: [...GEOFENCE_EVENTS_KEY, 'recent'],
+    queryKey: [...EVENTS_KEY, 'geofences', 'recent'],
     staleTime: FRESH_MS,
     refetchInterval: GEOFENCES_POLL_MS,
     queryFn: () => readEvents(client, {}, RECENT_MAX),
@@ -54,7 +54,7 @@ export const recentEventsQuery = (client: Client) =>
 
 export const eventsPageQuery = (client: Client, filter: EventFilter, limit: number, cursor?: string) =>
   queryOptions({
-    queryKey: [...GEOFENCE_EVENTS_KEY, 'page', filter, limit, cursor],
+    queryKey: [...EVENTS_KEY, 'geofences', 'page', filter, limit, cursor],
     staleTime: FRESH_MS,
     refetchInterval: GEOFENCES_POLL_MS,
     placeholderData: keepPreviousData,
@@ -64,7 +64,7 @@ export const eventsPageQuery = (client: Client, filter: EventFilter, limit: numb
 /** The newest event of one geofence, or `null`. */
 export const lastEventQuery = (client: Client, geofenceId: string) =>
   queryOptions({
-    queryKey: [...GEOFENCE_EVENTS_KEY, 'last', geofenceId],
+    queryKey: [...EVENTS_KEY, 'geofences', 'last', geofenceId],
     staleTime: GEOFENCES_POLL_MS,
     queryFn: async () => (await readEvents(client, { geofenceId }, 1)).events[0] ?? null,
   })

@@ -5,7 +5,7 @@ import { accountQuery } from '../../account/account.ts'
 import { useOnline } from '../../pwa/use-online.ts'
 import { accessToken } from '../../session/session.ts'
 import { DEVICES_KEY } from '../devices-query.ts'
-import { GEOFENCE_EVENTS_KEY } from '../geofence-events-key.ts'
+import { EVENTS_KEY } from '../events-key.ts'
 import { useSite } from '../site.tsx'
 import { batchPushed } from './batch-pushed.ts'
 import { followLive } from './live-push.ts'
@@ -44,7 +44,7 @@ export function useLivePush(enabled: boolean): boolean {
           CATCH_UP_AFTER_MS,
         )
     }
-    const onEvent = () => void cache.invalidateQueries({ queryKey: GEOFENCE_EVENTS_KEY })
+    const onEvent = () => void cache.invalidateQueries({ queryKey: EVENTS_KEY })
     const push = {
       url: liveUrl,
       topicNamespace,

@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { CrossingType } from '../../../shared/geofences/geofence.ts'
+import { PAGE_SIZES } from '../../events/page-sizes.ts'
 import { oneOf, parseSearch, SearchDeviceId, SearchInstant, SearchText } from '../../ui/search-params.ts'
 
 export const TABS = ['map', 'list', 'events'] as const
 export type GeofencesTab = (typeof TABS)[number]
-
-/** Specification 3.9. */
-export const PAGE_SIZES = [5, 10, 25, 50] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-export const DEFAULT_PAGE_SIZE: PageSize = 10
 
 const ID_MAX = 64
 const SearchId = SearchText.pipe(z.string().max(ID_MAX))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { OVERVIEW_KEY } from '../../api/day-query.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
-import { GEOFENCE_EVENTS_KEY } from '../../api/geofence-events-key.ts'
+import { EVENTS_KEY } from '../../api/events-key.ts'
 
 const SPINNER_MS = SECOND_MS
 
@@ -16,7 +16,7 @@ export function useRefresh() {
   const refresh = () => {
     setSpinning(true)
     start()
-    for (const queryKey of [DEVICES_KEY, OVERVIEW_KEY, GEOFENCE_EVENTS_KEY])
+    for (const queryKey of [DEVICES_KEY, OVERVIEW_KEY, EVENTS_KEY])
       void queryClient.refetchQueries({ queryKey, type: 'active' })
   }
   return { isSpinning, refresh }

@@ -12,7 +12,7 @@ import { useWhyText } from './use-why-text.ts'
 import styles from './why.module.css'
 
 const EventMap = lazy(() =>
-  import('../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
+  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
 )
 
 export type Answered = {
@@ -31,6 +31,7 @@ export function WhyAnswer({ reply, geofence, device: { deviceId, deviceName }, a
     () => reply.positions.map(({ held, ...position }) => ({ ...pointOf(position), held })),
     [reply.positions],
   )
+  const geofences = useMemo(() => [geofence], [geofence])
   const nearest = nearestTo(at, reply)
   const range = { from: toIso(at - EXPLAINED_MS), to: toIso(at + EXPLAINED_MS) }
   return (
@@ -42,7 +43,7 @@ export function WhyAnswer({ reply, geofence, device: { deviceId, deviceName }, a
         <div className={styles.map}>
           <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
             <Suspense>
-              <EventMap label={t('whyNot.map')} at={nearest} geofence={geofence} fixes={fixes} />
+              <EventMap label={t('whyNot.map')} at={nearest} geofences={geofences} fixes={fixes} />
             </Suspense>
           </ErrorBoundary>
         </div>

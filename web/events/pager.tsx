@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ToolButton } from '../../ui/buttons/tool-button.tsx'
+import { ToolButton } from '../ui/buttons/tool-button.tsx'
 import styles from './pager.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconChecks, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Notification } from '../../../../shared/watching/event.ts'
+import type { Notification } from '../../shared/watching/event.ts'
 import styles from './events.module.css'
 
 const ICONS: Record<Notification['state'], typeof IconClock> = {

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NotificationReason } from '../../../../shared/notifications/notification-reason.ts'
-import type { GeofenceEvent, Notification } from '../../../../shared/watching/event.ts'
-import { useCommandFormatter } from '../../../commands/use-command-formatter.ts'
-import { useCommands } from '../../../commands/use-commands.ts'
-import { useTimes } from '../../../ui/times/clock.tsx'
+import { NotificationReason } from '../../shared/notifications/notification-reason.ts'
+import type { Notification } from '../../shared/watching/event.ts'
+import { useCommandFormatter } from '../commands/use-command-formatter.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { useTimes } from '../ui/times/clock.tsx'
+import type { DetailedEvent } from './event-details.tsx'
 import styles from './events.module.css'
 
 /** Who was notified of an event, by which channel, and what came of it. */
-export function NotificationList({ event }: { event: GeofenceEvent }) {
+export function NotificationList({ event }: { event: DetailedEvent }) {
   const { t } = useTranslation()
   const times = useTimes()
   const { notifications, timestamp, deviceId, deviceName } = event

@@ -1,28 +1,49 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Geofence } from '../../../../shared/geofences/geofence.ts'
-import { MINUTE_MS, toIso } from '../../../../shared/time.ts'
-import type { GeofenceEvent } from '../../../../shared/watching/event.ts'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
-import { coordinatesText, headingText } from '../../../ui/format.ts'
-import { useTimes } from '../../../ui/times/clock.tsx'
-import { useUnits } from '../../../ui/units/use-units.tsx'
+import type { Geofence } from '../../shared/geofences/geofence.ts'
+import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import type { Notification } from '../../shared/watching/event.ts'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { coordinatesText, headingText } from '../ui/format.ts'
+import { useTimes } from '../ui/times/clock.tsx'
+import { useUnits } from '../ui/units/use-units.tsx'
 import styles from './events.module.css'
 import { NotificationList } from './notification-list.tsx'
-import { useReasonText } from './use-reason-text.ts'
 
 const EventMap = lazy(() => import('./event-map.tsx').then((module) => ({ default: module.EventMap })))
 
 /** How much of the route before and after an event its link shows. */
 const ROUTE_MS = 30 * MINUTE_MS
 
-type Props = { event: GeofenceEvent; geofence: Geofence | undefined }
+/** What all kinds of events have. */
+export type DetailedEvent = {
+  deviceId: string
+  deviceName: string
+  timestamp: string
+  location: { latitude: number; longitude: number }
+  speed: number | null
+  heading: number | null
+  late: boolean
+  notifications: readonly Notification[]
+}
 
-/** Where an event happened, its reasons, and its notifications. */
-export function EventDetails({ event, geofence }: Props) {
+type Props = {
+  event: DetailedEvent
+  /** Drawn on the map. */
+  geofences: readonly Geofence[]
+  /** What was seen, in words, each with its time. */
+  reasons: readonly { text: string; at: string }[]
+  /** What one has to know first. */
+  notes?: ReactNode
+  /** Links and actions at the end. */
+  children?: ReactNode
+}
+
+/** Where an event happened, why, and who was notified. */
+export function EventDetails({ event, geofences, reasons, notes, children }: Props) {
   const { t } = useTranslation()
-  const { deviceId, timestamp, location, late, interpolated } = event
+  const { deviceId, timestamp, location, late } = event
   const at = { lat: location.latitude, lng: location.longitude }
   const time = Date.parse(timestamp)
   const range = { from: toIso(time - ROUTE_MS), to: toIso(time + ROUTE_MS) }
@@ -31,37 +52,37 @@ export function EventDetails({ event, geofence }: Props) {
       <div className={styles.map}>
         <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
           <Suspense>
-            <EventMap label={t('events.map')} at={at} geofence={geofence} />
+            <EventMap label={t('events.map')} at={at} geofences={geofences} />
           </Suspense>
         </ErrorBoundary>
       </div>
       <div className={styles.facts}>
         {late && <p>{t('events.lateWhy')}</p>}
-        {interpolated && <p>{t('events.interpolatedWhy')}</p>}
-        <Reasons event={event} />
+        {notes}
+        <Reasons reasons={reasons} time={time} />
         <NotificationList event={event} />
         <Position event={event} />
         <Link to="/dashboard/history" search={{ deviceId, ...range }}>
           {t('events.history')}
         </Link>
+        {children}
       </div>
     </div>
   )
 }
 
-function Reasons({ event: { reasons, timestamp } }: { event: GeofenceEvent }) {
+function Reasons({ reasons, time }: Pick<Props, 'reasons'> & { time: number }) {
   const { t } = useTranslation()
   const times = useTimes()
-  const reasonText = useReasonText()
   return (
     <>
       <h2>{t('events.why')}</h2>
       {reasons.length === 0 && <p>{t('events.noReasons')}</p>}
       <ul>
-        {reasons.map((reason) => (
-          <li key={`${reason.check} ${reason.at}`}>
-            {reasonText(reason)}
-            <time dateTime={reason.at}>{times.exact(reason.at, Date.parse(timestamp))}</time>
+        {reasons.map(({ text, at }) => (
+          <li key={`${text} ${at}`}>
+            {text}
+            <time dateTime={at}>{times.exact(at, time)}</time>
           </li>
         ))}
       </ul>
@@ -69,7 +90,7 @@ function Reasons({ event: { reasons, timestamp } }: { event: GeofenceEvent }) {
   )
 }
 
-function Position({ event: { location, speed, heading } }: { event: GeofenceEvent }) {
+function Position({ event: { location, speed, heading } }: { event: DetailedEvent }) {
   const { t } = useTranslation()
   const { speedText } = useUnits()
   const at = { lat: location.latitude, lng: location.longitude }
