@@ -11,7 +11,7 @@ export type DailySpan = { from: number; to: number; inside: boolean }
 const QUARTER_MS = 15 * MINUTE_MS
 /** Where the clocks skip the whole range, the next one is a day later. */
 const SEARCHED_MS = 3 * DAY_MS
-const MINUTES_PER_DAY = 24 * 60
+export const MINUTES_PER_DAY = 24 * 60
 
 /**
  * The span of a daily range around an instant (epoch ms), by the clocks of its time zone: where they skip its start, it
@@ -20,8 +20,7 @@ const MINUTES_PER_DAY = 24 * 60
  */
 export function dailySpans({ timeStart, timeEnd, timezone }: DailyRange): (at: number) => DailySpan {
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
-  const isInside = (minute: number) =>
-    start <= end ? minute >= start && minute < end : minute >= start || minute < end
+  const isInside = insideDaily({ timeStart, timeEnd })
   let cached: DailySpan = { from: Number.NaN, to: Number.NaN, inside: false }
 
   function spanFrom(at: number): DailySpan {
@@ -48,6 +47,13 @@ export function dailySpans({ timeStart, timeEnd, timezone }: DailyRange): (at: n
     if (!(at >= cached.from && at < cached.to)) cached = spanFrom(at)
     return cached
   }
+}
+
+/** Whether a minute of the day is in a range. */
+export function insideDaily({ timeStart, timeEnd }: Pick<DailyRange, 'timeStart' | 'timeEnd'>) {
+  const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
+  return (minute: number) =>
+    start <= end ? minute >= start && minute < end : minute >= start || minute < end
 }
 
 const quarterOf = (at: number) => Math.floor(at / QUARTER_MS) * QUARTER_MS

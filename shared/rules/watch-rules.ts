@@ -35,6 +35,17 @@ export function watchRules(
   })
 }
 
+/** The same at a held position: it is contact, and no more. `previous` is the report before it. */
+export const watchHeld = (
+  states: readonly RuleState[],
+  compiled: CompiledRules,
+  previous: WatchedReport,
+  receivedAt: number,
+): WatchedRules =>
+  collect(states, compiled, (state, rule, found) =>
+    state !== null && rule.byContact ? steppedTo(state, rule, previous, receivedAt, found) : state,
+  )
+
 /**
  * The rules that fire at `now` (epoch ms) or before although no report arrived: no contact, standing for a time, a time
  * of the day that begins, a first report that nothing contradicts. `report` is the newest one.

@@ -2,8 +2,7 @@ import { gpsPercent, ltePercent } from '../../tracking/view/signal.ts'
 import type { WatchedReport } from '../watched-report.ts'
 import { compare } from './compare.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
-
-const MARGINS = { hysteresis: 5, equalWithin: 0.5, max: 100 }
+import { MARGINS } from './margins.ts'
 
 type SignalStrength = { signalType: 'gps' | 'lte'; operator: 'above' | 'below'; value: number }
 
@@ -13,7 +12,7 @@ export function signalStrength(condition: SignalStrength): CompiledCondition {
   const percentOf = signalType === 'gps' ? gpsPercentOf : ltePercentOf
   return {
     ...READING,
-    look: (report) => compare(percentOf(report), condition, MARGINS),
+    look: (report) => compare(percentOf(report), condition, MARGINS.signalStrength),
     reason: (report, at) =>
       reasonAt(
         { check: `${signalType}Signal`, operator, saw: percentOf(report), limit: value, unit: '%' },

@@ -3,8 +3,8 @@ import { SURELY_MOVING_KMH } from '../../tracking/motion/motion.ts'
 import type { WatchedReport } from '../watched-report.ts'
 import { compare, type Limits, limitOf } from './compare.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
+import { MARGINS } from './margins.ts'
 
-const MARGINS = { hysteresis: 5, equalWithin: 0.5, max: 1_000 }
 const HOLDS_MS = 20 * SECOND_MS
 
 /** The speed, km/h. One report of it is none: it takes a second one, or 20 s without one that says otherwise. */
@@ -13,7 +13,7 @@ export const speed = (limits: Limits): CompiledCondition => ({
   lasting: false,
   waitMs: HOLDS_MS,
   secondReportCounts: true,
-  look: (report) => compare(speedOf(report), limits, MARGINS),
+  look: (report) => compare(speedOf(report), limits, MARGINS.speed),
   reason: (report, at) =>
     reasonAt(
       {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { NOON } from '../../test/make/tracking/a-position.ts'
+import { aRule, GEOFENCES, secondsOf } from '../../test/make/tracking/rules.ts'
+import { fixAt } from '../../test/make/tracking/tracks.ts'
+import { MINUTE_MS, SECOND_MS } from '../time.ts'
+import type { Condition } from './condition.ts'
+import { explainRule, type RuleQuestion } from './explain-rule.ts'
+import { rehearseRule } from './rehearse-rule.ts'
+import { trailReports } from './trail-reports.ts'
+
+const ABOVE_80: Condition = { type: 'speed', operator: 'above', value: 80 }
+const EVERY_SECONDS = 15
+
+/** A drive eastwards that reports these speeds, 15 s apart. */
+function driveAt(speeds: readonly number[]) {
+  let metres = 0
+  const fixes = speeds.map((speedKmh, index) => {
+    metres += (speedKmh / 3.6) * EVERY_SECONDS
+    return fixAt(index * EVERY_SECONDS, metres, 0, { speedKmh })
+  })
+  return trailReports(fixes, 'car', { relayRequested: null, storageMode: false })
+}
+
+/** Fast for a minute, slow for a minute, ten times, and then fast for five. */
+const FLICKER = [
+  ...Array.from({ length: 80 }, (_, index) => (Math.floor(index / 4) % 2 === 0 ? 70 : 90)),
+  70,
+  ...Array.from({ length: 20 }, () => 90),
+]
+const UNTIL = NOON + FLICKER.length * EVERY_SECONDS * SECOND_MS
+
+describe('a rehearsal', () => {
+  it('ALR-2 gives the firings, the suppressed ones and why', () => {
+    const reports = driveAt([70, 90, 90, 70, 90, 90, 70, 90, 70])
+    const { firings, suppressed } = rehearseRule(
+      reports,
+      aRule([ABOVE_80], { cooldownMinutes: 15 }),
+      GEOFENCES,
+      UNTIL,
+    )
+    expect(secondsOf(firings)).toEqual([15])
+    expect(suppressed.map(({ at, because }) => [(at - NOON) / SECOND_MS, because])).toEqual([
+      [60, 'cooldown'],
+      [105, 'notConfirmed'],
+    ])
+  })
+
+  it('ALR-2 says how noisy a rule is, and which setting would calm it', () => {
+    const { firings, noise } = rehearseRule(driveAt(FLICKER), aRule([ABOVE_80]), GEOFENCES, UNTIL)
+    expect(firings).toHaveLength(11)
+    expect(noise).toEqual({
+      reversedWithin2Minutes: 10 / 11,
+      advice: { code: 'longer-delay', minutes: 3, firings: 1, insteadOf: 11 },
+    })
+    const calm = rehearseRule(driveAt(FLICKER), aRule([ABOVE_80], { delayMinutes: 3 }), GEOFENCES, UNTIL)
+    expect(calm.firings).toHaveLength(1)
+    expect(calm.noise).toEqual({ reversedWithin2Minutes: 0, advice: null })
+  })
+
+  it('ALR-2 of a week of 40,320 points takes 300 ms or less', () => {
+    const reports = driveAt(Array.from({ length: 40_320 }, (_, index) => (index % 60 < 30 ? 70 : 90)))
+    const rule = aRule(
+      [ABOVE_80, { type: 'timeRange', timeStart: '22:00', timeEnd: '06:00', timezone: 'America/New_York' }],
+      { cooldownMinutes: 30 },
+    )
+    const started = performance.now()
+    const { firings } = rehearseRule(reports, rule, GEOFENCES, NOON + 8 * 24 * 60 * MINUTE_MS)
+    expect(performance.now() - started).toBeLessThan(300)
+    expect(firings.length).toBeGreaterThan(50)
+  })
+})
+
+describe('why a rule fired or did not', () => {
+  const reports = driveAt([70, 90, 90, 70, 90, 90, ...Array.from({ length: 60 }, () => 70)])
+  const asked = (second: number, question: Partial<RuleQuestion> = {}) =>
+    explainRule({
+      reports,
+      rule: aRule([ABOVE_80], { cooldownMinutes: 15 }),
+      geofences: GEOFENCES,
+      at: NOON + second * SECOND_MS,
+      covered: true,
+      ...question,
+    })
+
+  it('ALR-2 is said condition by condition', () => {
+    expect(asked(15)).toMatchObject({
+      fired: true,
+      because: null,
+      conditions: [{ met: true, saw: 90, limit: 80 }],
+    })
+    expect(asked(900)).toMatchObject({
+      fired: false,
+      because: 'notMet',
+      conditions: [{ met: false, saw: 70 }],
+    })
+    expect(asked(400, { reports: reports.slice(3) })).toMatchObject({ because: 'notMet' })
+    expect(asked(15, { covered: false })).toMatchObject({ fired: false, because: 'notCovered' })
+    expect(asked(15, { rule: aRule([ABOVE_80], { enabled: false }) })).toMatchObject({ because: 'disabled' })
+    expect(asked(-60)).toMatchObject({ because: 'noPositions', conditions: [] })
+  })
+
+  it('ALR-2 names a cooldown, a late upload, and what was so before', () => {
+    const twice = driveAt([70, 90, 90, ...Array.from({ length: 36 }, () => 70), 90, 90, 90])
+    expect(asked(600, { reports: twice })).toMatchObject({ because: 'cooldown' })
+    const late = twice.map((one) => ({
+      ...one,
+      receivedAt: one.receivedAt + 20 * MINUTE_MS,
+      report: { ...one.report, receivedAt: one.receivedAt + 20 * MINUTE_MS },
+    }))
+    expect(asked(15, { reports: late })).toMatchObject({ fired: false, because: 'late' })
+    const fast = driveAt([70, ...Array.from({ length: 60 }, () => 90)])
+    expect(asked(800, { reports: fast })).toMatchObject({ because: 'stillMet' })
+    expect(asked(800, { reports: fast.slice(1) })).toMatchObject({ because: 'baseline' })
+  })
+})
