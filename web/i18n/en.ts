@@ -18,6 +18,7 @@ import { settingsTexts } from './en/settings.ts'
 import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
 import { signInTexts } from './en/sign-in.ts'
+import { snoozeTexts } from './en/snooze.ts'
 import { statusTexts } from './en/status.ts'
 import { whyNotTexts } from './en/why-not.ts'
 
@@ -43,6 +44,7 @@ export const en = {
   ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
+  ...snoozeTexts,
   ...dateTexts,
   deviceTypes,
 }
