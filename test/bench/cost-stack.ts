@@ -5,11 +5,17 @@ import { join } from 'node:path'
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
+import { createInbox } from '../../bin/local/engines/email.ts'
+import { createTexts } from '../../bin/local/engines/phone.ts'
+import { createQueues } from '../../bin/local/engines/queues.ts'
+import { startAwsServices } from '../../bin/local/functions/aws-services.ts'
 import { childProcesses } from '../../bin/local/process/children.ts'
 import { prepareStack } from '../../bin/local/stack/prepare-stack.ts'
 import { Template } from '../../bin/local/stack/template.ts'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
+import { geofenceStore, type StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
 import type { StoredTracker } from '../../functions/stores/trackers.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import { telemetryRule } from '../../shared/trackers/dialects.ts'
 import { localStore } from '../make/local/local-store.ts'
 import { aFleet, seedFleet } from '../make/seed-fleet.ts'
@@ -22,11 +28,8 @@ import { type FunctionInstance, functionInstance } from './function-instance.ts'
 export async function costStack() {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-cost-'))
   const output = join(folder, 'cdk.out')
-  const { functions, tables, rules, routes, connectionAuthorizerId } = await prepareStack(
-    output,
-    false,
-    () => undefined,
-  )
+  const stack = await prepareStack(output, false, () => undefined)
+  const { functions, tables, rules, routes, connectionAuthorizerId } = stack
   const template = Template.parse(JSON.parse(readFileSync(join(output, 'Vectra.template.json'), 'utf8')))
   const children = childProcesses(folder)
   const endpoint = await startDynamodb(children, join(folder, 'store.db'))
@@ -36,9 +39,18 @@ export async function costStack() {
     countingStore(endpoint),
     countingIot(),
   ])
+  const queues = createQueues(stack.queues, join(folder, 'queues'))
+  const services = await startAwsServices({
+    queues,
+    inbox: createInbox({ file: join(folder, 'inbox.jsonl') }),
+    texts: createTexts(join(folder, 'texts.jsonl')),
+    administer: async () => ({ status: 200, body: { UserAttributes: [] } }),
+  })
   const trackers = tables.find(({ name }) => name.startsWith('TablesTrackers'))?.name
   const telemetryId = rules.find(({ name }) => name === telemetryRule('', 'vectra'))?.functionId
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
+  const [notifications] = stack.eventSources
+  const geofences = geofenceStore(store.client, store.tables)
   const started: FunctionInstance[] = []
 
   function startInstance(functionId: string | undefined): FunctionInstance {
@@ -46,12 +58,15 @@ export async function costStack() {
     if (found === undefined) throw new Error(`The stack has no function ${functionId}`)
     const instance = functionInstance(join(output, found.bundle), {
       ...found.environment,
+      NOTIFY_QUEUE_URL: `${services.endpoint}/${notifications?.queue}`,
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_SESSION_TOKEN: 'local',
       ...QUIET_SDK,
       AWS_ENDPOINT_URL_DYNAMODB: storeProxy.endpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: iot.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.endpoint,
     })
     started.push(instance)
     return instance
@@ -63,10 +78,21 @@ export async function costStack() {
     startTelemetry: () => startInstance(telemetryId),
     startDevices: () => startInstance(devicesId),
     startAuthorizer: () => startInstance(connectionAuthorizerId),
+    startNotify: () => startInstance(notifications?.functionId),
     settings: {
       telemetry: settingsOf(template, telemetryId),
       devices: settingsOf(template, devicesId),
       authorizer: settingsOf(template, connectionAuthorizerId),
+      notify: settingsOf(template, notifications?.functionId),
+    },
+    addGeofence: (geofence: StoredGeofence, now: number) => geofences.create(geofence, now),
+
+    /** Takes the messages for the notify function out of their queue. */
+    takeNotifications(): string[] {
+      const queue = queues.get(notifications?.queue ?? '')
+      const messages = queue.receive(Number.POSITIVE_INFINITY, DAY_MS)
+      for (const { messageId } of messages) queue.delete(messageId)
+      return messages.map(({ body }) => body)
     },
 
     /** Creates an account with `count` trackers and returns the ids of the first. */
@@ -101,9 +127,22 @@ export async function costStack() {
       return Items.reduce((sum, item) => sum + itemBytes(item), 0)
     },
 
+    /** The size of each event of an account. */
+    async eventBytes(accountId: string): Promise<number[]> {
+      const { Items = [] } = await store.client.send(
+        new QueryCommand({
+          TableName: store.tables.events,
+          KeyConditionExpression: 'accountId = :accountId',
+          ExpressionAttributeValues: { ':accountId': accountId },
+        }),
+      )
+      return Items.map((item) => itemBytes(item))
+    },
+
     async end() {
       await Promise.all(started.map((instance) => instance.end()))
       storeProxy.close()
+      services.close()
       iot.close()
       await children.stopAll()
     },
@@ -146,5 +185,6 @@ const itemBytes = (item: Record<string, unknown>) =>
 
 function valueBytes(value: unknown): number {
   if (typeof value === 'string' || value instanceof Uint8Array) return value.length
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value).length
   return NUMBER_BYTES
 }

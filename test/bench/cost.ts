@@ -13,9 +13,19 @@ import {
   streamedMonth,
   totalOf,
 } from './device-month.ts'
+import { geofenceRows } from './geofence-cost.ts'
+import { dollars, partRows } from './part-rows.ts'
 import { PRICES } from './prices.ts'
 import { type Row, rounded } from './report.ts'
-import { DRIVING_HOURS, dayOfAVan, type Fix, processDay, ruleEvent, WATCHED_MS } from './simulated-day.ts'
+import {
+  DRIVING_HOURS,
+  dayOfAVan,
+  type Fix,
+  processDay,
+  ruleEvent,
+  startOf,
+  WATCHED_MS,
+} from './simulated-day.ts'
 
 const GOAL_DOLLARS = 0.06
 const RETENTION_MONTHS = 36
@@ -81,6 +91,7 @@ async function costRows(stack: Stack): Promise<Row[]> {
       }),
     ),
     ...partRows(`cost of watching 30 min a day, for each of ${DEVICES_WATCHED} devices a month`, watching),
+    ...(await geofenceRows(stack, day)),
     { name: 'counted for a device-day: messages', value: day.length, unit: 'a day' },
     { name: '  write units', value: rounded(counted.writeUnits), unit: 'a day' },
     { name: '  read units', value: rounded(counted.readUnits), unit: 'a day' },
@@ -96,7 +107,7 @@ async function countDay(stack: Stack, day: readonly Fix[], name: string, count: 
   const other = await stack.anAccount(`${name}-warm`, 1, startOf(day))
   for (const instance of instances) await processDay(day.slice(0, WARM_UP), other.trackerId, [instance])
   const before = stack.units()
-  const cpuMs = await processDay(day, trackerId, instances)
+  const cpuMs = median(await processDay(day, trackerId, instances))
   const after = stack.units()
   const [first] = day
   return {
@@ -176,8 +187,6 @@ async function watchedMonth(stack: Stack, day: readonly Fix[], unwatched: Counte
   }
 }
 
-const startOf = (day: readonly Fix[]) => (day[0]?.at ?? 0) - MINUTE_MS
-
 const listEvent = (accountId: string) => ({
   routeKey: LIST_ROUTE,
   headers: { 'accept-encoding': 'gzip' },
@@ -186,15 +195,3 @@ const listEvent = (accountId: string) => ({
     http: { sourceIp: '127.0.0.1' },
   },
 })
-
-const DIGITS = 5
-const dollars = (value: number) => rounded(value, DIGITS)
-
-const partRows = (name: string, parts: Parts, goal: Pick<Row, 'goal' | 'met'> = {}): Row[] => [
-  { name, value: dollars(totalOf(parts)), unit: '$', ...goal },
-  ...Object.entries(parts).map(([part, value]) => ({
-    name: `  ${part}`,
-    value: dollars(value),
-    unit: '$',
-  })),
-]

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import * as z from 'zod'
 import { freePort, listen } from '../../bin/local/process/ports.ts'
 
-export type StoreUnits = { reads: number; writes: number }
+/** What the calls consumed, and how many there were. */
+export type StoreUnits = { reads: number; writes: number; calls: number }
 
 const READS = ['GetItem', 'BatchGetItem', 'Query', 'Scan']
 const Capacity = z.object({ CapacityUnits: z.number() })
@@ -11,7 +12,7 @@ const StoreRequest = z.record(z.string(), z.unknown())
 
 /** A proxy for the store that requests the consumed capacity of each call and adds it up. */
 export async function countingStore(endpoint: string) {
-  const units: StoreUnits = { reads: 0, writes: 0 }
+  const units: StoreUnits = { reads: 0, writes: 0, calls: 0 }
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -28,6 +29,7 @@ export async function countingStore(endpoint: string) {
       body: JSON.stringify({ ...call, ReturnConsumedCapacity: 'TOTAL' }),
     })
     const body = await reply.text()
+    units.calls += 1
     const kind = READS.includes(target.split('.').at(-1) ?? '') ? 'reads' : 'writes'
     units[kind] += reply.ok ? consumedUnits(StoreReply.parse(JSON.parse(body))) : UNITS_OF_REFUSED_CALL
     // the callers' clock is simulated, and with a real Date header the SDK would retry refused calls

@@ -116,13 +116,21 @@ export function authorizerMonth(
 /** What a month costs more if its messages are published to their plain topics instead of by Basic Ingest. */
 export const plainTopicsMonth = (day: CountedDay) => messagesOf(day) * PRICES.iotMessage
 
+/** A month of what a day adds to a table with point-in-time recovery, once it is as full as it gets. */
+export const storageMonth = (bytesADay: number, retentionMonths: number) =>
+  storedMonth(bytesADay, retentionMonths) *
+  (PRICES.dynamodbGigabyteMonth + PRICES.dynamodbRecoveryGigabyteMonth)
+
+const storedMonth = (bytesADay: number, retentionMonths: number) =>
+  (bytesADay * DAYS_IN_MONTH * retentionMonths) / GIGABYTE
+
 export const totalOf = (parts: Parts) => Object.values(parts).reduce((sum, part) => sum + part, 0)
 
 const messagesOf = ({ drivingMessages, parkedMessages }: CountedDay) =>
   (drivingMessages + parkedMessages) * DAYS_IN_MONTH
 
 function commonParts(day: CountedDay, messages: number, { retentionMonths }: Fleet): Parts {
-  const storedGigabytes = (day.storedBytes * DAYS_IN_MONTH * retentionMonths) / GIGABYTE
+  const storedGigabytes = storedMonth(day.storedBytes, retentionMonths)
   return {
     connection: DAYS_IN_MONTH * HOURS_IN_DAY * MINUTES_IN_HOUR * PRICES.iotConnectedMinute,
     'rule and action': messages * (PRICES.iotRuleTriggered + PRICES.iotRuleAction),

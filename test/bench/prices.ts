@@ -17,6 +17,8 @@ export const PRICES = {
   dynamodbReadUnit: 0.125e-6,
   dynamodbGigabyteMonth: 0.25,
   dynamodbRecoveryGigabyteMonth: 0.2,
+  /** aws.amazon.com/sqs/pricing, standard queues */
+  sqsRequest: 0.4e-6,
   /** aws.amazon.com/kinesis/data-streams/pricing, on demand */
   kinesisStreamHour: 0.04,
   kinesisGigabyteIn: 0.08,

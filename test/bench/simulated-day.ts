@@ -1,6 +1,5 @@
-import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { telemetryTopic } from '../../shared/tracking/topics.ts'
-import { median } from '../make/percentile.ts'
 import type { FunctionInstance } from './function-instance.ts'
 import { weekOfAVan } from './week-of-a-van.ts'
 
@@ -36,6 +35,8 @@ export function dayOfAVan(end: number): Fix[] {
 
 export const WATCHED_MS = WATCHED_HOURS * HOUR_MS
 
+export const startOf = (day: readonly Fix[]) => (day[0]?.at ?? 0) - MINUTE_MS
+
 /** The event that the topic rule creates from a message. */
 export const ruleEvent = (trackerId: string, { at, body }: Fix) => ({
   body: body.toString('base64'),
@@ -44,18 +45,18 @@ export const ruleEvent = (trackerId: string, { at, body }: Fix) => ({
   receivedAt: at,
 })
 
-/** Sends a day's messages to the instances in turn. Returns the median CPU time of a message. */
+/** Sends a day's messages to the instances in turn. Returns the CPU time of each, ms. */
 export async function processDay(
   day: readonly Fix[],
   trackerId: string,
   instances: readonly FunctionInstance[],
   before: (fix: Fix) => Promise<void> = async () => undefined,
-): Promise<number> {
+): Promise<number[]> {
   const cpuMs: number[] = []
   for (const [index, fix] of day.entries()) {
     await before(fix)
     const result = await instances[index % instances.length]?.call(ruleEvent(trackerId, fix), fix.at)
     if (result) cpuMs.push(result.cpuMs)
   }
-  return median(cpuMs)
+  return cpuMs
 }
