@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Geofence, GeofenceChange, NewGeofence } from '../../shared/geofences/geofence.ts'
+import type { GeofenceChange, NewGeofence } from '../../shared/geofences/geofence.ts'
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import type { AccountStore } from '../stores/accounts.ts'
 import { retriesExhausted, retryWaitMs } from '../stores/dynamodb/store-retries.ts'
 import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
 import { storedPoints } from '../stores/geofences/packed-points.ts'
 import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
 import { type DeleteGeofenceDeps, deleteGeofence } from './delete-geofence.ts'
+import { geofenceLists, geofenceView } from './list-geofences.ts'
 
 export type OwnerDeps = CheckGeofenceDeps &
   DeleteGeofenceDeps & {
+    accounts: Pick<AccountStore, 'getWatchVersion'>
     geofences: GeofenceStore
     /** 96 random bits in base64url. */
     randomId: () => string
@@ -34,12 +37,9 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
     return { geofence: { ...wanted, definedAt, version: before.version + 1, updatedAt: toIso(now) } }
   }
 
+  const listOf = geofenceLists(deps)
   return {
-    async listGeofences(_input, { accountId }) {
-      const all = await deps.geofences.list(accountId)
-      const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-      return { reply: { geofences: newestFirst.map(geofenceView) } }
-    },
+    listGeofences: async (_input, { accountId }) => ({ prepared: await listOf(accountId) }),
 
     async createGeofence({ body }, { accountId }) {
       const wanted = prepared(body)
@@ -111,8 +111,3 @@ const DEFINITION = [
 /** Whether the next fix says only where a device is, because it may have been there before. */
 const isDefinedAnew = (before: NewGeofence, after: NewGeofence) =>
   DEFINITION.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-
-function geofenceView(stored: StoredGeofence): Geofence {
-  const { accountId: _account, version: _version, definedAt: _definedAt, ...geofence } = stored
-  return geofence
-}

@@ -1,8 +1,12 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { route } from '../../shared/http/route.ts'
 import { LAMBDA_RESPONSE_MAX_BYTES } from './limits.ts'
-import { serveRoutes } from './serve-routes.ts'
+import { preparedReply } from './prepared-reply.ts'
+import { type Actions, serveRoutes } from './serve-routes.ts'
+
+const GZIP = { 'accept-encoding': 'gzip' }
 
 const read = route({
   method: 'GET',
@@ -10,12 +14,16 @@ const read = route({
   access: 'public',
   summary: 'Answers with a text',
   reply: z.object({ text: z.string() }),
+  prepared: true,
 })
 
-async function answerWith(text: string, headers: Record<string, string> = {}) {
+type Read = Actions<{ read: typeof read }>['read']
+
+/** The API's answer to a request with these headers. */
+async function answerOf(action: Read, headers: Record<string, string> = {}) {
   vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
   vi.stubEnv('EDGE_SECRET', 'secret')
-  const handler = serveRoutes({ read }, { read: async () => ({ reply: { text } }) }, async () => false)
+  const handler = serveRoutes({ read }, { read: action }, async () => false)
   const event: unknown = {
     routeKey: 'GET /text',
     headers,
@@ -24,6 +32,9 @@ async function answerWith(text: string, headers: Record<string, string> = {}) {
   }
   return Reflect.apply(handler, null, [event, {}])
 }
+
+const answerWith = (text: string, headers: Record<string, string> = {}) =>
+  answerOf(async () => ({ reply: { text } }), headers)
 
 /** The bytes that Lambda sends. */
 const sentBytes = (answer: unknown) => Buffer.byteLength(JSON.stringify(answer))
@@ -42,5 +53,24 @@ it('T32 a response fits up to exactly 6 MB of JSON as Lambda sends it', async ()
 it('T32 quotation marks count as the bytes that they become: a body of 4 MB can be too large', async () => {
   const quotes = '"'.repeat(2_000_000)
   expect((await answerWith(quotes)).statusCode).toBe(413)
-  expect((await answerWith(quotes, { 'accept-encoding': 'gzip' })).statusCode).toBe(200)
+  expect((await answerWith(quotes, GZIP)).statusCode).toBe(200)
+})
+
+it('T32 a prepared reply is compressed once, for whoever accepts that', async () => {
+  const reply = { text: 'x'.repeat(2_000) }
+  const prepared = preparedReply(reply)
+  const answerTo = (headers: Record<string, string>) => answerOf(async () => ({ prepared }), headers)
+  const plain = await answerTo({})
+  expect(JSON.parse(plain.body)).toEqual(reply)
+  const compressed = await answerTo(GZIP)
+  expect(JSON.parse(gunzipSync(Buffer.from(compressed.body, 'base64')).toString())).toEqual(reply)
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect((await answerTo(GZIP)).body).toBe(compressed.body)
+  for (const answer of [plain, compressed]) expect(answer).not.toHaveProperty('gzipped')
+})
+
+it('T32 a small prepared reply is sent as it is', async () => {
+  const answer = await answerOf(async () => ({ prepared: preparedReply({ text: 'short' }) }), GZIP)
+  expect(JSON.parse(answer.body)).toEqual({ text: 'short' })
+  expect(answer).not.toHaveProperty('gzipped')
 })

@@ -1,7 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Problem } from '../../shared/http/problem.ts'
 
-export type Response = APIGatewayProxyStructuredResultV2
+export type Response = APIGatewayProxyStructuredResultV2 & {
+  /** The body, compressed and in base64. It is not sent itself. */
+  gzipped?: () => string
+}
 
 export const jsonResponse = (status: number, value: unknown) => textResponse(status, JSON.stringify(value))
 

@@ -13,6 +13,7 @@ import { closedAccountCheck, type IsClosed } from './closed-accounts.ts'
 import { RouteEnvironment, readEnvironment } from './environment.ts'
 import { fitResponse } from './fit-response.ts'
 import { log, reasonOf } from './log.ts'
+import type { PreparedReply } from './prepared-reply.ts'
 import { generalProblem, problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
 import { jsonResponse, problemResponse, type Response, textResponse } from './responses.ts'
@@ -45,8 +46,15 @@ type Alternative<Spec extends RouteSpec> = Spec extends { alternative: object }
     ? AlternativeJson
     : never
 
+type Prepared<Spec extends RouteSpec> = Spec extends { prepared: true }
+  ? { prepared: PreparedReply }
+  : RouteSpec extends Spec
+    ? { prepared: PreparedReply }
+    : never
+
 type ActionResult<Spec extends RouteSpec> =
   | { reply: RouteReply<Spec>; status?: RouteSpec['otherStatus'] }
+  | Prepared<Spec>
   | Alternative<Spec>
   | Refused<RefusalCode<Spec>>
 
@@ -85,6 +93,10 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const sourceIp = viewerAddress(event, edgeSecret)
     const result = await action(input.value, { accountId, sourceIp, wantsAlternative })
     if ('reply' in result) return jsonResponse(result.status ?? route.status ?? 200, result.reply)
+    if ('prepared' in result) {
+      const { json, gzipped } = result.prepared
+      return { ...textResponse(route.status ?? 200, json), gzipped }
+    }
     if ('alternativeJson' in result) return textResponse(200, result.alternativeJson, mediaType)
     return refusal(route, result)
   }

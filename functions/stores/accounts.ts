@@ -142,6 +142,19 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return closedAt === undefined ? { watchedUntil: watchUntil, watchVersion } : NOT_WATCHED
     },
 
+    /** The version of the account's geofences; `null` without any. Consistent. */
+    async getWatchVersion(accountId: string): Promise<number | null> {
+      const { Item } = await client.send(
+        new GetCommand({
+          TableName: table,
+          Key: { accountId },
+          ProjectionExpression: 'watchVersion',
+          ConsistentRead: true,
+        }),
+      )
+      return Watch.parse(Item ?? {}).watchVersion
+    },
+
     /** Extends the watch to `until`, unless it already lasts to `enough`. Returns whether it was extended. */
     async extendWatch(accountId: string, until: number, enough: number): Promise<boolean> {
       const updated = await updateIf(client, {

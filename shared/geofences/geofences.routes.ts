@@ -34,6 +34,7 @@ const listGeofences = route({
   access: 'account',
   summary: 'The geofences of the account, newest first',
   reply: z.object({ geofences: z.array(Geofence) }),
+  prepared: true,
 })
 
 const createGeofence = route({

@@ -26,6 +26,8 @@ export type RouteSpec = {
   /** That of a route with a second kind of reply. */
   otherStatus?: 200
   refusals?: readonly Refusal[]
+  /** The reply is large and seldom changes, so the action may return JSON that it has made before. */
+  prepared?: true
   /** Another format of the reply, which a client requests by its `Accept` header. */
   alternative?: { mediaType: string; reply: z.ZodType }
 }

@@ -152,8 +152,8 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
 
     async list() {
       const answer = await actions.listGeofences({ path: {}, query: undefined, body: undefined }, caller)
-      if (!('reply' in answer)) throw new Error('Listing was refused')
-      return answer.reply.geofences
+      if (!('prepared' in answer)) throw new Error('Listing was refused')
+      return routes.listGeofences.reply.parse(JSON.parse(answer.prepared.json)).geofences
     },
   }
 }
