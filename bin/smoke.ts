@@ -15,7 +15,7 @@ if (isNothingToRun(command)) exitWithoutRunning(command)
 const startedAt = performance.now()
 const results: Result[] = []
 const interrupted = new AbortController()
-// npm and tsx pass a signal on that the terminal has sent already, so more than one means nothing
+// npm and tsx forward the terminal's signal, so it arrives more than once
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => interrupted.abort('it was interrupted'))
 const timeOver = new AbortController()

@@ -42,7 +42,7 @@ export async function startSite(): Promise<Started> {
   return { site: { config, client, clearAccount }, queryClient, router }
 }
 
-/** Without it, whoever signs in next would see notifications of this account. */
+/** Otherwise the next user of this browser would see notifications of this account. */
 function endPush(): void {
   endSubscription().catch((error: unknown) =>
     console.warn('Could not end the subscription to notifications:', error),

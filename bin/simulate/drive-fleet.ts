@@ -88,7 +88,7 @@ export async function driveFleet(options: FleetOptions, stopped: AbortSignal): P
   const api = await openServerApi(siteUrl, email, password)
   const stored = openCredentialsFile(options.credentialsFile)
   const devices = await api.listDevices()
-  // whoever has had the fleet before may have deleted them
+  // an account that had the fleet before may have deleted them
   if (options.geofences && devices.length === 0 && stored.isEmpty()) await addDemoGeofences(api)
   const ready = await prepareFleet(fleet(count), (unit) =>
     prepareTracker(unit, devices, options, api, stored),

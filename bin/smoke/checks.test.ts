@@ -19,7 +19,7 @@ function aRun() {
   return { checks, stop, outcomes: () => results.map(({ title, outcome }) => [title, outcome]) }
 }
 
-it('a check gets what another one found', async () => {
+it('a check gets the result of another', async () => {
   const { checks, outcomes } = aRun()
   const seven = await checks.check(named('seven'), NOTHING, async () => 7)
   expect(await checks.check(named('eight'), seven, async (value) => value + 1)).toEqual({ value: 8 })

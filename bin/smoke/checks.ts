@@ -4,24 +4,24 @@ import { messageOf } from '../cli/user-error.ts'
 import type { Outcome, Result } from './report.ts'
 import type { Section } from './sections.ts'
 
-/** What a check found, for the checks that depend on it, or the title of the check that failed. */
+/** The result of a check, for those that depend on it, or the title of the check that failed. */
 export type Found<Value> = { value: Value } | { missing: string }
 
 /** For the checks that depend on nothing. */
 export const NOTHING: Found<undefined> = { value: undefined }
 
-/** What two checks found, for one that depends on both. */
+/** The results of two checks, for one that depends on both. */
 export const both = <One, Other>(one: Found<One>, other: Found<Other>): Found<[One, Other]> => {
   if ('missing' in one) return one
   return 'missing' in other ? other : { value: [one.value, other.value] }
 }
 
-/** The deployment did something else than it should; the message says what. */
+/** The deployment misbehaves; the message says how. */
 export class CheckFailed extends Error {}
-/** It cannot be said yet whether the deployment does what it should. */
+/** The check cannot decide yet. */
 export class CheckSkipped extends Error {}
 
-/** What a check claims, and where the documents say what to do if it does not hold. */
+/** What a check verifies, and the section of the documents that says what to do if it fails. */
 export type CheckSpec = { title: string; see: Section }
 
 /** Longer than a cold start with a retry takes. */
@@ -30,13 +30,13 @@ const FINISH_WITHIN_MS = 5 * SECOND_MS
 
 export type Checks = ReturnType<typeof runChecks>
 
-/** Runs checks one by one, and reports each as soon as it is known. After `stop` aborts, no further one is tried. */
+/** Runs checks one by one and reports each result at once. After `stop` aborts, no further check runs. */
 export function runChecks(report: (result: Result) => void, stop: AbortSignal) {
   const done = ({ title, see }: CheckSpec, outcome: Outcome, startedAt: number) =>
     report({ title, see, outcome, ms: performance.now() - startedAt })
 
   return {
-    /** Runs a check with what another one found. It holds if `run` returns, and fails if that throws. */
+    /** Runs a check with the result of another. It passes if `run` returns, and fails if it throws. */
     async check<Needed, Value>(
       spec: CheckSpec,
       needed: Found<Needed>,
@@ -69,7 +69,7 @@ export function runChecks(report: (result: Result) => void, stop: AbortSignal) {
   }
 }
 
-/** Waits for a check, but not for one that hangs. After `stop` it may still finish, so that its clean-up is known. */
+/** Waits for a check, up to a limit. After `stop` it may still finish, so that its clean-up is registered. */
 async function within<Value>(ms: number, stop: AbortSignal, running: Promise<Value>): Promise<Value> {
   const timers: NodeJS.Timeout[] = []
   const done = new AbortController()

@@ -4,7 +4,7 @@ import { SECTIONS } from './sections.ts'
 type Undo = { what: string; undo: () => Promise<unknown> }
 export type Cleanup = ReturnType<typeof cleanup>
 
-/** What the checks created, to be removed in reverse order however they end. */
+/** Removes what the checks created in reverse order, however they end. */
 export function cleanup() {
   const undos: Undo[] = []
   return {
@@ -12,7 +12,7 @@ export function cleanup() {
     add: (what: string, undo: () => Promise<unknown>): void => {
       undos.push({ what, undo })
     },
-    /** Tries each, and reports each as a check. */
+    /** Runs all, and reports each as a check. */
     async run({ check }: Pick<Checks, 'check'>): Promise<void> {
       for (const { what, undo } of undos.splice(0).toReversed())
         await check({ title: `Clean up: ${what}`, see: SECTIONS.prove }, NOTHING, undo)

@@ -6,7 +6,7 @@ import { CheckFailed } from './checks.ts'
 const WITHIN_MS = 15 * SECOND_MS
 const EVERY_MS = 250
 
-/** Reads until there is something, or fails with what `otherwise` says then. */
+/** Reads until there is a result. Fails with the message of `otherwise` after the limit. */
 export async function eventually<Value>(
   read: () => Value | null | Promise<Value | null>,
   otherwise: string | (() => string),

@@ -13,7 +13,7 @@ export type SmokeOptions = {
 }
 type Command = { kind: 'smoke'; options: SmokeOptions }
 
-/** The variables that the command reads. The password is no option: a shell would keep it in its history. */
+/** The variables that the command reads. The password is not an option, because shells keep a history. */
 export type SmokeEnvironment = { VECTRA_EMAIL?: string | undefined; VECTRA_PASSWORD?: string | undefined }
 
 const USAGE = `Proves a deployment from outside, in less than three minutes, and cleans up:

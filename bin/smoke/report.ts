@@ -4,9 +4,9 @@ import type { Section } from './sections.ts'
 export type Outcome =
   | { kind: 'held' }
   | { kind: 'failed'; reason: string }
-  /** A check that it depends on did not hold, or the time was over. */
+  /** A check that it depends on failed, or time ran out. */
   | { kind: 'notTried'; because: string }
-  /** It cannot run here, whatever the deployment does. */
+  /** It cannot run here. */
   | { kind: 'skipped'; because: string }
 
 export type Result = { title: string; outcome: Outcome; ms: number; see: Section }
@@ -28,7 +28,7 @@ export function resultLine({ title, outcome, ms, see }: Result): string {
   return `${line}: ${outcome.because}`
 }
 
-/** How many checks had which outcome, and how long all of them took. */
+/** The number of checks by outcome, and how long all of them took. */
 export function summaryLine(results: readonly Result[], ms: number): string {
   const counted = (kind: Outcome['kind']) =>
     `${results.filter(({ outcome }) => outcome.kind === kind).length} ${LABELS[kind].toLowerCase()}`
@@ -36,7 +36,7 @@ export function summaryLine(results: readonly Result[], ms: number): string {
   return `${counts.join(', ')}, in ${secondsText(ms)}`
 }
 
-/** 0 if everything that was tried held, 1 if something did not, 2 if the run did not come to its end. */
+/** 0 if all checks passed, 1 if one failed, 2 if the run was interrupted. */
 export function exitCodeOf(results: readonly Result[], isComplete: boolean): number {
   if (!isComplete) return 2
   return results.some(({ outcome }) => outcome.kind === 'failed' || outcome.kind === 'notTried') ? 1 : 0

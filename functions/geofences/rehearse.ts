@@ -23,7 +23,7 @@ export type RehearseDeps = {
 type Body = RouteInput<typeof routes.rehearseGeofence>['body']
 type Rehearsal = RouteReply<typeof routes.rehearseGeofence>
 
-/** What a geofence that is not saved is called in the ids of its events. */
+/** The id of an unsaved geofence in the ids of its events. */
 const REHEARSED = 'rehearsal'
 /** Without a choice, the first of the devices that the geofence covers. */
 const DEVICES_MAX = 100

@@ -14,7 +14,7 @@ afterAll(() => engine.stop())
 
 const anEvent = (eventKey: string): DueWork => ({ kind: 'event', accountId: 'a1', eventKey })
 
-/** A table of due work, and what ticks did of it. */
+/** A table of due work, and what the ticks have done. */
 async function aSchedule() {
   const due = dueStore(engine.client, await engine.createTable(aTable('Due', 'minute', 'dueKey')))
   const clock = { now: NOON }

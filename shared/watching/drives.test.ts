@@ -122,7 +122,7 @@ describe('GEO-4 the crossings of a drive at 30 random geofences', () => {
   )
 })
 
-/** What a person would write down who has the whole track and the polygon before them. */
+/** The oracle: the crossings that the whole track and the polygon show in hindsight. */
 function expectedOf(fence: Fence, track: readonly WatchedFix[]): Expected[] {
   const ring = [...fence.corners, ...fence.corners.slice(0, 1)]
   const polygon = { type: 'Polygon' as const, coordinates: [ring.map(({ lat, lng }) => [lng, lat])] }

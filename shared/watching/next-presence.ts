@@ -32,7 +32,7 @@ const silently = (presence: Presence | null): Step => ({ presence, crossings: NO
 
 /**
  * The side of the edge on which a device is found, silently. A visit goes on where the device is still inside, without
- * a dwell that was due before anybody asked for it.
+ * a dwell that was due before the definition.
  */
 function baseline(before: Presence | null, { geofence, fix, insideM }: Sight): Presence | null {
   if (insideM < 0) return null
@@ -48,14 +48,14 @@ function baseline(before: Presence | null, { geofence, fix, insideM }: Sight): P
 function firstSight(sight: Sight): Step {
   const { geofence, fix, previous, insideM } = sight
   if (previous === null || previous.receivedAt < geofence.definedAt) return silently(baseline(null, sight))
-  // A fix inside leaves a presence behind; without one, the geofence was not yet in force for it.
+  // A fix inside without a presence is from before the definition.
   const wasInside = metresInside(geofence.boundary, previous) >= 0
   if (wasInside) return silently(baseline(null, sight))
   if (insideM < 0) return { presence: null, crossings: passedThrough(geofence, previous, fix) }
   return firstInside(sight)
 }
 
-/** Deeper than the band counts at once; anything else takes a second fix. */
+/** A fix deeper than the band counts at once; any other needs a second one. */
 function firstInside(sight: Sight): Step {
   const { geofence, insideM, standing } = sight
   const first = firstAcross(sight)

@@ -7,7 +7,7 @@ import type { WatchState } from './watch-state.ts'
 type Watched = { state: WatchState; crossings: readonly Crossing[] }
 
 /**
- * The crossings that the next accepted fix of a device proves, and what to remember; the very same state if nothing
+ * The crossings that the next accepted fix of a device proves, and the state after it; the same object if nothing
  * changed. `previous` is the accepted fix before it, in fix order. The rules:
  * - Entry: inside the edge, confirmed by the next fix, or at once if deeper than the band. Exit: outside by more than
  *   the band, and so is the next fix. Both have the time and place of the first of these fixes.

@@ -45,7 +45,7 @@ export type Anchor = PlaceAt & {
   strayed: PlaceAt | null
 }
 
-/** What must be remembered of a device to know its next crossings. Geofences that it is far from take no space. */
+/** The state that the next crossings of a device depend on. Geofences that it is far from take no space. */
 type GeofenceState = { anchor: Anchor | null; presences: readonly Presence[] }
 
 /** What must be remembered of a device between its positions. */

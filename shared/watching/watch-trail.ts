@@ -8,9 +8,9 @@ import type { WatchState } from './watch-state.ts'
 type Watched = { state: WatchState; crossings: readonly Crossing[] }
 
 /**
- * What the geofences make of a stored trail, in whatever order its positions arrived: what `advance` and `watchFix`
- * make of them in fix order. A geofence sees the positions that were received after its definition. `before` is the
- * state at the start of the trail.
+ * The crossings of a stored trail and the state after it: the results of `advance` and `watchFix` in fix order,
+ * whatever the order of arrival. A geofence sees the positions that were received after its definition. `before` is
+ * the state at the start of the trail.
  */
 export function watchTrail(
   positions: readonly StampedPosition[],

@@ -13,7 +13,7 @@ import { movedFrom, wirePoint } from '../make/tracking/geofences.ts'
 import { type Row, rounded } from './report.ts'
 import { weekOfAVan } from './week-of-a-van.ts'
 
-/** As an outline has that was imported, or drawn with care. */
+/** As many as in an outline that was imported or drawn carefully. */
 const CORNERS = 100
 /** The geofences of a city and its surroundings: this far north, east, south and west of the van's start. */
 const SPREAD_M = 30_000

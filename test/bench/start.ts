@@ -35,7 +35,7 @@ const LOGIN_REQUESTS_GOAL = 15
 type Load = { at: number; requests: number; kb: number; longTasksMs: number }
 type Visit = { url: string; until: string; storage?: BrowserStorage }
 
-/** From opening a page to what people came for, cold and warm, beside an empty map in the same browser. */
+/** From opening a page to its content, cold and warm, beside an empty map in the same browser. */
 export async function measureStart(): Promise<Row[]> {
   const emptyMap = await builtEmptyMap()
   const server = createServer(siteFiles(emptyMap))

@@ -356,7 +356,7 @@ async function drawPolygon(page: Page): Promise<void> {
   ])
 }
 
-/** Clicks places of a map, given as shares of its size, as a hand does: each after a move. */
+/** Clicks places of a map, given as shares of its size. Moves the mouse before each click, as people do. */
 async function drawAt(page: Page, map: ReturnType<Page['locator']>, places: [x: number, y: number][]) {
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   for (const [x, y] of places) {

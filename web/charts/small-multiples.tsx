@@ -4,7 +4,7 @@ import { linePaths, PATH_SIZE } from './line-paths.ts'
 import styles from './small-multiples.module.css'
 
 type Props = ChartLines & {
-  /** What stands below the name of a line, from its greatest value. `null` without values. */
+  /** The text below the name of a line, from its greatest value. `null` without values. */
   maxText: (max: number | null) => string
   /** Covers the plots, such as a scrubber. */
   children: ReactNode

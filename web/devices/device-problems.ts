@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
 import { batteryWarning } from '../../shared/tracking/view/battery.ts'
 
-/** What a person should look at, the most urgent first. */
+/** Problems that need attention, the most urgent first. */
 export const DEVICE_PROBLEMS = ['relayCut', 'held', 'lowBattery', 'silent'] as const
 export type DeviceProblem = (typeof DEVICE_PROBLEMS)[number]
 

@@ -8,7 +8,7 @@ import { useTimes } from '../ui/times/clock.tsx'
 import type { DetailedEvent } from './event-details.tsx'
 import styles from './events.module.css'
 
-/** Who was notified of an event, by which channel, and what came of it. */
+/** The notifications of an event: recipient, channel and state. */
 export function NotificationList({ event }: { event: DetailedEvent }) {
   const { t } = useTranslation()
   const times = useTimes()

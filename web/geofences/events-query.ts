@@ -12,7 +12,7 @@ const RECENT_MAX = 50
 const FRESH_MS = 2 * SECOND_MS
 const NOT_FOUND = 404
 
-/** What the events are narrowed to; times are ISO. */
+/** The filters of a list of events; times are ISO. */
 export type EventFilter = {
   deviceId?: string | undefined
   geofenceId?: string | undefined

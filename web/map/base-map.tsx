@@ -10,7 +10,7 @@ type Props = PropsWithChildren<{
   base: BaseState
   label: string
   failed: () => void
-  /** Holds back the built-in map until what the page is about can be drawn first. */
+  /** Holds back the built-in map until the page's own data can be drawn first. */
   isReady?: boolean
 }>
 

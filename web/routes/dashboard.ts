@@ -13,7 +13,7 @@ export const dashboardRoute = createRoute({
   beforeLoad: async ({ context: { queryClient, client }, location }) => {
     const account = await queryClient.ensureQueryData(accountQuery)
     if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
-    // nearly every page shows devices, and its code is still loading
+    // nearly every page shows devices, so the request starts while the page's code loads
     if (queryClient.getQueryState(DEVICES_KEY) === undefined)
       void queryClient.prefetchQuery(devicesQuery(client))
     await Promise.all([

@@ -6,7 +6,7 @@ const SentEmail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable().default(null),
-  /** Of our own, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers: z.record(z.string(), z.string()).default({}),
   sentAt: z.iso.datetime(),
 })

@@ -10,7 +10,7 @@ const Line = z.union([
   z.object({ deletedMessageId: z.string() }),
 ])
 
-/** Where a message goes that was received this often and never deleted. */
+/** Takes a message that was received this often without being deleted. */
 type Redrive = { deadLetters: Queue; maxReceiveCount: number }
 type Entry = { message: QueuedMessage; visibleAt: number; receiveCount: number }
 

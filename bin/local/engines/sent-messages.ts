@@ -24,7 +24,7 @@ export function sentMessages<Schema extends z.ZodType<{ sentAt: string }>>(
       const sent = schema.parse({ ...message, sentAt: toIso(now()) })
       lines.append(sent)
       messages.push(sent)
-      // not at every message, because it rewrites the file
+      // rarely, because it rewrites the file
       if (messages.length >= 2 * MAX_MESSAGES) deleteOld()
     },
     /** Newest first. */

@@ -20,7 +20,7 @@ export type HttpServerDeps = {
   /** A map style; `null` if it is unavailable. */
   readMapStyle: (path: string) => Promise<string | null>
   site: Page
-  /** Whether a path beneath `/api` is the site's all the same: a module of `web/api`, when served from its sources. */
+  /** Whether a path under `/api` belongs to the site: a module of `web/api`, when served from its sources. */
   isSiteSource: (path: string) => boolean
 }
 

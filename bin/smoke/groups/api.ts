@@ -4,7 +4,7 @@ import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
 import type { Account } from './sign-in.ts'
 
-/** Who may call the API, and that no one gets the answer of another. */
+/** Who may call the API, and that no response is cached for another caller. */
 export async function checkApi({ check }: Run, account: Found<Account>): Promise<void> {
   await check(
     { title: 'The API refuses calls without an access token', see: SECTIONS.api },

@@ -4,7 +4,7 @@ import type { Run } from '../run.ts'
 import { SECTIONS } from '../sections.ts'
 import type { Site } from './site.ts'
 
-/** A page, a file and an error of the API; and the same of a share link, whose URL is its key. */
+/** A page, a file and an API error; and those of a share link, whose URL alone grants access. */
 const PATHS = ['/', '/config.json', '/api/vectra/devices']
 const SHARE_PATHS = ['/share/none', '/api/vectra/public/share/none']
 

@@ -16,7 +16,7 @@ import type { Account } from './sign-in.ts'
 /** Positions above the limit of one message. */
 const TOO_MANY = 5
 
-/** What is too large is refused, so that it cannot cost without end. */
+/** Oversized requests and messages are refused, which bounds their cost. */
 export async function checkLimits(
   { check, connections }: Run,
   account: Found<Account>,

@@ -24,7 +24,7 @@ export async function checkRefusals({ check, connections }: Run, tracker: Found<
         await connections.expectRefused(what, asTracker(credentials, overrides))
     },
   )
-  /** Under a client id of its own, because what is refused ends the connection. */
+  /** Uses its own client id, because a refusal ends the connection. */
   const connect = ({ trackerId, credentials }: Tracker) =>
     connections.open(asTracker(credentials, { clientId: `${trackerId}:2` }))
 

@@ -23,7 +23,7 @@ export function tryToConnect({ url, ...options }: ConnectSettings): Promise<Conn
   })
   return new Promise((resolve) => {
     client.once('connect', () => resolve({ kind: 'accepted', client }))
-    // stays for the life of the client: a later error closes it too, which is what the checks look at
+    // never removed: the checks look at whether a later error closes the connection
     client.on('error', (error) => {
       client.end(true)
       resolve(failureOf(error))

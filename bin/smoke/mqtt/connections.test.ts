@@ -28,7 +28,7 @@ it('connects at most once a second under one client id of IoT Core', async () =>
   expect(waits).toEqual([0, 1_000, 0, 2_100, 0])
 })
 
-it('an unreachable broker is no refusal', async () => {
+it('an unreachable broker does not count as a refusal', async () => {
   const { expectRefused, open } = connectionsTo({ kind: 'unreachable', reason: 'ENOTFOUND' })
   await expect(expectRefused('a wrong password', SETTINGS)).rejects.toThrow(
     new CheckFailed('with a wrong password: ENOTFOUND'),

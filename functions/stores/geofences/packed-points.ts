@@ -1,6 +1,6 @@
 import type { GeofencePoint } from '../../../shared/geofences/geofence.ts'
 
-/** A ten-millionth of a degree is about a centimetre, and fits into 32 bits for every longitude. */
+/** A ten-millionth of a degree is about a centimetre, and every longitude fits into 32 bits. */
 const UNITS_PER_DEGREE = 1e7
 const COORDINATE_BYTES = 4
 const POINT_BYTES = 2 * COORDINATE_BYTES

@@ -41,7 +41,7 @@ export const findingAt = (at: number, explanation: Explanation): Finding => ({
 export const alertsOn = ({ alertOnEntry, alertOnExit, dwellMinutes }: WatchedGeofence, type: CrossingType) =>
   ({ entry: alertOnEntry, exit: alertOnExit, dwell: dwellMinutes !== null })[type]
 
-/** First fixes across that the next one took back. */
+/** First fixes across that the next one contradicted. */
 function unconfirmed({ geofence, before, after, fix }: Change): Finding[] {
   const first = firstOf(before)
   const presences = (presence: Presence | null) => (presence === null ? [] : [presence])
@@ -53,7 +53,7 @@ function unconfirmed({ geofence, before, after, fix }: Change): Finding[] {
   })
 }
 
-/** A first fix across that no other has followed yet. */
+/** A first fix across without a second one yet. */
 export function unfollowed(geofence: WatchedGeofence, presence: Presence | null): Finding[] {
   const first = firstOf(presence)
   const type = presence?.kind === 'entering' ? 'entry' : 'exit'

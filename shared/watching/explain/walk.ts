@@ -66,7 +66,7 @@ export function walk({ at, until, geofence, fixes }: Question) {
   return { proved, findings, visitSince }
 }
 
-/** A dwell needs no fix at its time: the one before shows that it is due. */
+/** A dwell needs no fix at its time: the fix before it makes it due. */
 const provedAt = ({ type, at }: Crossing, fix: WatchedFix, previous: WatchedFix | null) =>
   type === 'dwell' && previous !== null ? Math.max(at, previous.receivedAt) : fix.receivedAt
 

@@ -31,7 +31,7 @@ const aFix = (minutesAgo: number, lng: number) => ({
   speedKmh: 12,
 })
 
-/** A device that was outside of its geofences six minutes ago and is inside since two minutes ago. */
+/** A device that was outside its geofences six minutes ago, and has been inside for two. */
 async function aDeviceInside(...definitions: Record<string, unknown>[]) {
   const account = await anAccount()
   const { trackerId, ...credentials } = await aTracker(account)
@@ -55,7 +55,7 @@ async function aDeviceInside(...definitions: Record<string, unknown>[]) {
     entry,
     send,
     owned: { accountId, deviceId: trackerId, trackId: device.trackId },
-    /** As a function leaves it, but due at once. */
+    /** As a killed function leaves it, but due at once. */
     leave: (work: DueWork) => due.put(Date.now(), work),
     leaveFailing: (work: DueWork) => {
       const { TableName, Item } = duePut(tables.due, Date.now(), work)

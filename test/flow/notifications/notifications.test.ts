@@ -20,7 +20,7 @@ import {
 const publicUrl = () => localUrl().replace('127.0.0.1', 'localhost')
 const EMAIL_WITHIN_MS = 2 * SECOND_MS
 
-/** A shared machine may be slow; only the first test is about time. */
+/** Generous for a slow machine; only the first test is about time. */
 const eventually = (check: () => Promise<void>) =>
   vi.waitFor(check, { timeout: 20 * SECOND_MS, interval: 100 })
 

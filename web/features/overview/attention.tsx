@@ -22,7 +22,7 @@ const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
 }
 const NAMES_MAX = 3
 
-/** What a person should look at first, each with a link to the devices that it concerns. */
+/** Problems that need attention, each with a link to its devices. */
 export function Attention({ list: { devices, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
   const problems = DEVICE_PROBLEMS.map((problem) => ({
@@ -30,7 +30,7 @@ export function Attention({ list: { devices, error, isOnline } }: { list: Device
     concerned: devices.filter((device) => hasProblem(device, problem)),
   })).filter(({ concerned }) => concerned.length > 0)
   if (problems.length === 0)
-    // The devices of a failed refresh cannot tell.
+    // After a failed refresh the devices are out of date.
     return error !== null || !isOnline ? null : (
       <p className={styles.calm}>
         <IconCircleCheck {...ICON} />

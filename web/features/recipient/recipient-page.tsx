@@ -12,7 +12,7 @@ import { LoadingView } from '../../ui/screens/loading-view.tsx'
 
 type Decision = 'confirm' | 'stop'
 
-/** Where the recipient of notifications agrees to them or stops them, by the link in a message to them. */
+/** The page behind the link in a notification: its recipient agrees to notifications, or stops them. */
 export function RecipientPage() {
   const { t } = useTranslation()
   const { recipient, error, decide, isSaving } = useRecipient()

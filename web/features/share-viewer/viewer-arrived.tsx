@@ -7,7 +7,7 @@ import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import styles from './viewer.module.css'
 
-/** A link that ended as planned: the device has arrived, at an ISO time. The server tells nothing else. */
+/** A link that ended as planned: the device has arrived, at an ISO time. The server reveals nothing else. */
 export function ViewerArrived({ at }: { at: string }) {
   const { t } = useTranslation()
   const times = useTimes()

@@ -28,7 +28,7 @@ export const linkLocationQuery = (client: Client, token: string) =>
     refetchInterval: ({ state: { error } }) => (hasEnded(error) ? false : REFRESH_MS),
   })
 
-/** A 404 is final, as the link expired, was turned off or was deleted; and so is an arrival. */
+/** A 404 is final: the link expired, was turned off or was deleted. So is an arrival. */
 export const hasEnded = (error: Error | null) =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 410)
 

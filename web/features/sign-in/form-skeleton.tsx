@@ -4,7 +4,7 @@ import { useSite } from '../../api/site.tsx'
 import styles from './authenticator/authenticator.module.css'
 import controls from './authenticator/controls.module.css'
 
-/** The first step as the Authenticator renders it, until its code has loaded: nothing moves when it takes over. */
+/** The first step as the Authenticator renders it, until its code has loaded, so that nothing moves. */
 export function FormSkeleton() {
   const { t } = useTranslation()
   return (
@@ -33,7 +33,7 @@ function Field({ label }: { label: string }) {
   )
 }
 
-/** Only the room of the links below the form. */
+/** The space of the links below the form. */
 function Links() {
   const { t } = useTranslation()
   const { testingMode } = useSite().config

@@ -12,7 +12,7 @@ import { returnPath } from './return-path.ts'
 
 const route = getRouteApi('/login')
 
-/** The identity provider's own page where there is one; else Amplify's Authenticator is that page. */
+/** The identity provider's sign-in page where there is one, else Amplify's Authenticator. */
 export function LoginPage() {
   const { hostedLoginDomain } = useSite().config
   const to = returnPath(route.useSearch().to)

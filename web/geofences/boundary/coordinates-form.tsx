@@ -18,7 +18,7 @@ type Props = {
   cancel: () => void
 }
 
-/** A boundary by its coordinates: the way without a map. */
+/** Enters a boundary by its coordinates, without a map. */
 export function CoordinatesForm({ boundary, use, cancel }: Props) {
   const { t } = useTranslation()
   const { defaultRadiusM } = useUnits()

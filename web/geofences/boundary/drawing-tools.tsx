@@ -26,7 +26,7 @@ export const SHAPE_ICONS = {
 
 type Props = { drawing: DrawingState; enterCoordinates: () => void }
 
-/** Starts drawing, and while drawing says how, how large it is so far, and takes points back. */
+/** Starts drawing. While drawing: instructions, the size so far, undo and cancel. */
 export function DrawingTools({ drawing, enterCoordinates }: Props) {
   const { t } = useTranslation()
   const narrow = useNarrow()

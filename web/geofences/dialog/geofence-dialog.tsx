@@ -105,7 +105,7 @@ export function GeofenceDialog({
           className={dialog.body}
           onSubmit={submit}
           onBlur={({ target }) => {
-            // A text below an empty field would move the form away from under the press that left the field.
+            // An error below an empty field would move the form under the pointer that has just left it.
             if (target instanceof HTMLInputElement && target.value !== '')
               setLeft(new Set([...left, target.name]))
           }}

@@ -69,7 +69,7 @@ export function Rehearsal({ geofence }: { geofence: NewGeofence | null }) {
   )
 }
 
-/** The fields that decide what is raised. Another name needs no other answer. */
+/** The fields that decide what is raised: renaming does not rehearse again. */
 const decisive = ({ shape, points, radius, width, deviceIds, plateNumbers, ...rest }: NewGeofence) => [
   { shape, points, radius, width, deviceIds, plateNumbers },
   [rest.alertOnEntry, rest.alertOnExit, rest.alertOnDwell, rest.dwellTimeMinutes],

@@ -1,4 +1,4 @@
-/** The page of one device. Texts that it shares with the connect page and the commands are theirs. */
+/** The page of one device. The texts of its connection and commands are in `connect.ts` and `commands.ts`. */
 export const devicePageTexts = {
   devicePage: {
     open: 'Device details',

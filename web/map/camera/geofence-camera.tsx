@@ -15,7 +15,7 @@ type Props = {
   maxZoom: number
 }
 
-/** Starts at the central United States, and fits what there is once it is known. */
+/** Starts at the central United States, and fits the lines once they are loaded. */
 export function GeofenceCamera({ subject, places, maxZoom }: Props) {
   const { map } = useMap()
   const newest = useRef({ places, maxZoom })

@@ -8,7 +8,7 @@ import type { Drawing, DrawnPart } from './terra-drawing.ts'
 type Props = {
   shape: GeofenceShape
   widthM: number
-  /** Receives the drawing while there is one, to undo its last point. */
+  /** Receives the drawing while it is active, to undo its last point. */
   drawing: RefObject<Drawing | null>
   changed: (part: DrawnPart) => void
   finished: (boundary: DrawnShape) => void

@@ -9,7 +9,7 @@ import { pointOf, wirePoint } from '../boundaries/wire-points.ts'
 /** What can be dragged: a corner, the middle of a side (which becomes a corner), a centre, or the edge of a circle. */
 export type Handle = { key: string; kind: 'corner' | 'middle' | 'centre' | 'edge'; index: number; at: Point }
 
-/** The least points that each shape keeps. */
+/** The minimum number of points of each shape. */
 const POINTS_MIN = { polygon: VERTICES.min, corridor: 2, rectangle: 2, circle: 1 }
 /** More handles than this would hide the boundary. */
 const MIDDLES_MAX = 80

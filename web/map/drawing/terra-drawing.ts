@@ -61,7 +61,7 @@ export function startDrawing(map: MapLibreMap, options: Options): Drawing {
       report()
     },
     stop: () => {
-      // a map that was removed took the drawing along
+      // removing the map has removed the drawing
       if (draw.enabled && !map._removed) draw.stop()
     },
   }

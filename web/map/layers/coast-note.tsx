@@ -5,7 +5,7 @@ import { useMap } from '../map-context.ts'
 
 /** Half a millimetre on Natural Earth's maps of 1:10,000,000. */
 const COAST_ERROR_KM = 5
-/** Closer in, an error of this size is wider than a finger. */
+/** From this zoom on, an error of this size is wider than a finger. */
 const FROM_ZOOM = 9
 /** A note would cover what a smaller map shows. */
 const MAP_HEIGHT_MIN_PX = 260

@@ -38,7 +38,7 @@ export function LazyDevicesMap({ ready, ...props }: Props) {
 
 const IDLE_WITHIN_MS = 2 * SECOND_MS
 
-/** Whether the browser has been idle since the page became ready. Safari cannot tell, and is assumed to be at once. */
+/** Whether the browser has been idle since the page became ready. Safari has no idle callback, and counts as idle at once. */
 function useIdle(ready: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMap } from '../map-context.ts'
 
-/** Leaves the wheel, and a finger, to the page that the map is part of. */
+/** Lets the wheel and one finger scroll the page instead of the map. */
 export function PageScrolling() {
   const { map } = useMap()
   useEffect(() => {

@@ -20,7 +20,7 @@ export async function readPushState(accountId: string): Promise<PushState> {
   return subscription !== null && subscribedAccount().read() === accountId ? 'on' : 'off'
 }
 
-/** Call it from a click: the browser asks for permission then only. Does nothing without permission. */
+/** Call it from a click, or the browser does not ask for permission. Does nothing without permission. */
 export async function turnOnPush(accountId: string, client: Client): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
   const manager = await pushManager()

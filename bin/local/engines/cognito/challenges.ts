@@ -50,7 +50,7 @@ const USED_SESSION = refuse(
 )
 const EXPIRED_SESSION = refuse('NotAuthorizedException', 'Invalid session for the user, session is expired.')
 
-/** Expired challenges are kept as long again, to be refused as such. */
+/** Expired challenges are kept for another timeout, so that a late answer gets the right error. */
 function deleteOldChallenges({ challenges, now }: Pool): void {
   for (const [session, { endsAt }] of challenges)
     if (endsAt + CHALLENGE_TIMEOUT_MS <= now()) challenges.delete(session)

@@ -24,7 +24,7 @@ const Headers = z.object({
 
 type PushServiceDeps = { origin: string; pushes: Pick<Pushes, 'send'>; now: () => number }
 
-/** A browser with its push service. The keys are the same at every start and no secret: the browser does not exist. */
+/** A simulated browser and its push service. The keys are fixed and not secret, because no real browser uses them. */
 export function createPushService({ origin, pushes, now }: PushServiceDeps) {
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(createHash('sha256').update('the browser of the local run').digest())

@@ -20,7 +20,7 @@ import type { FoundBoundary } from './parse-file.ts'
 
 type Props = { file: ReadFile; close: () => void }
 
-/** Shows what a file has, and imports it. */
+/** Shows the geofences in a file, and imports them. */
 export function ImportDialog({ file: { name, parsed }, close }: Props) {
   const { t } = useTranslation()
   return (
@@ -92,7 +92,7 @@ function Import({ file, found, hasHoles, close }: ImportProps) {
   )
 }
 
-/** Creates one after the other. After a failure it goes on where it stopped. */
+/** Creates one after the other. A retry continues where it failed. */
 function useImport(geofences: readonly NewGeofence[], close: () => void) {
   const { t } = useTranslation()
   const { client } = useSite()

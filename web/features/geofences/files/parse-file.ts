@@ -9,7 +9,7 @@ export type ParsedFile =
   | { kind: 'noPolygon' }
   | { kind: 'unreadable' }
 
-/** Reads the polygons of a GeoJSON or KML file, by its content: names of files lie. */
+/** Reads the polygons of a GeoJSON or KML file. The format is recognised by the content, not by the file name. */
 export function parseFile(text: string): ParsedFile {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   const parsed = start.startsWith('<') ? parseKml(start) : parseGeoJson(start)

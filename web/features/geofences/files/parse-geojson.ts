@@ -33,7 +33,7 @@ const Typed = z.object({ type: z.string() })
 type Parsed = { found: FoundBoundary[]; hasHoles: boolean }
 const UNNAMED: Properties = { name: '', description: null, [SHAPE_PROPERTY]: undefined }
 
-/** The polygons of a GeoJSON text; `null` if it is none. What is no polygon is left out. */
+/** The polygons of a GeoJSON text; `null` if it is not GeoJSON. Other geometries are left out. */
 export function parseGeoJson(text: string): Parsed | null {
   const parsed = Typed.safeParse(parseJson(text))
   if (!parsed.success) return null

@@ -1,7 +1,7 @@
 import type { FoundBoundary } from './parse-file.ts'
 import { type LngLat, polygonOf } from './polygon-of.ts'
 
-/** The polygons of a KML text, with the names of their placemarks; `null` if it is no KML. */
+/** The polygons of a KML text, with the names of their placemarks; `null` if it is not KML. */
 export function parseKml(text: string): { found: FoundBoundary[]; hasHoles: boolean } | null {
   const parsed = new DOMParser().parseFromString(text, 'application/xml')
   const isKml = parsed.documentElement?.localName === 'kml'

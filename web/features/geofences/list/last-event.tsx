@@ -6,7 +6,7 @@ import { UNKNOWN } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 
-/** The newest event of a geofence. It is asked for only if it is not among the recent events of the account. */
+/** The newest event of a geofence. It is fetched only if it is not among the recent events of the account. */
 export function LastEvent({ geofenceId }: { geofenceId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()

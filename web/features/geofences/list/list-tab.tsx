@@ -17,7 +17,7 @@ const COLUMNS = ['active', 'name', 'shape', 'alerts', 'devices', 'inside', 'last
 
 type Props = { geofences: readonly Geofence[]; view: GeofencesView }
 
-/** All geofences, with what can be done with them. */
+/** All geofences with their actions. */
 export function ListTab({ geofences, view }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<OpenDialog | null>(null)

@@ -23,10 +23,10 @@ type Props = {
   geofences: readonly Geofence[]
   isLoaded: boolean
   drawing: DrawingState
-  /** A boundary that has no name yet. */
+  /** A finished boundary that is being named. */
   drawn: DrawnShape | null
   selected: Geofence | undefined
-  /** Not while drawing, when presses are corners. */
+  /** Undefined while drawing, when a press adds a corner. */
   select: ((geofenceId: string) => void) | undefined
 }
 

@@ -15,7 +15,7 @@ export function useWhyText(): (explanation: Explanation, about: About) => string
   return (explanation, about) => whySentence(explanation, about, { t, times, units, minutesText })
 }
 
-/** Minutes with seconds: `9 min 59 s`, so that a figure never reads like its limit. */
+/** Minutes with seconds, `9 min 59 s`, so that no figure is rounded to its limit. */
 function useMinutesText(): (minutes: number) => string {
   const { t } = useTranslation()
   const durationText = useDurationText()

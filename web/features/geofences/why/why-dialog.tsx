@@ -26,7 +26,7 @@ const WIDTH_PX = 560
 
 type Props = {
   geofences: readonly Geofence[]
-  /** What the list of events is narrowed to. */
+  /** The filters of the list of events, which fill in the form. */
   chosen: { geofenceId?: string | undefined; deviceId?: string | undefined }
   close: () => void
 }
@@ -63,7 +63,7 @@ export function WhyDialog({ geofences, chosen, close }: Props) {
       }),
     }),
   })
-  // Another choice takes the answer away: it would be about something else.
+  // Another choice removes the answer, which was about the previous one.
   const isCurrent = asked !== null && isSame(asked, why.variables)
   const submit = (event: FormEvent) => {
     event.preventDefault()

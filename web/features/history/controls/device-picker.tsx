@@ -84,7 +84,7 @@ function Option({ option, device }: { option: ComboboxItem; device: DeviceView |
   )
 }
 
-/** Whether the device is online. Nobody knows while this page is offline. */
+/** Whether the device is online. Unknown while this page is offline. */
 function Badge({ device: { isOnline, tracking } }: { device: DeviceView }) {
   const { t } = useTranslation()
   if (!useOnline()) return null

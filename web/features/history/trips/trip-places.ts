@@ -5,12 +5,12 @@ import type { Place } from './trip-days.ts'
 /** A trip that ends this close to its start is a round trip. */
 const ROUND_TRIP_M = 200
 
-/** What tells the start of a trip from its end. */
+/** How the start and the end of a trip differ. */
 export type TripPlaces =
   | { kind: 'unfinished' }
   | { kind: 'towns' }
   | { kind: 'roundTrip' }
-  /** Both are described by the same town, so only distance and direction tell them apart. */
+  /** Both are described by the same town, so they differ only by distance and direction. */
   | { kind: 'sameTown'; from: NearestPlace; to: NearestPlace }
 
 export function tripPlaces(from: Place, to: Place | null): TripPlaces {

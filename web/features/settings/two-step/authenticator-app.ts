@@ -31,7 +31,7 @@ export async function checkPassword(password: string): Promise<SignInProblem | n
   }
 }
 
-/** A password that the pool's policy does not allow is not the account's. */
+/** A password that the pool's policy does not allow cannot be the account's. */
 const isWrongPassword = (error: unknown) =>
   error instanceof Error &&
   (error.message.startsWith('Incorrect username or password') ||

@@ -9,13 +9,13 @@ import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
 
 type Props = {
   action: string
-  /** Returns what it expected to go wrong. */
+  /** Returns an expected failure. */
   run: (fields: FormData) => Promise<SignInProblem | null>
   close: () => void
   children: ReactNode
 }
 
-/** A step in a dialog: its fields, what went wrong, and the button that goes on. */
+/** A step in a dialog: its fields, the failure, and the button to the next step. */
 export function TwoStepForm({ action, run, close, children }: Props) {
   const { t } = useTranslation()
   const { mutate, data, error, isPending } = useMutation({ mutationFn: run })

@@ -12,7 +12,7 @@ import styles from './authenticator.module.css'
 
 type Props = { isNewAccount: RefObject<boolean>; to: string }
 
-/** Starts the session of whoever has just signed in, and opens the page that they came for. */
+/** Starts the session after a sign-in, and opens the page that the user came for. */
 export function Enter({ isNewAccount, to }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** Something that went well, said by the step that is shown now. */
+/** A success message above the current step. */
 type Notice = 'codeSent' | 'passwordSaved'
 
 const NoticeContext = createContext<Notice | null>(null)
@@ -9,7 +9,7 @@ export const NoticeProvider = NoticeContext.Provider
 
 export const useNotice = () => useContext(NoticeContext)
 
-/** A notice lasts as long as its step. A saved password is said by the step that follows. */
+/** A notice lasts as long as its step. The step after a saved password confirms it. */
 export function useNotices(route: string) {
   const [notice, setNotice] = useState<Notice | null>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ export type SignInEvents = {
   onPasswordSaved: () => void
 }
 
-/** Amplify's calls, with our problems as errors, and with events for what the page does besides. */
+/** Amplify's calls, with our problems as errors and with events for the page. */
 export const signInServices = ({ onSignUp, onCodeSent, onPasswordSaved }: SignInEvents): Services => ({
   handleSignIn: withProblem(signIn),
   handleConfirmSignIn: withProblem(confirmSignIn),

@@ -5,7 +5,7 @@ import { isSignInProblem, signInProblem } from '../../../account/sign-in-problem
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
 import styles from './authenticator.module.css'
 
-/** The title of a step, what to do there, and what went wrong. */
+/** The title of a step, its instructions, and the failure. */
 export function StepHead({ title, text }: { title: string; text?: string | null }) {
   const { t } = useTranslation()
   const problem = useProblem()

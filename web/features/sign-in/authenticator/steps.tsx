@@ -8,7 +8,7 @@ import styles from './authenticator.module.css'
 import { useNotice } from './notice.ts'
 import { StepHead } from './step-head.tsx'
 
-/** What stands above and below the fields of each step. */
+/** The parts above and below the fields of each step. */
 export const STEPS: AuthenticatorProps['components'] = {
   SignIn: { Header: SignInHead, Footer: SignInFoot },
   SignUp: { Header: SignUpHead, Footer: SignUpFoot },
@@ -104,7 +104,7 @@ function OwnPasswordHead() {
   return <StepHead title={t('signIn.ownPasswordTitle')} text={t('signIn.ownPasswordText')} />
 }
 
-/** A pool that sends codes by email says itself where to. */
+/** A pool that sends codes by email returns the address. */
 function CodeHead() {
   const { t } = useTranslation()
   return useIsMailedCode() ? (

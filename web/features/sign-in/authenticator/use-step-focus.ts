@@ -33,7 +33,7 @@ export function useStepFocus(steps: RefObject<HTMLElement | null>): void {
 /** The others show nothing, before the first step and after the last. */
 const isStep = (route: string) => !['idle', 'setup', 'transition', 'authenticated'].includes(route)
 
-/** What is written in the email field of one step need not be written again in the next. */
+/** Carries the email address of one step over to the next. */
 export function useKeptEmail(steps: RefObject<HTMLElement | null>): void {
   const { route } = useAuthenticator((state) => [state.route])
   const email = useRef('')

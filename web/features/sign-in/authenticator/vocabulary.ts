@@ -28,7 +28,7 @@ export const vocabulary = (t: TFunction): Record<string, string> => ({
   ...PROBLEMS,
 })
 
-/** What the Authenticator makes of some of Cognito's messages itself, as keys of our problems. */
+/** Messages of Cognito that the Authenticator rewrites, as keys of our problems. */
 const PROBLEMS: Record<string, SignInProblem> = {
   'Your verification code has expired. Please request a new code.': 'expiredSignIn',
 }
