@@ -29,7 +29,7 @@ describe('the authorizer as IoT reads its answers', () => {
       withPassword('new'),
     )
 
-  it('holds if it refuses the old password and admits the new one, under each client id', async () => {
+  it('passes if it refuses the old password and admits the new one, under each client id', async () => {
     const asked: string[] = []
     await judge(({ clientId, password }) => {
       asked.push(`${clientId} ${password}`)

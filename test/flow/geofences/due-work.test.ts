@@ -73,7 +73,7 @@ const typesAndTimes = async (account: Account) =>
   (await eventsOf(account)).map(({ eventType, timestamp }) => [eventType, timestamp])
 
 describe('the tick', () => {
-  it('T67 evaluates late positions, corrects the events that they contradict, and tells open pages', async () => {
+  it('T67 evaluates late positions, corrects the events that they contradict, and notifies open pages', async () => {
     const { account, view, entry, send, owned, leave } = await aDeviceInside({})
     const late = aFix(4, INSIDE - 0.001)
     await send(late)

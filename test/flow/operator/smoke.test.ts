@@ -34,7 +34,7 @@ describe('npm run smoke on a local run', () => {
     expect(await sharesOf(account)).toEqual({ shareLinks: [] })
   }
 
-  it('everything holds, and nothing remains but the device', async () => {
+  it('all checks pass, and only the device remains', async () => {
     const { code, out } = await smoke(account)
     expect(out).not.toMatch(/^(FAILED|not tried)/m)
     expect(code).toBe(0)
@@ -63,7 +63,7 @@ describe('npm run smoke on a local run', () => {
     await expectOnlyTheDevice()
   })
 
-  it('cleans up after Ctrl+C, and says that it did not run to its end', async () => {
+  it('cleans up after Ctrl+C, and reports the interruption', async () => {
     const account = await anAccount()
     const onOutput = (out: string, child: ChildProcess) => {
       if (titlesOf(out, 'held').includes('A share link is created')) child.kill('SIGINT')
@@ -75,7 +75,7 @@ describe('npm run smoke on a local run', () => {
     expect(await sharesOf(account)).toEqual({ shareLinks: [] })
   })
 
-  it('tries nothing of an account that cannot sign in', async () => {
+  it('skips the checks of an account that cannot sign in', async () => {
     const account = await anAccount()
     const { code, out } = await smoke(account, { password: 'Wrong-horse-2026' })
     expect(code).toBe(1)
