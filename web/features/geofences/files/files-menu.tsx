@@ -8,15 +8,13 @@ import { useTimes } from '../../../ui/times/clock.tsx'
 import { geofencesGeoJson } from './export-geojson.ts'
 import styles from './files.module.css'
 import { ImportDialog } from './import-dialog.tsx'
-import { type ParsedFile, parseFile } from './parse-file.ts'
+import { parseFile, type ReadFile } from './parse-file.ts'
 
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true }
 const FILE_TYPES =
   '.geojson,.json,.kml,application/geo+json,application/json,application/vnd.google-earth.kml+xml'
 const MB = 1_000_000
 const FILE_MAX_MB = 5
-
-export type ReadFile = { name: string; parsed: ParsedFile | { kind: 'tooLarge'; limit: number } }
 
 /** Imports and exports geofences. */
 export function FilesMenu({ geofences }: { geofences: readonly Geofence[] }) {

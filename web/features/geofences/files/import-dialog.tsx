@@ -14,9 +14,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import styles from './files.module.css'
-import type { ReadFile } from './files-menu.tsx'
 import { importable } from './importable.ts'
-import type { FoundBoundary } from './parse-file.ts'
+import type { ReadFile } from './parse-file.ts'
+import type { FoundBoundary } from './polygon-of.ts'
 
 type Props = { file: ReadFile; close: () => void }
 

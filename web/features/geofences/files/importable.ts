@@ -1,6 +1,6 @@
 import { boundaryProblems } from '../../../../shared/geofences/check-boundary.ts'
 import { NewGeofence } from '../../../../shared/geofences/geofence.ts'
-import type { FoundBoundary } from './parse-file.ts'
+import type { FoundBoundary } from './polygon-of.ts'
 
 const NAME_MAX = 100
 const DESCRIPTION_MAX = 500

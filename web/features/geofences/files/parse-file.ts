@@ -1,13 +1,12 @@
-import type { DrawnShape } from '../../../../shared/geofences/boundary.ts'
 import { parseGeoJson } from './parse-geojson.ts'
 import { parseKml } from './parse-kml.ts'
+import type { FoundBoundary } from './polygon-of.ts'
 
-/** A boundary in a file. Its name is empty if it has none. */
-export type FoundBoundary = { name: string; description: string | null; boundary: DrawnShape }
-export type ParsedFile =
+type ParsedFile =
   | { kind: 'boundaries'; found: readonly FoundBoundary[]; hasHoles: boolean }
   | { kind: 'noPolygon' }
   | { kind: 'unreadable' }
+export type ReadFile = { name: string; parsed: ParsedFile | { kind: 'tooLarge'; limit: number } }
 
 /** Reads the polygons of a GeoJSON or KML file. The format is recognised by the content, not by the file name. */
 export function parseFile(text: string): ParsedFile {

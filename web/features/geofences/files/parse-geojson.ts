@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { parseJson } from '../../../../shared/json.ts'
 import { SHAPE_PROPERTY } from './export-geojson.ts'
-import type { FoundBoundary } from './parse-file.ts'
-import { type LngLat, polygonOf } from './polygon-of.ts'
+import { type FoundBoundary, type LngLat, polygonOf } from './polygon-of.ts'
 
 const Position = z.tuple([z.number(), z.number()], z.number()).transform(([lng, lat]): LngLat => [lng, lat])
 const Polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(Position)) })

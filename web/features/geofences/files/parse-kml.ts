@@ -1,5 +1,4 @@
-import type { FoundBoundary } from './parse-file.ts'
-import { type LngLat, polygonOf } from './polygon-of.ts'
+import { type FoundBoundary, type LngLat, polygonOf } from './polygon-of.ts'
 
 /** The polygons of a KML text, with the names of their placemarks; `null` if it is not KML. */
 export function parseKml(text: string): { found: FoundBoundary[]; hasHoles: boolean } | null {

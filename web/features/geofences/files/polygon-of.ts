@@ -1,6 +1,8 @@
 import type { DrawnShape } from '../../../../shared/geofences/boundary.ts'
 import { wirePoint } from '../../../map/boundaries/wire-points.ts'
 
+/** A boundary in a file. Its name is empty if it has none. */
+export type FoundBoundary = { name: string; description: string | null; boundary: DrawnShape }
 export type LngLat = [lng: number, lat: number]
 
 /** A polygon from the ring of a file, without the repeated first corner. */

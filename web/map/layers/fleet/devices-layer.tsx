@@ -1,11 +1,12 @@
 import type { GeoJSONSource, MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
-import type { DeviceFeatures } from '../features/device-features.ts'
-import { useMap } from '../map-context.ts'
-import { useGeoJsonLayers } from '../use-geojson-layers.ts'
-import type { SourceScope } from '../view/source-scope.ts'
-import { CLUSTER_COUNTS, CLUSTER_MAX_ZOOM, farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
-import { usePointer } from './use-pointer.ts'
+import type { DeviceFeatures } from '../../features/device-features.ts'
+import { useMap } from '../../map-context.ts'
+import { useGeoJsonLayers } from '../../use-geojson-layers.ts'
+import type { SourceScope } from '../../view/source-scope.ts'
+import { usePointer } from '../use-pointer.ts'
+import { CLUSTER_COUNTS, CLUSTER_MAX_ZOOM } from './cluster-layers.ts'
+import { farDeviceLayers, nearDeviceLayers } from './device-layers.ts'
 
 const CLUSTERED_SOURCE = {
   promoteId: 'deviceId',

@@ -1,5 +1,5 @@
-import type { DeviceFeatures } from '../features/device-features.ts'
-import { useGeoJsonLayers } from '../use-geojson-layers.ts'
+import type { DeviceFeatures } from '../../features/device-features.ts'
+import { useGeoJsonLayers } from '../../use-geojson-layers.ts'
 import { selectedDeviceLayers } from './device-layers.ts'
 
 /** The selected device: larger, with a halo, and never inside a cluster. */
