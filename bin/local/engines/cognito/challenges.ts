@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '../../../../shared/time.ts'
-import type { Pool } from './pool.ts'
+import type { Challenge, ChallengeName, Pool } from './pool.ts'
 import { done, type Reply, refuse } from './reply.ts'
 import type { User } from './store.ts'
 
 /** The app client's default for `AuthSessionValidity`. */
 export const CHALLENGE_TIMEOUT_MS = 3 * MINUTE_MS
 const SESSION_BYTES = 96
-
-export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP'
-
-/** A step of a sign-in after the right password. Cognito calls its key a session. */
-export type Challenge = { name: ChallengeName; user: User; endsAt: number; isUsed: boolean }
 
 /** Answers with the next step of a user's sign-in. */
 export function challengeReply(

@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto'
-import type { Challenge } from './challenges.ts'
 import { createLockout, type Lockout } from './lockout.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import { type PasswordProof, proofFrom, type ServerKeys } from './srp.ts'
@@ -28,6 +27,11 @@ export type Candidate = { email: string; user: User | null; sub: string; proof: 
 
 /** An SRP sign-in that waits for the client's proof. */
 type SrpChallenge = Candidate & { clientPublicKey: string; server: ServerKeys; endsAt: number }
+
+export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'MFA_SETUP'
+
+/** A step of a sign-in after the right password. Cognito calls its key a session. */
+export type Challenge = { name: ChallengeName; user: User; endsAt: number; isUsed: boolean }
 
 /** The state that the operations of a user pool share. */
 export type Pool = CognitoOptions &

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type ChallengeName, findChallenge } from '../challenges.ts'
-import type { Pool } from '../pool.ts'
+import { findChallenge } from '../challenges.ts'
+import type { ChallengeName, Pool } from '../pool.ts'
 import { type Reply, refuse, WRONG_PASSWORD } from '../reply.ts'
 import { startSession } from '../sessions.ts'
 import { isSignatureValid } from '../srp.ts'
