@@ -3,7 +3,7 @@ import { exitWithoutRunning, isNothingToRun } from './cli/read-options.ts'
 import { QUIET_SDK } from './quiet-sdk.ts'
 import { readCommand } from './smoke/options.ts'
 import { exitCodeOf, type Result, resultLine, summaryLine } from './smoke/report.ts'
-import { runSmoke } from './smoke/run.ts'
+import { runSmoke } from './smoke/run-smoke.ts'
 
 /** What remains of three minutes after the clean-up. */
 const CHECKS_WITHIN_MS = 160 * SECOND_MS

@@ -1,5 +1,5 @@
-import { type Checks, runChecks } from './checks.ts'
-import { type Cleanup, cleanup } from './cleanup.ts'
+import { runChecks } from './checks.ts'
+import { cleanup } from './cleanup.ts'
 import { checkApi } from './groups/api.ts'
 import { checkAws } from './groups/aws.ts'
 import { checkCommands } from './groups/commands.ts'
@@ -13,16 +13,14 @@ import { checkRefusals } from './groups/refusals.ts'
 import { checkShares } from './groups/shares.ts'
 import { checkSignIn } from './groups/sign-in.ts'
 import { checkSite } from './groups/site.ts'
-import { type Connections, connections } from './mqtt/connections.ts'
+import { connections } from './mqtt/connections.ts'
 import type { SmokeOptions } from './options.ts'
 import type { Result } from './report.ts'
-
-/** What a group of checks uses. */
-export type Run = Checks & { cleanup: Cleanup; connections: Connections }
+import type { Run } from './run.ts'
 
 /**
- * Runs all checks and cleans up, also after `stop` aborts. Reports each result as soon as it is known, and returns
- * whether the run came to its end.
+ * Runs all checks and cleans up, also after `stop` aborts. Reports each result at once, and returns whether the run
+ * finished.
  */
 export async function runSmoke(
   options: SmokeOptions,
