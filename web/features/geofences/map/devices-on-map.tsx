@@ -4,7 +4,7 @@ import { devicesQuery } from '../../../api/devices-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { GEOFENCES_POLL_MS } from '../../../geofences/geofences-query.ts'
 import { hasPosition, memoizedDeviceFeatures } from '../../../map/features/device-features.ts'
-import { DevicesLayer } from '../../../map/layers/devices-layer.tsx'
+import { DevicesLayer } from '../../../map/layers/fleet/devices-layer.tsx'
 
 const NOTHING = () => undefined
 

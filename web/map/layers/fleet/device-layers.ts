@@ -13,6 +13,7 @@ const LABEL_HALO = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(10 18 28 / 92%)
 const IS_DEVICE: ExpressionSpecification = ['!', IS_CLUSTER]
 /** The filter of a layer without clusters. */
 const ANY: ExpressionSpecification = ['literal', true]
+
 /** For zooms with clusters: the clusters and the single devices. */
 export const farDeviceLayers = (base: LoadedBase): SlotLayer[] =>
   devicesWhere(['all', HAS_CLUSTERS, IS_DEVICE], base, clusterLayers(base))
