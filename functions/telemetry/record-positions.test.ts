@@ -112,6 +112,7 @@ describe('recording positions', () => {
       altitudeM: index * 17,
       accuracyM: 3 + (index % 60),
       course: (index * 97) % 360,
+      gForce: (index % 50) / 100,
     }))
     const record = aRecorder()
     for (const position of positions) {

@@ -35,7 +35,7 @@ export type ReportedDevice = Pick<WatchedReport, 'relayRequested'> & { storageMo
  */
 export function watchedReport(
   tracked: Tracked,
-  position: Pick<Position, 'events'> | null,
+  position: Pick<Position, 'events' | 'gForce'> | null,
   { relayRequested, storageMode }: ReportedDevice,
 ): WatchedReport | null {
   const { last, readings, pace } = tracked
@@ -59,7 +59,7 @@ export function watchedReport(
     odometerKm: readings.odometerKm,
     relayCut: readings.relayCut,
     events: position?.events ?? NO_EVENTS,
-    gForce: null,
+    gForce: position?.gForce ?? null,
     moving: tracked.motion?.moving ?? false,
     motion: status === 'MOVING' ? 'moving' : status === 'IDLE' ? 'idle' : 'stopped',
     motionSince: motionSince(tracked) ?? last.shownAt,

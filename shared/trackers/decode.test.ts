@@ -32,6 +32,7 @@ describe('the vectra dialect', () => {
       engineHours: 88.2,
       relayCut: false,
       reportIntervalSeconds: 60,
+      gForce: 0.42,
       events: ['rapidAcceleration'],
       statusText: 'ACC_ON',
     }
@@ -77,6 +78,15 @@ describe('the vectra dialect', () => {
     expect(only({ ...least, cellular: 99 })?.cellular).toBeNull()
     expect(only({ ...least, accuracyM: 1e12 })?.accuracyM).toBe(100_000)
     expect(only({ ...least, events: ['a', 3, '', 'b'] })?.events).toEqual(['a', 'b'])
+  })
+  it('ALR-2 names events the same, however a tracker spells them', () => {
+    const eventsOf = (...events: readonly string[]) => only({ ...least, events })?.events
+    expect(
+      eventsOf('HARSH_BRAKING', 'hard acceleration', 'Crash', 'sharpLeftTurn', 'sharp-right-turn'),
+    ).toEqual(['rapidDeceleration', 'rapidAcceleration', 'collision', 'sharpLeftTurn', 'sharpRightTurn'])
+    expect(eventsOf('doorOpen', '__proto__')).toEqual(['doorOpen', '__proto__'])
+    expect(only({ ...least, gForce: '0.456' })?.gForce).toBe(0.46)
+    expect(only({ ...least, gForce: -1 })?.gForce).toBeNull()
   })
   it('T70 decodes impossible coordinates, which judge holds', () => {
     expect(only({ ...least, lat: 95 })?.lat).toBe(95)
@@ -174,6 +184,15 @@ describe('the OwnTracks dialect', () => {
       ignition: true,
     })
     expect(owntracks({ ...location, t: 'I' }).positions[0]?.ignition).toBe(false)
+    const eventsOf = (fields: object) => owntracks({ ...location, ...fields }).positions[0]?.events
+    expect([{ t: 'h' }, { t: '!' }, { t: 9 }, { t: 'p' }, { t: '__proto__' }].map(eventsOf)).toEqual([
+      ['harshDriving'],
+      ['towing'],
+      ['lowBattery'],
+      [],
+      [],
+    ])
+    expect(eventsOf({ tow: true })).toEqual(['towing'])
   })
   it('T75 recognises a last will, which has no position', () => {
     const lastWill = { positions: [], problems: [], lastWill: true }

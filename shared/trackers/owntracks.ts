@@ -2,6 +2,7 @@ import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
 import { type CommonReason, type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
+import type { EventName } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { booleanOf, measuredValue, numberOf } from './values.ts'
@@ -76,7 +77,8 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded<Reason> {
     ),
     relayCut: null,
     reportIntervalSeconds: null,
-    events: [],
+    gForce: null,
+    events: eventsOf(field('t'), field('tow')),
     statusText: null,
   }
   return { ...NOTHING_DECODED, positions: [position] }
@@ -86,4 +88,19 @@ function decodeOwnTracks(body: unknown, receivedAt: number): Decoded<Reason> {
 function ignitionOfTrigger(trigger: unknown): boolean | null {
   if (trigger === 'i') return true
   return trigger === 'I' ? false : null
+}
+
+/** The triggers of a Queclink tracker that are events. `h` does not say which harsh manoeuvre. */
+const TRIGGERS: ReadonlyMap<unknown, EventName> = new Map([
+  ['h', 'harshDriving'],
+  ['s', 'speeding'],
+  ['!', 'towing'],
+  ['e', 'unplugged'],
+  ['9', 'lowBattery'],
+])
+
+function eventsOf(trigger: unknown, tow: unknown): readonly EventName[] {
+  const event = TRIGGERS.get(typeof trigger === 'number' ? String(trigger) : trigger)
+  if (event !== undefined) return [event]
+  return booleanOf(tow) === true ? ['towing'] : []
 }

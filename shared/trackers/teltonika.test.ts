@@ -113,6 +113,23 @@ describe('the Teltonika dialect', () => {
     expect(position(fields)?.events).toEqual(events)
   })
 
+  test.each([
+    [{ evt: 253, 253: 1, 254: 42 }, 0.42],
+    [{ evt: 253, 253: 2, 254: 123 }, 1.23],
+    // The strength of a turn is an angle.
+    [{ evt: 253, 253: 3, 254: 42 }, null],
+    [{ evt: 239, 253: 2, 254: 123 }, null],
+    [{ 17: 0, 18: 0, 19: 1_000 }, 0],
+    [{ 17: -3_000, 18: 0, 19: 4_000 }, 4],
+    [{ 17: 300, 18: -300, 19: 200 }, 0.53],
+    [{ 17: 0, 18: 0 }, null],
+  ])(
+    'ALR-2 the acceleration of a record is the strength of its event, or what gravity does not explain: %j',
+    (fields, gForce) => {
+      expect(position(fields)?.gForce).toBe(gForce)
+    },
+  )
+
   it('reports what is missing or unreadable', () => {
     expect(reasons({})).toEqual(['reported-missing'])
     expect(reasons({ state: { reported: [] } })).toEqual(['reported-missing'])

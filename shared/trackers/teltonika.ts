@@ -3,6 +3,7 @@ import { roundedCoordinate } from '../tracking/packing/resolution.ts'
 import { TRACKER } from '../tracking/topics.ts'
 import { type CommonReason, type Decoded, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { OutgoingCommand, TrackerDialect } from './dialect.ts'
+import type { EventName } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { booleanOf, CSQ_MAX, measuredValue, numberOf, textOf } from './values.ts'
@@ -86,6 +87,7 @@ function decodeTeltonika(body: unknown, receivedAt: number): Decoded<Reason> {
     engineHours: null,
     relayCut: booleanOf(raw(TELTONIKA_RELAY_ID)),
     reportIntervalSeconds: null,
+    gForce: gForceOf(field('evt'), raw),
     events: eventsOf(field('evt'), raw),
     statusText: null,
   }
@@ -134,11 +136,34 @@ function measuredById(field: keyof typeof TELTONIKA_SOURCES, rawValue: RawValues
   return null
 }
 
+/** Accelerometer axes X, Y and Z, mG. */
+const TELTONIKA_AXIS_IDS = ['17', '18', '19'] as const
+const GREEN_DRIVING_ID = 253
+/** The strength of what 253 reports: hundredths of g for accelerating and braking, an angle for a turn. */
+const GREEN_DRIVING_VALUE_ID = '254'
+const STRENGTH_IN_G = new Set([1, 2])
+
+/**
+ * The strength of a harsh manoeuvre, or how far the accelerometer is from gravity alone: which way it is mounted is
+ * unknown, so that is the least that the vehicle accelerated.
+ */
+function gForceOf(cause: unknown, rawValue: RawValues): number | null {
+  const strength = numberOf(rawValue(GREEN_DRIVING_VALUE_ID))
+  const kind = numberOf(cause) === GREEN_DRIVING_ID ? numberOf(rawValue(String(GREEN_DRIVING_ID))) : null
+  if (kind !== null && STRENGTH_IN_G.has(kind) && strength !== null)
+    return measuredValue(strength / HUNDREDTHS_PER_G, 'gForce')
+  const [x, y, z] = TELTONIKA_AXIS_IDS.map((id) => numberOf(rawValue(id)))
+  if (x == null || y == null || z == null) return null
+  return measuredValue(Math.abs(Math.hypot(x, y, z) / MILLI_G_PER_G - 1), 'gForce')
+}
+const HUNDREDTHS_PER_G = 100
+const MILLI_G_PER_G = 1_000
+
 /**
  * The event of a record by the AVL id that caused it and, where it matters, its value. Only the id in `evt` is an
  * event: records also carry the other ids' values, so an unplugged tracker would report it in every record.
  */
-const EVENTS: Record<string, (value: number) => string | null> = {
+const EVENTS: Record<string, (value: number) => EventName | null> = {
   175: () => 'geofence',
   236: (value) => (value === 1 ? 'alarm' : null),
   246: (value) => (value === 1 ? 'towing' : null),
@@ -146,11 +171,11 @@ const EVENTS: Record<string, (value: number) => string | null> = {
   249: (value) => (value > 0 ? 'jamming' : null),
   251: (value) => (value === 1 ? 'idling' : null),
   252: (value) => (value === 1 ? 'unplugged' : null),
-  253: (value) => DRIVING[value] ?? null,
+  [GREEN_DRIVING_ID]: (value) => DRIVING[value] ?? null,
 }
-const DRIVING: Record<number, string> = { 1: 'rapidAcceleration', 2: 'rapidDeceleration', 3: 'sharpTurn' }
+const DRIVING: Record<number, EventName> = { 1: 'rapidAcceleration', 2: 'rapidDeceleration', 3: 'sharpTurn' }
 
-function eventsOf(cause: unknown, rawValue: RawValues): readonly string[] {
+function eventsOf(cause: unknown, rawValue: RawValues): readonly EventName[] {
   const id = numberOf(cause)
   const value = id === null ? null : numberOf(rawValue(String(id)))
   const event = value === null ? null : EVENTS[String(id)]?.(value)

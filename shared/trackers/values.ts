@@ -18,6 +18,7 @@ const POSSIBLE: Record<Exclude<MeasuredField, 'lat' | 'lng'>, readonly [min: num
   odometerKm: [0, 10_000_000],
   engineHours: [0, 1_000_000],
   reportIntervalSeconds: [1, 7 * 24 * 3600],
+  gForce: [0, 100],
 }
 const DECIMAL = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i
 

@@ -5,6 +5,7 @@ import { commandsTopic, TRACKER, telemetryTopic } from '../tracking/topics.ts'
 import { engineOnIn } from '../tracking/view/status-text.ts'
 import { type CommonReason, type Decoded, LAST_WILL, NOTHING_DECODED, unreadable } from './decoded.ts'
 import type { TrackerDialect } from './dialect.ts'
+import { eventNameOf } from './event-names.ts'
 import { fieldReader, isObject } from './field-reader.ts'
 import { fixTimeOf } from './fix-time.ts'
 import { booleanOf, measuredValue, numberOf, textOf } from './values.ts'
@@ -112,6 +113,7 @@ function readElement(element: unknown, receivedAt: number): Element {
     engineHours: measuredValue(field('enginehours', 'totalenginehours'), 'engineHours'),
     relayCut: booleanOf(field('relaycut')),
     reportIntervalSeconds: measuredValue(field('reportintervalseconds'), 'reportIntervalSeconds'),
+    gForce: measuredValue(field('gforce'), 'gForce'),
     events: eventsOf(field('events')),
     statusText,
   }
@@ -124,5 +126,5 @@ const ignitionIn = (statusText: string | null) => (statusText === null ? null : 
 function eventsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   const names = value.slice(0, EVENTS_MAX).map((name) => textOf(name, EVENT_NAME_MAX))
-  return names.filter((name) => name !== null)
+  return names.flatMap((name) => (name === null ? [] : [eventNameOf(name)]))
 }

@@ -29,6 +29,8 @@ export type Position = {
   engineHours: number | null
   relayCut: boolean | null
   reportIntervalSeconds: number | null
+  /** The largest acceleration since the position before, without gravity. */
+  gForce: number | null
   events: readonly string[]
   statusText: string | null
 }

@@ -19,8 +19,8 @@ export type Readings = Pick<
   | 'statusText'
 >
 
-/** An accepted fix, without readings and events. */
-export type AcceptedFix = Omit<StampedPosition, keyof Readings | 'events'>
+/** An accepted fix, without readings and what happened before it. */
+export type AcceptedFix = Omit<StampedPosition, keyof Readings | 'events' | 'gForce'>
 
 /** Everything known about a tracker from its positions so far. `advance` computes the next state from it. */
 export type Tracked = {

@@ -1,22 +1,30 @@
+import type { EventName } from '../../trackers/event-names.ts'
 import type { DrivingBehavior } from '../condition.ts'
+import type { WatchedReport } from '../watched-report.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
 
-/** The tracker reports a behaviour among its events. */
-export const drivingBehavior = ({ behaviorType }: { behaviorType: DrivingBehavior }): CompiledCondition => ({
-  ...READING,
-  instant: true,
-  lasting: false,
-  look: ({ events }) => (events.includes(behaviorType) ? 'met' : 'unmet'),
-  reason: (report, at) =>
-    reasonAt(
-      {
-        check: 'drivingBehavior',
-        operator: null,
-        saw: report.events.includes(behaviorType) ? behaviorType : null,
-        limit: behaviorType,
-        unit: null,
-      },
-      at,
-      report,
-    ),
-})
+/** What trackers send that cannot tell these behaviours apart. */
+const VAGUE: Partial<Record<DrivingBehavior, readonly EventName[]>> = {
+  rapidAcceleration: ['harshDriving'],
+  rapidDeceleration: ['harshDriving'],
+  sharpLeftTurn: ['sharpTurn', 'harshDriving'],
+  sharpRightTurn: ['sharpTurn', 'harshDriving'],
+}
+
+/** The tracker reports a behaviour among its events, or one that includes it. */
+export function drivingBehavior({ behaviorType }: { behaviorType: DrivingBehavior }): CompiledCondition {
+  const names: readonly string[] = [behaviorType, ...(VAGUE[behaviorType] ?? [])]
+  const nameIn = ({ events }: WatchedReport) => events.find((event) => names.includes(event)) ?? null
+  return {
+    ...READING,
+    instant: true,
+    lasting: false,
+    look: (report) => (nameIn(report) === null ? 'unmet' : 'met'),
+    reason: (report, at) =>
+      reasonAt(
+        { check: 'drivingBehavior', operator: null, saw: nameIn(report), limit: behaviorType, unit: null },
+        at,
+        report,
+      ),
+  }
+}

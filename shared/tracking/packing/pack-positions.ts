@@ -1,7 +1,14 @@
 import type { StampedPosition } from '../judging/clock.ts'
 import { byteWriter } from './bytes.ts'
 import { toSteps } from './resolution.ts'
-import { BIT, coordinateSteps, FIELDS, TRAIL_VERSION, unknownSteps } from './trail-format.ts'
+import {
+  BIT,
+  coordinateSteps,
+  FIELDS,
+  TRAIL_VERSION,
+  TRAIL_VERSION_WITH_G_FORCE,
+  unknownSteps,
+} from './trail-format.ts'
 
 /**
  * Packs positions into the format of `trail-format.ts`. Unpacking gives back the same positions where they are rounded
@@ -9,7 +16,8 @@ import { BIT, coordinateSteps, FIELDS, TRAIL_VERSION, unknownSteps } from './tra
  */
 export function packPositions(positions: readonly StampedPosition[]): Uint8Array {
   const write = byteWriter()
-  write.count(TRAIL_VERSION)
+  const hasGForce = positions.some(({ gForce }) => gForce !== null)
+  write.count(hasGForce ? TRAIL_VERSION_WITH_G_FORCE : TRAIL_VERSION)
   write.count(positions.length)
   const statusTexts: string[] = []
   let before = BEFORE_THE_FIRST
@@ -34,6 +42,7 @@ export function packPositions(positions: readonly StampedPosition[]): Uint8Array
     for (const event of position.events) write.text(event)
     if (mask & BIT.batteryPercent)
       write.count(position.batteryPercent === null ? 0 : position.batteryPercent + 1)
+    if (position.gForce !== null) write.count(toSteps(position.gForce, 'gForce'))
     before = after
   }
   return write.end()
@@ -98,6 +107,7 @@ function maskOf(position: StampedPosition, after: Packable, before: Packable): n
   if (after.relayCut !== before.relayCut) mask |= BIT.relayCut
   if (position.events.length > 0) mask |= BIT.events
   if (after.batteryPercent !== before.batteryPercent) mask |= BIT.batteryPercent
+  if (position.gForce !== null) mask |= BIT.gForce
   return mask
 }
 

@@ -17,6 +17,7 @@ export const STEPS = {
   odometerKm: 100,
   engineHours: 100,
   reportIntervalSeconds: 1,
+  gForce: 100,
 } as const
 export type MeasuredField = keyof typeof STEPS
 

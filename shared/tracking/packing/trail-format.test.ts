@@ -80,6 +80,7 @@ const position = fc
     engineHours: optional(100, 0, 1_000_000),
     relayCut: fc.constantFrom(null, true, false),
     reportIntervalSeconds: optional(1, 1, 604_800),
+    gForce: optional(100, 0, 100),
     events: fc.array(fc.string({ unit: 'grapheme', maxLength: 9 }), { maxLength: 2 }),
     statusText: fc.constantFrom(null, 'ACC_ON', 'ACC_OFF', 'é 中 🚤', 'x'.repeat(300)),
   })
@@ -125,6 +126,14 @@ describe('the packed trail', () => {
     expect(bytesFor(80, 80) - bytesFor(null, null)).toBe(bytesFor(80) - bytesFor(null))
     expect(bytesFor(80, 79) - bytesFor(80, 80)).toBeLessThanOrEqual(3)
   })
+  it('ALR-2 takes at most four bytes for an acceleration, which is of its fix alone', () => {
+    const fixes = [1.23, null, 0].map((gForce, index) =>
+      stamp(aPosition({ recordedAt: NOON + index, gForce })),
+    )
+    expect(unpackPositions(packPositions(fixes)).map(({ gForce }) => gForce)).toEqual([1.23, null, 0])
+    const without = fixes.map((fix) => ({ ...fix, gForce: null }))
+    expect(packPositions(fixes).length - packPositions(without).length).toBeLessThanOrEqual(2 * 4)
+  })
   it('unpacks to what was packed', () => {
     fc.assert(
       fc.property(fc.array(position, { maxLength: 40 }), (positions) => {
@@ -149,7 +158,7 @@ describe('the packed trail', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noiseBytes) => {
         try {
-          unpackPositions(Uint8Array.of(1, ...noiseBytes))
+          unpackPositions(Uint8Array.of(1 + (noiseBytes.length % 2), ...noiseBytes))
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError)
         }

@@ -1,12 +1,14 @@
 import { type MeasuredField, roundedCoordinate, toSteps } from './resolution.ts'
 
 /**
- * The packed trail, version 1: the version, the number of points, then for each point its differences from the point
+ * The packed trail: the version, the number of points, then for each point its differences from the point
  * before. A mask says which fields changed. Numbers are differences in `STEPS`, zigzag, 7 bits a byte; for times and
  * coordinates, the difference from the last difference. Times are milliseconds. A status text that occurred before is
  * given by its number. Any other version is refused.
  */
 export const TRAIL_VERSION = 1
+/** The same, where a position has a `gForce`. */
+export const TRAIL_VERSION_WITH_G_FORCE = 2
 
 /** The measured fields by their bit in the mask, the most variable first, so that most masks take one byte. */
 export const FIELDS = [
@@ -32,6 +34,7 @@ export const BIT = {
   relayCut: 1 << 15,
   events: 1 << 16,
   batteryPercent: 1 << 17,
+  gForce: 1 << 18,
 } as const
 export const MEASURED_BITS = (1 << FIELDS.length) - 1
 

@@ -8,14 +8,15 @@ import {
   readWholeOrNull,
   startReading,
 } from './bytes.ts'
-import { STEPS } from './resolution.ts'
-import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION } from './trail-format.ts'
+import { fromSteps, STEPS } from './resolution.ts'
+import { BIT, FIELDS, MEASURED_BITS, TRAIL_VERSION, TRAIL_VERSION_WITH_G_FORCE } from './trail-format.ts'
 
 /** Unpacks what `packPositions` packed; throws a `RangeError` for any other bytes. Written for speed. */
 export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
   const reader = startReading(bytes)
   const version = readCount(reader)
-  if (version !== TRAIL_VERSION) throw new RangeError(`a packed trail of version ${version} is not supported`)
+  if (version !== TRAIL_VERSION && version !== TRAIL_VERSION_WITH_G_FORCE)
+    throw new RangeError(`a packed trail of version ${version} is not supported`)
   const length = readCount(reader)
   const positions: StampedPosition[] = []
   const steps = [...UNKNOWN_STEPS]
@@ -57,6 +58,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
     if (mask & BIT.relayCut) relayCut = booleanOf(readCount(reader))
     const events = mask & BIT.events ? textsOf(reader) : NO_EVENTS
     if (mask & BIT.batteryPercent) batteryPercent = percentOf(readCount(reader))
+    const gForce = mask & BIT.gForce ? fromSteps(readCount(reader), 'gForce') : null
     positions.push({
       recordedAt,
       shownAt,
@@ -79,6 +81,7 @@ export function unpackPositions(bytes: Uint8Array): StampedPosition[] {
       reportIntervalSeconds: values[10] ?? null,
       ignition,
       relayCut,
+      gForce,
       events,
       statusText,
     })

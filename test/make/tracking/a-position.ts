@@ -28,6 +28,7 @@ export function aPosition(fields: Partial<Position> = {}): Position {
     engineHours: null,
     relayCut: null,
     reportIntervalSeconds: null,
+    gForce: null,
     events: [],
     statusText: null,
     ...fields,

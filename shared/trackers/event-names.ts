@@ -1,0 +1,59 @@
+import { DrivingBehavior } from '../rules/condition.ts'
+
+/**
+ * Our names of events. A tracker that reports a harsh manoeuvre without its kind sends `harshDriving`, and one that
+ * does not know the side of a turn sends `sharpTurn`.
+ */
+const NAMES = [
+  ...DrivingBehavior.options,
+  'harshDriving',
+  'sharpTurn',
+  'towing',
+  'unplugged',
+  'lowBattery',
+  'speeding',
+  'idling',
+  'jamming',
+  'alarm',
+  'geofence',
+] as const
+export type EventName = (typeof NAMES)[number]
+
+/** What other makers call the same. */
+const ALIASES: Record<string, EventName> = {
+  crash: 'collision',
+  accident: 'collision',
+  impact: 'collision',
+  falling: 'fall',
+  falldown: 'fall',
+  harshacceleration: 'rapidAcceleration',
+  hardacceleration: 'rapidAcceleration',
+  harshbraking: 'rapidDeceleration',
+  hardbraking: 'rapidDeceleration',
+  rapidbraking: 'rapidDeceleration',
+  harshdeceleration: 'rapidDeceleration',
+  rolledover: 'rollover',
+  harshcornering: 'sharpTurn',
+  hardcornering: 'sharpTurn',
+  harshturn: 'sharpTurn',
+  sharpleft: 'sharpLeftTurn',
+  harshleftturn: 'sharpLeftTurn',
+  sharpright: 'sharpRightTurn',
+  harshrightturn: 'sharpRightTurn',
+  harsh: 'harshDriving',
+  tow: 'towing',
+  powercut: 'unplugged',
+}
+
+const KNOWN = new Map<string, EventName>([
+  ...NAMES.map((name) => [lettersOf(name), name] as const),
+  ...Object.entries(ALIASES),
+])
+
+/** Our name of an event, however a tracker spells it; any other name as it is. */
+export const eventNameOf = (name: string): string => KNOWN.get(lettersOf(name)) ?? name
+
+/** `HARSH_BRAKING`, `harsh-braking` and `harshBraking` are one name. */
+function lettersOf(name: string) {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
