@@ -88,7 +88,6 @@ const anyState: fc.Arbitrary<WatchState> = fc.record({
   anchor: fc.option(anchor),
   presences: fc.array(presence, { maxLength: 5 }),
   rules: fc.array(ruleState, { maxLength: 3 }),
-  rulesDueAt: fc.option(instant),
 })
 
 describe('a packed watch state', () => {
@@ -101,8 +100,8 @@ describe('a packed watch state', () => {
   })
 
   it('GEO-4 of the version before rules reads back without them', () => {
-    const { rules, rulesDueAt, ...state } = unpackWatchState(Uint8Array.of(1, 0, 0))
-    expect({ rules, rulesDueAt }).toEqual({ rules: [], rulesDueAt: null })
+    const { rules, ...state } = unpackWatchState(Uint8Array.of(1, 0, 0))
+    expect(rules).toEqual([])
     expect(state).toEqual({ anchor: null, presences: [] })
   })
 

@@ -49,14 +49,10 @@ export type Anchor = PlaceAt & {
 type GeofenceState = { anchor: Anchor | null; presences: readonly Presence[] }
 
 /** What must be remembered of a device between its positions. */
-export type WatchState = GeofenceState & {
-  rules: readonly RuleState[]
-  /** When due work will look at its rules again without a position, epoch ms; `null` where none is stored. */
-  rulesDueAt: number | null
-}
+export type WatchState = GeofenceState & { rules: readonly RuleState[] }
 
 /** The state before the first fix. */
-export const NOTHING_WATCHED: WatchState = { anchor: null, presences: [], rules: [], rulesDueAt: null }
+export const NOTHING_WATCHED: WatchState = { anchor: null, presences: [], rules: [] }
 
 /** The geofences that the device is inside of, and since when (epoch ms). */
 export const insideNow = ({
@@ -70,7 +66,7 @@ const VERSION = 2
 const VERSION_WITHOUT_RULES = 1
 
 /** Packs a state, to be stored beside the trail. */
-export function packWatchState({ anchor, presences, rules, rulesDueAt }: WatchState): Uint8Array {
+export function packWatchState({ anchor, presences, rules }: WatchState): Uint8Array {
   const write = trackedWriter()
   write.count(VERSION)
   write.flag(anchor !== null)
@@ -79,7 +75,6 @@ export function packWatchState({ anchor, presences, rules, rulesDueAt }: WatchSt
   for (const presence of presences) writePresence(write, presence)
   write.count(rules.length)
   for (const rule of rules) writeRuleState(write, rule)
-  write.wholeOrNull(rulesDueAt)
   return write.end()
 }
 
@@ -91,11 +86,9 @@ export function unpackWatchState(bytes: Uint8Array): WatchState {
     throw new RangeError(`a packed watch state of version ${version} is not supported`)
   const anchor = read.flag() ? readAnchor(read) : null
   const presences = Array.from({ length: read.count() }, () => readPresence(read))
-  const hasRules = version === VERSION
-  const rules = hasRules ? Array.from({ length: read.count() }, () => readRuleState(read)) : []
-  const rulesDueAt = hasRules ? read.wholeOrNull() : null
+  const rules = version === VERSION ? Array.from({ length: read.count() }, () => readRuleState(read)) : []
   if (!read.isAtEnd()) throw new RangeError('a packed watch state is longer than it should be')
-  return { anchor, presences, rules, rulesDueAt }
+  return { anchor, presences, rules }
 }
 
 function writeAnchor(write: TrackedWriter, anchor: Anchor) {
