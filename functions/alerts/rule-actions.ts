@@ -64,6 +64,7 @@ const settingsOf = (sent: Omit<AlertSettings, 'format'>): AlertSettings => ({
   conditions: sent.conditions,
   actions: sent.actions,
   cooldownMinutes: sent.cooldownMinutes,
+  delayMinutes: sent.delayMinutes,
 })
 
 /** A rule for tags needs one. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 export const ReportingEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
   DEVICES_TABLE: z.string(),
+  EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
   RULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),

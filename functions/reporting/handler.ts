@@ -7,6 +7,7 @@ import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventDeliveryStore } from '../stores/event-deliveries.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { ruleStore } from '../stores/rules.ts'
@@ -28,6 +29,7 @@ const tables = {
 
 const deps: ReportingDeps = {
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  deliveries: eventDeliveryStore(client, environment.EVENTS_TABLE),
   devices: deviceStore(client, environment.DEVICES_TABLE),
   geofences: geofenceStore(client, tables),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),

@@ -18,6 +18,7 @@ export const RuleSettings = z.discriminatedUnion('format', [
     conditions: true,
     actions: true,
     cooldownMinutes: true,
+    delayMinutes: true,
   }).extend({ format: z.literal('alert') }),
   NotificationRule.pick({
     name: true,

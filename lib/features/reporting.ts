@@ -11,6 +11,7 @@ export class ReportingFeature extends VectraFunction<ReportingEnvironment> {
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         DEVICES_TABLE: tables.devices.tableName,
+        EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
         RULES_TABLE: tables.rules.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
@@ -21,6 +22,7 @@ export class ReportingFeature extends VectraFunction<ReportingEnvironment> {
     })
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.devices.grant(this, 'dynamodb:Query')
+    tables.events.grant(this, 'dynamodb:Query')
     tables.geofences.grant(this, 'dynamodb:GetItem', 'dynamodb:Query')
     tables.rules.grant(
       this,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { NEW_RULE_REFUSALS, NO_RULE_REFUSALS, RULE_CHANGE_REFUSALS } from '../rules/rule-refusals.ts'
+import { ANALYTICS_DAYS, NotificationAnalytics } from './notification-analytics.ts'
 import { NewNotificationRule, NotificationRule, NotificationRuleChange } from './notification-rule.ts'
 
 const one = z.object({ rule: NotificationRule })
@@ -53,10 +54,27 @@ const testNotificationRule = route({
   refusals: [...NO_RULE_REFUSALS, { status: 429, code: 'too-many-requests' }],
 })
 
+const getNotificationAnalytics = route({
+  method: 'GET',
+  path: '/reporting/notification-analytics',
+  access: 'account',
+  summary: 'What became of the notifications of the last days, by day, channel and rule',
+  query: z.object({
+    days: z.coerce
+      .number()
+      .int()
+      .min(ANALYTICS_DAYS.min)
+      .max(ANALYTICS_DAYS.max)
+      .default(ANALYTICS_DAYS.default),
+  }),
+  reply: NotificationAnalytics,
+})
+
 export const notificationRules = {
   listNotificationRules,
   createNotificationRule,
   updateNotificationRule,
   deleteNotificationRule,
   testNotificationRule,
+  getNotificationAnalytics,
 }

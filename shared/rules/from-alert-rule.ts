@@ -4,7 +4,7 @@ import type { Rule, RuleScope } from './rule.ts'
 /** What an account sets of an alert rule. */
 export type AlertSettings = Pick<
   AlertRule,
-  'name' | 'deviceId' | 'tags' | 'enabled' | 'conditions' | 'actions' | 'cooldownMinutes'
+  'name' | 'deviceId' | 'tags' | 'enabled' | 'conditions' | 'actions' | 'cooldownMinutes' | 'delayMinutes'
 >
 
 /** A rule without what its storage adds. */
@@ -19,6 +19,7 @@ export const fromAlertRule = (settings: AlertSettings): RuleBody => ({
   actions: settings.actions,
   priority: 'medium',
   cooldownMinutes: settings.cooldownMinutes,
+  delayMinutes: settings.delayMinutes,
 })
 
 function scopeOf({ deviceId, tags }: AlertSettings): RuleScope {

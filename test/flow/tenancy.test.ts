@@ -84,6 +84,7 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'DELETE /vectra/alerts/{id}': ({ alertId, notificationRuleId }) =>
     [alertId, notificationRuleId].map((one) => ({ method: 'DELETE', path: `/vectra/alerts/${one}` })),
   'GET /reporting/notification-rules': () => [],
+  'GET /reporting/notification-analytics': () => [],
   // the geofences of others are not found by their names, which is a 400
   'POST /reporting/notification-rules': () => [],
   'PUT /reporting/notification-rules/{id}': ({ notificationRuleId }) => [
@@ -263,6 +264,7 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/vectra/alerts'),
     account.call('GET', '/vectra/events'),
     account.call('GET', '/reporting/notification-rules'),
+    account.call('GET', '/reporting/notification-analytics'),
     account.call('GET', '/devices'),
     account.call('GET', `${devicePath}/commands`),
     account.call('GET', `${devicePath}/diagnostics`),
@@ -340,6 +342,7 @@ describe('tenancy', () => {
       '/vectra/alerts/events',
       '/vectra/events',
       '/reporting/notification-rules',
+      '/reporting/notification-analytics',
       '/geofences',
       '/geofences/events',
       '/devices',

@@ -1,5 +1,6 @@
 import type { DisabledBecause } from '../../../shared/alerts/alert-rule.ts'
 import type { RuleBody } from '../../../shared/rules/from-alert-rule.ts'
+import { ruleProblems } from '../../../shared/rules/rule-problems.ts'
 import { isPublicWebhook, type WebhookHosts } from '../../../shared/watching/webhook-url.ts'
 import type { DeviceStore } from '../../stores/devices.ts'
 import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
@@ -18,6 +19,8 @@ type FieldError = { path: string; code: string }
 export function checkRule(settings: RuleSettings, { webhookHosts }: Pick<CheckRuleDeps, 'webhookHosts'>) {
   const converted = convertRule(settings)
   if ('problems' in converted) return invalidRule(converted.problems)
+  const problems = ruleProblems(converted.rule)
+  if (problems.length > 0) return invalidRule(problems.map((one) => inFormat(one, settings.format)))
   const privateHooks = webhooksOf(settings).filter(({ url }) => !isPublicWebhook(url, webhookHosts))
   if (privateHooks.length === 0) return null
   const errors = privateHooks.map(({ path }) => ({ path, code: 'webhook-not-public' }))
@@ -27,6 +30,12 @@ export function checkRule(settings: RuleSettings, { webhookHosts }: Pick<CheckRu
 export const invalidRule = (errors: readonly FieldError[]) => ({
   refused: 'invalid-rule' as const,
   more: { errors },
+})
+
+/** A notification rule has the limits of a condition and the hours of a day in one field. */
+const inFormat = ({ path, code }: FieldError, format: RuleSettings['format']): FieldError => ({
+  path: format === 'alert' ? path : path.replace(/\.(valueTo|timeStart|timeEnd)$/, '.value'),
+  code,
 })
 
 function webhooksOf(settings: RuleSettings): { path: string; url: string }[] {

@@ -7,9 +7,10 @@ import type { ReportingDeps } from '../../../functions/reporting/actions.ts'
 import { pageCursors } from '../../../functions/runtime/page-cursor.ts'
 import { accountStore } from '../../../functions/stores/accounts.ts'
 import { deviceStore, type StoredDevice } from '../../../functions/stores/devices.ts'
+import { eventDeliveryStore } from '../../../functions/stores/event-deliveries.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
-import { preferenceStore } from '../../../functions/stores/preferences.ts'
+import { type PreferenceStore, preferenceStore } from '../../../functions/stores/preferences.ts'
 import { ruleStore } from '../../../functions/stores/rules.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
@@ -60,7 +61,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
   const subscriptions = subscriptionStore(client, tables.subscriptions)
   const events = eventStore(client, tables.events)
   const sent: Parameters<GeofencesDeps['queue']['send']>[0][] = []
-  const deps: GeofencesDeps & AlertsDeps & ReportingDeps = {
+  const deps: GeofencesDeps & AlertsDeps & ReportingDeps & { preferences: PreferenceStore } = {
     accounts: accountStore(client, tables.accounts),
     devices: deviceStore(client, tables.devices),
     events,
@@ -69,6 +70,7 @@ async function anOwnerOn({ client }: StoreEngine, tables: Tables, deviceIds: rea
     subscriptions,
     trails,
     preferences: preferenceStore(client, tables.accounts),
+    deliveries: eventDeliveryStore(client, tables.events),
     queue: { send: async (message) => void sent.push(message) },
     cursors: pageCursors('secret'),
     webhookHosts: { own: ['site.example'], local: null },
