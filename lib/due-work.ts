@@ -43,6 +43,7 @@ export class DueWork extends Construct {
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        RULES_TABLE: tables.rules.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
@@ -57,13 +58,14 @@ export class DueWork extends Construct {
       maxEventAge: Duration.minutes(1),
       onFailure: new SqsDestination(this.deadLetters),
     })
-    tables.accounts.grant(tick, 'dynamodb:GetItem')
+    tables.accounts.grant(tick, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     // the log is append-only
     tables.commands.grant(tick, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.devices.grant(tick, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.due.grant(tick, ...ITEM_ACTIONS)
     tables.events.grant(tick, ...ITEM_ACTIONS)
     tables.geofences.grant(tick, 'dynamodb:Query')
+    tables.rules.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.subscriptions.grant(tick, 'dynamodb:GetItem')
     tables.trackers.grant(tick, 'dynamodb:UpdateItem')
     tables.trails.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')

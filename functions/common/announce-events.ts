@@ -4,8 +4,10 @@ import type { NotifyQueue } from '../outside/notify-queue.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { AccountWatch } from '../stores/accounts.ts'
 import type { DueStore } from '../stores/due.ts'
+import type { RuleStore } from '../stores/rules.ts'
 import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../stores/stored-event.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
+import type { RelaySwitch } from './switch-relay.ts'
 
 /** More at once are a backfill, which the list shows better. */
 const PUSHED_MAX = 20
@@ -15,18 +17,20 @@ export type AnnounceDeps = {
   views: Pick<LiveViews, 'publish'>
   queue: Pick<NotifyQueue, 'send'>
   due: Pick<DueStore, 'delete'>
-  /** Cuts the relay of an entry. */
-  cut: (event: StoredEvent) => Promise<void>
+  /** Cuts or restores the relay as an event asks for it. */
+  switchRelay: (event: StoredEvent, kind: RelaySwitch) => Promise<void>
+  countFiring: RuleStore['countFiring']
   clock: () => number
 }
 
 /**
- * Does what follows from events that were just stored: sends them to the notify queue, cuts the relay, and pushes them
- * to open pages. Work that succeeds is not due any more; the tick does what fails, so a failure is only logged.
+ * Does what follows from events that were just stored: sends them to the notify queue, switches the relay, counts
+ * firings on their rules, and pushes them to open pages. Work that succeeds is not due any more; the tick does what fails, so a failure is only logged.
  */
 export async function announceEvents(writes: readonly EventWrite[], deps: AnnounceDeps): Promise<void> {
   await Promise.all([
     ...writes.flatMap(({ event, due }) => due.map((one) => doNow(event, one, deps))),
+    ...writes.map(({ event }) => countLate(event, deps)),
     pushEvents(
       writes.map(({ event }) => event),
       deps,
@@ -34,13 +38,32 @@ export async function announceEvents(writes: readonly EventWrite[], deps: Announ
   ])
 }
 
-async function doNow(event: StoredEvent, { dueAt, work }: Due, { queue, due, cut }: AnnounceDeps) {
+async function doNow(event: StoredEvent, { dueAt, work }: Due, deps: AnnounceDeps) {
   try {
-    if (work.kind === 'cut') await cut(event)
-    if (work.kind === 'event') await queue.send({ accountId: work.accountId, eventKey: work.eventKey })
-    await due.delete(dueAt, work)
+    if (work.kind === 'cut' || work.kind === 'restore') await deps.switchRelay(event, work.kind)
+    if (work.kind === 'event') await sendEvent(event, deps)
+    await deps.due.delete(dueAt, work)
   } catch (error) {
     log('error', 'event-left-to-the-tick', { kind: work.kind, reason: reasonOf(error) })
+  }
+}
+
+/** Sends a stored event to the notify queue, and counts it on its rule. */
+export async function sendEvent(
+  event: StoredEvent,
+  { queue, countFiring }: Pick<AnnounceDeps, 'queue' | 'countFiring'>,
+): Promise<void> {
+  if (event.kind === 'rule') await countFiring(event.accountId, event.ruleId, event)
+  await queue.send({ accountId: event.accountId, eventKey: event.eventKey })
+}
+
+/** Nobody is notified of a late event, so no other work counts it. */
+async function countLate(event: StoredEvent, { countFiring }: AnnounceDeps): Promise<void> {
+  if (event.kind === 'crossing' || !event.late) return
+  try {
+    await countFiring(event.accountId, event.ruleId, event)
+  } catch (error) {
+    log('error', 'firing-not-counted', { reason: reasonOf(error) })
   }
 }
 

@@ -1,48 +1,44 @@
-import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
+import type { Firing } from '../../shared/rules/firing.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
-import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
 import type { AccountWatch } from '../stores/accounts.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { DueStore } from '../stores/due.ts'
-import type { StoredEvent } from '../stores/stored-event.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
-import { crossingEvent } from './crossing-event.ts'
-import type { DeviceGeofences, WatchedGeofences } from './watched-geofences.ts'
+import { crossingWrites, firingWrites } from './event-writes.ts'
+import type { DeviceDefinitions, WatchedDefinitions } from './watched-definitions.ts'
 
-/** The oldest entry that cuts the relay. */
-export const CUT_WITHIN_MS = 5 * MINUTE_MS
-/** When the tick does what the function that stored an event has not done by then. */
-const NOTIFY_DUE_MS = MINUTE_MS
-const CUT_DUE_MS = 20 * SECOND_MS
 /** Late positions often come in long runs, which are evaluated together. */
 const EVALUATE_AGAIN_MS = MINUTE_MS
 const CACHED_TRACKS_MAX = 10_000
 
 export type WatchedDevice = { accountId: string; deviceId: string; trackId: string }
 
-/** The geofences that cover a device, and what their crossings lead to. */
-export type DeviceWatch = DeviceGeofences & {
+/** The geofences that cover a device and the rules that watch it, and what they lead to. */
+export type DeviceWatch = DeviceDefinitions & {
   /** The events to store, each with the work that ensures what follows from it. */
-  eventsOf: (crossings: readonly Crossing[]) => Promise<readonly EventWrite[]>
+  eventsOf: (crossings: readonly Crossing[], firings: readonly Firing[]) => Promise<readonly EventWrite[]>
   /** The work that raises a dwell at a time (epoch ms). */
   dwellDue: (dueAt: number) => readonly Due[]
+  /** Has the rules looked at again at a time (epoch ms), although no position may arrive. */
+  putRuleCheck: (at: number) => Promise<void>
   /** Has the stored trail evaluated again from a time (epoch ms) on. */
   evaluateAgain: (from: number) => Promise<void>
 }
 
 export type DeviceWatchDeps = {
   getWatch: (accountId: string) => Promise<AccountWatch>
-  geofences: WatchedGeofences
+  definitions: WatchedDefinitions
   devices: Pick<DeviceStore, 'get'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
-  due: Pick<DueStore, 'putLate'>
+  due: Pick<DueStore, 'put' | 'putLate'>
   clock: () => number
 }
 
-/** Finds the watch of a device; `null` if no geofence covers it. */
+/** Finds the watch of a device; `null` if no geofence covers it and no rule watches it. */
 export function deviceWatches(deps: DeviceWatchDeps) {
-  const { getWatch, geofences, due, clock } = deps
+  const { getWatch, definitions, due, clock } = deps
   /** The time from which a track is already to be evaluated again, by its minute. */
   const again = new Map<string, number>()
 
@@ -58,16 +54,22 @@ export function deviceWatches(deps: DeviceWatchDeps) {
   return async ({ accountId, deviceId, trackId }: WatchedDevice): Promise<DeviceWatch | null> => {
     const { watchVersion } = await getWatch(accountId)
     if (watchVersion === null) return null
-    const covering = await geofences(accountId, watchVersion, deviceId)
-    if (covering === null) return null
+    const defined = await definitions(accountId, watchVersion, deviceId)
+    if (defined === null) return null
     const device = { accountId, deviceId, trackId }
     return {
-      ...covering,
+      ...defined,
       dwellDue: (dueAt) => [{ dueAt: notPast(dueAt, clock()), work: { kind: 'dwell', ...device } }],
+      putRuleCheck: (at) => due.put(at, { kind: 'rule', ...device, at }),
       evaluateAgain: (from) => evaluateAgain(device, from),
-      async eventsOf(crossings) {
+      async eventsOf(crossings, firings) {
         const tracked = await trackedDevice(device, deps)
-        return tracked === null ? [] : eventWrites(tracked, crossings, covering, clock())
+        if (tracked === null) return []
+        const now = clock()
+        return [
+          ...crossingWrites(tracked, crossings, defined, now),
+          ...firingWrites(tracked, firings, defined, now),
+        ]
       },
     }
   }
@@ -84,27 +86,4 @@ export async function trackedDevice(
   const device = await devices.get(accountId, deviceId)
   if (device === null || device.trackId !== trackId) return null
   return (await subscriptions.covers(accountId, device.subscriptionId, deviceId)) ? device : null
-}
-
-function eventWrites(
-  device: StoredDevice,
-  crossings: readonly Crossing[],
-  { byId }: DeviceGeofences,
-  now: number,
-): EventWrite[] {
-  return crossings.flatMap((crossing) => {
-    const geofence = byId.get(crossing.geofenceId)
-    if (geofence === undefined) return []
-    const event = crossingEvent(crossing, device, geofence, now - crossing.at > LATE_AFTER_MS)
-    const cuts = geofence.cutRelayOnEntry && mayCut(crossing, now)
-    return [{ event, due: event.late ? [] : dueOf(event, cuts, now) }]
-  })
-}
-
-const mayCut = ({ type, interpolated, at }: Crossing, now: number) =>
-  type === 'entry' && !interpolated && now - at <= CUT_WITHIN_MS
-
-function dueOf({ accountId, eventKey }: StoredEvent, cuts: boolean, now: number): Due[] {
-  const notify: Due = { dueAt: now + NOTIFY_DUE_MS, work: { kind: 'event', accountId, eventKey } }
-  return cuts ? [notify, { dueAt: now + CUT_DUE_MS, work: { kind: 'cut', accountId, eventKey } }] : [notify]
 }

@@ -24,6 +24,8 @@ const Counters = z.object({
   criticalTextWindowStart: z.number().default(0),
   criticalPushCount: z.number().default(0),
   criticalPushWindowStart: z.number().default(0),
+  ruleCutCount: z.number().default(0),
+  ruleCutWindowStart: z.number().default(0),
 })
 const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
 const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
@@ -35,6 +37,7 @@ const CODES = { count: 'codeCount', start: 'codeWindowStart' } as const
 const CRITICAL_EMAILS = { count: 'criticalEmailCount', start: 'criticalEmailWindowStart' } as const
 const CRITICAL_TEXTS = { count: 'criticalTextCount', start: 'criticalTextWindowStart' } as const
 const CRITICAL_PUSHES = { count: 'criticalPushCount', start: 'criticalPushWindowStart' } as const
+const RULE_CUTS = { count: 'ruleCutCount', start: 'ruleCutWindowStart' } as const
 type Counter =
   | typeof CLAIMS
   | typeof COMMANDS
@@ -46,6 +49,7 @@ type Counter =
   | typeof CRITICAL_EMAILS
   | typeof CRITICAL_TEXTS
   | typeof CRITICAL_PUSHES
+  | typeof RULE_CUTS
 const CRITICAL = { email: CRITICAL_EMAILS, sms: CRITICAL_TEXTS, push: CRITICAL_PUSHES } as const
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
@@ -210,6 +214,9 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       windowOpenedAfter: number,
       max: number,
     ) => reserve(accountId, CRITICAL[channel], now, windowOpenedAfter, max),
+    /** Reserves one of the `max` cuts by rules of a window. */
+    reserveRuleCut: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, RULE_CUTS, now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

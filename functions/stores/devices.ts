@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
@@ -94,6 +94,26 @@ export function deviceStore(client: DynamoDBDocumentClient, table: string) {
           'trackId = :trackId AND (attribute_not_exists(heldEntry) OR heldEntry <= :entry)',
         ExpressionAttributeValues: { ':until': until, ':entry': entry, ':trackId': trackId },
       })
+    },
+
+    /** How many devices the account has. */
+    async count(accountId: string): Promise<number> {
+      let count = 0
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: table,
+            KeyConditionExpression: 'accountId = :accountId',
+            ExpressionAttributeValues: { ':accountId': accountId },
+            Select: 'COUNT',
+            ExclusiveStartKey,
+          }),
+        )
+        count += page.Count ?? 0
+        ExclusiveStartKey = page.LastEvaluatedKey
+      } while (ExclusiveStartKey !== undefined)
+      return count
     },
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredDevice)),

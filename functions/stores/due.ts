@@ -19,8 +19,11 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dwell'), ...device }),
   /** Evaluates the stored trail again, after late positions from `from` on. */
   z.object({ kind: z.literal('late'), ...device, from: z.number() }),
-  /** Cuts the relay after an entry, if the function that stored the event could not. */
+  /** Looks at the rules of a device although no position arrives. `at` is when this is due, epoch ms. */
+  z.object({ kind: z.literal('rule'), ...device, at: z.number() }),
+  /** Cuts or restores the relay as an event asks for it, if the function that stored the event could not. */
   z.object({ kind: z.literal('cut'), ...event }),
+  z.object({ kind: z.literal('restore'), ...event }),
   /** Sends an event to the notify queue, if the function that stored it could not. */
   z.object({ kind: z.literal('event'), ...event }),
   /** Tries a notification again, which is named as in the event's map. */
@@ -50,7 +53,7 @@ const CURSOR_KEY = { minute: 'cursor', dueKey: 'tick' }
 export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 function idOf(work: DueWork): string {
-  if (work.kind === 'dwell' || work.kind === 'late') return work.trackId
+  if (work.kind === 'dwell' || work.kind === 'late' || work.kind === 'rule') return work.trackId
   if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
   if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
   return `${work.accountId}#${work.eventKey}`

@@ -83,15 +83,26 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
 }
 
 async function record(
-  { accountId, trackerId, trackId, deviceType }: StoredTracker,
+  { accountId, trackerId, trackId, deviceType, pendingSince }: StoredTracker,
   positions: readonly StampedPosition[],
   { receivedAt }: TelemetryMessage,
   deps: IngestDeps,
 ): Promise<Recorded | null> {
   if (positions.length === 0) return null
   const watch = await deps.watchOf({ accountId, deviceId: trackerId, trackId })
-  return deps.record(trackId, positions, { now: receivedAt, deviceType, watch })
+  const isPending = pendingSince !== undefined && pendingSince !== null
+  return deps.record(trackId, positions, {
+    now: receivedAt,
+    deviceType,
+    watch: watch !== null && isPending ? withOpenCommand(watch, reportedBy(positions)) : watch,
+  })
 }
+
+/** While one of the account's commands is open, a change of the relay is taken for its doing. */
+const withOpenCommand = (watch: DeviceWatch, { relayCut }: ReportedSwitches): DeviceWatch => ({
+  ...watch,
+  reported: { ...watch.reported, relayRequested: relayCut },
+})
 
 /** Commands that were waiting before come before those of the new events. */
 async function followUp(

@@ -5,7 +5,7 @@ import { CHUNK_SPAN_MS } from '../stores/trails/chunk-item.ts'
 
 export const TAIL_MAX_POINTS = 30
 /** With the state and the keys, the live item stays under 1,024 bytes: one write unit. */
-const TAIL_MAX_BYTES = 544
+const TAIL_MAX_BYTES = 520
 
 /** Whether the tail can take more positions, by their number, their bytes and the time that a chunk may span. */
 export function fitsTail(tail: readonly StampedPosition[], more: readonly StampedPosition[]): boolean {

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '../../shared/time.ts'
 import { type DeliveryDeps, deliverCommands, saveAnswer } from '../common/deliver-commands.ts'
 import { deviceWatches } from '../common/device-watch.ts'
-import { watchedGeofences } from '../common/watched-geofences.ts'
+import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
+import { watchedDefinitions } from '../common/watched-definitions.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
 import { trackerCommands } from '../outside/tracker-commands.ts'
@@ -15,6 +16,7 @@ import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
@@ -30,8 +32,10 @@ import { trackerLookup } from './tracker-lookup.ts'
 
 /** The cached tracker shows a new dialect only after this time; until then, one write is enough. */
 const DIALECT_SAVED_EVERY_MS = SECOND_MS
-/** Who watches an account, and a change of its geofences, take effect within this time. */
+/** Who watches an account, and a change of its geofences and rules, take effect within this time. */
 const ACCOUNT_CACHED_MS = SECOND_MS
+/** What commands have switched. A command that is open is known by the tracker, and takes longer to be forgotten. */
+const SWITCHES_CACHED_MS = 30 * SECOND_MS
 
 const environment = readEnvironment(TelemetryEnvironment)
 const client = documentClient()
@@ -42,11 +46,9 @@ const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
 const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 const views = liveViews(environment.TOPIC_NAMESPACE)
-const getWatch = cachedFor(
-  ACCOUNT_CACHED_MS,
-  accountStore(client, environment.ACCOUNTS_TABLE).getWatch,
-  Date.now,
-)
+const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
+const getWatch = cachedFor(ACCOUNT_CACHED_MS, accounts.getWatch, Date.now)
+const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
 const watches = watchStore(client, {
   trails: environment.TRAILS_TABLE,
   events: environment.EVENTS_TABLE,
@@ -54,12 +56,14 @@ const watches = watchStore(client, {
 })
 const watchOf = deviceWatches({
   getWatch,
-  geofences: watchedGeofences({
+  definitions: watchedDefinitions({
     geofences: geofenceStore(client, {
       accounts: environment.ACCOUNTS_TABLE,
       geofences: environment.GEOFENCES_TABLE,
     }),
+    rules,
     getDevice: cachedFor(ACCOUNT_CACHED_MS, devices.get, Date.now),
+    getSwitches: cachedFor(SWITCHES_CACHED_MS, devices.get, Date.now),
   }),
   devices,
   subscriptions,
@@ -95,6 +99,8 @@ const deps: IngestDeps = {
     devices,
     log: commandLogStore(client, environment.COMMANDS_TABLE),
     trackers,
+    reserveRuleCut: ruleCutBreaker({ accounts, devices }),
+    countFiring: rules.countFiring,
     events: eventStore(client, environment.EVENTS_TABLE),
     deliver,
     clock: Date.now,

@@ -1,10 +1,10 @@
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
 import { NOTHING_TRACKED, type Tracked } from '../../shared/tracking/tracked.ts'
-import type { Crossing } from '../../shared/watching/crossing.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import type { WatchState } from '../../shared/watching/watch-state.ts'
 import type { DeviceWatch } from '../common/device-watch.ts'
+import { ruleCheckAt } from '../common/rule-check.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
 import type { LiveChange, TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchItem, WatchStore } from '../stores/trails/watch-item.ts'
@@ -104,13 +104,17 @@ export function trailRecorder(trails: Store, watches: Watches): RecordPositions 
     const before = known.live?.tail ?? []
     const isFull = joinTail.length > 0 && !fitsTail(before, joinTail)
     const tail = isFull ? joinTail : [...before, ...joinTail]
-    const change = { tracked: step.tracked, tail, received: step.fresh.length, held: step.held }
-    const live = { version: version + 1, tracked: step.tracked, tail, latePositions: 0 }
+    const { tracked } = step
+    const checkAt = await putRuleCheck(known, step, context)
+    const rulesCheckAt = checkAt ?? known.live?.rulesCheckAt ?? null
+    const change = { tracked, tail, received: step.fresh.length, held: step.held, rulesCheckAt }
+    const live = { version: version + 1, tracked, tail, latePositions: 0, rulesCheckAt }
     // The chunk first: if the function ends between the two writes, its positions are stored twice rather than lost.
     if (isFull) await trails.putChunk(trackId, before)
     const { watched } = known
     // A device that passed through between two fixes is where it was: outside.
-    const isUnchanged = step.watched === watched?.state && step.crossings.length === 0
+    const isUnchanged =
+      step.watched === watched?.state && step.crossings.length === 0 && step.firings.length === 0
     if (watched === null || step.watched === null || context.watch === null || isUnchanged) {
       const result = await trails.advanceLive(trackId, version, change)
       return result.isWritten ? { isWritten: true, known: { live, watched }, events: [] } : result
@@ -125,6 +129,17 @@ export function trailRecorder(trails: Store, watches: Watches): RecordPositions 
     return { isWritten: true, known: { live, watched: changed }, events: result.stored }
   }
 
+  /** Before the live item, so that no crash loses it. Returns its time, or `null` if none is needed. */
+  async function putRuleCheck(
+    { live }: Known,
+    { rulesDueAt }: Step,
+    { watch, now }: RecordContext,
+  ): Promise<number | null> {
+    const checkAt = ruleCheckAt(rulesDueAt, live?.rulesCheckAt ?? null, now)
+    if (checkAt !== null) await watch?.putRuleCheck(checkAt)
+    return checkAt
+  }
+
   /** The state of the watch, with its events and the next dwell, in one transaction with the live item. */
   async function writeWatched(
     trackId: string,
@@ -133,10 +148,12 @@ export function trailRecorder(trails: Store, watches: Watches): RecordPositions 
     {
       watched,
       crossings,
+      firings,
       watch,
-    }: { watched: WatchState; crossings: readonly Crossing[]; watch: DeviceWatch },
+    }: Pick<Step, 'crossings' | 'firings'> & { watched: WatchState; watch: DeviceWatch },
   ) {
-    const events = crossings.length === 0 ? [] : await watch.eventsOf(crossings)
+    const isSilent = crossings.length + firings.length === 0
+    const events = isSilent ? [] : await watch.eventsOf(crossings, firings)
     const dueAt = nextDueAt(watched, watch.index)
     const due = dueAt === null || dueAt === nextDueAt(before.state, watch.index) ? [] : watch.dwellDue(dueAt)
     return watches.change(trackId, { version: before.version, state: watched, events, due }, withLive)

@@ -1,3 +1,6 @@
+import type { Firing } from '../../shared/rules/firing.ts'
+import { nextRuleDueAt, watchRules } from '../../shared/rules/watch-rules.ts'
+import { watchedReport } from '../../shared/rules/watched-report.ts'
 import { advance, type TrackingContext } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
@@ -9,10 +12,10 @@ import type { DeviceWatch } from '../common/device-watch.ts'
 import type { LiveItem } from '../stores/trails/live-item.ts'
 import type { WatchItem } from '../stores/trails/watch-item.ts'
 
-/** `watch`: the geofences that cover the device, or `null`. */
+/** `watch`: the geofences that cover the device and the rules that watch it; `null` without any. */
 export type RecordContext = TrackingContext & { watch: DeviceWatch | null }
 
-/** What is known of a track: its live item, and its watch item once a geofence covers the device. */
+/** What is known of a track: its live item, and its watch item once the device is watched. */
 export type Known = { live: LiveItem | null; watched: WatchItem | null }
 
 export type Step = {
@@ -20,12 +23,18 @@ export type Step = {
   fresh: readonly StampedPosition[]
   late: readonly StampedPosition[]
   held: number
-  /** `null` where no geofence covers the device. */
+  /** `null` where the device is not watched. */
   watched: WatchState | null
   crossings: readonly Crossing[]
+  firings: readonly Firing[]
+  /** When a rule may fire next if no position arrives, epoch ms. */
+  rulesDueAt: number | null
 }
 
-/** The state after positions, each evaluated in fix order. Only an accepted fix that advances the state crosses anything. */
+/**
+ * The state after positions, each evaluated in fix order. Only an accepted fix that advances the state crosses anything
+ * or fires a rule, with the readings that came with it or before.
+ */
 export function stepThrough(
   known: Known,
   positions: readonly StampedPosition[],
@@ -36,19 +45,48 @@ export function stepThrough(
   const fresh: StampedPosition[] = []
   const late: StampedPosition[] = []
   const crossings: Crossing[] = []
+  const firings: Firing[] = []
   let held = 0
   for (const position of inFixOrder(positions)) {
     const step = advance(tracked, position, context)
-    const previous = tracked.last
+    const previous = tracked
     tracked = step.tracked
     if (step.judgement === null) late.push(position)
     else fresh.push(position)
     if (step.judgement?.held) held += 1
     if (step.judgement === null || step.judgement.held) continue
     if (context.watch === null || watched === null || tracked.last === null) continue
-    const watching = watchFix(watched, context.watch.index, tracked.last, previous)
-    watched = watching.state
-    crossings.push(...watching.crossings)
+    const crossed = watchFix(watched, context.watch.index, tracked.last, previous.last)
+    const fired = fireRules(crossed.state, previous, tracked, position, context.watch)
+    watched = fired.state
+    crossings.push(...crossed.crossings)
+    firings.push(...fired.firings)
   }
-  return { tracked, fresh, late, held, watched, crossings }
+  const rulesDueAt = watched === null ? null : rulesDueAfter(watched, tracked, context)
+  return { tracked, fresh, late, held, watched, crossings, firings, rulesDueAt }
+}
+
+function fireRules(
+  state: WatchState,
+  previous: Tracked,
+  tracked: Tracked,
+  position: StampedPosition,
+  { compiled, reported }: DeviceWatch,
+): { state: WatchState; firings: readonly Firing[] } {
+  if (compiled.length === 0 && state.rules.length === 0) return { state, firings: [] }
+  const report = watchedReport(tracked, position, reported)
+  if (report === null) return { state, firings: [] }
+  const { states, firings } = watchRules(
+    state.rules,
+    compiled,
+    report,
+    watchedReport(previous, null, reported),
+  )
+  return { state: states === state.rules ? state : { ...state, rules: states }, firings }
+}
+
+function rulesDueAfter({ rules }: WatchState, tracked: Tracked, { watch }: RecordContext): number | null {
+  if (watch === null || watch.compiled.length === 0) return null
+  const report = watchedReport(tracked, null, watch.reported)
+  return report === null ? null : nextRuleDueAt(rules, watch.compiled, report)
 }

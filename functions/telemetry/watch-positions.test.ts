@@ -109,7 +109,7 @@ describe('the cost of geofences', () => {
     const account = await anAccount([])
     const record = account.anInstance()
     for (const fix of THROUGH) await record(fix)
-    expect(account.reads).toEqual({ accounts: THROUGH.length, geofences: 0, watches: 0 })
+    expect(account.reads).toEqual({ accounts: THROUGH.length, geofences: 0, rules: 0, watches: 0 })
     expect(await account.itemKeys()).toEqual(['live'])
   })
 

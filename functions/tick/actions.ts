@@ -1,17 +1,30 @@
+import { type AnnounceDeps, sendEvent } from '../common/announce-events.ts'
 import type { NotifyQueue } from '../outside/notify-queue.ts'
-import { cutLeftOver, type LeftOverCutDeps } from './cut.ts'
+import type { EventStore } from '../stores/events.ts'
+import { type CheckRulesDeps, checkRules } from './check-rules.ts'
 import { type EvaluateDeps, evaluateAgain } from './evaluate-again.ts'
 import { raiseDwell } from './raise-dwell.ts'
+import { type LeftOverSwitchDeps, switchLeftOver } from './switch-left-over.ts'
 import type { DueActions } from './tick.ts'
 
-export type DueActionDeps = EvaluateDeps & LeftOverCutDeps & { queue: Pick<NotifyQueue, 'send'> }
+export type DueActionDeps = EvaluateDeps &
+  CheckRulesDeps &
+  LeftOverSwitchDeps & { queue: Pick<NotifyQueue, 'send'>; events: Pick<EventStore, 'get'> } & Pick<
+    AnnounceDeps,
+    'countFiring'
+  >
 
 /** What each kind of due work does. */
 export const dueActions = (deps: DueActionDeps): DueActions => ({
   dwell: (work) => raiseDwell(work, deps),
+  rule: (work) => checkRules(work, deps),
   late: (work) => evaluateAgain(work, work.from, deps),
-  cut: (work) => cutLeftOver(work, deps),
-  event: ({ accountId, eventKey }) => deps.queue.send({ accountId, eventKey }),
+  cut: (work) => switchLeftOver(work, 'cut', deps),
+  restore: (work) => switchLeftOver(work, 'restore', deps),
+  async event({ accountId, eventKey }) {
+    const event = await deps.events.get(accountId, eventKey)
+    if (event !== null) await sendEvent(event, deps)
+  },
   notification: (work) => deps.queue.send(work),
   digest: (work) => deps.queue.send(work),
 })

@@ -6,7 +6,7 @@ import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aGeofence } from '../../test/make/watching/a-geofence.ts'
 import { aFix, type WatchedAccount, watchedAccounts } from '../../test/make/watching/watched-account.ts'
 import { deviceWatches } from '../common/device-watch.ts'
-import { watchedGeofences } from '../common/watched-geofences.ts'
+import { watchedDefinitions } from '../common/watched-definitions.ts'
 import { type DueActionDeps, dueActions } from './actions.ts'
 import { tick } from './tick.ts'
 
@@ -14,12 +14,17 @@ const anAccount = watchedAccounts()
 
 /** Runs the tick of an account's stores, minute by minute until `until`. */
 async function tickUntil({ stores, announce, clock, queued, accountId }: WatchedAccount, until: number) {
-  const { accounts, devices, subscriptions, geofences, due, trails, events, watches } = stores
+  const { accounts, devices, subscriptions, geofences, rules, due, trails, events, watches } = stores
   const getWatch = accounts.getWatch
   const deps: DueActionDeps = {
     watchOf: deviceWatches({
       getWatch,
-      geofences: watchedGeofences({ geofences, getDevice: devices.get }),
+      definitions: watchedDefinitions({
+        geofences,
+        rules,
+        getDevice: devices.get,
+        getSwitches: devices.get,
+      }),
       devices,
       subscriptions,
       due,
@@ -32,7 +37,8 @@ async function tickUntil({ stores, announce, clock, queued, accountId }: Watched
     trails,
     events,
     queue: { send: async (message) => void queued.push(message) },
-    cutDeps: UNUSED,
+    switchDeps: { ...UNUSED, reserveRuleCut: unused },
+    countFiring: rules.countFiring,
     clock: () => clock.now,
   }
   /** Other accounts of the file are in the same table. */

@@ -1,6 +1,7 @@
+import type { Firing } from '../../shared/rules/firing.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import type { WatchedGeofence } from '../../shared/watching/crossing.ts'
+import type { Crossing } from '../../shared/watching/crossing.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
 import { packWatchState, type WatchState } from '../../shared/watching/watch-state.ts'
 import { watchTrail } from '../../shared/watching/watch-trail.ts'
@@ -12,11 +13,14 @@ import {
   trackedDevice,
   type WatchedDevice,
 } from '../common/device-watch.ts'
+import { ruleEvent } from '../common/rule-event.ts'
+import type { StoredDevice } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
-import type { StoredCrossing } from '../stores/stored-event.ts'
+import type { StoredEvent } from '../stores/stored-event.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { EventWrite, WatchStore } from '../stores/trails/watch-item.ts'
 import type { WatchDeps } from './raise-dwell.ts'
+import { isDecidedByFixes, watchRulesOfTrail } from './rules-again.ts'
 
 /** The trail is read from this much earlier, so that the state is right where the late positions start. */
 const LEAD_MS = DAY_MS
@@ -31,7 +35,7 @@ export type EvaluateDeps = Omit<WatchDeps, 'watches'> &
   Pick<DeviceWatchDeps, 'devices' | 'subscriptions'> & {
     watches: Pick<WatchStore, 'get' | 'change' | 'createEvents'>
     trails: Pick<TrailStore, 'getLiveItem' | 'listPositions'>
-    events: Pick<EventStore, 'listCrossings' | 'deleteUnnotified'>
+    events: Pick<EventStore, 'listPage' | 'deleteUnnotified'>
   }
 
 /**
@@ -56,13 +60,14 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
     const positions = stored.filter(({ shownAt }) => shownAt >= start)
     const geofences = [...watch.index.byId.values()]
     const lead = visitsBefore(before.state, start)
-    const { state, crossings } = watchTrail(positions, device.deviceType, geofences, lead)
+    const crossed = watchTrail(positions, device.deviceType, geofences, lead)
+    const fired = watchRulesOfTrail(positions, device.deviceType, watch, before.state.rules, deps.clock())
+    const state = { ...crossed.state, rules: fired.states }
 
     const affectedFrom = Math.max(start, from - FIRST_ACROSS_MS)
-    const found = crossings.flatMap((crossing): StoredCrossing[] => {
-      const geofence = watch.byId.get(crossing.geofenceId)
-      return geofence && crossing.at >= affectedFrom ? [crossingEvent(crossing, device, geofence, true)] : []
-    })
+    const found = lateEvents(crossed.crossings, fired.firings, device, watch).filter(
+      ({ timestamp }) => Date.parse(timestamp) >= affectedFrom,
+    )
     const known = await eventsOf(owned, affectedFrom, deps)
     const missing = difference(found, known).map((event): EventWrite => ({ event, due: [] }))
     if (isSame(state, before.state)) {
@@ -82,6 +87,23 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
   throw new Error('The trail kept changing while it was evaluated again')
 }
 
+function lateEvents(
+  crossings: readonly Crossing[],
+  firings: readonly Firing[],
+  device: StoredDevice,
+  { byId, ruleById }: DeviceWatch,
+): StoredEvent[] {
+  const late = crossings.flatMap((crossing): StoredEvent[] => {
+    const geofence = byId.get(crossing.geofenceId)
+    return geofence === undefined ? [] : [crossingEvent(crossing, device, geofence, true)]
+  })
+  for (const firing of firings) {
+    const rule = ruleById.get(firing.ruleId)
+    if (rule !== undefined) late.push(ruleEvent(firing, device, rule, true))
+  }
+  return late
+}
+
 /** The visits that go on since before a time: the trail from then on does not show their entries. */
 const visitsBefore = (state: WatchState, start: number): WatchState => ({
   ...state,
@@ -93,34 +115,36 @@ const visitsBefore = (state: WatchState, start: number): WatchState => ({
 
 const isSame = (a: WatchState, b: WatchState) => Buffer.compare(packWatchState(a), packWatchState(b)) === 0
 
-const difference = (events: readonly StoredCrossing[], others: readonly StoredCrossing[]) => {
+const difference = (events: readonly StoredEvent[], others: readonly StoredEvent[]) => {
   const keys = new Set(others.map(({ eventKey }) => eventKey))
   return events.filter(({ eventKey }) => !keys.has(eventKey))
 }
 
-/** Whether the geofence, as it is defined now, has seen the position of an event: then the evaluation is about it. */
-function wasSeen(
-  { geofenceId, timestamp }: StoredCrossing,
-  positions: readonly StampedPosition[],
-  { index }: DeviceWatch,
-): boolean {
-  const geofence: WatchedGeofence | undefined = index.byId.get(geofenceId)
-  if (geofence === undefined) return false
-  const at = Date.parse(timestamp)
+/** Whether its geofence or rule, as it is defined now, has seen an event's position: then the evaluation is about it. */
+function wasSeen(event: StoredEvent, positions: readonly StampedPosition[], watch: DeviceWatch): boolean {
+  const definedAt = definitionOf(event, watch)
+  if (definedAt === null) return false
+  const at = Date.parse(event.timestamp)
   const after = positions.filter(({ shownAt }) => shownAt >= at)
   const [first] = after.toSorted((a, b) => a.shownAt - b.shownAt)
-  return first !== undefined && first.receivedAt >= geofence.definedAt
+  return first !== undefined && first.receivedAt >= definedAt
+}
+
+function definitionOf(event: StoredEvent, { index, ruleById }: DeviceWatch): number | null {
+  if (event.kind === 'crossing') return index.byId.get(event.geofenceId)?.definedAt ?? null
+  const rule = ruleById.get(event.ruleId)
+  return rule !== undefined && isDecidedByFixes(rule) ? rule.definedAt : null
 }
 
 async function eventsOf(
   { accountId, deviceId, trackId }: WatchedDevice,
   from: number,
   { events }: EvaluateDeps,
-): Promise<StoredCrossing[]> {
-  const found: StoredCrossing[] = []
+): Promise<StoredEvent[]> {
+  const found: StoredEvent[] = []
   let after: string | null = null
   do {
-    const page = await events.listCrossings(accountId, { deviceId, from }, after, EVENTS_PAGE)
+    const page = await events.listPage(accountId, { deviceId, from }, after, EVENTS_PAGE)
     found.push(...page.events.filter((event) => event.trackId === trackId))
     after = page.lastKey
   } while (after !== null)

@@ -1,8 +1,9 @@
 import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
-import type { CutDeps } from '../common/cut-on-entry.ts'
 import { deviceWatches } from '../common/device-watch.ts'
-import { watchedGeofences } from '../common/watched-geofences.ts'
+import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
+import type { SwitchDeps } from '../common/switch-relay.ts'
+import { watchedDefinitions } from '../common/watched-definitions.ts'
 import { deadLetters } from '../outside/dead-letters.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
@@ -15,37 +16,44 @@ import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
 import { dueActions } from './actions.ts'
 import { TickEnvironment } from './environment.ts'
+import { switchLeftOver } from './switch-left-over.ts'
 import { tick } from './tick.ts'
 
 const environment = readEnvironment(TickEnvironment)
 const client = documentClient()
 
-const { getWatch } = accountStore(client, environment.ACCOUNTS_TABLE)
+const accounts = accountStore(client, environment.ACCOUNTS_TABLE)
+const { getWatch } = accounts
 const devices = deviceStore(client, environment.DEVICES_TABLE)
 const due = dueStore(client, environment.DUE_TABLE)
 const events = eventStore(client, environment.EVENTS_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 const queue = notifyQueue(environment.NOTIFY_QUEUE_URL)
-const geofences = watchedGeofences({
+const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
+const definitions = watchedDefinitions({
   geofences: geofenceStore(client, {
     accounts: environment.ACCOUNTS_TABLE,
     geofences: environment.GEOFENCES_TABLE,
   }),
+  rules,
   getDevice: devices.get,
+  getSwitches: devices.get,
 })
 
-const cutDeps: CutDeps = {
+const switchDeps: SwitchDeps = {
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   devices,
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   events,
+  reserveRuleCut: ruleCutBreaker({ accounts, devices }),
   clock: Date.now,
 }
 const announce: AnnounceDeps = {
@@ -53,15 +61,15 @@ const announce: AnnounceDeps = {
   views: liveViews(environment.TOPIC_NAMESPACE),
   queue,
   due,
-  // A dwell or a late event cuts nothing: only an entry that a message has just shown does.
-  cut: async () => undefined,
+  switchRelay: (event, kind) => switchLeftOver(event, kind, { events, trails, switchDeps, clock: Date.now }),
+  countFiring: rules.countFiring,
   clock: Date.now,
 }
 
 const deps = {
   due,
   actions: dueActions({
-    watchOf: deviceWatches({ getWatch, geofences, devices, subscriptions, due, clock: Date.now }),
+    watchOf: deviceWatches({ getWatch, definitions, devices, subscriptions, due, clock: Date.now }),
     watches: watchStore(client, {
       trails: environment.TRAILS_TABLE,
       events: environment.EVENTS_TABLE,
@@ -73,7 +81,8 @@ const deps = {
     trails,
     events,
     queue,
-    cutDeps,
+    switchDeps,
+    countFiring: rules.countFiring,
     clock: Date.now,
   }),
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,

@@ -28,8 +28,10 @@ async function aSchedule() {
   }
   const actions: DueActions = {
     dwell: run,
+    rule: run,
     late: run,
     cut: run,
+    restore: run,
     event: run,
     notification: run,
     digest: run,

@@ -76,8 +76,12 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.dwell(work)
     case 'late':
       return actions.late(work)
+    case 'rule':
+      return actions.rule(work)
     case 'cut':
       return actions.cut(work)
+    case 'restore':
+      return actions.restore(work)
     case 'event':
       return actions.event(work)
     case 'notification':

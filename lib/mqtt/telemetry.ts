@@ -58,6 +58,7 @@ export class Telemetry extends Construct {
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        RULES_TABLE: tables.rules.tableName,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
@@ -72,13 +73,14 @@ export class Telemetry extends Construct {
       maxEventAge: Duration.hours(6),
       onFailure: new SqsDestination(deadLetters),
     })
-    tables.accounts.grant(ingest, 'dynamodb:GetItem')
+    tables.accounts.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     // the log is append-only
     tables.commands.grant(ingest, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(ingest, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.due.grant(ingest, 'dynamodb:PutItem', 'dynamodb:DeleteItem')
     tables.events.grant(ingest, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     tables.geofences.grant(ingest, 'dynamodb:Query')
+    tables.rules.grant(ingest, 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.subscriptions.grant(ingest, 'dynamodb:GetItem')
     tables.trackers.grant(ingest, 'dynamodb:BatchGetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(ingest, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem')

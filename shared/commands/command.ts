@@ -40,11 +40,11 @@ export const Command = z.object({
   /** The speed and age of the fix by which the interlock last decided. */
   speedKmh: z.number().nullable(),
   fixAgeSeconds: z.number().nullable(),
-  /** The account, or the name of the geofence. */
+  /** The account, or the name of the geofence or rule. */
   requestedBy: z.string(),
-  /** The address of the person, or the id of the geofence. */
+  /** The address of the person, or the id of the geofence or rule. */
   requestedFrom: z.string(),
-  /** The entry into a geofence that requested it; absent for a command of a person. */
+  /** The event that requested it; absent for a command of a person. */
   eventKey: z.string().optional(),
   requestedAt: z.number(),
   sentAt: z.number().nullable(),

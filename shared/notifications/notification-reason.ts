@@ -35,7 +35,11 @@ export const NotificationReason = z.enum([
   'provider-failed',
   /** Of a relay cut: the relay was cut before, and nobody has restored it since. */
   'not-restored',
-  /** Of a relay cut: the function that found the entry ended, and it is too late to make up for it. */
+  /** Of a relay: the function that found the event ended, and it is too late to make up for it. */
   'too-late',
+  /** Of a relay cut by a rule: the relay was cut less than ten minutes ago. */
+  'cut-recently',
+  /** Of a relay cut by a rule: rules have just cut too many devices of the account. */
+  'too-many-cuts',
 ])
 export type NotificationReason = z.infer<typeof NotificationReason>

@@ -12,6 +12,8 @@ export type LiveItem = {
   tail: readonly StampedPosition[]
   /** Late positions since the state was last reprocessed from the stored trail. */
   latePositions: number
+  /** When due work looks at the device's rules next (epoch ms); `null` before there is any. */
+  rulesCheckAt: number | null
 }
 
 /** The part that shows where the device is. */
@@ -27,7 +29,10 @@ const StoredState = z.object({
 /** The attributes that `parseLiveState` needs. */
 export const STATE_FIELDS = Object.keys(StoredState.shape)
 
-const StoredLiveItem = StoredState.extend({ tail: z.instanceof(Uint8Array).optional() })
+const StoredLiveItem = StoredState.extend({
+  tail: z.instanceof(Uint8Array).optional(),
+  rulesCheckAt: z.number().nullable().default(null),
+})
 
 /** Counts of everything received, and when the last MQTT last will arrived (epoch ms). */
 const StoredDiagnostics = z.object({
@@ -40,12 +45,13 @@ const StoredDiagnostics = z.object({
 export type TrailDiagnostics = z.infer<typeof StoredDiagnostics> & { tracked: Tracked }
 
 export function parseLiveItem(item: unknown): LiveItem {
-  const { version, lastContactAt, state, tail, latePositions } = StoredLiveItem.parse(item)
+  const { version, lastContactAt, state, tail, latePositions, rulesCheckAt } = StoredLiveItem.parse(item)
   return {
     version,
     tracked: trackedOf(state, lastContactAt),
     tail: tail === undefined ? [] : unpackPositions(tail),
     latePositions,
+    rulesCheckAt,
   }
 }
 

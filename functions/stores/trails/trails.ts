@@ -38,6 +38,7 @@ export type LiveChange = {
   tail: readonly StampedPosition[]
   received: number
   held: number
+  rulesCheckAt: number | null
 }
 export type Counts = {
   received?: number
@@ -187,7 +188,7 @@ export type TrailStore = ReturnType<typeof trailStore>
 export const liveUpdate = (table: string, trackId: string, version: number, change: LiveChange) => ({
   TableName: table,
   Key: { trackId, itemKey: LIVE_KEY },
-  UpdateExpression: 'SET #state = :state, tail = :tail, version = :next ADD received :received, held :held',
+  UpdateExpression: `SET #state = :state, tail = :tail, version = :next${change.rulesCheckAt === null ? '' : ', rulesCheckAt = :check'} ADD received :received, held :held`,
   ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
   ExpressionAttributeNames: { '#state': 'state' },
   ExpressionAttributeValues: {
@@ -197,6 +198,7 @@ export const liveUpdate = (table: string, trackId: string, version: number, chan
     ':received': change.received,
     ':held': change.held,
     ...(version === 0 ? {} : { ':version': version }),
+    ...(change.rulesCheckAt === null ? {} : { ':check': change.rulesCheckAt }),
   },
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 })

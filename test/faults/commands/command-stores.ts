@@ -133,6 +133,7 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
           tracked: world.tracked,
           tail: [],
           latePositions: 0,
+          rulesCheckAt: null,
         })),
     },
     now: () => world.now,

@@ -3,7 +3,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
 import { type AnnounceDeps, announceEvents } from '../../../functions/common/announce-events.ts'
 import { deviceWatches } from '../../../functions/common/device-watch.ts'
-import { watchedGeofences } from '../../../functions/common/watched-geofences.ts'
+import { watchedDefinitions } from '../../../functions/common/watched-definitions.ts'
 import { cachedFor } from '../../../functions/runtime/cached-for.ts'
 import { accountStore } from '../../../functions/stores/accounts.ts'
 import { deviceStore } from '../../../functions/stores/devices.ts'
@@ -11,6 +11,7 @@ import { dueStore } from '../../../functions/stores/due.ts'
 import type { EventFilter } from '../../../functions/stores/event-pages.ts'
 import { eventStore } from '../../../functions/stores/events.ts'
 import { geofenceStore, type StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
+import { type RuleSettings, ruleStore } from '../../../functions/stores/rules.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { watchStore } from '../../../functions/stores/trails/watch-item.ts'
@@ -20,6 +21,7 @@ import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
+import { aStoredRule } from '../rules/a-stored-rule.ts'
 import { aStampedPosition, NOON } from '../tracking/a-position.ts'
 import { aGeofence } from './a-geofence.ts'
 
@@ -29,6 +31,7 @@ const TABLES = {
   due: aTable('Due', 'minute', 'dueKey'),
   events: aTable('Events', 'accountId', 'eventKey'),
   geofences: aTable('Geofences', 'accountId', 'geofenceId'),
+  rules: aTable('Rules', 'accountId', 'ruleId'),
   subscriptions: aTable('Subscriptions', 'accountId', 'subscriptionId'),
   trails: aTable('Trails', 'trackId', 'itemKey'),
 }
@@ -43,16 +46,41 @@ export function watchedAccounts() {
     for (const name of NAMES) tables[name] = await engine.createTable(TABLES[name])
   })
   afterAll(() => engine.stop())
-  return (geofences: readonly Partial<StoredGeofence>[] = [{}]) => anAccountOn(engine, tables, geofences)
+  return (geofences: readonly Partial<StoredGeofence>[] = [{}], rules: readonly GivenRule[] = []) =>
+    anAccountOn(engine, tables, geofences, rules)
 }
 
-const NAMES = ['accounts', 'devices', 'due', 'events', 'geofences', 'subscriptions', 'trails'] as const
+type AlertSettings = Extract<RuleSettings, { format: 'alert' }>
+/** An alert rule of all devices; it is faster than 80 km/h, unless its settings say otherwise. */
+type GivenRule = Partial<AlertSettings> & { ruleId?: string; definedAt?: number }
+const ALERT: AlertSettings = {
+  format: 'alert',
+  name: 'Too fast',
+  deviceId: 'ALL_DEVICES',
+  tags: [],
+  enabled: true,
+  conditions: [{ type: 'speed', operator: 'above', value: 80 }],
+  actions: [{ type: 'email', target: '' }],
+  cooldownMinutes: 0,
+}
+
+const NAMES = [
+  'accounts',
+  'devices',
+  'due',
+  'events',
+  'geofences',
+  'rules',
+  'subscriptions',
+  'trails',
+] as const
 const NO_NAMES: Tables = {
   accounts: '',
   devices: '',
   due: '',
   events: '',
   geofences: '',
+  rules: '',
   subscriptions: '',
   trails: '',
 }
@@ -63,6 +91,7 @@ async function anAccountOn(
   { client }: StoreEngine,
   tables: Tables,
   given: readonly Partial<StoredGeofence>[],
+  givenRules: readonly GivenRule[],
 ) {
   const accountId = randomUUID()
   const device = aStoredDevice({ accountId, deviceId: 'SEA240', trackId: randomUUID() })
@@ -88,17 +117,25 @@ async function anAccountOn(
   const accounts = accountStore(client, tables.accounts)
   const trails = trailStore(client, tables.trails)
   const watches = watchStore(client, tables)
+  const rules = ruleStore(client, tables)
+  for (const one of givenRules) {
+    const { ruleId = randomUUID(), definedAt = 0, ...settings } = one
+    const rule = aStoredRule({ accountId, ruleId, definedAt })
+    await rules.create({ ...rule, settings: { ...ALERT, ...settings } }, NOON)
+  }
   for (const one of given) await geofences.create(aGeofence({ accountId, ...one }), NOON)
 
-  const reads = { accounts: 0, geofences: 0, watches: 0 }
+  const reads = { accounts: 0, geofences: 0, rules: 0, watches: 0 }
   const queued: unknown[] = []
   const cuts: string[] = []
+  const restores: string[] = []
   const announce: AnnounceDeps = {
     getWatch: accounts.getWatch,
     views: { publish: async () => undefined },
     queue: { send: async (message) => void queued.push(message) },
     due,
-    cut: async ({ eventKey }) => void cuts.push(eventKey),
+    switchRelay: async ({ eventKey }, kind) => void (kind === 'cut' ? cuts : restores).push(eventKey),
+    countFiring: rules.countFiring,
     clock: now,
   }
 
@@ -121,14 +158,21 @@ async function anAccountOn(
     )
     const watchOf = deviceWatches({
       getWatch,
-      geofences: watchedGeofences({
+      definitions: watchedDefinitions({
         geofences: {
           list(id) {
             reads.geofences += 1
             return geofences.list(id)
           },
         },
+        rules: {
+          list(id) {
+            reads.rules += 1
+            return rules.list(id)
+          },
+        },
         getDevice: devices.get,
+        getSwitches: devices.get,
       }),
       devices,
       subscriptions,
@@ -156,10 +200,20 @@ async function anAccountOn(
     reads,
     queued,
     cuts,
+    restores,
     announce,
-    stores: { accounts, devices, due, events, geofences, subscriptions, trails, watches },
+    stores: { accounts, devices, due, events, geofences, rules, subscriptions, trails, watches },
     anInstance,
-    /** The events, oldest first, as `entry 12:00:30`. */
+    /** The rule events, oldest first, as `Too fast 12:00:30`. */
+    async firingTimes(filter: EventFilter = {}): Promise<string[]> {
+      const { events: newestFirst } = await events.listRuleEvents(accountId, filter, null, 500)
+      return newestFirst
+        .toReversed()
+        .map(
+          ({ ruleName, timestamp, late }) => `${ruleName} ${timestamp.slice(11, 19)}${late ? ' late' : ''}`,
+        )
+    },
+    /** The crossings, oldest first, as `entry 12:00:30`. */
     async eventTimes(filter: EventFilter = {}): Promise<string[]> {
       const { events: newestFirst } = await events.listCrossings(accountId, filter, null, 500)
       return newestFirst

@@ -12,7 +12,7 @@ import { deviceStore } from '../stores/devices.ts'
 import { eventStore } from '../stores/events.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
-import { cutLeftOver } from './cut.ts'
+import { switchLeftOver } from './switch-left-over.ts'
 
 let engine: StoreEngine
 let tables: Record<'commands' | 'devices' | 'events' | 'trackers' | 'trails', string>
@@ -55,10 +55,10 @@ async function anEntry() {
   return {
     event,
     cutAt: (now: number) =>
-      cutLeftOver(event, {
+      switchLeftOver(event, 'cut', {
         events,
         trails: trailStore(client, tables.trails),
-        cutDeps: { log, devices, trackers, events, clock: () => now },
+        switchDeps: { log, devices, trackers, events, reserveRuleCut: async () => true, clock: () => now },
         clock: () => now,
       }),
     commands: async () => (await log.list(trackId, 10)).flatMap(({ changed }) => changed),

@@ -6,7 +6,7 @@ import { EMPTY_QUEUE } from './command.ts'
 import { recordAnswer, recordProof } from './command-outcome.ts'
 import { expireOverdue, type QueueStep } from './command-queue.ts'
 import { CUT_TEXT, RESTORE_TEXT } from './command-text.ts'
-import { mayCutOnEntry } from './cut-on-entry.ts'
+import { mayCutOnEvent } from './cut-on-event.ts'
 import type { LogEntry } from './log-entry.ts'
 import { offerNext } from './offer-next.ts'
 import type { Interlock } from './relay-interlock.ts'
@@ -84,7 +84,7 @@ function aTracker() {
   const does: Record<Happening, () => void> = {
     enter() {
       take(expireOverdue(queue, now))
-      if (mayCutOnEntry(log, { at: now, relayCut, reportIntervalSeconds: null })) request('cut')
+      if (mayCutOnEvent(log, { at: now, relayCut, reportIntervalSeconds: null })) request('cut')
     },
     restore: () => request('restore'),
     message() {
@@ -136,7 +136,7 @@ describe('a cut on entry', () => {
     const tracker = aTracker()
     tracker.happens('enter', 'fast message', 'fast message', 'wait', 'enter', 'fast message', 'message')
     expect(tracker.story).toEqual(['cut'])
-    expect(mayCutOnEntry(tracker.log(), null)).toBe(false)
+    expect(mayCutOnEvent(tracker.log(), null)).toBe(false)
   })
 
   it('T55 in 10,000 random histories there is no cut at speed and no second cut before a restore', () => {

@@ -3,11 +3,11 @@ import { confirmedSwitch, type ReportedSwitches } from './command-outcome.ts'
 import type { LogEntry } from './log-entry.ts'
 
 /**
- * Whether the entry into a geofence may cut the relay: not while an earlier cut waits or stands. A cut stands once it
+ * Whether an entry into a geofence or a rule may cut the relay: not while an earlier cut waits or stands. A cut stands once it
  * was sent, until a restore is confirmed, or until the tracker itself reports a restored relay after the cut ended.
  * `newestFirst` are the entries of the command log, `reported` what the tracker says now, or `null`.
  */
-export function mayCutOnEntry(newestFirst: readonly LogEntry[], reported: ReportedSwitches | null): boolean {
+export function mayCutOnEvent(newestFirst: readonly LogEntry[], reported: ReportedSwitches | null): boolean {
   if (reported?.relayCut === true) return false
   const commands = newestStates(newestFirst)
   const cut = newestOf(commands.filter((command) => command.kind === 'cut' && !wasNeverSent(command)))
@@ -24,9 +24,19 @@ export function mayCutOnEntry(newestFirst: readonly LogEntry[], reported: Report
   return endedAt !== null && reported?.relayCut === false && reported.at > endedAt
 }
 
-/** The cut that an event has requested already, in its newest state. */
-export const cutOfEvent = (newestFirst: readonly LogEntry[], eventKey: string): Command | null =>
+/** The command that an event has requested already, in its newest state. */
+export const commandOfEvent = (newestFirst: readonly LogEntry[], eventKey: string): Command | null =>
   newestStates(newestFirst).find((command) => command.eventKey === eventKey) ?? null
+
+/** Whether an event requested a cut at or after a time (epoch ms), which was not refused. */
+export const wasCutByEventSince = (newestFirst: readonly LogEntry[], since: number): boolean =>
+  newestStates(newestFirst).some(
+    (command) =>
+      command.kind === 'cut' &&
+      command.eventKey !== undefined &&
+      command.requestedAt >= since &&
+      !wasNeverSent(command),
+  )
 
 /** Each command of the log in its newest state. */
 function newestStates(newestFirst: readonly LogEntry[]): Command[] {

@@ -1,0 +1,63 @@
+import type { CompiledRules } from '../../shared/rules/compile-rules.ts'
+import type { Firing } from '../../shared/rules/firing.ts'
+import type { Rule } from '../../shared/rules/rule.ts'
+import type { RuleState } from '../../shared/rules/rule-state.ts'
+import { dueFirings, watchRules } from '../../shared/rules/watch-rules.ts'
+import { type WatchedReport, watchedReport } from '../../shared/rules/watched-report.ts'
+import { advance } from '../../shared/tracking/advance.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
+import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
+import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
+import type { DeviceWatch } from '../common/device-watch.ts'
+
+/**
+ * Whether the order of the fixes decides a rule. When something was received does not depend on it, and what the
+ * account had asked of the relay is not known of the past.
+ */
+export const isDecidedByFixes = ({ conditions }: Pick<Rule, 'conditions'>) =>
+  conditions.every(({ type }) => type !== 'noContact' && type !== 'relayChanged')
+
+/** What the rules make of a stored trail, in whatever order its positions arrived, and what to remember at `now`. */
+export function watchRulesOfTrail(
+  positions: readonly StampedPosition[],
+  deviceType: string,
+  { compiled: all, ruleById, reported }: DeviceWatch,
+  before: readonly RuleState[],
+  now: number,
+): { states: readonly RuleState[]; firings: readonly Firing[] } {
+  const compiled = all.filter(({ ruleId }) => isAgain(ruleById, ruleId))
+  if (compiled.length === 0) return { states: before, firings: [] }
+  const firings: Firing[] = []
+  let states: readonly RuleState[] = []
+  let tracked = NOTHING_TRACKED
+  let previous: WatchedReport | null = null
+  for (const position of inFixOrder(positions)) {
+    const step = advance(tracked, position, { now: position.receivedAt, deviceType })
+    tracked = step.tracked
+    if (step.judgement === null || step.judgement.held) continue
+    const report = watchedReport(tracked, position, reported)
+    if (report === null) continue
+    const watched = watchRules(states, compiled, report, previous)
+    states = watched.states
+    firings.push(...watched.firings)
+    previous = watchedReport(tracked, null, reported)
+  }
+  if (previous === null) return { states: before, firings: [] }
+  const due = dueFirings(states, compiled, previous, now)
+  return { states: merged(all, due.states, before), firings: [...firings, ...due.firings] }
+}
+
+const isAgain = (ruleById: ReadonlyMap<string, Rule>, ruleId: string) => {
+  const rule = ruleById.get(ruleId)
+  return rule !== undefined && isDecidedByFixes(rule)
+}
+
+/** The states of all rules in their order: new ones where there are any. */
+function merged(
+  rules: CompiledRules,
+  after: readonly RuleState[],
+  before: readonly RuleState[],
+): readonly RuleState[] {
+  const byId = new Map([...before, ...after].map((state) => [state.ruleId, state]))
+  return rules.flatMap(({ ruleId }) => byId.get(ruleId) ?? [])
+}
