@@ -4,65 +4,10 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aGeofence } from '../../test/make/watching/a-geofence.ts'
-import { aFix, type WatchedAccount, watchedAccounts } from '../../test/make/watching/watched-account.ts'
-import { deviceWatches } from '../common/device-watch.ts'
-import { watchedDefinitions } from '../common/watched-definitions.ts'
-import { type DueActionDeps, dueActions } from './actions.ts'
-import { tick } from './tick.ts'
+import { tickUntil } from '../../test/make/watching/tick-until.ts'
+import { aFix, watchedAccounts } from '../../test/make/watching/watched-account.ts'
 
 const anAccount = watchedAccounts()
-
-/** Runs the tick of an account's stores, minute by minute until `until`. */
-async function tickUntil({ stores, announce, clock, queued, accountId }: WatchedAccount, until: number) {
-  const { accounts, devices, subscriptions, geofences, rules, due, trails, events, watches } = stores
-  const getWatch = accounts.getWatch
-  const deps: DueActionDeps = {
-    watchOf: deviceWatches({
-      getWatch,
-      definitions: watchedDefinitions({
-        geofences,
-        rules,
-        getDevice: devices.get,
-        getSwitches: devices.get,
-      }),
-      devices,
-      subscriptions,
-      due,
-      clock: () => clock.now,
-    }),
-    watches,
-    announce,
-    devices,
-    subscriptions,
-    trails,
-    events,
-    queue: { send: async (message) => void queued.push(message) },
-    switchDeps: { ...UNUSED, reserveRuleCut: unused },
-    countFiring: rules.countFiring,
-    clock: () => clock.now,
-  }
-  /** Other accounts of the file are in the same table. */
-  const own = {
-    ...due,
-    async *listPages(minute: number) {
-      for await (const page of due.listPages(minute))
-        yield page.filter(({ work }) => work.accountId === accountId)
-    },
-    cursor: async () => NOON,
-    advanceCursor: async () => undefined,
-  }
-  for (; clock.now < until; clock.now += MINUTE_MS)
-    await tick({ due: own, actions: dueActions(deps), giveUp: UNUSED.giveUp, clock: () => clock.now })
-}
-const unused = () => Promise.reject(new Error('not used here'))
-const UNUSED = {
-  giveUp: unused,
-  log: { newest: unused, append: unused, list: unused },
-  devices: { updateSwitch: unused, updateHeld: unused },
-  trackers: { setPending: unused },
-  events: { saveNotification: unused },
-  clock: () => 0,
-}
 
 /** In and out twice, slowly, with a fix every 30 s. */
 const TWICE = [-900, -600, -300, 0, 300, 600, 900, 600, 300, 0, -300, -600, -900].map((east, index) =>
