@@ -7,6 +7,7 @@ import {
 import { type NotificationTexts, notificationTextsIn } from '../../shared/i18n/notification-texts.ts'
 import { createTimes } from '../../shared/times/times.ts'
 import type { NotifyDeps } from './deps.ts'
+import { type Figures, figuresOf } from './figures.ts'
 
 /** What notifying needs of an account. */
 export type Account = {
@@ -16,10 +17,14 @@ export type Account = {
   /** Its own confirmed phone. */
   phone: string | null
   chosen: ChosenPreferences
+  preferences: Preferences
   texts: NotificationTexts
   /** Writes a time of day as the account does, with plain spaces: a text message has no others. */
   time: (at: string) => string
   dateAndTime: (at: string) => string
+  /** Writes `HH:MM` as the account does. */
+  timeOfDay: (time: string) => string
+  figure: Figures
 }
 
 /** `null` for a closed account, which is not notified. */
@@ -41,7 +46,8 @@ export async function loadAccount(
   ])
   if (isClosed) return null
   const phone = own.isConfirmed ? own.phone : null
-  return { accountId, address, phone, chosen, ...writing(withChosen(DEFAULT_PREFERENCES, chosen), now()) }
+  const all = withChosen(DEFAULT_PREFERENCES, chosen)
+  return { accountId, address, phone, chosen, preferences: all, ...writing(all, now()) }
 }
 
 function writing(preferences: Preferences, now: number) {
@@ -52,10 +58,13 @@ function writing(preferences: Preferences, now: number) {
     now,
   }
   const times = createTimes(preferences, page)
+  const anyDay = createTimes({ ...preferences, timezone: 'UTC' }, page)
   return {
     texts: notificationTextsIn(preferences.language),
     time: (at: string) => plainSpaces(times.time(at)),
     dateAndTime: (at: string) => plainSpaces(times.full(at)),
+    timeOfDay: (time: string) => plainSpaces(anyDay.time(`2026-01-01T${time}:00Z`)),
+    figure: figuresOf(preferences),
   }
 }
 

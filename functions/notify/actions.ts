@@ -3,6 +3,7 @@ import type { NotifyDeps } from './deps.ts'
 import { readMessage } from './messages.ts'
 import { notifyEvent, retryNotification } from './notify-event.ts'
 import { sendDigest } from './send-digest.ts'
+import { sendRuleTest } from './send-rule-test.ts'
 import { sendSettingsTest } from './send-settings-test.ts'
 import { sendTest } from './send-test.ts'
 
@@ -17,9 +18,11 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
     case 'notification':
       return retryNotification(message, deps)
     case 'digest':
-      return sendDigest(message.accountId, deps)
+      return sendDigest(message, deps)
     case 'test':
       return sendTest(message, deps)
+    case 'ruleTest':
+      return sendRuleTest(message, deps)
     case 'settingsTest':
       return sendSettingsTest(message, deps)
   }

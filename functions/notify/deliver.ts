@@ -2,13 +2,14 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import type { EventId } from '../stores/notifications.ts'
 import type { StoredNotification } from '../stores/stored-event.ts'
 import type { Account } from './account.ts'
-import { type Postponed, sendEventEmail } from './channels/email.ts'
-import type { Outcome } from './channels/outcome.ts'
+import { sendEventEmail } from './channels/email.ts'
+import type { Outcome, Postponed } from './channels/outcome.ts'
 import { sendEventPush } from './channels/push/push.ts'
 import { sendEventText } from './channels/text-message.ts'
 import { sendEventWebhook } from './channels/webhook.ts'
 import type { NotifyDeps } from './deps.ts'
-import type { Notice } from './event-texts.ts'
+import { WAITS_AS } from './digest-kinds.ts'
+import type { Notice } from './notice.ts'
 import { nameOf, type Recipient } from './recipients.ts'
 
 /** Longer than an invocation. A notification that is in flight for longer was lost with its function. */
@@ -85,8 +86,9 @@ async function settle(
   const at = toIso(now)
   const { accountId, eventKey } = event
   if (outcome.kind === 'digest') {
-    await deps.due.put(outcome.at, { kind: 'digest', accountId, digest: 'email' })
-    return { state: 'pending', at, detail: 'in-digest', attempts }
+    const { digest } = outcome
+    await deps.due.put(outcome.at, { kind: 'digest', accountId, digest })
+    return { state: 'pending', at, detail: WAITS_AS[digest], attempts }
   }
   if (outcome.kind !== 'retry') return { state: outcome.kind, at, detail: outcome.detail, attempts }
   const afterMs = RETRY_AFTER_MS[recipient.channel][attempts - 1]

@@ -6,22 +6,29 @@ import type { AccountStore } from '../stores/accounts.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
-import type { NotificationStore } from '../stores/notifications.ts'
+import type { EventId, NotificationStore } from '../stores/notifications.ts'
 import type { PhoneStore } from '../stores/phones.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
 import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
+import type { RuleStore } from '../stores/rules.ts'
+import type { SnoozeStore } from '../stores/snoozes.ts'
 import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
 import type { PushSender } from './channels/push/encrypt-push.ts'
 
 export type NotifyDeps = {
-  events: Pick<EventStore, 'get' | 'listCrossings'>
+  events: Pick<EventStore, 'get' | 'listPage'>
   notifications: NotificationStore
+  rules: Pick<RuleStore, 'get'>
   geofences: Pick<GeofenceStore, 'get'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   recipients: Pick<RecipientStore, 'get' | 'ask'>
-  accounts: Pick<AccountStore, 'reserveEmail' | 'reserveText' | 'reservePush' | 'isClosed'>
+  accounts: Pick<
+    AccountStore,
+    'reserveEmail' | 'reserveText' | 'reservePush' | 'reserveCritical' | 'isClosed'
+  >
+  snoozes: Pick<SnoozeStore, 'list'>
   due: Pick<DueStore, 'put'>
   webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>
   newWebhookSecret: () => string
@@ -39,6 +46,7 @@ export type NotifyDeps = {
   newPushSender: () => PushSender
   postPush: PostWebhook
   tokenOf: (accountId: string, recipient: string) => Promise<string>
+  snoozeTokenOf: (event: EventId) => Promise<string>
   siteUrl: string
   now: () => number
   /** From 0 to 1. */

@@ -6,6 +6,7 @@ export const NotifyEnvironment = z.object({
   EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
   RECIPIENTS_TABLE: z.string(),
+  RULES_TABLE: z.string(),
   USER_POOL_ID: z.string(),
   /** The sender of e-mails; empty if the operator has set none. */
   MAIL_FROM: z.string(),

@@ -1,69 +1,78 @@
 import { fill } from '../../shared/i18n/fill.ts'
 import type { Email } from '../outside/emails.ts'
-import type { StoredCrossing } from '../stores/stored-event.ts'
+import type { StoredEvent } from '../stores/stored-event.ts'
 import type { Account } from './account.ts'
 import { composeEmail, type Links } from './compose-email.ts'
-
-export type Notice = {
-  event: StoredCrossing
-  isTest: boolean
-}
+import { nameIn } from './name-in.ts'
+import type { Notice } from './notice.ts'
+import { reasonRows, ruleSubject } from './rule-texts.ts'
 
 const COORDINATE_DIGITS = 5
 
 /** What happened, in one line: `Sea Ray 240 left Marina at 2:02 PM`. */
-export function subjectOf({ event, isTest }: Notice, { texts, time }: Account): string {
-  const subject = fill(texts.subject[event.eventType], {
-    device: nameIn(event.deviceName),
-    geofence: nameIn(event.geofenceName),
-    time: time(event.timestamp),
-  })
-  return isTest ? fill(texts.test, { subject }) : subject
+export function subjectOf({ event, isTest }: Pick<Notice, 'event' | 'isTest'>, account: Account): string {
+  const subject = eventSubject(event, account)
+  return isTest ? fill(account.texts.test, { subject }) : subject
 }
 
-/** A name in a message: on one line, without characters that nobody sees. */
-export const nameIn = (name: string) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+function eventSubject(event: StoredEvent, account: Account): string {
+  if (event.kind === 'rule') return ruleSubject(event, account)
+  return fill(account.texts.subject[event.eventType], {
+    device: nameIn(event.deviceName),
+    geofence: nameIn(event.geofenceName),
+    time: account.time(event.timestamp),
+  })
+}
 
-export const mapUrl = (siteUrl: string, { deviceId }: StoredCrossing) =>
+export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
   `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
 
-export const eventUrl = (siteUrl: string, { eventId }: StoredCrossing) =>
-  `${siteUrl}/dashboard/geofences?tab=events&event=${encodeURIComponent(eventId)}`
+const PAGES: Record<StoredEvent['kind'], string> = {
+  crossing: '/dashboard/geofences?tab=events',
+  rule: '/dashboard/alerts/events',
+}
 
-/** The e-mail of one event. */
-export function eventEmail(to: string, notice: Notice, account: Account, links: Links): Email {
+/** The page of events of this kind, with the event opened. */
+export function eventUrl(siteUrl: string, { kind, eventId }: StoredEvent): string {
+  const url = new URL(PAGES[kind], siteUrl)
+  url.searchParams.set('event', eventId)
+  return url.href
+}
+
+/** The page with all of these events; with those of rules where there are both. */
+export const eventsUrl = (siteUrl: string, events: readonly StoredEvent[]) =>
+  `${siteUrl}${PAGES[events.some(({ kind }) => kind === 'rule') ? 'rule' : 'crossing']}`
+
+/** The e-mail of one event. `snoozeUrl` is for the account itself. */
+export function eventEmail(
+  to: string,
+  notice: Notice,
+  account: Account,
+  links: Links,
+  snoozeUrl: string | null,
+): Email {
   const { event } = notice
   const { texts } = account
   const { latitude, longitude } = event.location
   return composeEmail(to, subjectOf(notice, account), account, links, {
-    paragraphs: event.interpolated ? [texts.interpolated] : [],
+    paragraphs: event.kind === 'crossing' && event.interpolated ? [texts.interpolated] : [],
     rows: [
       [texts.device, nameIn(event.deviceName)],
-      [texts.geofence, nameIn(event.geofenceName)],
+      ...sourceRows(event, account),
       [texts.when, account.dateAndTime(event.timestamp)],
       [texts.where, `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`],
     ],
-    links: [{ text: texts.openMap, url: mapUrl(links.siteUrl, event) }],
+    links: [
+      ...(notice.isTest ? [] : [{ text: texts.openEvent, url: eventUrl(links.siteUrl, event) }]),
+      { text: texts.openMap, url: mapUrl(links.siteUrl, event) },
+      ...(snoozeUrl === null ? [] : [{ text: texts.snooze, url: snoozeUrl }]),
+    ],
   })
 }
 
-/** At most this many events are listed in a digest. */
-const LISTED_MAX = 25
-
-/** One e-mail for many events. */
-export function digestEmail(
-  to: string,
-  events: readonly StoredCrossing[],
-  account: Account,
-  links: Links,
-): Email {
+/** What raised the event, and what it saw. */
+function sourceRows(event: StoredEvent, account: Account): [string, string][] {
   const { texts } = account
-  const listed = events.slice(0, LISTED_MAX).map((event) => subjectOf({ event, isTest: false }, account))
-  const left = events.length - listed.length
-  const more = left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []
-  return composeEmail(to, fill(texts.digest.subject, { count: String(events.length) }), account, links, {
-    paragraphs: [texts.digest.intro, ...listed, ...more],
-    rows: [],
-    links: [{ text: texts.openEvents, url: `${links.siteUrl}/dashboard/geofences?tab=events` }],
-  })
+  if (event.kind === 'crossing') return [[texts.geofence, nameIn(event.geofenceName)]]
+  return [[texts.ruleName, nameIn(event.ruleName)], ...reasonRows(event.reasons, account)]
 }

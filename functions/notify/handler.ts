@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { pushKeysOf } from '../common/push-keys.ts'
 import { recipientToken } from '../common/recipient-token.ts'
+import { snoozeToken } from '../common/snooze-token.ts'
 import { newWebhookSecret } from '../common/webhook-secret.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { emailSender } from '../outside/emails.ts'
@@ -21,6 +22,8 @@ import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
+import { ruleStore } from '../stores/rules.ts'
+import { snoozeStore } from '../stores/snoozes.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -46,6 +49,8 @@ const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SE
 const deps: NotifyDeps = {
   events: eventStore(client, environment.EVENTS_TABLE),
   notifications: notificationStore(client, environment.EVENTS_TABLE),
+  rules: ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE }),
+  snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
   geofences: geofenceStore(client, {
     accounts: environment.ACCOUNTS_TABLE,
     geofences: environment.GEOFENCES_TABLE,
@@ -71,6 +76,7 @@ const deps: NotifyDeps = {
   },
   postPush: webhookPoster({ own, local: PUSHES_TO }),
   tokenOf: async (accountId, recipient) => recipientToken(await readKeys(), { accountId, recipient }),
+  snoozeTokenOf: async (event) => snoozeToken(await readKeys(), event),
   siteUrl: environment.SITE_URL,
   now: Date.now,
   random: Math.random,

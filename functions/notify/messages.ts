@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import { parseJson } from '../../shared/json.ts'
-import { SettingsTest, TestNotification } from '../outside/notify-queue.ts'
+import { RuleTest, SettingsTest, TestNotification } from '../outside/notify-queue.ts'
+import { DigestKind } from './digest-kinds.ts'
 
 const event = { accountId: z.string(), eventKey: z.string() }
 
 /** What comes from the queue. Due work comes as it was stored (`functions/stores/due.ts`). */
 const NotifyMessage = z.union([
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
-  z.object({ kind: z.literal('digest'), accountId: z.string() }),
+  z.object({ kind: z.literal('digest'), accountId: z.string(), digest: DigestKind }),
   TestNotification,
   SettingsTest,
+  RuleTest,
   z.object({ kind: z.literal('event').default('event'), ...event }),
 ])
 type NotifyMessage = z.infer<typeof NotifyMessage>

@@ -1,4 +1,5 @@
 import type { PushSubscription } from '../../shared/notifications/push-subscription.ts'
+import type { Action, Rule } from '../../shared/rules/rule.ts'
 import type { NotificationChannel } from '../../shared/watching/event.ts'
 import type { StoredGeofence } from '../stores/geofences/geofences.ts'
 import type { Account } from './account.ts'
@@ -25,15 +26,13 @@ type Wishes = Pick<
   | 'notificationPhone'
 >
 
+type Browsers = ReadonlyMap<string, PushSubscription>
+
 /**
  * Who is notified of an event of the geofence: whom it names, and every browser of the account that subscribed. An
  * account without an address has an empty one.
  */
-export function recipientsOf(
-  geofence: Wishes,
-  account: Account,
-  browsers: ReadonlyMap<string, PushSubscription>,
-): Recipient[] {
+export function recipientsOfGeofence(geofence: Wishes, account: Account, browsers: Browsers): Recipient[] {
   const { notificationEmail, notificationPhone, notificationWebhook } = geofence
   return [
     ...(geofence.sendEmailNotifications
@@ -43,10 +42,35 @@ export function recipientsOf(
       ? [{ channel: 'sms' as const, address: notificationPhone }]
       : []),
     ...(notificationWebhook === null ? [] : [{ channel: 'webhook' as const, address: notificationWebhook }]),
-    ...Array.from(browsers, ([address, subscription]) => ({
-      channel: 'push' as const,
-      address,
-      subscription,
-    })),
+    ...inBrowsers(browsers),
   ]
 }
+
+/** Who is notified when the rule fires, each once. An empty target is the account itself. */
+export function recipientsOfRule(
+  { actions }: Pick<Rule, 'actions'>,
+  account: Account,
+  browsers: Browsers,
+): Recipient[] {
+  const recipients = actions.flatMap((action) => recipientsOfAction(action, account, browsers))
+  return Array.from(new Map(recipients.map((recipient) => [nameOf(recipient), recipient])).values())
+}
+
+function recipientsOfAction(action: Action, account: Account, browsers: Browsers): Recipient[] {
+  switch (action.type) {
+    case 'email':
+      return [{ channel: 'email', address: action.target || (account.address ?? '') }]
+    case 'sms':
+      return [{ channel: 'sms', address: action.target || (account.phone ?? '') }]
+    case 'push':
+      return inBrowsers(browsers)
+    case 'webhook':
+      return [{ channel: 'webhook', address: action.target }]
+    case 'relay':
+    case 'log':
+      return []
+  }
+}
+
+const inBrowsers = (browsers: Browsers): Recipient[] =>
+  Array.from(browsers, ([address, subscription]) => ({ channel: 'push', address, subscription }))

@@ -9,7 +9,7 @@ import { type Outcome, suppressed } from './channels/outcome.ts'
 import { sendText } from './channels/text-message.ts'
 import { composeEmail } from './compose-email.ts'
 import type { NotifyDeps } from './deps.ts'
-import { nameIn } from './event-texts.ts'
+import { nameIn } from './name-in.ts'
 
 type Channel = SettingsTest['channels'][number]
 

@@ -6,6 +6,7 @@ import { newEvent } from '../stores/stored-event.ts'
 import { type Account, loadAccount } from './account.ts'
 import { send } from './deliver.ts'
 import type { NotifyDeps } from './deps.ts'
+import { crossingNotice } from './notice.ts'
 import type { NamedRecipient } from './recipients.ts'
 
 /** Sends a test notification to the account itself. Nothing is stored. */
@@ -14,7 +15,7 @@ export async function sendTest(test: TestNotification, deps: NotifyDeps): Promis
   const geofence = test.geofenceId === null ? null : await deps.geofences.get(test.accountId, test.geofenceId)
   const address = account && addressOf(test.channel, geofence, account)
   if (!account || address === null) return log('info', 'test-without-recipient', { channel: test.channel })
-  const notice = { event: testEvent(test, geofence, account, deps.now()), isTest: true }
+  const notice = crossingNotice(testEvent(test, geofence, account, deps.now()), true)
   const { kind, ...outcome } = await send({ channel: test.channel, address }, notice, account, true, deps)
   log('info', 'test-notification', {
     channel: test.channel,

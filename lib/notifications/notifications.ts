@@ -42,6 +42,7 @@ export class Notifications extends Construct {
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
+        RULES_TABLE: tables.rules.tableName,
         USER_POOL_ID: signIn.userPool.userPoolId,
         MAIL_FROM: identity?.from ?? '',
         CONFIGURATION_SET: identity?.configurationSet ?? '',
@@ -65,6 +66,7 @@ export class Notifications extends Construct {
     tables.events.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.geofences.grant(notify, 'dynamodb:GetItem')
     tables.recipients.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.rules.grant(notify, 'dynamodb:GetItem')
     signIn.userPool.grant(notify, 'cognito-idp:AdminGetUser')
     identity?.grantSend(notify)
     if (countries.length > 0) grantTexts(notify)

@@ -4,6 +4,12 @@ import * as z from 'zod'
 export const NotificationReason = z.enum([
   /** Waits for the hourly digest. */
   'in-digest',
+  /** Waits for the end of the account's quiet hours. */
+  'quiet-hours',
+  /** The account has muted the rule, device or geofence. */
+  'snoozed',
+  /** Too many critical alerts: nothing critical is in a digest. */
+  'critical-limit',
   /** The operator has set no sender address. */
   'email-not-set-up',
   /** The operator has allowed no countries. */

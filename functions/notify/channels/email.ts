@@ -1,14 +1,15 @@
 import type { NotificationReason } from '../../../shared/notifications/notification-reason.ts'
 import { EMAIL_LIMIT } from '../../common/notification-limits.ts'
+import type { Email } from '../../outside/emails.ts'
 import { log } from '../../runtime/log.ts'
 import type { Account } from '../account.ts'
 import { consentProblem, isOwn } from '../consent.ts'
 import type { NotifyDeps } from '../deps.ts'
-import { eventEmail, type Notice } from '../event-texts.ts'
-import { failed, type Outcome, retryable, suppressed } from './outcome.ts'
-
-/** In the hour's digest instead. `at` is epoch ms. */
-export type Postponed = { kind: 'digest'; at: number }
+import { eventEmail } from '../event-texts.ts'
+import { reserve } from '../limits.ts'
+import type { Notice } from '../notice.ts'
+import { heldInQuietHours, isOff } from '../wishes.ts'
+import { failed, type Outcome, type Postponed, retryable, suppressed } from './outcome.ts'
 
 /** Sends an e-mail for an event, or says why not. `isFirst`: the first attempt, which counts towards the limit. */
 export async function sendEventEmail(
@@ -18,29 +19,45 @@ export async function sendEventEmail(
   isFirst: boolean,
   deps: NotifyDeps,
 ): Promise<Outcome | Postponed> {
-  const problem = emailProblem(address, account, deps)
+  const problem = emailProblem(address, notice, account, deps)
   if (problem !== null) return suppressed(problem)
   const recipient = { channel: 'email' as const, address }
   const refusal = await consentProblem(recipient, account, deps)
   if (refusal !== null) return refusal
   if (isFirst) {
-    const { isReserved, windowStart } = await deps.accounts.reserveEmail(
-      account.accountId,
-      deps.now(),
-      deps.now() - EMAIL_LIMIT.windowMs,
-      EMAIL_LIMIT.max,
-    )
-    if (!isReserved) return { kind: 'digest', at: windowStart + EMAIL_LIMIT.windowMs }
+    const postponed = heldInQuietHours(notice, account, deps) ?? (await aboveLimit(notice, account, deps))
+    if (postponed !== null) return postponed
   }
-  return sendEmail(eventEmail(address, notice, account, await linksOf(address, account, deps)), deps)
+  const links = await linksOf(address, account, deps)
+  const snoozeUrl = links.isOwn && !notice.isTest ? await snoozeUrlOf(notice, deps) : null
+  return sendEmail(eventEmail(address, notice, account, links, snoozeUrl), deps)
 }
 
-function emailProblem(address: string, { chosen }: Account, deps: NotifyDeps): NotificationReason | null {
+/** What is critical is never in a digest. */
+async function aboveLimit(
+  notice: Notice,
+  { accountId }: Account,
+  deps: NotifyDeps,
+): Promise<Outcome | Postponed | null> {
+  const { isReserved, windowStart } = await reserve('email', notice, accountId, deps)
+  if (isReserved) return null
+  if (notice.priority === 'critical') return suppressed('critical-limit')
+  return { kind: 'digest', digest: 'email', at: windowStart + EMAIL_LIMIT.windowMs }
+}
+
+function emailProblem(
+  address: string,
+  notice: Notice,
+  account: Account,
+  deps: NotifyDeps,
+): NotificationReason | null {
   if (deps.sendEmail === null) return 'email-not-set-up'
   if (address === '') return 'no-address'
-  const isOff = chosen['notifications.email'] === false || chosen['notifications.geofence'] === false
-  return isOff ? 'off-in-preferences' : null
+  return isOff('email', notice, account) ? 'off-in-preferences' : null
 }
+
+const snoozeUrlOf = async ({ event }: Notice, { snoozeTokenOf, siteUrl }: NotifyDeps) =>
+  `${siteUrl}/snooze/${await snoozeTokenOf(event)}`
 
 /** The links in an e-mail to this address. */
 export async function linksOf(address: string, account: Account, { tokenOf, siteUrl }: NotifyDeps) {
@@ -53,10 +70,7 @@ export async function linksOf(address: string, account: Account, { tokenOf, site
   }
 }
 
-export async function sendEmail(
-  email: ReturnType<typeof eventEmail>,
-  deps: Pick<NotifyDeps, 'sendEmail'>,
-): Promise<Outcome> {
+export async function sendEmail(email: Email, deps: Pick<NotifyDeps, 'sendEmail'>): Promise<Outcome> {
   if (deps.sendEmail === null) return suppressed('email-not-set-up')
   const answer = await deps.sendEmail(email)
   if (answer.kind === 'accepted') return { kind: 'sent', detail: answer.messageId }

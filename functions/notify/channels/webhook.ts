@@ -2,10 +2,10 @@ import type { NotificationReason } from '../../../shared/notifications/notificat
 import { previousInForce } from '../../common/webhook-secret.ts'
 import type { WebhookAnswer } from '../../outside/webhook/post-webhook.ts'
 import { log } from '../../runtime/log.ts'
-import type { StoredCrossing } from '../../stores/stored-event.ts'
+import type { StoredEvent } from '../../stores/stored-event.ts'
 import type { Account } from '../account.ts'
 import type { NotifyDeps } from '../deps.ts'
-import type { Notice } from '../event-texts.ts'
+import type { Notice } from '../notice.ts'
 import { failed, type Outcome, retryable } from './outcome.ts'
 import { webhookHeaders } from './sign-webhook.ts'
 
@@ -30,7 +30,7 @@ export async function sendEventWebhook(
 }
 
 /** The event as in the API. A receiver can drop a test by its type. */
-function webhookBody(event: StoredCrossing, isTest: boolean) {
+function webhookBody(event: StoredEvent, isTest: boolean) {
   const {
     accountId: _a,
     eventKey: _k,
@@ -41,11 +41,14 @@ function webhookBody(event: StoredCrossing, isTest: boolean) {
     ...data
   } = event
   return {
-    type: isTest ? 'geofence.test' : `geofence.${event.eventType}`,
+    type: isTest ? `${SOURCES[event.kind]}.test` : typeOf(event),
     timestamp: event.timestamp,
     data,
   }
 }
+
+const SOURCES = { crossing: 'geofence', rule: 'alert' } as const satisfies Record<StoredEvent['kind'], string>
+const typeOf = (event: StoredEvent) => (event.kind === 'rule' ? 'alert.fired' : `geofence.${event.eventType}`)
 
 const GONE = 410
 

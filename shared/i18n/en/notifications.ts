@@ -1,3 +1,5 @@
+import { ruleEventTexts } from './rule-events.ts'
+
 /** What Vectra writes in emails and text messages. */
 export const notificationTexts = {
   subject: {
@@ -5,6 +7,7 @@ export const notificationTexts = {
     exit: '{{device}} left {{geofence}} at {{time}}',
     dwell: '{{device}} has stayed in {{geofence}} since {{time}}',
   },
+  rule: ruleEventTexts,
   test: 'Test: {{subject}}',
   testDevice: 'Test device',
   testGeofence: 'Test geofence',
@@ -12,7 +15,9 @@ export const notificationTexts = {
   where: 'Where',
   device: 'Device',
   geofence: 'Geofence',
+  ruleName: 'Rule',
   openMap: 'Open the live map',
+  openEvent: 'See what happened',
   openSettings: 'Open your settings',
   openEvents: 'See all events',
   interpolated: 'It passed through between two positions, so the time and place are estimates.',
@@ -20,15 +25,28 @@ export const notificationTexts = {
   whyYou: 'You get this email because of your geofences and alert rules in Vectra.',
   whyYouAsked: 'You get this email because {{owner}} entered your address in Vectra.',
   digest: {
-    subject: 'More events in the last hour: {{count}}',
-    intro: 'There were more events than Vectra sends one by one.',
+    email: {
+      subject: 'More events in the last hour: {{count}}',
+      intro: 'There were more events than Vectra sends one by one.',
+    },
+    quiet: {
+      subject: 'Alerts during your quiet hours: {{count}}',
+      intro: 'This is what happened while you had quiet hours.',
+    },
     more: 'And {{count}} more.',
+    sms: 'Vectra: {{subject}}. {{url}}',
+    push: 'Quiet hours are over',
+  },
+  snooze: 'Mute these alerts',
+  webhookPaused: {
+    subject: 'Vectra paused a webhook',
+    text: '{{url}} failed {{count}} times in a row. Vectra now tries it once an hour with the next event, and resumes when it answers.',
   },
   ask: {
     subject: '{{owner}} wants to send you alerts',
-    text: '{{owner}} wants to send you an email when a device enters or leaves an area. Nothing is sent until you agree.',
+    text: '{{owner}} wants to send you alerts about their devices by email. Nothing is sent until you agree.',
     agree: 'Agree or decline',
-    sms: 'Vectra: {{owner}} wants to text you when a device enters or leaves an area. To agree: {{url}}',
+    sms: 'Vectra: {{owner}} wants to text you alerts about their devices. To agree: {{url}}',
   },
   sms: 'Vectra: {{subject}}. {{url}}',
   settingsTest: {

@@ -277,6 +277,9 @@ export const geofenceTexts = {
     /** Why a notification was not sent, or not yet. */
     notSent: {
       'in-digest': 'Too many emails this hour. It’s part of the next hourly digest.',
+      'quiet-hours': 'Held until your quiet hours end.',
+      snoozed: 'Muted at that time.',
+      'critical-limit': 'Too many critical alerts in a short time.',
       'email-not-set-up': 'This server isn’t set up to send emails.',
       'sms-not-set-up': 'This server isn’t set up to send text messages.',
       'sms-country-not-allowed': 'This server doesn’t send text messages to this country.',

@@ -1,4 +1,5 @@
 import type { Preferences } from '../../../shared/account/preferences.ts'
+import { MEASURES } from '../../../shared/measures.ts'
 import { KM_PER_NAUTICAL_MILE, METRES_PER_FOOT, METRES_PER_KM, MILES_PER_KM } from '../../../shared/units.ts'
 
 export type Units = Preferences['units']
@@ -24,44 +25,43 @@ const M2_PER_KM2 = METRES_PER_KM ** 2
 const SQUARE_FEET = { unit: 'ft²', perM2: 1 / METRES_PER_FOOT ** 2 }
 /** An international acre, which is 43,560 square feet. */
 const ACRES = { unit: 'acres', perM2: 1 / (43_560 * METRES_PER_FOOT ** 2) }
-const FEET = { unit: 'ft', perMetre: 1 / METRES_PER_FOOT }
 const SHORT_RADII_M = [300, 600].map((feet) => feet * METRES_PER_FOOT)
 const LONG_RADII = [0.25, 0.5, 1, 2, 5, 10]
 
 export const UNIT_SYSTEMS: Record<Units, UnitSystem> = {
   km: {
-    distance: { unit: 'km', perKm: 1, radiiFrom: 1 },
-    speed: { unit: 'km/h', perKmh: 1 },
+    distance: { ...MEASURES.km.distance, radiiFrom: 1 },
+    speed: MEASURES.km.speed,
     area: {
       small: { unit: 'm²', perM2: 1 },
       large: { unit: 'km²', perM2: 1 / M2_PER_KM2 },
       largeFromM2: 100_000,
     },
-    length: { unit: 'm', perMetre: 1 },
+    length: MEASURES.km.length,
     radiiM: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000],
     defaultRadiusM: 500,
   },
   miles: {
-    distance: { unit: 'mi', perKm: MILES_PER_KM, radiiFrom: 0.2 },
-    speed: { unit: 'mph', perKmh: MILES_PER_KM },
+    distance: { ...MEASURES.miles.distance, radiiFrom: 0.2 },
+    speed: MEASURES.miles.speed,
     area: {
       small: ACRES,
       large: { unit: 'mi²', perM2: 1 / METRES_PER_MILE ** 2 },
       largeFromM2: METRES_PER_MILE ** 2,
     },
-    length: FEET,
+    length: MEASURES.miles.length,
     radiiM: [...SHORT_RADII_M, ...LONG_RADII.map((miles) => miles * METRES_PER_MILE)],
     defaultRadiusM: 0.25 * METRES_PER_MILE,
   },
   nautical: {
-    distance: { unit: 'nmi', perKm: 1 / KM_PER_NAUTICAL_MILE, radiiFrom: 0.2 },
-    speed: { unit: 'kn', perKmh: 1 / KM_PER_NAUTICAL_MILE },
+    distance: { ...MEASURES.nautical.distance, radiiFrom: 0.2 },
+    speed: MEASURES.nautical.speed,
     area: {
       small: SQUARE_FEET,
       large: { unit: 'nmi²', perM2: 1 / METRES_PER_NAUTICAL_MILE ** 2 },
       largeFromM2: 0.01 * METRES_PER_NAUTICAL_MILE ** 2,
     },
-    length: FEET,
+    length: MEASURES.nautical.length,
     radiiM: [
       ...SHORT_RADII_M,
       ...LONG_RADII.map((nauticalMiles) => nauticalMiles * METRES_PER_NAUTICAL_MILE),

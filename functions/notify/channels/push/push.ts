@@ -1,14 +1,17 @@
 import type { NotificationReason } from '../../../../shared/notifications/notification-reason.ts'
 import type { PushMessage, PushSubscription } from '../../../../shared/notifications/push-subscription.ts'
 import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
-import { PUSH_LIMIT } from '../../../common/notification-limits.ts'
 import type { WebhookAnswer } from '../../../outside/webhook/post-webhook.ts'
 import { log } from '../../../runtime/log.ts'
 import { subscriptionIdOf } from '../../../stores/push-subscriptions.ts'
 import type { Account } from '../../account.ts'
 import type { NotifyDeps } from '../../deps.ts'
-import { eventUrl, type Notice, nameIn, subjectOf } from '../../event-texts.ts'
-import { failed, type Outcome, retryable, suppressed } from '../outcome.ts'
+import { eventUrl, subjectOf } from '../../event-texts.ts'
+import { reserve } from '../../limits.ts'
+import { nameIn } from '../../name-in.ts'
+import type { Notice } from '../../notice.ts'
+import { heldInQuietHours, isOff } from '../../wishes.ts'
+import { failed, type Outcome, type Postponed, retryable, suppressed } from '../outcome.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { vapidAuthorization } from './vapid.ts'
 
@@ -25,17 +28,25 @@ export async function sendEventPush(
   account: Account,
   isFirst: boolean,
   deps: NotifyDeps,
-): Promise<Outcome> {
-  const { accountId, chosen } = account
-  if (chosen['notifications.geofence'] === false || chosen['notifications.alerts'] === false)
-    return suppressed('off-in-preferences')
-  const now = deps.now()
+): Promise<Outcome | Postponed> {
+  if (isOff('alerts', notice, account)) return suppressed('off-in-preferences')
   if (isFirst) {
-    const opened = now - PUSH_LIMIT.windowMs
-    const { isReserved } = await deps.accounts.reservePush(accountId, now, opened, PUSH_LIMIT.max)
-    if (!isReserved) return suppressed('push-hourly-limit')
+    const held = heldInQuietHours(notice, account, deps)
+    if (held !== null) return held
+    const { isReserved } = await reserve('push', notice, account.accountId, deps)
+    if (!isReserved)
+      return suppressed(notice.priority === 'critical' ? 'critical-limit' : 'push-hourly-limit')
   }
-  const { endpoint, keys } = subscription
+  return sendPush(subscription, messageOf(notice, account, deps.siteUrl), account, deps)
+}
+
+export async function sendPush(
+  { endpoint, keys }: PushSubscription,
+  content: PushMessage,
+  { accountId }: Account,
+  deps: NotifyDeps,
+): Promise<Outcome> {
+  const now = deps.now()
   const headers = {
     authorization: vapidAuthorization(endpoint, deps.siteUrl, await deps.readPushKeys(), now),
     'content-encoding': 'aes128gcm',
@@ -43,8 +54,8 @@ export async function sendEventPush(
     ttl: String(KEPT_MS / SECOND_MS),
     urgency: 'high',
   }
-  const message = JSON.stringify(messageOf(notice, account, deps.siteUrl))
-  const answer = await deps.postPush(endpoint, headers, encryptPush(message, keys, deps.newPushSender()))
+  const message = encryptPush(JSON.stringify(content), keys, deps.newPushSender())
+  const answer = await deps.postPush(endpoint, headers, message)
   const outcome = outcomeOf(answer)
   if (outcome.detail === 'push-expired')
     await deps.pushSubscriptions.delete(accountId, subscriptionIdOf(endpoint))

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import type { NotificationReason } from '../../shared/notifications/notification-reason.ts'
+
+/** `email`: e-mails above the hour's limit. `quiet`: whatever quiet hours held. */
+export const DigestKind = z.enum(['email', 'quiet'])
+export type DigestKind = z.infer<typeof DigestKind>
+
+/** The detail of a notification that waits for the digest. */
+export const WAITS_AS = { email: 'in-digest', quiet: 'quiet-hours' } as const satisfies Record<
+  DigestKind,
+  NotificationReason
+>

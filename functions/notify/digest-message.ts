@@ -1,0 +1,65 @@
+import { fill } from '../../shared/i18n/fill.ts'
+import type { Email } from '../outside/emails.ts'
+import type { StoredEvent } from '../stores/stored-event.ts'
+import type { Account } from './account.ts'
+import { linksOf, sendEmail } from './channels/email.ts'
+import { type Outcome, suppressed } from './channels/outcome.ts'
+import { sendPush } from './channels/push/push.ts'
+import { sendText } from './channels/text-message.ts'
+import { composeEmail, type Links } from './compose-email.ts'
+import { consentProblem } from './consent.ts'
+import type { NotifyDeps } from './deps.ts'
+import type { DigestKind } from './digest-kinds.ts'
+import { eventsUrl, subjectOf } from './event-texts.ts'
+import { reserve } from './limits.ts'
+import type { Recipient } from './recipients.ts'
+
+/** At most this many events are listed in a digest. */
+const LISTED_MAX = 25
+const PRIORITY = { priority: 'medium' } as const
+
+/** Sends a recipient one message for many events. */
+export async function sendDigestMessage(
+  recipient: Recipient,
+  digest: DigestKind,
+  events: readonly StoredEvent[],
+  account: Account,
+  deps: NotifyDeps,
+): Promise<Outcome> {
+  const { texts, accountId } = account
+  const subject = fill(texts.digest[digest].subject, { count: String(events.length) })
+  const url = eventsUrl(deps.siteUrl, events)
+  if (recipient.channel === 'push') {
+    if (!(await reserve('push', PRIORITY, accountId, deps)).isReserved) return suppressed('push-hourly-limit')
+    const content = { title: texts.digest.push, body: subject, url }
+    return sendPush(recipient.subscription, content, account, deps)
+  }
+  // a webhook is not held: a program does not sleep
+  if (recipient.channel === 'webhook') throw new Error('A webhook has no digest')
+  const refusal = await consentProblem(recipient, account, deps)
+  if (refusal !== null) return refusal
+  if (recipient.channel === 'email') {
+    const links = await linksOf(recipient.address, account, deps)
+    return sendEmail(digestEmail(recipient.address, { digest, subject, url }, events, account, links), deps)
+  }
+  if (!(await reserve('sms', PRIORITY, accountId, deps)).isReserved) return suppressed('sms-daily-limit')
+  return sendText(recipient.address, fill(texts.digest.sms, { subject, url }), deps)
+}
+
+function digestEmail(
+  to: string,
+  { digest, subject, url }: { digest: DigestKind; subject: string; url: string },
+  events: readonly StoredEvent[],
+  account: Account,
+  links: Links,
+): Email {
+  const { texts } = account
+  const listed = events.slice(0, LISTED_MAX).map((event) => subjectOf({ event, isTest: false }, account))
+  const left = events.length - listed.length
+  const more = left > 0 ? [fill(texts.digest.more, { count: String(left) })] : []
+  return composeEmail(to, subject, account, links, {
+    paragraphs: [texts.digest[digest].intro, ...listed, ...more],
+    rows: [],
+    links: [{ text: texts.openEvents, url }],
+  })
+}

@@ -1,0 +1,35 @@
+import type { Condition } from '../../shared/rules/condition.ts'
+import type { Priority, Rule } from '../../shared/rules/rule.ts'
+import type { StoredEvent } from '../stores/stored-event.ts'
+
+/** The switches of the settings that stand for what happened, not for a channel. */
+export type Topic = 'alerts' | 'geofence' | 'speed' | 'maintenance'
+
+/** An event, and what decides when and whether people are told of it. */
+export type Notice = {
+  event: StoredEvent
+  /** Nothing is sent while one of these is switched off. */
+  topics: readonly Topic[]
+  /** Critical ones ignore quiet hours, have limits of their own and are never in a digest. */
+  priority: Priority
+  isTest: boolean
+}
+
+export const crossingNotice = (event: StoredEvent, isTest = false): Notice => ({
+  event,
+  topics: ['geofence'],
+  priority: 'medium',
+  isTest,
+})
+
+export const ruleNotice = (event: StoredEvent, rule: Rule, isTest = false): Notice => ({
+  event,
+  topics: ['alerts', ...rule.conditions.flatMap(topicsOf)],
+  priority: rule.priority,
+  isTest,
+})
+
+function topicsOf({ type }: Condition): Topic[] {
+  if (type === 'speed') return ['speed']
+  return type === 'mileage' ? ['maintenance'] : []
+}
