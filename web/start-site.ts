@@ -20,7 +20,8 @@ export async function startSite(): Promise<Started> {
   const client = createClient({
     baseUrl: config.apiUrl,
     accessToken,
-    fetch: (...request) => fetch(...request),
+    fetch: (url, request, signal) =>
+      fetch(url, { ...request, signal: signal instanceof AbortSignal ? signal : null }),
   })
   /** Removes the account's data from the page, after which the dashboard's guard redirects to /login. */
   const clearAccount = async () => {

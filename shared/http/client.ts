@@ -12,6 +12,8 @@ export type ClientDeps = {
 type Fetch = (
   url: string,
   request: { method: string; headers: Record<string, string>; body: string | undefined },
+  /** An `AbortSignal`, whose type belongs to the platform. */
+  signal?: object,
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
 
 /** The codes that the client itself sets; all others come from the response. */
@@ -37,7 +39,12 @@ export type Client = ReturnType<typeof createClient>
 
 /** A client of the API, whose arguments and replies are typed by the route. */
 export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
-  async function responseTo(spec: RouteSpec, given: Given, accept: string): Promise<unknown> {
+  async function responseTo(
+    spec: RouteSpec,
+    given: Given,
+    accept: string,
+    signal?: object,
+  ): Promise<unknown> {
     const headers: Record<string, string> = { accept }
     if (spec.access === 'account') {
       const token = await accessToken()
@@ -53,6 +60,7 @@ export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
     const response = await fetch(
       `${baseUrl}${pathOf(spec.path, given.path)}${queryOf(given.query)}`,
       request,
+      signal,
     ).catch((cause: unknown) => {
       throw new ApiProblem('network', 0, cause instanceof Error ? cause.message : 'No connection')
     })
@@ -62,12 +70,13 @@ export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
   }
 
   return {
-    /** Returns the reply, parsed by the route's schema, or throws an `ApiProblem`. */
+    /** Returns the reply, parsed by the route's schema, or throws an `ApiProblem`. `signal` aborts the call. */
     async call<const Spec extends RouteSpec>(
       spec: Spec,
       given: RouteArguments<Spec>,
+      signal?: object,
     ): Promise<RouteReply<Spec>> {
-      const body = await responseTo(spec, given, 'application/json')
+      const body = await responseTo(spec, given, 'application/json', signal)
       return parsed(spec.reply, body) as RouteReply<Spec>
     },
 

@@ -13,6 +13,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/dashboard/': '/dashboard/',
   '/dashboard/$': '/dashboard/no-such-page',
   '/dashboard/alerts': '/dashboard/alerts',
+  '/dashboard/alerts/events': '/dashboard/alerts/events',
   '/dashboard/devices': '/dashboard/devices',
   '/dashboard/devices/$deviceId': '/dashboard/devices/SEA240',
   '/dashboard/devices/$deviceId/connect': '/dashboard/devices/SEA240/connect',

@@ -20,13 +20,7 @@ export type EventFilter = {
   from?: string | undefined
   to?: string | undefined
 }
-export type EventsPage = { events: GeofenceEvent[]; nextCursor: string | null }
-
-/** How many of a page of the newest events happened after `since` (epoch ms), and whether there may be more. */
-export function countSince({ events, nextCursor }: EventsPage, since: number) {
-  const count = events.filter(({ timestamp }) => Date.parse(timestamp) > since).length
-  return { count, isMore: nextCursor !== null && count === events.length }
-}
+type EventsPage = { events: GeofenceEvent[]; nextCursor: string | null }
 
 /** One page of events, newest first. A server without events counts as an empty list. */
 export async function readEvents(
@@ -43,7 +37,7 @@ export async function readEvents(
   }
 }
 
-/** The newest events of the account: for the bell, the overview and the list of geofences. */
+/** The newest events of the geofences: for their list. */
 export const recentEventsQuery = (client: Client) =>
   queryOptions({
     queryKey: [...EVENTS_KEY, 'geofences', 'recent'],

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as z from 'zod'
+import { alertEventsSearch } from '../features/alerts/alerts-search.ts'
 import { geofencesSearch } from '../features/geofences/geofences-search.ts'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
@@ -48,6 +49,24 @@ const geofencesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/geofences/geofences-page.tsx'), 'GeofencesPage'),
 })
 
+const alertsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/alerts',
+  staticData: { page: 'alerts', fullBleed: true },
+  component: lazyRouteComponent(() => import('../features/alerts/alerts-page.tsx'), 'AlertsPage'),
+})
+
+const alertEventsRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/alerts/events',
+  staticData: { page: 'alerts', fullBleed: true },
+  validateSearch: alertEventsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/alerts/events/alert-events-page.tsx'),
+    'AlertEventsPage',
+  ),
+})
+
 const devicesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices',
@@ -91,12 +110,13 @@ export const dashboardPages = [
   liveRoute,
   historyRoute,
   geofencesRoute,
+  alertsRoute,
+  alertEventsRoute,
   devicesRoute,
   deviceRoute,
   connectRoute,
   sharesRoute,
   settingsRoute,
-  comingSoon('/alerts', 'alerts'),
   comingSoon('/reporting', 'reporting'),
   comingSoon('/subscription', 'subscription'),
 ] as const

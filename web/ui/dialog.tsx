@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
 import { useRestoreFocus } from './focus.ts'
+import { useNarrow } from './use-narrow.ts'
 
 type Props = {
   title: string
@@ -10,11 +11,14 @@ type Props = {
   /** Only a button inside closes it: no Escape, no click outside, no close button. */
   locked?: boolean
   size?: number
+  /** On phones it fills the screen. */
+  fillsPhones?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, close, locked = false, size = 460, children }: Props) {
+export function Dialog({ title, close, locked = false, size = 460, fillsPhones = false, children }: Props) {
   const { t } = useTranslation()
+  const isFull = useNarrow() && fillsPhones
   useRestoreFocus()
   return (
     <Modal
@@ -23,7 +27,8 @@ export function Dialog({ title, close, locked = false, size = 460, children }: P
       title={title}
       centered
       size={size}
-      radius={12}
+      radius={isFull ? 0 : 12}
+      fullScreen={isFull}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 150 }}
       classNames={{ title: styles.title }}

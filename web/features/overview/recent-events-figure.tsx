@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { useSite } from '../../api/site.tsx'
-import { countSince, recentEventsQuery } from '../../geofences/events-query.ts'
+import { accountEventsQuery } from '../../events/account-events-query.ts'
+import { countSince } from '../../events/count-since.ts'
 import { UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
 import { Figure } from './figure.tsx'
@@ -18,7 +19,7 @@ export function RecentEventsFigure({ isOnline }: { isOnline: boolean }) {
   const asOfText = useAsOfText()
   const { client } = useSite()
   const now = useNow()
-  const { data, isError, dataUpdatedAt } = useQuery(recentEventsQuery(client))
+  const { data, isError, dataUpdatedAt } = useQuery(accountEventsQuery(client))
   const isOutdated = isError || !isOnline
   const counted = data && countSince(data, (isOutdated ? dataUpdatedAt : now) - EVENT_HOURS * HOUR_MS)
   const value = () => {
@@ -37,7 +38,12 @@ export function RecentEventsFigure({ isOnline }: { isOnline: boolean }) {
       value={value()}
       link={
         counted?.count
-          ? (link) => <Link {...link} to="/dashboard/geofences" search={{ tab: 'events' }} />
+          ? (link) =>
+              data?.events[0]?.kind === 'rule' ? (
+                <Link {...link} to="/dashboard/alerts/events" />
+              ) : (
+                <Link {...link} to="/dashboard/geofences" search={{ tab: 'events' }} />
+              )
           : undefined
       }
       caption={caption()}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
-import { CROSSING_ICONS } from '../../geofences/crossing-icons.ts'
-import { recentEventsQuery } from '../../geofences/events-query.ts'
+import { accountEventsQuery } from '../../events/account-events-query.ts'
+import { eventAddress, eventIcon, useEventText } from '../../events/use-event-text.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import styles from './recent-events.module.css'
@@ -15,36 +15,37 @@ export function RecentEvents() {
   const { t } = useTranslation()
   const { client } = useSite()
   const times = useTimes()
+  const eventText = useEventText()
   const now = useNow()
-  const { data } = useQuery(recentEventsQuery(client))
+  const { data } = useQuery(accountEventsQuery(client))
   if (data === undefined || data.events.length === 0) return null
   return (
     <section className={styles.panel} aria-labelledby="overview-events">
       <header>
         <h2 id="overview-events">{t('events.recent.title')}</h2>
-        <Link to="/dashboard/geofences" search={{ tab: 'events' }}>
-          {t('events.bell.all')}
-        </Link>
+        <nav aria-label={t('events.recent.title')}>
+          <Link to="/dashboard/alerts/events">{t('events.bell.allAlerts')}</Link>
+          <Link to="/dashboard/geofences" search={{ tab: 'events' }}>
+            {t('events.bell.allCrossings')}
+          </Link>
+        </nav>
       </header>
       <ul>
-        {data.events
-          .slice(0, SHOWN_MAX)
-          .map(({ eventId, eventType, deviceName, geofenceName, timestamp }) => {
-            const Icon = CROSSING_ICONS[eventType]
-            return (
-              <li key={eventId}>
-                <Link to="/dashboard/geofences" search={{ tab: 'events', event: eventId }}>
-                  <Icon size={20} stroke={1.7} aria-hidden />
-                  <span>
-                    {t(`events.sentence.${eventType}`, { device: deviceName, geofence: geofenceName })}
-                  </span>
-                  <time dateTime={timestamp} title={times.full(timestamp)}>
-                    {times.short(timestamp, now)}
-                  </time>
-                </Link>
-              </li>
-            )
-          })}
+        {data.events.slice(0, SHOWN_MAX).map((event) => {
+          const { eventId, timestamp } = event
+          const Icon = eventIcon(event)
+          return (
+            <li key={eventId}>
+              <Link {...eventAddress(event)}>
+                <Icon size={20} stroke={1.7} aria-hidden />
+                <span>{eventText(event)}</span>
+                <time dateTime={timestamp} title={times.full(timestamp)}>
+                  {times.short(timestamp, now)}
+                </time>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

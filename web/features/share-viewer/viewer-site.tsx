@@ -51,7 +51,7 @@ async function startViewer(): Promise<StartedParts> {
   const client = createClient({
     baseUrl: apiUrl,
     accessToken: async () => null,
-    fetch: (...request) => fetch(...request),
+    fetch: (url, request) => fetch(url, request),
   })
   return { client, queryClient: createSiteQueryClient(() => undefined), maps }
 }

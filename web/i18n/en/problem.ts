@@ -4,7 +4,7 @@ import type { ClientCode } from '../../../shared/http/client.ts'
 /** The code of a failed call. */
 export type FailureCode = ProblemCode | ClientCode
 /** The parts of the site where some codes have a more precise text. */
-export type FailureContext = 'commands' | 'geofences' | 'shares' | 'viewer'
+export type FailureContext = 'alerts' | 'commands' | 'geofences' | 'shares' | 'viewer'
 /** A text for every code, so that a new code does not compile without one. */
 export type FailureTexts = Record<FailureCode, string> &
   Partial<Record<`${FailureCode}_${FailureContext}`, string>>
@@ -31,6 +31,7 @@ export const problemTexts = {
       'range-too-long': 'The time range is too long. Choose a shorter one.',
       'not-today': 'The clock of this computer or phone seems to be wrong. Set it and reload the page.',
       'not-found': 'This device is no longer in your account.',
+      'not-found_alerts': 'This rule or device is no longer in your account. Reload the page.',
       'not-found_geofences': 'This geofence or device is no longer in your account. Reload the page.',
       'not-found_shares': 'This link or device is no longer in your account. Reload the page.',
       'not-found_viewer':

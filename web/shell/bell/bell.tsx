@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../account/account.ts'
 import { useSite } from '../../api/site.tsx'
-import { recentEventsQuery } from '../../geofences/events-query.ts'
+import { accountEventsQuery } from '../../events/account-events-query.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import styles from './bell.module.css'
 import { BellEvent } from './bell-event.tsx'
@@ -24,7 +24,7 @@ export function Bell() {
   const { client } = useSite()
   const narrow = useNarrow()
   const accountId = useQuery(accountQuery).data?.accountId
-  const { data, isError } = useQuery(recentEventsQuery(client))
+  const { data, isError } = useQuery(accountEventsQuery(client))
   const [seenAt, markSeen] = useSeenAt(accountId)
   const [isOpen, setOpen] = useState(false)
   const [seenBefore, setSeenBefore] = useState(seenAt)
@@ -80,9 +80,14 @@ export function Bell() {
             ))}
           </ul>
         )}
-        <Link className={styles.all} to="/dashboard/geofences" search={{ tab: 'events' }} onClick={close}>
-          {t('events.bell.all')}
-        </Link>
+        <div className={styles.all}>
+          <Link to="/dashboard/alerts/events" onClick={close}>
+            {t('events.bell.allAlerts')}
+          </Link>
+          <Link to="/dashboard/geofences" search={{ tab: 'events' }} onClick={close}>
+            {t('events.bell.allCrossings')}
+          </Link>
+        </div>
         <div className={styles.switches}>
           {accountId !== undefined && <PushSwitch accountId={accountId} />}
           <Switch

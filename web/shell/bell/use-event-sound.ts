@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
-import type { GeofenceEvent } from '../../../shared/watching/event.ts'
+import type { AccountEvent } from '../../../shared/watching/event.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { isNews, playEventSound } from './event-sound.ts'
 
@@ -8,7 +8,7 @@ const stored = () => browserStorage('vectra.eventSound', z.boolean(), localStora
 
 /** Plays a sound for each new event if this browser has it on. `events`: newest first; undefined until they are loaded. */
 export function useEventSound(
-  events: readonly GeofenceEvent[] | undefined,
+  events: readonly AccountEvent[] | undefined,
 ): [isOn: boolean, set: (on: boolean) => void] {
   const [isOn, setOn] = useState(() => stored().read() ?? false)
   const previous = useRef(events)

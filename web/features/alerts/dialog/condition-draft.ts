@@ -1,6 +1,12 @@
 import { Condition, type ConditionType } from '../../../../shared/rules/condition.ts'
 import type { Units } from '../../../ui/units/unit-systems.ts'
-import { CONDITION_FORMS, type ConditionDraft, type ConditionField } from './condition-forms.ts'
+import {
+  CONDITION_FORMS,
+  type ConditionDraft,
+  type ConditionField,
+  type Quantity,
+} from './condition-forms.ts'
+import type { FieldProblem } from './field-problem.ts'
 import { apiValue, typedValue } from './quantities.ts'
 
 const EMPTY = {
@@ -34,10 +40,8 @@ export function conditionDraft(condition: Condition, key: string, units: Units):
   return { ...EMPTY, ...Object.fromEntries(written), key }
 }
 
-type Parsed = { condition: Condition | null; wrong: readonly ConditionField[] }
-
 /** Whether this field belongs to the condition: the upper limit only to `between`. */
-export const isAsked = (field: ConditionField, { operator }: ConditionDraft) =>
+const isAsked = (field: ConditionField, { operator }: ConditionDraft) =>
   field !== 'valueTo' || operator === 'between'
 
 /** The fields that a condition asks for. */
@@ -46,7 +50,9 @@ export const askedFields = (draft: ConditionDraft): ConditionField[] => {
   return fields.filter((field) => isAsked(field, draft))
 }
 
-/** The condition in the units of the API, or the fields that are wrong. */
+type Parsed = { condition: Condition | null; wrong: ReadonlyMap<ConditionField, FieldProblem> }
+
+/** The condition in the units of the API, or what is wrong with which fields. */
 export function parseCondition(draft: ConditionDraft, units: Units): Parsed {
   const { quantity } = CONDITION_FORMS[draft.type]
   const isNumber = (field: ConditionField) => field === 'value' || field === 'valueTo'
@@ -60,16 +66,42 @@ export function parseCondition(draft: ConditionDraft, units: Units): Parsed {
       ]),
     ),
   })
-  const unreadable = new Set(parsed.error?.issues.map(({ path: [field] }) => field))
-  const wrong = fields.filter((field) => unreadable.has(field) || isOutOfOrder(field, draft))
-  return { condition: wrong.length === 0 ? (parsed.data ?? null) : null, wrong }
+  const wrong = new Map<ConditionField, FieldProblem>()
+  for (const field of fields) {
+    const issue = parsed.error?.issues.find(({ path }) => path[0] === field)
+    const problem = issue ? problemOf(issue, field, quantity, units) : outOfOrder(field, draft)
+    if (problem !== null) wrong.set(field, problem)
+  }
+  return { condition: wrong.size === 0 ? (parsed.data ?? null) : null, wrong }
 }
 
-/** The end of a range that is empty. A time range may end on the next day. */
-function isOutOfOrder(
+type Issue = { code?: string; minimum?: unknown; maximum?: unknown; format?: unknown }
+
+function problemOf(
+  { code, minimum, maximum }: Issue,
+  field: ConditionField,
+  quantity: Quantity | null,
+  units: Units,
+): FieldProblem {
+  if (quantity === null || (field !== 'value' && field !== 'valueTo'))
+    return { code: FIELD_PROBLEMS[field] ?? 'notAllowed' }
+  if (code === 'too_small') return { code: 'min', limit: typedValue(Number(minimum), quantity, units) }
+  if (code === 'too_big') return { code: 'max', limit: typedValue(Number(maximum), quantity, units) }
+  return { code: quantity === 'minutes' ? 'whole' : 'number' }
+}
+
+const FIELD_PROBLEMS: Partial<Record<ConditionField, FieldProblem['code']>> = {
+  timeStart: 'time',
+  timeEnd: 'time',
+  timezone: 'timezone',
+  geofenceId: 'geofence',
+}
+
+/** What is wrong with a range that is empty. A time range may end on the next day. */
+function outOfOrder(
   field: ConditionField,
   { value, valueTo, timeStart, timeEnd }: ConditionDraft,
-): boolean {
-  if (field === 'valueTo') return Number(valueTo) <= Number(value)
-  return field === 'timeEnd' && timeStart === timeEnd
+): FieldProblem | null {
+  if (field === 'valueTo' && Number(valueTo) <= Number(value)) return { code: 'valueTo' }
+  return field === 'timeEnd' && timeStart === timeEnd ? { code: 'emptyRange' } : null
 }

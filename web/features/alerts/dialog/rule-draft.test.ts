@@ -13,7 +13,7 @@ const COMPLETE: RuleDraft = {
   actions: [newAction('a1')],
 }
 const parsed = (draft: Partial<RuleDraft>) => parseRule({ ...COMPLETE, ...draft }, 'miles')
-const wrongIn = (draft: Partial<RuleDraft>) => [...parsed(draft).wrong]
+const wrongIn = (draft: Partial<RuleDraft>) => [...parsed(draft).wrong.keys()]
 const withCondition = (type: ConditionType, fields: Partial<ConditionDraft>): Partial<RuleDraft> => ({
   conditions: [{ ...newCondition(type, 'c1'), ...fields }],
 })
@@ -38,7 +38,7 @@ describe('ALR-3 what the dialog starts with', () => {
         ),
         'km',
       )
-      expect(wrong).toEqual([])
+      expect([...wrong.keys()]).toEqual([])
       expect(condition).toMatchObject({ type })
     },
   )
@@ -105,6 +105,16 @@ describe('ALR-3 what is wrong is named beside its field', () => {
   ])('ALR-3 %s', (_, draft, wrong) => expect(wrongIn(draft)).toEqual(wrong))
 })
 
+test.each([
+  ['speed', '-1', { code: 'min', limit: '0' }],
+  ['speed', '622', { code: 'max', limit: '621.37' }],
+  ['speed', 'fast', { code: 'number' }],
+  ['idleFor', '1.5', { code: 'whole' }],
+] as const)('ALR-3 a %s of %s says the limit in the account’s units', (type, value, problem) => {
+  const { wrong } = parseCondition({ ...newCondition(type, 'c1'), value }, 'miles')
+  expect(wrong.get('value')).toEqual(problem)
+})
+
 describe('ALR-3 values are typed in the account’s units and stored in those of the API', () => {
   const SPEED_30_MPH = { ...SPEED, value: '30' }
   test.each([
@@ -135,11 +145,7 @@ describe('ALR-3 values are typed in the account’s units and stored in those of
       ],
       cooldownMinutes: 7,
     }
-    let keys = 0
-    const again = parseRule(
-      ruleDraft(rule, 'miles', () => `k${keys++}`),
-      'miles',
-    ).rule
+    const again = parseRule(ruleDraft(rule, 'miles'), 'miles').rule
     expect(again).toMatchObject({
       ...rule,
       conditions: [{ ...conditions[0], value: expect.closeTo(16_093.44, 1) }, ...conditions.slice(1)],

@@ -1,9 +1,10 @@
 import { ALL_DEVICES, type AlertRule, NewAlertRule, TAG_BASED } from '../../../../shared/alerts/alert-rule.ts'
 import type { Action } from '../../../../shared/rules/rule.ts'
-import { COOLDOWN_MINUTES } from '../../../../shared/rules/rule.ts'
+import { COOLDOWN_MINUTES, DELAY_MINUTES } from '../../../../shared/rules/rule.ts'
 import type { Units } from '../../../ui/units/unit-systems.ts'
 import { conditionDraft, parseCondition } from './condition-draft.ts'
 import type { ConditionDraft } from './condition-forms.ts'
+import type { FieldPath, FieldProblem } from './field-problem.ts'
 
 export type ScopeKind = 'all' | 'device' | 'tags'
 
@@ -24,6 +25,7 @@ export type RuleDraft = {
   conditions: readonly ConditionDraft[]
   actions: readonly ActionDraft[]
   cooldownMinutes: number
+  delayMinutes: number
 }
 
 export const emptyRule: RuleDraft = {
@@ -34,6 +36,7 @@ export const emptyRule: RuleDraft = {
   conditions: [],
   actions: [],
   cooldownMinutes: COOLDOWN_MINUTES.default,
+  delayMinutes: DELAY_MINUTES.default,
 }
 
 /** A new action is an email to the account itself (specification 3.5). */
@@ -44,20 +47,26 @@ export const newAction = (key: string, type: Action['type'] = 'email'): ActionDr
   relayState: 'off',
 })
 
-type Written = Pick<AlertRule, 'name' | 'deviceId' | 'tags' | 'conditions' | 'actions' | 'cooldownMinutes'>
+type Written = Pick<
+  AlertRule,
+  'name' | 'deviceId' | 'tags' | 'conditions' | 'actions' | 'cooldownMinutes' | 'delayMinutes'
+>
 
 /** A rule, to edit it. */
-export function ruleDraft(rule: Written, units: Units, newKey: () => string): RuleDraft {
-  const { name, deviceId, tags, cooldownMinutes } = rule
+export function ruleDraft(rule: Written, units: Units): RuleDraft {
+  const { name, deviceId, tags, cooldownMinutes, delayMinutes = DELAY_MINUTES.default } = rule
   const scope = scopeOf(deviceId)
   return {
     name,
     scope,
     deviceId: scope === 'device' ? deviceId : '',
     tags,
-    conditions: rule.conditions.map((condition) => conditionDraft(condition, newKey(), units)),
-    actions: rule.actions.map((action) => ({ ...newAction(newKey()), ...action })),
+    conditions: rule.conditions.map((condition, index) =>
+      conditionDraft(condition, `condition${index}`, units),
+    ),
+    actions: rule.actions.map((action, index) => ({ ...newAction(`action${index}`), ...action })),
     cooldownMinutes,
+    delayMinutes,
   }
 }
 
@@ -82,30 +91,43 @@ export const isComplete = ({ name, scope, deviceId, tags, conditions, actions }:
   conditions.length > 0 &&
   actions.length > 0
 
-/** `conditions.0.value`, as the API names fields too. */
-export type FieldPath = string
+type Parsed = { rule: NewAlertRule | null; wrong: ReadonlyMap<FieldPath, FieldProblem> }
 
-type Parsed = { rule: NewAlertRule | null; wrong: ReadonlySet<FieldPath> }
-
-/** The rule to save, or the fields that are wrong. */
+/** The rule to save, or what is wrong with which fields. */
 export function parseRule(draft: RuleDraft, units: Units): Parsed {
   const conditions = draft.conditions.map((condition) => parseCondition(condition, units))
-  const wrongConditions = conditions.flatMap(({ wrong }, index) =>
-    wrong.map((field) => `conditions.${index}.${field}`),
-  )
   const parsed = NewAlertRule.safeParse({
     name: draft.name,
     ...coverageOf(draft),
     conditions: conditions.flatMap(({ condition }) => condition ?? []),
     actions: draft.actions.map(wireAction),
     cooldownMinutes: draft.cooldownMinutes,
+    delayMinutes: draft.delayMinutes,
   })
-  const others = (parsed.error?.issues ?? [])
-    .map(({ path }) => path.join('.'))
-    .filter((path) => !path.startsWith('conditions'))
-  const wrong = new Set([...others, ...wrongConditions])
+  const wrong = new Map<FieldPath, FieldProblem>()
+  for (const { path } of parsed.error?.issues ?? [])
+    if (path[0] !== 'conditions') wrong.set(path.join('.'), { code: problemAt(path, draft) })
+  for (const [index, condition] of conditions.entries())
+    for (const [field, problem] of condition.wrong) wrong.set(`conditions.${index}.${field}`, problem)
   const rule = parsed.success && wrong.size === 0 && isComplete(draft) ? parsed.data : null
   return { rule, wrong }
+}
+
+function problemAt([field, index]: readonly PropertyKey[], { actions }: RuleDraft): FieldProblem['code'] {
+  if (field !== 'actions') return FIELD_PROBLEMS[String(field)] ?? 'notAllowed'
+  const type = typeof index === 'number' ? actions[index]?.type : undefined
+  return (type && TARGET_PROBLEMS[type]) ?? 'notAllowed'
+}
+
+const FIELD_PROBLEMS: Partial<Record<string, FieldProblem['code']>> = {
+  name: 'name',
+  deviceId: 'device',
+  tags: 'tags',
+}
+const TARGET_PROBLEMS: Partial<Record<Action['type'], FieldProblem['code']>> = {
+  email: 'email',
+  sms: 'phone',
+  webhook: 'webhook',
 }
 
 function wireAction({ type, target, relayState }: ActionDraft): Record<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEvent } from '../make/an-event.ts'
-import { countSince } from './events-query.ts'
+import { countSince } from './count-since.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const EVENTS = ['12:00:00.002', '12:00:00.001', '12:00:00.000'].map((time) =>

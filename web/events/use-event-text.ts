@@ -1,0 +1,25 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AccountEvent } from '../../shared/watching/event.ts'
+import { CROSSING_ICONS } from '../geofences/crossing-icons.ts'
+
+/** Says what happened in a few words. */
+export function useEventText(): (event: AccountEvent) => string {
+  const { t } = useTranslation()
+  return (event) =>
+    event.kind === 'rule'
+      ? t('alerts.events.sentence', { rule: event.ruleName, device: event.deviceName })
+      : t(`events.sentence.${event.eventType}`, { device: event.deviceName, geofence: event.geofenceName })
+}
+
+/** The icon of an event of a rule. */
+export const RULE_ICON = IconBellRinging
+
+export const eventIcon = (event: AccountEvent) =>
+  event.kind === 'rule' ? RULE_ICON : CROSSING_ICONS[event.eventType]
+
+/** Where the details of an event are. */
+export const eventAddress = ({ kind, eventId }: AccountEvent) =>
+  kind === 'rule'
+    ? ({ to: '/dashboard/alerts/events', search: { event: eventId } } as const)
+    : ({ to: '/dashboard/geofences', search: { tab: 'events', event: eventId } } as const)

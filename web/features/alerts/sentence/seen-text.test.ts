@@ -1,0 +1,51 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { en } from '../../../i18n/en.ts'
+import { createUnitTexts } from '../../../ui/units/unit-texts.ts'
+import { type Seen, seenText } from './seen-text.ts'
+
+const texts = i18next.createInstance()
+beforeAll(() =>
+  texts.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } }),
+)
+
+const NOTHING: Seen = { check: 'speed', operator: null, saw: null, limit: null, unit: null }
+
+test.each<[Partial<Seen>, string]>([
+  [
+    { check: 'speed', operator: 'above', saw: 96.56, limit: 80.47, unit: 'km/h' },
+    'Speed 60 mph, limit 50 mph',
+  ],
+  [{ check: 'speed', operator: 'above', unit: 'km/h', limit: 80 }, 'Speed unknown'],
+  [
+    { check: 'speed', operator: 'between', saw: 64.37, limit: '48.28–80.47', unit: 'km/h' },
+    'Speed 40 mph, limit 30 mph – 50 mph',
+  ],
+  [
+    { check: 'battery', operator: 'below', saw: 11.6, limit: 11.8, unit: 'V' },
+    'Battery 11.6 V, limit 11.8 V',
+  ],
+  [{ check: 'movement', operator: 'end' }, 'Stopped moving'],
+  [{ check: 'timeRange', saw: '22:14', limit: '22:00–06:00' }, 'Time 22:14, between 22:00–06:00'],
+  [{ check: 'accessory', operator: 'on', saw: 'on', limit: 'on' }, 'Ignition on'],
+  [{ check: 'accessory', operator: 'on', limit: 'on' }, 'Ignition unknown'],
+  [{ check: 'drivingBehavior', saw: 'collision', limit: 'collision' }, 'Driving behavior: Collision'],
+  [{ check: 'insideGeofence', saw: 30, unit: 'm' }, 'Inside the geofence by 98 ft'],
+  [{ check: 'idleFor', saw: 12, limit: 10, unit: 'min' }, 'Idle for 12 min, limit 10 min'],
+  [{ check: 'movedWithoutIgnition', saw: 'off' }, 'Moved with the ignition off'],
+  [
+    { check: 'relayChanged', saw: 'cut', limit: 'restored' },
+    'Relay cut, and you last switched it to restored',
+  ],
+])('ALR-1 %o is said as %s', (seen, text) => {
+  const said = seenText(
+    { ...NOTHING, ...seen },
+    {
+      t: texts.t,
+      units: createUnitTexts('miles', 'en'),
+      gText: (g) => `${g} g`,
+      minutesText: (minutes) => `${minutes} min`,
+    },
+  )
+  expect(said.replaceAll('\u202f', ' ')).toBe(text)
+})

@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next'
+import { DrivingBehavior } from '../../../../shared/rules/condition.ts'
+import type { RuleReason } from '../../../../shared/watching/event.ts'
+import type { UnitTexts } from '../../../ui/units/unit-texts.ts'
+
+/** What a condition of a rule saw. */
+export type Seen = Pick<RuleReason, 'check' | 'operator' | 'saw' | 'limit' | 'unit'>
+
+/** How figures are written. */
+export type SeenWriting = {
+  t: TFunction
+  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'distanceText' | 'lengthText'>
+  gText: (g: number) => string
+  minutesText: (minutes: number) => string
+}
+
+/** Says what a condition saw, in the account's units: `Speed 86 km/h, limit 80 km/h`. */
+export function seenText(seen: Seen, writing: SeenWriting): string {
+  const { t } = writing
+  const { check, operator, saw, limit } = seen
+  const name = t(`alerts.seen.names.${check}`)
+  const values = { name, saw: figureText(saw, seen, writing), limit: figureText(limit, seen, writing) }
+  if (check === 'movement') return t(`alerts.seen.movement.${operator === 'end' ? 'end' : 'start'}`)
+  if (check === 'movedWithoutIgnition') return name
+  if (check === 'relayChanged') return t('alerts.seen.relayChanged', values)
+  if (saw === null) return t('alerts.seen.unknown', values)
+  if (check === 'timeRange') return t('alerts.seen.timeRange', values)
+  // A state is as it was asked for.
+  const isLimited = limit !== null && (typeof saw === 'number' || typeof limit === 'number')
+  return t(isLimited ? 'alerts.seen.limited' : 'alerts.seen.plain', values)
+}
+
+function figureText(value: number | string | null, { unit }: Seen, writing: SeenWriting): string {
+  const { t, units, gText, minutesText } = writing
+  if (value === null) return t('alerts.seen.states.none')
+  if (unit === null) return typeof value === 'string' ? wordText(value, t) : String(value)
+  const texts: Record<NonNullable<Seen['unit']>, (value: number) => string> = {
+    'km/h': units.speedText,
+    V: units.voltageText,
+    '%': units.percentText,
+    km: units.distanceText,
+    m: units.lengthText,
+    min: minutesText,
+    g: gText,
+  }
+  if (typeof value === 'number') return texts[unit](value)
+  // The limits of `between`.
+  return value
+    .split('–')
+    .map((limit) => texts[unit](Number(limit)))
+    .join(' – ')
+}
+
+const STATES = ['on', 'off', 'cut', 'restored'] as const
+
+function wordText(word: string, t: TFunction): string {
+  const state = STATES.find((one) => one === word)
+  if (state !== undefined) return t(`alerts.seen.states.${state}`)
+  const behavior = DrivingBehavior.options.find((one) => one === word)
+  return behavior === undefined ? word : t(`alerts.behaviors.${behavior}`)
+}

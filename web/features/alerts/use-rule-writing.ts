@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { useSite } from '../../api/site.tsx'
+import { geofencesQuery } from '../../geofences/geofences-query.ts'
+import { useTimes } from '../../ui/times/clock.tsx'
+import { useDurationText } from '../../ui/times/use-duration-text.ts'
+import { useUnits } from '../../ui/units/use-units.tsx'
+import type { RuleWriting } from './sentence/rule-sentence.ts'
+import type { SeenWriting } from './sentence/seen-text.ts'
+
+const HOUR_MINUTES = HOUR_MS / MINUTE_MS
+const G_DIGITS = 2
+
+/** How the account writes the figures, times and places of rules. */
+export function useRuleWriting(): RuleWriting & SeenWriting {
+  const { t, i18n } = useTranslation()
+  const { client } = useSite()
+  const units = useUnits()
+  const { clock } = useTimes()
+  const durationText = useDurationText()
+  const { data: geofences } = useQuery(geofencesQuery(client))
+  const { language } = i18n
+  const { timeFormat } = clock
+  const timesOfDay = useMemo(
+    () =>
+      new Intl.DateTimeFormat(language, {
+        timeZone: 'UTC',
+        minute: '2-digit',
+        ...(timeFormat === '12h'
+          ? { hour: 'numeric', hourCycle: 'h12' }
+          : { hour: '2-digit', hourCycle: 'h23' }),
+      }),
+    [language, timeFormat],
+  )
+  return {
+    t,
+    language,
+    units,
+    gText: (g) => t('alerts.g', { value: Number(g.toFixed(G_DIGITS)) }),
+    minutesText: (minutes) =>
+      minutes >= HOUR_MINUTES && minutes % HOUR_MINUTES === 0
+        ? t('duration.wholeHours', { hours: minutes / HOUR_MINUTES })
+        : durationText(minutes * MINUTE_MS),
+    timeOfDayText: (time) => {
+      const at = Date.parse(`1970-01-01T${time}:00Z`)
+      return Number.isNaN(at) ? time : timesOfDay.format(at)
+    },
+    // Until they are loaded, a geofence is not deleted.
+    geofenceName: (id) => {
+      if (geofences === undefined) return t('alerts.types.insideGeofence')
+      return geofences.find(({ geofenceId }) => geofenceId === id)?.name ?? null
+    },
+  }
+}
