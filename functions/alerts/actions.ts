@@ -3,12 +3,16 @@ import { accountEventView, ruleEventView } from '../common/event-view.ts'
 import { type ListEventsDeps, listEvents } from '../common/list-events.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { EventStore } from '../stores/events.ts'
+import { type ExplainDeps, explainAlertRule } from './explain-rule.ts'
 import { type RecentAlertsDeps, readRecentAlerts } from './recent-alerts.ts'
+import { type RehearseDeps, rehearseAlertRule } from './rehearse-rule.ts'
 import { createAlertRule, type RuleDeps, ruleActions } from './rule-actions.ts'
 
 export type AlertsDeps = RuleDeps &
   ListEventsDeps &
-  RecentAlertsDeps & { events: Pick<EventStore, 'listPage' | 'listRuleEvents'> }
+  RecentAlertsDeps &
+  ExplainDeps &
+  RehearseDeps & { events: Pick<EventStore, 'listPage' | 'listRuleEvents'> }
 
 export const alertActions = (deps: AlertsDeps): Actions<typeof routes> => ({
   ...ruleActions(deps),
@@ -21,6 +25,10 @@ export const alertActions = (deps: AlertsDeps): Actions<typeof routes> => ({
     if ('refused' in page) return page
     return { reply: { events: page.events.map(ruleEventView), nextCursor: page.nextCursor } }
   },
+
+  explainAlertRule: ({ path, query }, { accountId }) => explainAlertRule(accountId, path.id, query, deps),
+
+  rehearseAlertRule: ({ body }, { accountId }) => rehearseAlertRule(accountId, body, deps),
 
   async listAccountEvents({ query }, { accountId }) {
     const page = await listEvents(accountId, query, deps.events.listPage, deps)

@@ -7,6 +7,7 @@ export const AlertsEnvironment = z.object({
   GEOFENCES_TABLE: z.string(),
   RULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
+  TRAILS_TABLE: z.string(),
   /** The site's URL, which no webhook may call. */
   SITE_URL: z.url(),
 })

@@ -10,6 +10,7 @@ import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
+import { trailStore } from '../stores/trails/trails.ts'
 import { type AlertsDeps, alertActions } from './actions.ts'
 import { AlertsEnvironment } from './environment.ts'
 
@@ -31,6 +32,7 @@ const deps: AlertsDeps = {
   geofences: geofenceStore(client, tables),
   rules: ruleStore(client, tables),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  trails: trailStore(client, environment.TRAILS_TABLE),
   cursors: pageCursors(EDGE_SECRET),
   webhookHosts: webhookHosts(environment.SITE_URL),
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),

@@ -12,7 +12,7 @@ type RuleRoutes = Pick<
   typeof routes,
   'listAlertRules' | 'updateAlertRule' | 'patchAlertRule' | 'deleteAlertRule'
 >
-type AlertSettings = Extract<RuleSettings, { format: 'alert' }>
+export type AlertSettings = Extract<RuleSettings, { format: 'alert' }>
 
 /** What an account does with its own alert rules. */
 export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
@@ -24,7 +24,7 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
       accountId,
       path.id,
       'alert',
-      async (before) => checkedTags(settingsOf({ ...before, ...withoutUndefined(body) })),
+      async (before) => checkedTags(alertSettingsOf({ ...before, ...withoutUndefined(body) })),
       deps,
     )
     return 'rule' in outcome ? { reply: { alert: alertOf(outcome.rule) } } : outcome
@@ -49,13 +49,13 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
 
 /** Creates an alert rule with the id of the client, which is one of its own account only. */
 export async function createAlertRule(accountId: string, body: NewAlertRule, deps: RuleDeps) {
-  const checked = checkedTags(settingsOf(body))
+  const checked = checkedTags(alertSettingsOf(body))
   if ('refused' in checked) return checked
   const outcome = await createRule(accountId, checked.settings, body.id ?? deps.randomId(), deps)
   return 'rule' in outcome ? { reply: { alert: alertOf(outcome.rule) } } : outcome
 }
 
-const settingsOf = (sent: Omit<AlertSettings, 'format'>): AlertSettings => ({
+export const alertSettingsOf = (sent: Omit<AlertSettings, 'format'>): AlertSettings => ({
   format: 'alert',
   name: sent.name,
   deviceId: sent.deviceId,
@@ -68,7 +68,7 @@ const settingsOf = (sent: Omit<AlertSettings, 'format'>): AlertSettings => ({
 })
 
 /** A rule for tags needs one. */
-const checkedTags = (settings: AlertSettings) =>
+export const checkedTags = (settings: AlertSettings) =>
   settings.deviceId === TAG_BASED && settings.tags.length === 0
     ? invalidRule([{ path: 'tags', code: 'required' }])
     : { settings }

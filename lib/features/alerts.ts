@@ -3,7 +3,7 @@ import type { AlertsEnvironment } from '../../functions/alerts/environment.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 
-/** Alert rules, and the events of rules and geofences. The telemetry function evaluates rules. */
+/** Alert rules, their rehearsal, and the events of rules and geofences. The telemetry function evaluates rules. */
 export class AlertsFeature extends VectraFunction<AlertsEnvironment> {
   constructor(scope: Construct, id: string, { tables, siteUrl }: FeatureProps) {
     super(scope, id, {
@@ -15,6 +15,7 @@ export class AlertsFeature extends VectraFunction<AlertsEnvironment> {
         GEOFENCES_TABLE: tables.geofences.tableName,
         RULES_TABLE: tables.rules.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
+        TRAILS_TABLE: tables.trails.tableName,
         SITE_URL: siteUrl,
       },
     })
@@ -32,5 +33,6 @@ export class AlertsFeature extends VectraFunction<AlertsEnvironment> {
       'dynamodb:DeleteItem',
     )
     tables.subscriptions.grant(this, 'dynamodb:Query')
+    tables.trails.grant(this, 'dynamodb:GetItem', 'dynamodb:Query')
   }
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { Noise } from '../rules/noise.ts'
+import { RuleExplanation } from '../rules/rule-explanation.ts'
 import { NEW_RULE_REFUSALS, NO_RULE_REFUSALS, RULE_CHANGE_REFUSALS } from '../rules/rule-refusals.ts'
 import { AccountEvent, RuleEvent } from '../watching/event.ts'
 import {
+  DeviceId,
   END_BEFORE_START,
   eventsQuery,
   INVALID_CURSOR,
+  Instant,
   isInOrder,
   nextCursor,
 } from '../watching/events-query.ts'
@@ -14,6 +18,10 @@ import { AlertRule, AlertRuleChange, NewAlertRule } from './alert-rule.ts'
 const HOURS_MAX = 31 * 24
 /** Clients with more devices split the request. */
 const ALERT_DEVICES_MAX = 5_000
+
+/** The most devices of one rehearsal. Fewer at once answer sooner. */
+const REHEARSED_DEVICES_MAX = 100
+const TOO_MANY_POINTS = { status: 413, code: 'too-many-points' } as const
 
 const one = z.object({ alert: AlertRule })
 const success = z.object({ success: z.literal(true) })
@@ -120,6 +128,60 @@ const listAccountEvents = route({
   refusals: [INVALID_CURSOR],
 })
 
+/** The positions from half an hour before to half an hour after. */
+const Around = z.array(
+  z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    timestamp: z.iso.datetime(),
+    /** It did not count. */
+    held: z.boolean(),
+  }),
+)
+
+const explainAlertRule = route({
+  method: 'GET',
+  path: '/vectra/alerts/{id}/explain',
+  access: 'account',
+  summary: 'Why a rule of either format fired for a device around a time, or did not',
+  query: z.object({ deviceId: DeviceId, at: Instant }),
+  reply: RuleExplanation.extend({
+    /** The stored event within 5 minutes, with its notifications. */
+    event: RuleEvent.nullable(),
+    positions: Around,
+  }),
+  refusals: [...NO_RULE_REFUSALS, TOO_MANY_POINTS],
+})
+
+const rehearseAlertRule = route({
+  method: 'POST',
+  path: '/vectra/alerts/rehearse',
+  access: 'account',
+  summary: 'What a saved or unsaved alert rule would have raised. Stores and sends nothing',
+  body: z
+    .object({
+      rule: NewAlertRule,
+      /** None: the first ones that the rule watches. */
+      deviceIds: z.array(DeviceId).max(REHEARSED_DEVICES_MAX),
+      from: Instant,
+      to: Instant,
+    })
+    .refine(isInOrder, END_BEFORE_START),
+  reply: z.object({
+    firings: z.array(RuleEvent),
+    suppressed: z.array(
+      z.object({
+        timestamp: z.iso.datetime(),
+        deviceId: z.string(),
+        because: z.enum(['cooldown', 'notConfirmed']),
+      }),
+    ),
+    positionsRead: z.number().int(),
+    noise: Noise,
+  }),
+  refusals: [...RULE_CHANGE_REFUSALS, { status: 400, code: 'range-too-long' }, TOO_MANY_POINTS],
+})
+
 export const alerts = {
   listAlertRules,
   postAlerts,
@@ -128,4 +190,6 @@ export const alerts = {
   deleteAlertRule,
   listRuleEvents,
   listAccountEvents,
+  explainAlertRule,
+  rehearseAlertRule,
 }

@@ -9,7 +9,7 @@ import { runRule } from './run-rule.ts'
 import type { TrailReport } from './trail-reports.ts'
 
 /** What fired this near to the time in question is what was asked about. */
-const NEAR_MS = 5 * MINUTE_MS
+export const NEAR_MS = 5 * MINUTE_MS
 
 export type RuleQuestion = {
   /** The trail of the device, from long enough before the time that its states are right. */

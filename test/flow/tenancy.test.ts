@@ -83,6 +83,28 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   ],
   'DELETE /vectra/alerts/{id}': ({ alertId, notificationRuleId }) =>
     [alertId, notificationRuleId].map((one) => ({ method: 'DELETE', path: `/vectra/alerts/${one}` })),
+  'GET /vectra/alerts/{id}/explain': ({ alertId, id, mine }) =>
+    [
+      [alertId, mine],
+      [alertId, id],
+    ].map(([rule, device]) => ({
+      method: 'GET',
+      path: `/vectra/alerts/${rule}/explain?deviceId=${device}&at=${TOMORROW}`,
+    })),
+  'POST /vectra/alerts/rehearse': ({ id, geofenceId, mine }) =>
+    [
+      { rule: anAlertBody(), deviceIds: [id] },
+      { rule: anAlertBody(), deviceIds: [mine, id] },
+      { rule: { ...anAlertBody(), deviceId: id }, deviceIds: [] },
+      {
+        rule: { ...anAlertBody(), conditions: [{ type: 'insideGeofence', geofenceId }] },
+        deviceIds: [],
+      },
+    ].map((body) => ({
+      method: 'POST',
+      path: '/vectra/alerts/rehearse',
+      body: { ...body, from: WEEK_AGO, to: TOMORROW },
+    })),
   'GET /reporting/notification-rules': () => [],
   'GET /reporting/notification-analytics': () => [],
   // the geofences of others are not found by their names, which is a 400

@@ -48,6 +48,12 @@ function webhooksOf(settings: RuleSettings): { path: string; url: string }[] {
   )
 }
 
+/** The problem of a rule that names something that the account does not have. */
+export const notFoundAt = ({ path }: Missing) => ({
+  refused: 'not-found' as const,
+  more: { errors: [{ path, code: 'not-found' }] },
+})
+
 /** A device or geofence that a rule names and the account does not have. */
 type Missing = { path: string; id: string; because: DisabledBecause }
 

@@ -4,7 +4,7 @@ import { toIso } from '../../../shared/time.ts'
 import { retriesExhausted, retryWaitMs } from '../../stores/dynamodb/store-retries.ts'
 import { StoreUnavailable } from '../../stores/dynamodb/store-unavailable.ts'
 import type { RuleFormat, RuleSettings, RuleStore, StoredRule } from '../../stores/rules.ts'
-import { type CheckRuleDeps, checkRule, missingReference } from './check-rule.ts'
+import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from './check-rule.ts'
 import { ruleBodyOf } from './rule-of.ts'
 
 export type SaveRuleDeps = CheckRuleDeps & {
@@ -96,7 +96,7 @@ async function checkedRule(
   if (missing === null) return { disabledBecause: null }
   if (!settings.enabled && before !== null && names(ruleBodyOf(before.settings), missing.id))
     return { disabledBecause: missing.because }
-  return { ...NOT_FOUND, more: { errors: [{ path: missing.path, code: 'not-found' }] } }
+  return notFoundAt(missing)
 }
 
 const names = ({ scope, conditions }: RuleBody, id: string): boolean =>

@@ -49,6 +49,17 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId }, body: anAlertBody() }),
   'PATCH /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId }, body: { enabled: false } }),
   'DELETE /vectra/alerts/{id}': ({ alertId }) => ({ path: { id: alertId } }),
+  'GET /vectra/alerts/{id}/explain': ({ trackerId, alertId }) => ({
+    path: { id: alertId },
+    query: { deviceId: trackerId, at: toIso(Date.now()) },
+  }),
+  'POST /vectra/alerts/rehearse': ({ trackerId }) => ({
+    body: { rule: anAlertBody(), deviceIds: [trackerId], ...lastWeek('from', 'to') },
+  }),
+  'GET /vectra/alerts/events': ({ trackerId, alertId }) => ({
+    query: { deviceId: trackerId, ruleId: alertId, ...lastWeek('from', 'to') },
+  }),
+  'GET /vectra/events': ({ trackerId }) => ({ query: { deviceId: trackerId, ...lastWeek('from', 'to') } }),
   'POST /reporting/notification-rules': () => ({ body: aNotificationRuleBody() }),
   'PUT /reporting/notification-rules/{id}': ({ notificationRuleId }) => ({
     path: { id: notificationRuleId },

@@ -1,0 +1,112 @@
+import type { alerts as routes } from '../../shared/alerts/alerts.routes.ts'
+import type { RouteInput } from '../../shared/http/route.ts'
+import { explainRule, NEAR_MS } from '../../shared/rules/explain-rule.ts'
+import type { Rule } from '../../shared/rules/rule.ts'
+import { ruleWatches } from '../../shared/rules/rule-watches.ts'
+import type { TrailReport } from '../../shared/rules/trail-reports.ts'
+import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
+import { ruleEventView } from '../common/event-view.ts'
+import { ruleOf } from '../common/rules/rule-of.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import type { EventStore } from '../stores/events.ts'
+import type { GeofenceStore } from '../stores/geofences/geofences.ts'
+import type { RuleStore } from '../stores/rules.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+import { boundariesIn, positionsBetween, reportsOf, TOO_MANY_POINTS } from './rule-trail.ts'
+
+export type ExplainDeps = {
+  devices: Pick<DeviceStore, 'getMany'>
+  events: Pick<EventStore, 'listRuleEvents'>
+  geofences: Pick<GeofenceStore, 'get'>
+  rules: Pick<RuleStore, 'get'>
+  subscriptions: Pick<SubscriptionStore, 'assignments'>
+  trails: Pick<TrailStore, 'listPositions'>
+  now: () => number
+}
+
+type Query = RouteInput<typeof routes.explainAlertRule>['query']
+
+/** How much earlier the trail is read, longer only where it has no position: the first one is a baseline. */
+const LEADS_MS = [1, 31, 366].map((days) => days * DAY_MS)
+
+/** Why a rule fired for a device around a time, or did not. Writes and sends nothing. */
+export async function explainAlertRule(accountId: string, ruleId: string, query: Query, deps: ExplainDeps) {
+  const [stored, [device], { assigned }] = await Promise.all([
+    deps.rules.get(accountId, ruleId),
+    deps.devices.getMany(accountId, [query.deviceId]),
+    deps.subscriptions.assignments(accountId),
+  ])
+  if (stored === null || device === undefined) return { refused: 'not-found' as const }
+  const rule = ruleOf(stored)
+  const at = Math.min(Date.parse(query.at), deps.now())
+  // The trail and the events of a device without a subscription are not shown.
+  const isTracked = assigned.has(device.deviceId)
+  const reports = isTracked ? await readReports(device, rule, at, deps) : []
+  if (reports === null) return TOO_MANY_POINTS
+  const explanation = explainRule({
+    reports,
+    rule,
+    geofences: await boundariesIn(accountId, rule.conditions, deps.geofences),
+    at,
+    covered: ruleWatches(rule.scope, device),
+  })
+  const event = isTracked ? await eventNear(device, ruleId, at, deps) : null
+  const fired = event === null ? explanation : { ...explanation, fired: true, because: null }
+  return {
+    reply: { ...fired, event: event && ruleEventView(event), positions: positionsAround(reports, at) },
+  }
+}
+
+/** The reports around the time, and those before that say how things were; `null` if they are too many. */
+async function readReports(
+  device: StoredDevice,
+  { conditions }: Rule,
+  at: number,
+  { trails }: ExplainDeps,
+): Promise<TrailReport[] | null> {
+  const start = at - EXPLAINED_MS
+  let reports: TrailReport[] = []
+  for (const leadMs of LEADS_MS) {
+    const positions = await positionsBetween(
+      device,
+      start - leadMs - longestMs(conditions),
+      at + EXPLAINED_MS,
+      trails,
+    )
+    if (positions === null) return null
+    reports = reportsOf(positions, device)
+    if (reports.some(({ heldBy, shownAt }) => heldBy === null && shownAt < start)) break
+  }
+  return reports
+}
+
+/** How long the longest condition takes to be met. */
+const longestMs = (conditions: Rule['conditions']) =>
+  Math.max(0, ...conditions.map((one) => (isLasting(one) ? one.value * MINUTE_MS : 0)))
+
+type Lasting = Extract<Rule['conditions'][number], { type: 'noContact' | 'stoppedFor' | 'idleFor' }>
+const isLasting = (condition: Rule['conditions'][number]): condition is Lasting =>
+  condition.type === 'noContact' || condition.type === 'stoppedFor' || condition.type === 'idleFor'
+
+async function eventNear(
+  { accountId, deviceId, trackId }: StoredDevice,
+  ruleId: string,
+  at: number,
+  { events }: ExplainDeps,
+) {
+  const filter = { deviceId, ruleId, from: at - NEAR_MS, to: at + NEAR_MS }
+  const page = await events.listRuleEvents(accountId, filter, null, 1)
+  return page.events.find((event) => event.trackId === trackId) ?? null
+}
+
+const positionsAround = (reports: readonly TrailReport[], at: number) =>
+  reports
+    .filter(({ shownAt, heldBy }) => Math.abs(shownAt - at) <= EXPLAINED_MS && heldBy !== 'noFix')
+    .map(({ shownAt, heldBy, report: { lat, lng } }) => ({
+      latitude: lat,
+      longitude: lng,
+      timestamp: toIso(shownAt),
+      held: heldBy !== null,
+    }))
