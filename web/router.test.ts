@@ -101,6 +101,7 @@ const PARAMS: Record<string, readonly string[]> = {
     'sort',
     'ignored',
   ],
+  '/dashboard/settings': ['tab', 'ignored'],
   '/login': ['to'],
 }
 const ROUTES = Object.keys(router.routesByPath).map((route) => ({ route, params: PARAMS[route] ?? [] }))

@@ -29,7 +29,7 @@ for (const { name, width, height } of SCREENS)
   }) => {
     await page.setViewportSize({ width, height })
     const account = await aFleetOf(request, [])
-    await openAs(account, page, '/dashboard/settings')
+    await openAs(account, page, '/dashboard/settings?tab=account')
     const button = (label: string) => page.getByRole('button', { name: label })
     let code = ''
 
@@ -73,7 +73,7 @@ for (const { name, width, height } of SCREENS)
     })
 
     await test.step('turns it off with the password, and signs in without a code', async () => {
-      await page.goto('/dashboard/settings')
+      await page.goto('/dashboard/settings?tab=account')
       await press(page, 'Turn off')
       await expect(page.getByLabel('Your password')).toBeFocused()
       await expectAccessible(page)

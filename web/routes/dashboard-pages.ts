@@ -4,6 +4,7 @@ import { alertEventsSearch } from '../features/alerts/alerts-search.ts'
 import { geofencesSearch } from '../features/geofences/geofences-search.ts'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
+import { settingsSearch } from '../features/settings/settings-search.ts'
 import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { parseSearch, SearchText } from '../ui/search-params.ts'
 import { dashboardRoute } from './dashboard.ts'
@@ -102,6 +103,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/settings',
   staticData: { page: 'settings' },
+  validateSearch: settingsSearch,
   component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 

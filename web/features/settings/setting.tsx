@@ -1,18 +1,24 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './settings-page.module.css'
 
-type SettingProps = { name: string; description: string; children: ReactNode }
+type SettingProps = {
+  name: string
+  description: ReactNode
+  /** Where a control is described by the description. */
+  descriptionId?: string
+  children: ReactNode
+}
 
 /** A setting with its control. */
-export function Setting({ name, description, children }: SettingProps) {
+export function Setting({ name, description, descriptionId, children }: SettingProps) {
   return (
     <div className={styles.setting}>
       <div>
         <strong>{name}</strong>
-        <p>{description}</p>
+        <p id={descriptionId}>{description}</p>
       </div>
       {children}
     </div>
@@ -30,6 +36,28 @@ export function Choice<Value extends string>({ options, value, choose, ...settin
   return (
     <Setting {...setting}>
       <SegmentedControl aria-label={setting.name} data={options} value={value} onChange={choose} />
+    </Setting>
+  )
+}
+
+type SwitchProps = Omit<SettingProps, 'children'> & {
+  checked: boolean
+  disabled?: boolean
+  change: (on: boolean) => void
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting({ checked, disabled = false, change, ...setting }: SwitchProps) {
+  const describedBy = useId()
+  return (
+    <Setting {...setting} descriptionId={describedBy}>
+      <Switch
+        aria-label={setting.name}
+        aria-describedby={describedBy}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
     </Setting>
   )
 }

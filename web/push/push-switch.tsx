@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../api/site.tsx'
-import { type PushState, readPushState, turnOffPush, turnOnPush } from '../../pwa/push/browser-push.ts'
-import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { useSite } from '../api/site.tsx'
+import { type PushState, readPushState, turnOffPush, turnOnPush } from '../pwa/push/browser-push.ts'
+import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
+import { PUSH_BROWSERS_KEY } from './push-browsers-key.ts'
 
 const HINTS = {
   on: null,
@@ -23,7 +24,11 @@ export function PushSwitch({ accountId }: { accountId: string }) {
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? turnOnPush(accountId, client) : turnOffPush(client)),
     onError: useFailureToast(t('events.push.notChanged')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: PUSH_BROWSERS_KEY }),
+      ]),
   })
   const hint = state === undefined ? null : HINTS[state]
   return (
