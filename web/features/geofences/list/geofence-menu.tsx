@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { SnoozeItems } from '../../../snooze/snooze-items.tsx'
 import type { OpenDialog } from '../geofence-dialogs.tsx'
 import type { GeofencesView } from '../use-geofences-view.ts'
 import styles from './list.module.css'
@@ -61,6 +62,8 @@ export function GeofenceMenu({ geofence, open, view: { change } }: Props) {
         >
           {t('geofences.list.events')}
         </Menu.Item>
+        <Menu.Divider />
+        <SnoozeItems what={{ kind: 'geofence', id: geofenceId }} name={name} />
         <Menu.Divider />
         <Menu.Item
           className={styles.delete}

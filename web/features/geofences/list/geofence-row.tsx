@@ -4,6 +4,7 @@ import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { SHAPE_ICONS } from '../../../geofences/boundary/drawing-tools.tsx'
 import { useSizeText } from '../../../geofences/boundary/use-size-text.ts'
 import { useUpdateGeofence } from '../../../geofences/use-geofence-actions.ts'
+import { SnoozedNote } from '../../../snooze/snoozed-note.tsx'
 import type { OpenDialog } from '../geofence-dialogs.tsx'
 import type { GeofencesView } from '../use-geofences-view.ts'
 import { GeofenceMenu } from './geofence-menu.tsx'
@@ -40,6 +41,7 @@ export function GeofenceRow({ geofence, open, view }: Props) {
           {name}
         </button>
         {description !== null && <small>{description}</small>}
+        <SnoozedNote what={{ kind: 'geofence', id: geofenceId }} />
       </th>
       <td data-label={t('geofences.list.shape')}>
         <span className={styles.shape}>
