@@ -101,6 +101,7 @@ const PARAMS: Record<string, readonly string[]> = {
     'sort',
     'ignored',
   ],
+  '/dashboard/reporting': ['tab', 'q', 'show', 'rule', 'ignored'],
   '/dashboard/settings': ['tab', 'ignored'],
   '/login': ['to'],
 }

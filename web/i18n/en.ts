@@ -14,6 +14,7 @@ import { overviewTexts } from './en/overview.ts'
 import { pageTexts } from './en/pages.ts'
 import { problemTexts } from './en/problem.ts'
 import { recipientTexts } from './en/recipient.ts'
+import { reportingTexts } from './en/reporting.ts'
 import { settingsTexts } from './en/settings.ts'
 import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...whyNotTexts,
   ...alertTexts,
   ...shareTexts,
+  ...reportingTexts,
   ...snoozeTexts,
   ...dateTexts,
   deviceTypes,

@@ -4,6 +4,7 @@ import { alertEventsSearch } from '../features/alerts/alerts-search.ts'
 import { geofencesSearch } from '../features/geofences/geofences-search.ts'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
+import { reportingSearch } from '../features/reporting/reporting-search.ts'
 import { settingsSearch } from '../features/settings/settings-search.ts'
 import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { parseSearch, SearchText } from '../ui/search-params.ts'
@@ -99,6 +100,14 @@ const sharesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/shares/shares-page.tsx'), 'SharesPage'),
 })
 
+const reportingRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/reporting',
+  staticData: { page: 'reporting' },
+  validateSearch: reportingSearch,
+  component: lazyRouteComponent(() => import('../features/reporting/reporting-page.tsx'), 'ReportingPage'),
+})
+
 const settingsRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/settings',
@@ -118,7 +127,7 @@ export const dashboardPages = [
   deviceRoute,
   connectRoute,
   sharesRoute,
+  reportingRoute,
   settingsRoute,
-  comingSoon('/reporting', 'reporting'),
   comingSoon('/subscription', 'subscription'),
 ] as const

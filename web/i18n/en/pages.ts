@@ -35,7 +35,6 @@ export const pageTexts = {
     renters: 'Vectra for rental fleets is coming soon.',
     owners: 'Vectra for owners is coming soon.',
     onboarding: 'Ordering is coming soon. Sign in to connect a tracker you already have.',
-    reporting: 'Reports are coming soon.',
     subscription: 'Buying and managing subscriptions is coming soon.',
   },
   comingSoonLink: {

@@ -23,6 +23,8 @@ export function createUnitTexts(units: Units, language: string) {
     /** For an axis, which needs round numbers in the account's units. */
     speedValue: (speedKmh: number) => speedKmh * speed.perKmh,
     speedValueText: (value: number) => whole(value, speed.unit),
+    /** A unit and factor for a speed that is typed. */
+    speed,
     distanceText: (distanceKm: number | null) => tenths(times(distanceKm, distance.perKm), distance.unit),
     roundDistanceText: (distanceKm: number) => whole(distanceKm * distance.perKm, distance.unit),
     /** Altitudes and accuracies. */
