@@ -28,10 +28,12 @@ export function RulePanel({ performance, rules, view }: Props) {
     <section className={styles.panel} data-full aria-labelledby="analytics-rules">
       <header>
         <h3 id="analytics-rules">{t('reporting.analytics.rules')}</h3>
-        <span className={styles.legend} aria-hidden="true">
-          <i data-bar="solid" /> {t('reporting.analytics.triggers')}
-          <i data-bar="pale" /> {t('reporting.analytics.success')}
-        </span>
+        {pairs.length > 0 && (
+          <span className={styles.legend} aria-hidden="true">
+            <i data-bar="solid" /> {t('reporting.analytics.triggers')}
+            <i data-bar="pale" /> {t('reporting.analytics.success')}
+          </span>
+        )}
       </header>
       <Pointed performance={performance} rules={rules} view={view} />
       {pairs.length === 0 ? (
