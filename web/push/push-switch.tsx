@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
 import { type PushState, readPushState, turnOffPush, turnOnPush } from '../pwa/push/browser-push.ts'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
-import { PUSH_BROWSERS_KEY } from './push-browsers-key.ts'
+import { PUSH_BROWSERS_KEY } from './push-browsers-query.ts'
 
 const HINTS = {
   on: null,

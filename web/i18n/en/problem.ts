@@ -56,7 +56,7 @@ export const problemTexts = {
       'push-key-invalid': 'Your browser’s notification service isn’t supported.',
       'too-many-push-subscriptions':
         'You get notifications on {{limits.pushDevicesMax}} devices already. Turn them off on one that you no longer use.',
-      'too-many-snoozes': 'You’ve snoozed too many things. Resume one first.',
+      'too-many-snoozes': 'You’ve muted too many things. Unmute one first.',
       'no-channel': 'Please enable at least one notification channel (Email or SMS) before testing',
       'not-your-address': 'Test messages only go to the address you sign in with.',
       'phone-not-confirmed': 'Confirm your phone number first.',

@@ -1,11 +1,11 @@
 export const snoozeTexts = {
   snooze: {
-    open: 'Snooze {{name}}',
-    lengths: { '1h': 'Snooze for 1 hour', '8h': 'Snooze for 8 hours', monday: 'Snooze until Monday' },
+    open: 'Mute {{name}}',
+    lengths: { '1h': 'Mute for 1 hour', '8h': 'Mute for 8 hours', monday: 'Mute until Monday' },
     resume: 'Resume now',
-    until: 'Snoozed until {{time}}',
-    done: '{{name}} is snoozed until {{time}}.',
+    until: 'Muted until {{time}}',
+    done: '{{name}} is muted until {{time}}.',
     resumed: '{{name}} notifies you again.',
-    failed: 'Couldn’t snooze {{name}}',
+    failed: 'Couldn’t mute {{name}}',
   },
 }

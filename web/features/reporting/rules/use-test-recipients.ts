@@ -4,8 +4,9 @@ import type { NotificationRule } from '../../../../shared/reporting/notification
 import { accountQuery } from '../../../account/account.ts'
 import { phoneQuery } from '../../../account/phone-query.ts'
 import { useSite } from '../../../api/site.tsx'
+import { pushBrowsersQuery } from '../../../push/push-browsers-query.ts'
 
-/** To whom a test of a rule goes, and what keeps it from others. */
+/** To whom a test of a rule goes, and what keeps it from going further. */
 export function useTestRecipients({ actions }: NotificationRule): {
   recipients: string[]
   missing: string[]
@@ -14,19 +15,20 @@ export function useTestRecipients({ actions }: NotificationRule): {
   const { client } = useSite()
   const { data: account } = useQuery(accountQuery)
   const { data: settings } = useQuery(phoneQuery(client))
+  const { data: browsers } = useQuery(pushBrowsersQuery(client))
   const channels = new Set(
     actions.flatMap(({ type, channels: chosen }) => (type === 'notify' ? chosen : [type])),
   )
   const hooks = actions.flatMap(({ type, webhookUrl }) => (type === 'webhook' ? (webhookUrl ?? []) : []))
   const phone = settings?.phoneConfirmed ? settings.phone : null
-  const recipients = [
-    channels.has('email') && account && t('reporting.test.email', { address: account.email }),
-    channels.has('sms') && phone !== null && t('reporting.test.sms', { phone }),
-    channels.has('push') && t('reporting.test.push'),
-    ...hooks.map((url) => t('reporting.test.webhook', { host: URL.parse(url)?.host ?? url })),
-  ]
-  return {
-    recipients: recipients.filter((text) => typeof text === 'string'),
-    missing: channels.has('sms') && phone === null ? [t('reporting.test.noPhone')] : [],
-  }
+  const recipients: string[] = []
+  const missing: string[] = []
+  if (channels.has('email') && account) recipients.push(t('reporting.test.email', { address: account.email }))
+  if (channels.has('sms') && phone !== null) recipients.push(t('reporting.test.sms', { phone }))
+  if (channels.has('sms') && phone === null) missing.push(t('reporting.test.noPhone'))
+  if (channels.has('push') && browsers !== undefined)
+    if (browsers.length > 0) recipients.push(t('reporting.test.push', { count: browsers.length }))
+    else missing.push(t('reporting.test.noBrowser'))
+  for (const url of hooks) recipients.push(t('reporting.test.webhook', { host: URL.parse(url)?.host ?? url }))
+  return { recipients, missing }
 }

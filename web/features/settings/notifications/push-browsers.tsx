@@ -5,7 +5,7 @@ import { notifications } from '../../../../shared/notifications/notifications.ro
 import type { PushBrowser } from '../../../../shared/notifications/push-subscription.ts'
 import { accountQuery } from '../../../account/account.ts'
 import { useSite } from '../../../api/site.tsx'
-import { PUSH_BROWSERS_KEY } from '../../../push/push-browsers-key.ts'
+import { PUSH_BROWSERS_KEY, pushBrowsersQuery } from '../../../push/push-browsers-query.ts'
 import { PushSwitch } from '../../../push/push-switch.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
@@ -16,10 +16,7 @@ export function PushBrowsers() {
   const { t } = useTranslation()
   const { client } = useSite()
   const { data: account } = useQuery(accountQuery)
-  const { data, isError } = useQuery({
-    queryKey: PUSH_BROWSERS_KEY,
-    queryFn: async () => (await client.call(notifications.listPushSubscriptions, {})).subscriptions,
-  })
+  const { data, isError } = useQuery(pushBrowsersQuery(client))
   return (
     <section className={styles.push} aria-label={t('settings.push.name')}>
       <strong>{t('settings.push.name')}</strong>
