@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { servePlainMap } from './plain-map.ts'
@@ -74,6 +75,90 @@ test('GEO-5 where the browser blocks notifications, the switch says what to do',
   await expect(page.getByRole('switch', { name: SWITCH })).toBeDisabled()
   await expectAccessible(page)
 })
+
+test('SET-2 a phone is confirmed, a test goes where the switches say, and quiet hours are kept', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [])
+  await openAs(fleet, page, '/dashboard/settings')
+  await page.getByRole('tab', { name: 'General' }).press('ArrowRight')
+  await expect(page).toHaveURL(/tab=notifications/)
+  const sms = page.getByRole('switch', { name: 'SMS' })
+  const email = page.getByRole('switch', { name: 'Email' })
+  const dialog = page.getByRole('dialog', { name: 'Your phone' })
+  const phone = aPhone()
+
+  await test.step('SET-2 SMS needs a phone that was confirmed by a code', async () => {
+    await expect(sms).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add phone' }).press('Enter')
+    await page.keyboard.type('call me')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible()
+    await dialog.getByLabel('Phone number').fill(phone)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.type(await codeSentTo(phone, request))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await sms.click({ force: true })
+    await expect(sms).toBeChecked()
+  })
+
+  await test.step('SET-2 a test says where it went, or what is missing', async () => {
+    const send = page.getByRole('button', { name: 'Send test' })
+    await send.click()
+    await expect(page.getByText(`Test notification sent to ${fleet.email} and ${phone}.`)).toBeVisible()
+    await page.route('**/notifications/test', (route) => route.fulfill({ status: 404, json: NOT_THERE }))
+    await send.click()
+    await expect(page.getByText(`Test notification sent to ${fleet.email}.`)).toBeVisible()
+    await page.route('**/geofences/test-alert', (route) => route.fulfill({ status: 404, json: NOT_THERE }))
+    await send.click()
+    await expect(page.getByText('Notification testing is not yet available on this server.')).toBeVisible()
+    await page.route('**/notifications/test', (route) => route.fulfill({ status: 503, json: NOT_THERE }))
+    await send.click()
+    await expect(page.getByText('Failed to send test notification. Please try again later.')).toBeVisible()
+    await email.click({ force: true })
+    await sms.click({ force: true })
+    await send.click()
+    await expect(
+      page.getByText('Please enable at least one notification channel (Email or SMS) before testing'),
+    ).toBeVisible()
+  })
+
+  await test.step('SET-2 switches and quiet hours are kept, in the dark theme on a phone too', async () => {
+    await page.getByRole('switch', { name: 'Maintenance' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Hold notifications at night' }).click({ force: true })
+    await page.getByLabel('From').fill('23:30')
+    await page.getByLabel('To').focus()
+    const headers = { authorization: `Bearer ${fleet.accessToken}` }
+    const saved = async () =>
+      (await (await request.get('/api/vectra/preferences', { headers })).json()).preferences
+    await expect
+      .poll(async () => (await saved()).notifications)
+      .toMatchObject({ email: false, sms: false, maintenance: true, quietFrom: '23:30', quietTo: '07:00' })
+    await request.put('/api/vectra/preferences', { headers, data: { theme: 'dark' } })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(page.getByLabel('From')).toHaveValue('23:30')
+    await expectAccessible(page)
+  })
+})
+
+const NOT_THERE = { message: 'Not Found' }
+
+/** A number of its own, as tests share the inbox of texts. */
+const aPhone = () => `+1202555${String(randomInt(10_000)).padStart(4, '0')}`
+
+async function codeSentTo(phone: string, request: APIRequestContext): Promise<string> {
+  const { texts }: { texts: { to: string; text: string }[] } = await (
+    await request.get('/_local/messages')
+  ).json()
+  return /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? ''
+}
 
 /** Subscribes at the local run's push service: that of the browser cannot be reached from here. */
 const subscribeLocally = (page: Page) =>
