@@ -50,8 +50,8 @@ const GROUPS = [
     ),
   },
   { name: 'map', test: /node_modules\/maplibre-gl\/|web\/map\/(?!drawing)/ },
-  // Of the geofences page and the live map's dialog.
-  { name: 'geofence-dialog', test: /\/web\/(geofences|map\/drawing)\// },
+  // Of the geofences page, and of dialogs that other pages open.
+  { name: 'geofence-dialog', test: /\/web\/(geofences\/(?!geofences-on-map)|map\/drawing\/)/ },
 ].map((group, index, { length }) => ({ minShareCount: 2, ...group, priority: length - index }))
 
 export default defineConfig({
