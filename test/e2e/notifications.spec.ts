@@ -35,6 +35,20 @@ test('GEO-5 notifications of a device are turned on in the bell, shown by the se
     await expectAccessible(page)
   })
 
+  await test.step('GEO-5 a subscription that the browser renewed is saved, once', async () => {
+    await page.evaluate(async () => {
+      const renewed = await (await fetch('/_local/push-subscription.json')).text()
+      localStorage.setItem('test.push', renewed)
+      const message = new MessageEvent('message', { data: 'push-subscription-renewed' })
+      navigator.serviceWorker.dispatchEvent(message)
+    })
+    await expect.poll(() => saved).toEqual(['PUT', 'PUT'])
+    await page.reload()
+    await page.getByRole('button', { name: 'Events', exact: true }).click()
+    await expect(notifications).toBeChecked()
+    expect(saved).toEqual(['PUT', 'PUT'])
+  })
+
   await test.step('GEO-5 a sound is off until it is turned on, and stays on', async () => {
     const sound = page.getByRole('switch', { name: 'Sound for new events' })
     await expect(sound).not.toBeChecked()
@@ -57,7 +71,7 @@ test('GEO-5 notifications of a device are turned on in the bell, shown by the se
     await page.getByRole('button', { name: 'Account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login/)
-    expect(saved).toEqual(['PUT', 'DELETE'])
+    expect(saved).toEqual(['PUT', 'PUT', 'DELETE'])
   })
 })
 

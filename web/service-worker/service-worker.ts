@@ -1,5 +1,6 @@
 import { NETWORK_FIRST_FILES, type Strategy, strategyFor } from './caching-strategy.ts'
 import { shownMessage } from './push-message.ts'
+import { renewSubscription } from './renew-subscription.ts'
 import type { FetchingEvent, ServiceWorkerScope } from './worker-scope.ts'
 
 // Both are inserted by the build: web/build/service-worker-file.ts.
@@ -28,6 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (strategy !== 'network-only') event.respondWith(RESPONSES[strategy](event))
 })
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.text() ?? '')))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event, self)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPage(String(event.notification.data)))

@@ -12,6 +12,7 @@ import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { usePreferredTheme } from './use-preferred-theme.ts'
+import { usePushRenewal } from './use-push-renewal.ts'
 import { useTokenRenewal } from './use-token-renewal.ts'
 
 const Toasts = lazy(() => import('../ui/feedback/toasts.tsx').then((module) => ({ default: module.Toasts })))
@@ -26,6 +27,7 @@ export function DashboardShell() {
   const { preferences } = usePreferences()
   usePreferredTheme(preferences.theme)
   useTokenRenewal()
+  usePushRenewal()
   useEffect(registerServiceWorker, [])
   const skipToContent = (event: MouseEvent) => {
     // Keeps the hash out of the address, which holds the view state.

@@ -5,11 +5,16 @@ import { PushSubscription } from '../../../shared/notifications/push-subscriptio
 import { browserStorage } from '../../session/browser-storage.ts'
 import { platformOf } from '../../session/platform.ts'
 
+type BrowserSubscription = Pick<globalThis.PushSubscription, 'endpoint' | 'toJSON'>
+
 /** `not-installed`: the browser shows notifications only for a site on the Home Screen. */
 export type PushState = 'on' | 'off' | 'blocked' | 'not-installed' | 'unsupported'
 
 /** The account that this browser's subscription was made for. */
 const subscribedAccount = () => browserStorage('vectra.push', z.string(), localStorage)
+
+/** What the server knows of this browser: a renewed subscription has another endpoint. */
+const savedEndpoint = () => browserStorage('vectra.push-endpoint', z.string(), localStorage)
 
 /** Whether this browser gets the account's push messages. */
 export async function readPushState(accountId: string): Promise<PushState> {
@@ -30,11 +35,22 @@ export async function turnOnPush(accountId: string, client: Client): Promise<voi
   await endSubscription()
   // the browser subscribes only once the service worker is active
   await navigator.serviceWorker.ready
-  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  await save(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }), client)
+  subscribedAccount().write(accountId)
+}
+
+/** Saves the account's subscription if the browser or the service worker has renewed it. */
+export async function saveRenewedSubscription(accountId: string, client: Client): Promise<void> {
+  if (subscribedAccount().read() !== accountId) return
+  const subscription = await (await pushManager())?.getSubscription()
+  if (subscription && subscription.endpoint !== savedEndpoint().read()) await save(subscription, client)
+}
+
+async function save(subscription: BrowserSubscription, client: Client): Promise<void> {
   await client.call(notifications.savePushSubscription, {
     body: PushSubscription.parse(subscription.toJSON()),
   })
-  subscribedAccount().write(accountId)
+  savedEndpoint().write(subscription.endpoint)
 }
 
 export async function turnOffPush(client: Client): Promise<void> {
@@ -45,6 +61,7 @@ export async function turnOffPush(client: Client): Promise<void> {
 /** Ends the subscription in the browser alone, and returns its endpoint. The server notices at the next message. */
 export async function endSubscription(): Promise<string | null> {
   subscribedAccount().clear()
+  savedEndpoint().clear()
   const subscription = await (await pushManager())?.getSubscription()
   if (!subscription) return null
   await subscription.unsubscribe()
