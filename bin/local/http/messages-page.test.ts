@@ -12,12 +12,13 @@ const anEmail = {
   sentAt: NOON,
 }
 
-test('the page escapes text, links web addresses only, and loads nothing', () => {
+test('the page escapes text, links web addresses only, and loads nothing but the icon of the site', () => {
   const page = messagesPage({ ...NOTHING, emails: [anEmail] })
   expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;')
   expect(page).toContain('<a href="https://x.test/a?b=1&amp;c=" rel="noreferrer">')
   expect(page).toContain('>http://y.test/b</a>.)')
   expect(page).not.toMatch(/<script|src=|href="javascript|@import|url\(/)
+  expect(page.match(/<link [^>]*>/g)).toEqual(['<link rel="icon" href="/icon.svg" type="image/svg+xml">'])
   expect(messagesPage(NOTHING)).toContain('No messages yet.')
 })
 

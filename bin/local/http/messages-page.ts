@@ -8,7 +8,7 @@ export type Messages = {
   pushes: readonly SentPush[]
 }
 
-/** Emails, texts and push notifications, newest first, as a self-contained page without scripts. */
+/** Emails, texts and push notifications, newest first, as a page without scripts. */
 export function messagesPage({ emails, texts, pushes }: Messages): string {
   const articles = [
     ...emails.map((email) => ({ at: email.sentAt, html: emailArticle(email) })),
@@ -21,6 +21,7 @@ export function messagesPage({ emails, texts, pushes }: Messages): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vectra: local messages</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${STYLE}</style>
 </head>
 <body>
