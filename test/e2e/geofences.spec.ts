@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { aCommand } from '../../web/make/a-command.ts'
 import { anEvent } from '../../web/make/an-event.ts'
 import { expectAccessible } from './accessible.ts'
@@ -10,32 +10,51 @@ const PHONE = { width: 390, height: 844 }
 const PARKED = () => [{ time: new Date().toISOString(), lat: 25.774, lng: -80.17, speedKmh: 0 }]
 const GEOFENCES = '/dashboard/geofences'
 
-test('GEO-1 GEO-2 GEO-7 a geofence is drawn, named, listed, switched off, reshaped and deleted', async ({
-  page,
-  request,
-}) => {
+type Hand = 'mouse' | 'finger'
+const HANDS = [
+  { hand: 'mouse', screen: { viewport: { width: 1440, height: 900 }, hasTouch: false }, theme: 'light' },
+  { hand: 'finger', screen: { viewport: PHONE, hasTouch: true }, theme: 'dark' },
+] as const
+for (const { hand, screen, theme } of HANDS)
+  test.describe(`with a ${hand}, in the ${theme} theme`, () => {
+    test.use(screen)
+    test('GEO-1 GEO-2 GEO-7 a geofence is drawn, named, listed, switched off, reshaped and deleted', ({
+      page,
+      request,
+    }) => drawAndDelete(page, request, hand, theme))
+  })
+
+async function drawAndDelete(
+  page: Page,
+  request: APIRequestContext,
+  hand: Hand,
+  theme: 'light' | 'dark',
+): Promise<void> {
   const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240', positions: PARKED() }])
+  const headers = { authorization: `Bearer ${fleet.accessToken}` }
+  await request.put('/api/vectra/preferences', { headers, data: { theme } })
+  const press = (target: Locator) => (hand === 'finger' ? target.tap() : target.click())
   await servePlainMap(page)
   await openAs(fleet, page, GEOFENCES)
   const row = page.getByRole('row', { name: /Marina/ })
 
   await test.step('GEO-1 a polygon closes on its first point and opens the dialog', async () => {
-    await page.getByRole('button', { name: 'Draw polygon' }).click()
-    await drawPolygon(page)
+    await press(page.getByRole('button', { name: 'Draw polygon' }))
+    await drawPolygon(page, hand)
     const dialog = page.getByRole('dialog', { name: 'Name your geofence' })
     await expect(dialog.getByRole('button', { name: 'Create geofence' })).toBeDisabled()
-    await dialog.getByRole('switch', { name: 'When a device stays' }).click()
+    await press(dialog.getByRole('switch', { name: 'When a device stays' }))
     await expect(dialog.getByLabel('Minutes until the alert')).toHaveValue('5')
     await dialog.getByLabel('Name', { exact: true }).fill('Marina')
     await expect(dialog.getByText('In the last 7 days: 0 alerts')).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Create geofence' }).click()
+    await press(dialog.getByRole('button', { name: 'Create geofence' }))
     await expect(page.getByText('Geofence created')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 
   await test.step('GEO-2 the list shows it with the device inside, and switches it off', async () => {
-    await page.getByRole('tab', { name: 'List' }).click()
+    await press(page.getByRole('tab', { name: 'List' }))
     await expect(page).toHaveURL(/tab=list/)
     await expect(row).toContainText('Polygon')
     await expect(row).toContainText('Entry, Exit, Dwell 5 min')
@@ -48,37 +67,46 @@ test('GEO-1 GEO-2 GEO-7 a geofence is drawn, named, listed, switched off, reshap
     await expectAccessible(page)
   })
 
+  await test.step('GEO-2 no tab is wider than the screen', async () => {
+    for (const tab of ['Events', 'Map', 'List']) {
+      await press(page.getByRole('tab', { name: tab }))
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(tab)
+      if (tab !== 'List') await expectAccessible(page)
+      expect(await overflows(page), tab).toBe(false)
+    }
+  })
+
   await test.step('GEO-2 its boundary can be saved only after a change', async () => {
-    await row.getByRole('button', { name: 'Actions for Marina' }).click()
-    await page.getByRole('menuitem', { name: 'Edit boundaries' }).click()
+    await press(row.getByRole('button', { name: 'Actions for Marina' }))
+    await press(page.getByRole('menuitem', { name: 'Edit boundaries' }))
     const dialog = page.getByRole('dialog', { name: 'Edit boundary of Marina' })
     const save = dialog.getByRole('button', { name: 'Save boundary' })
     const corner = dialog.getByRole('button', { name: 'Corner 1', exact: true })
     await expect(corner).toBeVisible()
     await expect(save).toBeDisabled()
     const size = await dialog.getByRole('status').textContent()
-    await dragBy(page, corner, { x: -40, y: -30 })
+    await dragBy(page, hand, corner, { x: -40, y: -30 })
     await expect(dialog.getByRole('status')).not.toHaveText(size ?? '')
     await expect(save).toBeEnabled()
-    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await press(dialog.getByRole('button', { name: 'Undo' }))
     await expect(save).toBeDisabled()
     await corner.press('ArrowLeft')
     await expect(save).toBeEnabled()
     await expectAccessible(page)
-    await save.click()
+    await press(save)
     await expect(page.getByText('Boundary saved')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 
   await test.step('GEO-2 it is deleted after a confirmation', async () => {
-    await row.getByRole('button', { name: 'Actions for Marina' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await press(row.getByRole('button', { name: 'Actions for Marina' }))
+    await press(page.getByRole('menuitem', { name: 'Delete' }))
     const dialog = page.getByRole('dialog', { name: 'Delete Marina?' })
-    await dialog.getByRole('button', { name: 'Delete Marina' }).click()
+    await press(dialog.getByRole('button', { name: 'Delete Marina' }))
     await expect(page.getByText('Geofence deleted')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No geofences yet' })).toBeVisible()
   })
-})
+}
 
 test('GEO-1 GEO-8 a geofence is created by keyboard alone, and the form says what is wrong', async ({
   page,
@@ -144,7 +172,7 @@ test('GEO-2 GEO-8 the list’s dialog starts with 10 minutes, and draws a circle
   await dialog.getByRole('button', { name: 'Draw circle' }).click()
   const map = dialog.getByRole('region', { name: 'Map to draw the boundary on' })
   await expect(dialog.getByText(/Click the center/)).toBeVisible()
-  await drawAt(page, map, [
+  await drawAt(page, 'mouse', map, [
     [0.5, 0.4],
     [0.6, 0.4],
   ])
@@ -275,27 +303,6 @@ test('GEO-5 an event says in words why nobody was notified, and shows the comman
   await expect(page.getByRole('heading', { name: 'Commands', exact: true })).toBeInViewport()
 })
 
-test('GEO-2 the page works on a phone, in the dark theme', async ({ page, request }) => {
-  const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
-  const headers = { authorization: `Bearer ${fleet.accessToken}` }
-  await request.post('/api/geofences', {
-    headers,
-    data: { name: 'Yard', shape: 'circle', points: [{ latitude: 25.774, longitude: -80.17 }], radius: 300 },
-  })
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await servePlainMap(page)
-  for (const tab of ['map', 'list', 'events']) {
-    await openAs(fleet, page, `${GEOFENCES}?tab=${tab}`)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'))
-    await expectAccessible(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
-    expect(overflow, tab).toBe(false)
-  }
-})
-
 test('GEO-2 a KML file is imported, and one without a polygon says so', async ({ page, request }) => {
   const fleet = await aFleetOf(request, [{ name: 'White van', type: 'van', positions: PARKED() }])
   await servePlainMap(page)
@@ -344,10 +351,10 @@ const kml = (name: string, geometry: string) => ({
   ),
 })
 
-async function drawPolygon(page: Page): Promise<void> {
+async function drawPolygon(page: Page, hand: Hand): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of your geofences' })
   await expect(page.getByText(/Click each corner/)).toBeVisible()
-  await drawAt(page, map, [
+  await drawAt(page, hand, map, [
     [0.35, 0.3],
     [0.65, 0.3],
     [0.65, 0.6],
@@ -356,26 +363,45 @@ async function drawPolygon(page: Page): Promise<void> {
   ])
 }
 
-/** Clicks places of a map, given as shares of its size. Moves the mouse before each click, as people do. */
-async function drawAt(page: Page, map: ReturnType<Page['locator']>, places: [x: number, y: number][]) {
+/** Clicks or taps places of a map, given as shares of its size. A hand moves the mouse there first. */
+async function drawAt(page: Page, hand: Hand, map: Locator, places: [x: number, y: number][]) {
   const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   for (const [x, y] of places) {
     const [left, top] = [box.x + x * box.width, box.y + y * box.height]
-    await page.mouse.move(left, top, { steps: 5 })
-    await page.mouse.click(left, top)
+    if (hand === 'mouse') await page.mouse.move(left, top, { steps: 5 })
+    await (hand === 'mouse' ? page.mouse.click(left, top) : page.touchscreen.tap(left, top))
     // two fast clicks would be a double click
     await page.waitForTimeout(350)
   }
 }
 
-async function dragBy(page: Page, handle: ReturnType<Page['locator']>, by: { x: number; y: number }) {
+async function dragBy(page: Page, hand: Hand, handle: Locator, by: { x: number; y: number }) {
   const box = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const to = { x: from.x + by.x, y: from.y + by.y }
+  if (hand === 'finger') return dragByTouch(page, from, to)
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(x + by.x, y + by.y, { steps: 6 })
+  await page.mouse.move(to.x, to.y, { steps: 6 })
   await page.mouse.up()
 }
+
+/** Playwright can tap, but not drag. */
+async function dragByTouch(page: Page, from: Place, to: Place): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
+}
+
+type Place = { x: number; y: number }
+
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 const TABS_MAX = 40
 
