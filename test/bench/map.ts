@@ -11,6 +11,7 @@ import { siteFiles } from '../../bin/local/http/site-files.ts'
 import { freePort, listen } from '../../bin/local/process/ports.ts'
 import { CHROMIUM } from '../chromium.ts'
 import { median } from '../make/percentile.ts'
+import { panningRows } from './panning.ts'
 import { type Row, rounded } from './report.ts'
 
 const DEVICES = 10_000
@@ -76,6 +77,7 @@ export async function measureMap(): Promise<Row[]> {
       { name: '  empty map, including frames', value: rounded(empty.withFrames, 1), unit: 'ms median' },
     )
   }
+  rows.push(...(await panningRows(browser, page)))
   await browser.close()
   server.close()
   return rows
