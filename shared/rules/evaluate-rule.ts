@@ -1,5 +1,5 @@
 import type { CompiledRule } from './compile-rules.ts'
-import type { Look, Memory } from './conditions/compiled-condition.ts'
+import { type Look, type Memory, NO_MEMORY } from './conditions/compiled-condition.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import type { Pending, RuleState } from './rule-state.ts'
 import type { WatchedReport } from './watched-report.ts'
@@ -52,8 +52,8 @@ function lookAt(before: RuleState, { conditions }: CompiledRule, { report, at, m
   let all: Look = 'met'
   let held: Look = 'met'
   for (const [index, condition] of conditions.entries()) {
-    const after = memories[index] ?? null
-    const look = condition.look(report, at, after, before.memories[index] ?? null)
+    const after = memories[index] ?? NO_MEMORY
+    const look = condition.look(report, at, after, before.memories[index] ?? NO_MEMORY)
     all = weaker(all, look)
     if (!condition.instant) held = weaker(held, look)
   }
@@ -68,7 +68,7 @@ const weaker = (a: Look, b: Look): Look => {
 function firstOf(before: RuleState, { conditions }: CompiledRule, sight: Sight): Pending {
   const { report, at, memories } = sight
   const reasons = conditions.map((condition, index) =>
-    condition.reason(report, at, memories[index] ?? null, before.memories[index] ?? null),
+    condition.reason(report, at, memories[index] ?? NO_MEMORY, before.memories[index] ?? NO_MEMORY),
   )
   return { at, lat: report.lat, lng: report.lng, speedKmh: report.speedKmh, course: report.course, reasons }
 }
@@ -80,7 +80,7 @@ function confirmedBy(
   { report, at, memories }: Sight,
 ): Pending {
   const second = conditions.flatMap((condition, index) => {
-    const memory = memories[index] ?? null
+    const memory = memories[index] ?? NO_MEMORY
     return condition.secondReportCounts ? [condition.reason(report, at, memory, memory)] : []
   })
   return { ...pending, reasons: [...pending.reasons, ...second] }

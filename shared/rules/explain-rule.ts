@@ -2,6 +2,7 @@ import { MINUTE_MS } from '../time.ts'
 import { LATE_AFTER_MS } from '../watching/event.ts'
 import type { Geofences } from './compile-condition.ts'
 import { type CompiledRule, compileRules } from './compile-rules.ts'
+import { NO_MEMORY } from './conditions/compiled-condition.ts'
 import type { Rule } from './rule.ts'
 import type { ExplainedCondition, RuleExplanation } from './rule-explanation.ts'
 import type { RuleState } from './rule-state.ts'
@@ -64,7 +65,7 @@ function conditionsAt(
   return conditions.flatMap((condition, index) => {
     const one = compiled.conditions[index]
     if (one === undefined) return []
-    const memory = state?.memories[index] ?? null
+    const memory = state?.memories[index] ?? NO_MEMORY
     const seenAt = one.changesAt === null ? report.shownAt : Math.max(at, report.shownAt)
     const { saw, limit, unit, at: reasonAt } = one.reason(report, seenAt, memory, memory)
     const met = one.look(report, seenAt, memory, memory) === 'met'

@@ -60,17 +60,17 @@ describe('a rehearsal', () => {
   })
 
   it('ALR-2 takes less time than judging the fixes does', () => {
-    const fixes = fixesAt(Array.from({ length: 8_000 }, (_, index) => (index % 60 < 30 ? 70 : 90)))
+    const fixes = fixesAt(Array.from({ length: 3_000 }, (_, index) => (index % 60 < 30 ? 70 : 90)))
     const reports = trailReports(fixes, 'car', DEVICE)
     const rule = aRule(
       [ABOVE_80, { type: 'timeRange', timeStart: '22:00', timeEnd: '06:00', timezone: 'America/New_York' }],
       { cooldownMinutes: 30 },
     )
-    const until = NOON + 2 * DAY_MS
-    expect(rehearseRule(reports, rule, GEOFENCES, until).firings.length).toBeGreaterThan(10)
+    const until = NOON + DAY_MS
+    expect(rehearseRule(reports, rule, GEOFENCES, until).firings.length).toBeGreaterThan(3)
     const fastest = (run: () => unknown) =>
       Math.min(
-        ...Array.from({ length: 5 }, () => {
+        ...Array.from({ length: 3 }, () => {
           const started = performance.now()
           run()
           return performance.now() - started

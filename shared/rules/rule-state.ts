@@ -38,7 +38,10 @@ export function writeRuleState(write: TrackedWriter, state: RuleState) {
   write.wholeOrNull(lastFiredAt)
   write.wholeOrNull(steppedTo)
   write.count(memories.length)
-  for (const memory of memories) write.wholeOrNull(memory)
+  for (const memory of memories) {
+    write.count(memory.length)
+    for (const value of memory) write.whole(value)
+  }
   write.flag(pending !== null)
   if (pending === null) return
   write.whole(pending.at)
@@ -56,7 +59,9 @@ export function readRuleState(read: TrackedReader): RuleState {
   const armed = read.flag()
   const lastFiredAt = read.wholeOrNull()
   const steppedTo = read.wholeOrNull()
-  const memories = Array.from({ length: read.count() }, () => read.wholeOrNull())
+  const memories = Array.from({ length: read.count() }, () =>
+    Array.from({ length: read.count() }, () => read.whole()),
+  )
   const pending = read.flag() ? readPending(read) : null
   return { ruleId, definedAt, armed, pending, lastFiredAt, steppedTo, memories }
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time.ts'
 import type { CompiledRule } from './compile-rules.ts'
-import type { Memory } from './conditions/compiled-condition.ts'
+import { type Memory, NO_MEMORY } from './conditions/compiled-condition.ts'
 import { evaluateAtReport, evaluateBetween, type RuleStep } from './evaluate-rule.ts'
 import type { RuleState } from './rule-state.ts'
 import type { WatchedReport } from './watched-report.ts'
@@ -56,7 +56,7 @@ function nextChangeAt(
 ) {
   let first = pending === null ? null : Math.max(from, pending.at + rule.waitMs)
   for (const [index, { changesAt }] of rule.conditions.entries()) {
-    const at = changesAt?.(report, from, memories[index] ?? null) ?? null
+    const at = changesAt?.(report, from, memories[index] ?? NO_MEMORY) ?? null
     if (at !== null && (first === null || at < first)) first = at
   }
   return first
@@ -76,7 +76,7 @@ function baseline(rule: CompiledRule, report: WatchedReport): RuleStep {
     memories,
   }
   const allMet = rule.conditions.every(({ look }, index) => {
-    const memory = memories[index] ?? null
+    const memory = memories[index] ?? NO_MEMORY
     return look(report, report.shownAt, memory, memory) === 'met'
   })
   return { state: { ...blank, armed: instant || !allMet }, firing: null, suppressed: null }
@@ -90,7 +90,7 @@ function remembered(
 ): readonly Memory[] {
   let after: Memory[] | null = null
   for (const [index, { remember }] of conditions.entries()) {
-    const was = before[index] ?? null
+    const was = before[index] ?? NO_MEMORY
     const is = remember(report, was)
     if (is === was) continue
     after ??= [...before]

@@ -1,4 +1,5 @@
 import type { CompiledRule, CompiledRules } from './compile-rules.ts'
+import { NO_MEMORY } from './conditions/compiled-condition.ts'
 import type { RuleStep } from './evaluate-rule.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import type { RuleState } from './rule-state.ts'
@@ -94,7 +95,7 @@ function mayFireBetween(state: RuleState, rule: CompiledRule, report: WatchedRep
   return (
     rule.lasting &&
     rule.conditions.every(({ look, changesAt }, index) => {
-      const memory = state.memories[index] ?? null
+      const memory = state.memories[index] ?? NO_MEMORY
       return look(report, at, memory, memory) === 'met' || changesAt?.(report, at, memory) != null
     })
   )

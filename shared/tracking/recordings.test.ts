@@ -1,42 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aPosition } from '../../test/make/tracking/a-position.ts'
+import { hasRecordings, readTrack } from '../../test/make/tracking/recordings.ts'
 import { shuffled, thinned } from '../../test/make/tracking/tracks.ts'
 import { haversineKm } from '../geo/distance.ts'
-import { type StampedPosition, stamp } from './judging/clock.ts'
+import type { StampedPosition } from './judging/clock.ts'
 import { reprocess } from './judging/reprocess.ts'
 import { tripsOf } from './motion/trips.ts'
 import { freshnessOf } from './view/freshness.ts'
 
-/** Recordings of real receivers, which are stored beside the repository. */
-const FOLDER = resolve(import.meta.dirname, '../../../shared/tracks')
-const present = existsSync(FOLDER)
-if (!present)
-  console.info(
-    `Skipping the tests of recordings: there are none at ${FOLDER}. Generated tracks cover their rules.`,
-  )
-
 /** For a distance in steps of 30 m against the sum over all fixes, which includes the receiver's noise. */
 const TOLERANCE = 0.06
-
-function readTrack(file: string): StampedPosition[] {
-  const rows = readFileSync(resolve(FOLDER, file), 'utf8').trim().split('\n').slice(1)
-  const known = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
-  return rows.map((row) => {
-    const [t = '', lat, lng, speed, course, accuracy, satellites, hdop, altitude] = row.split(',')
-    const position = aPosition({ recordedAt: Date.parse(t), lat: Number(lat), lng: Number(lng) })
-    return stamp({
-      ...position,
-      speedKmh: known(speed),
-      course: known(course),
-      accuracyM: known(accuracy),
-      satellites: known(satellites),
-      hdop: known(hdop),
-      altitudeM: known(altitude),
-    })
-  })
-}
 
 const newestOf = (track: readonly StampedPosition[]) => Math.max(...track.map(({ shownAt }) => shownAt))
 const lengthKm = (track: readonly StampedPosition[]) =>
@@ -55,7 +27,7 @@ const variantsOf = (track: readonly StampedPosition[]) =>
     orders: [sorted.toReversed(), shuffled(sorted), [...sorted, ...shuffled(sorted)]],
   }))
 
-describe.skipIf(!present)('recordings of real receivers', () => {
+describe.skipIf(!hasRecordings)('recordings of real receivers', () => {
   it.each(['car-munich-1hz.csv', 'car-visnjan-etrex.csv', 'bus-limerick-304.csv'])(
     '%s is one trip',
     (file) => {

@@ -82,7 +82,7 @@ const ruleState: fc.Arbitrary<RuleState> = fc.record({
   pending: fc.option(pending),
   lastFiredAt: fc.option(instant),
   steppedTo: fc.option(instant),
-  memories: fc.array(fc.option(instant), { maxLength: 10 }),
+  memories: fc.array(fc.array(instant, { maxLength: 3 }), { maxLength: 10 }),
 })
 const anyState: fc.Arbitrary<WatchState> = fc.record({
   anchor: fc.option(anchor),

@@ -3,11 +3,11 @@ import { SECOND_MS } from '../../time.ts'
 import { bandM, tenths } from '../../watching/band.ts'
 import { DRIFT_M } from '../../watching/standing.ts'
 import type { WatchedReport } from '../watched-report.ts'
-import { type CompiledCondition, type Memory, READING, reasonAt } from './compiled-condition.ts'
+import { answerAfter, firstAnswer, isNo, isYes } from './answer.ts'
+import { type CompiledCondition, type Memory, NO_MEMORY, READING, reasonAt } from './compiled-condition.ts'
 
 /** A single fix across the edge may be an outlier. */
 const HOLDS_MS = 20 * SECOND_MS
-const [OUTSIDE, INSIDE] = [0, 1]
 
 /**
  * The device is inside of a geofence, or outside. It remembers which: inside from the edge on, outside from the band
@@ -18,22 +18,21 @@ export function besideGeofence(
   side: 'inside' | 'outside',
   boundary: Boundary | undefined,
 ): CompiledCondition {
-  const metSide = side === 'inside' ? INSIDE : OUTSIDE
-  const sideOf = (report: WatchedReport, before: Memory): Memory => {
+  const isMet = side === 'inside' ? isYes : isNo
+  const isInside = (report: WatchedReport, before: Memory): boolean | null => {
     if (boundary === undefined) return null
     const insideM = metresInside(boundary, report)
-    if (before === null) return insideM >= 0 ? INSIDE : OUTSIDE
+    if (before.length === 0) return insideM >= 0
     const driftM = report.moving ? 0 : DRIFT_M.max
-    if (before === OUTSIDE) return insideM >= driftM ? INSIDE : OUTSIDE
-    return -insideM > Math.max(bandM(report), driftM) ? OUTSIDE : INSIDE
+    return isNo(before) ? insideM >= driftM : -insideM <= Math.max(bandM(report), driftM)
   }
   return {
     ...READING,
     waitMs: HOLDS_MS,
     secondReportCounts: true,
-    begin: (report) => sideOf(report, null),
-    remember: sideOf,
-    look: (_report, _at, after) => (after === metSide ? 'met' : 'unmet'),
+    begin: (report) => firstAnswer(isInside(report, NO_MEMORY)),
+    remember: (report, before) => answerAfter(before, isInside(report, before)),
+    look: (_report, _at, after) => (isMet(after) ? 'met' : 'unmet'),
     reason: (report, at) => {
       const insideM = boundary === undefined ? null : metresInside(boundary, report)
       const saw = insideM === null ? null : tenths(side === 'inside' ? insideM : -insideM)

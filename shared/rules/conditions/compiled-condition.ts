@@ -8,8 +8,9 @@ import type { WatchedReport } from '../watched-report.ts'
  */
 export type Look = 'met' | 'between' | 'unmet'
 
-/** What a condition remembers from one report to the next: a time (epoch ms), 0 or 1, or nothing. */
-export type Memory = number | null
+/** What a condition remembers from one report to the next: whole numbers, whose meaning is its own. */
+export type Memory = readonly number[]
+export const NO_MEMORY: Memory = []
 
 /** A condition, ready for many reports. */
 export type CompiledCondition = {
@@ -25,7 +26,7 @@ export type CompiledCondition = {
   byContact: boolean
   /** What it remembers of the first report after the rule was defined. */
   begin: (report: WatchedReport) => Memory
-  /** What it remembers after a report; the same value if nothing changed. */
+  /** What it remembers after a report; the very same numbers if nothing changed. */
   remember: (report: WatchedReport, before: Memory) => Memory
   /** Whether it holds at a time (epoch ms), at the report or later. */
   look: (report: WatchedReport, at: number, after: Memory, before: Memory) => Look
@@ -42,7 +43,7 @@ export const READING = {
   waitMs: 0,
   secondReportCounts: false,
   byContact: false,
-  begin: () => null,
+  begin: () => NO_MEMORY,
   remember: (_report: WatchedReport, before: Memory) => before,
   changesAt: null,
 } as const satisfies Partial<CompiledCondition>

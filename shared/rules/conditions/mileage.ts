@@ -1,16 +1,16 @@
+import { answerAfter, firstAnswer, isNo, isYes } from './answer.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
 
 /** The odometer passes a number of kilometres. Remembers whether it was beyond it. */
 export function mileage({ value }: { value: number }): CompiledCondition {
-  const isBeyond = (odometerKm: number | null, before: number | null) =>
-    odometerKm === null ? before : Number(odometerKm > value)
+  const isBeyond = (odometerKm: number | null) => (odometerKm === null ? null : odometerKm > value)
   return {
     ...READING,
     instant: true,
     lasting: false,
-    begin: ({ odometerKm }) => isBeyond(odometerKm, null),
-    remember: ({ odometerKm }, before) => isBeyond(odometerKm, before),
-    look: (_report, _at, after, before) => (before === 0 && after === 1 ? 'met' : 'unmet'),
+    begin: ({ odometerKm }) => firstAnswer(isBeyond(odometerKm)),
+    remember: ({ odometerKm }, before) => answerAfter(before, isBeyond(odometerKm)),
+    look: (_report, _at, after, before) => (isNo(before) && isYes(after) ? 'met' : 'unmet'),
     reason: (report, at) =>
       reasonAt(
         { check: 'mileage', operator: 'exceeds', saw: report.odometerKm, limit: value, unit: 'km' },

@@ -1,14 +1,15 @@
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
+import { firstTrip, starts, tripAfter } from './trip-memory.ts'
 
 /** A trip starts with the ignition known to be off, or the tracker itself reports that it is towed. */
 export const movedWithoutIgnition = (): CompiledCondition => ({
   ...READING,
   instant: true,
   lasting: false,
-  begin: ({ moving }) => Number(moving),
-  remember: ({ moving }) => Number(moving),
+  begin: firstTrip,
+  remember: tripAfter,
   look: ({ ignition, events }, _at, after, before) => {
-    if (before === 0 && after === 1 && ignition === false) return 'met'
+    if (ignition === false && starts(before, after)) return 'met'
     return ignition !== true && events.includes('towing') ? 'met' : 'unmet'
   },
   reason: (report, at) =>

@@ -1,18 +1,20 @@
+import { answerAfter, firstAnswer, isNo, isYes } from './answer.ts'
 import { type CompiledCondition, READING, reasonAt } from './compiled-condition.ts'
 
 /**
- * The relay changes to what the account did not ask for: somebody else switched it, or its wire was cut. Without a
- * request of the account, any change is somebody else's. Remembers the relay as it was: 1 is cut.
+ * The relay changes to what the account did not ask for: somebody else switched it. Without a request of the account,
+ * any change is somebody else's. Remembers whether it was cut.
  */
 export const relayChanged = (): CompiledCondition => ({
   ...READING,
   instant: true,
   lasting: false,
-  begin: ({ relayCut }) => codeOf(relayCut, null),
-  remember: ({ relayCut }, before) => codeOf(relayCut, before),
+  begin: ({ relayCut }) => firstAnswer(relayCut),
+  remember: ({ relayCut }, before) => answerAfter(before, relayCut),
   look: ({ relayRequested }, _at, after, before) => {
-    if (before === null || after === null || after === before) return 'unmet'
-    return relayRequested === null || after !== Number(relayRequested) ? 'met' : 'unmet'
+    const isNowCut = isNo(before) && isYes(after)
+    if (!isNowCut && !(isYes(before) && isNo(after))) return 'unmet'
+    return relayRequested === isNowCut ? 'unmet' : 'met'
   },
   reason: (report, at) =>
     reasonAt(
@@ -27,9 +29,6 @@ export const relayChanged = (): CompiledCondition => ({
       report,
     ),
 })
-
-const codeOf = (relayCut: boolean | null, before: number | null) =>
-  relayCut === null ? before : Number(relayCut)
 
 /** As in a rule's action: `off` is cut. */
 const wordOf = (relayCut: boolean | null) => (relayCut === null ? null : relayCut ? 'off' : 'on')

@@ -96,7 +96,9 @@ function isDrift(points: readonly JudgedPoint[], place?: Point): boolean {
   return metres < DRIFT_BACK_AFTER_M && isWithinMetres(ANCHOR_BAND_M, centre, last)
 }
 
-const driftMetres = ({ accuracyM }: StampedPosition) => Math.max(DRIFT_WITHIN_M, 2 * (accuracyM ?? 0))
+/** Movement that stays this near to where a tracker stood may be drift. */
+export const driftMetres = ({ accuracyM }: Pick<StampedPosition, 'accuracyM'>) =>
+  Math.max(DRIFT_WITHIN_M, 2 * (accuracyM ?? 0))
 
 const pointOf = ({ lat, lng }: StampedPosition): Point => ({ lat, lng })
 

@@ -93,8 +93,10 @@ export const aBicycleRide = (receiver: Receiver = {}) =>
     { noiseM: 4, ...receiver },
   )
 
+const WALKING_METRES_PER_SECOND = 1.4
+
 /** A walk with a phone that reports 20 to 80 m accuracy, with 60 m echoes and occasional spikes of 4 km. */
-export function aNoisyPhone(seed = 3): StampedPosition[] {
+export function aNoisyPhone(seed = 3, metresPerSecond = WALKING_METRES_PER_SECOND): StampedPosition[] {
   const next = randomFrom(seed).unit
   const shake = noise(seed + 1)
   let [errorEast, errorNorth] = [0, 0]
@@ -105,7 +107,7 @@ export function aNoisyPhone(seed = 3): StampedPosition[] {
     const accuracyM = Math.round(20 + 60 * next())
     const echo = next() < 0.01 ? 60 : 0
     const spike = next() < 0.01 ? 4000 : 0
-    return fixAt(second, second * 1.4 + errorEast + echo, errorNorth + spike, { accuracyM })
+    return fixAt(second, second * metresPerSecond + errorEast + echo, errorNorth + spike, { accuracyM })
   })
 }
 
