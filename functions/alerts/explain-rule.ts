@@ -7,6 +7,7 @@ import type { TrailReport } from '../../shared/rules/trail-reports.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
 import { ruleEventView } from '../common/event-view.ts'
+import { TOO_MANY_POINTS } from '../common/range-refusals.ts'
 import { ruleOf } from '../common/rules/rule-of.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
@@ -14,7 +15,7 @@ import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
-import { boundariesIn, positionsBetween, reportsOf, TOO_MANY_POINTS } from './rule-trail.ts'
+import { boundariesIn, positionsBetween, reportsOf } from './rule-trail.ts'
 
 export type ExplainDeps = {
   devices: Pick<DeviceStore, 'getMany'>

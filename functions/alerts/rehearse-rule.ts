@@ -7,6 +7,7 @@ import type { RuleScope } from '../../shared/rules/rule.ts'
 import { ruleWatches } from '../../shared/rules/rule-watches.ts'
 import { DAY_MS, toIso } from '../../shared/time.ts'
 import { ruleEventView } from '../common/event-view.ts'
+import { RANGE_TOO_LONG, TOO_MANY_POINTS } from '../common/range-refusals.ts'
 import { ruleEvent } from '../common/rule-event.ts'
 import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from '../common/rules/check-rule.ts'
 import { ruleBodyOf } from '../common/rules/rule-of.ts'
@@ -14,7 +15,7 @@ import type { DeviceStore } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, type TrailStore } from '../stores/trails/trails.ts'
 import { alertSettingsOf, checkedTags } from './rule-actions.ts'
-import { boundariesIn, positionsBetween, reportsOf, TOO_MANY_POINTS } from './rule-trail.ts'
+import { boundariesIn, positionsBetween, reportsOf } from './rule-trail.ts'
 
 export type RehearseDeps = CheckRuleDeps & {
   devices: Pick<DeviceStore, 'getMany' | 'list'>
@@ -111,10 +112,4 @@ function adviceForAll(advice: readonly Advice[], insteadOf: number): Advice | nu
     return { code, minutes, firings: insteadOf - spared, insteadOf }
   })
   return options.toSorted((a, b) => a.firings - b.firings)[0] ?? null
-}
-
-const RANGE_TOO_LONG = {
-  refused: 'range-too-long' as const,
-  message: `The range is longer than ${REHEARSAL_DAYS_MAX} days. Request a shorter one.`,
-  more: { errors: [{ path: 'from', code: 'range-too-long' }] },
 }

@@ -4,6 +4,7 @@ import type { RouteInput } from '../../shared/http/route.ts'
 import { invalidRule } from '../common/rules/check-rule.ts'
 import { createRule, type SaveRuleDeps, updateRule } from '../common/rules/save-rule.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import { withoutUndefined } from '../runtime/without-undefined.ts'
 import type { RuleSettings, StoredRule } from '../stores/rules.ts'
 
 export type RuleDeps = SaveRuleDeps
@@ -72,9 +73,6 @@ export const checkedTags = (settings: AlertSettings) =>
   settings.deviceId === TAG_BASED && settings.tags.length === 0
     ? invalidRule([{ path: 'tags', code: 'required' }])
     : { settings }
-
-const withoutUndefined = (change: object) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 function alertOf({ ruleId, settings, ...rule }: StoredRule): AlertRule {
   if (settings.format !== 'alert') throw new Error('This is not an alert rule')

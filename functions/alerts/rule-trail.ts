@@ -4,7 +4,7 @@ import { type TrailReport, trailReports } from '../../shared/rules/trail-reports
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
-import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
+import { TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
 
 /** The positions of a device that are shown between two times (epoch ms); `null` if they are too many. */
 export async function positionsBetween(
@@ -47,9 +47,4 @@ export async function boundariesIn(
   return new Map(
     found.flatMap((geofence) => (geofence === null ? [] : [[geofence.geofenceId, boundaryOf(geofence)]])),
   )
-}
-
-export const TOO_MANY_POINTS = {
-  refused: 'too-many-points' as const,
-  message: `The range has more than ${POSITIONS_READ_MAX.toLocaleString('en')} points. Request a shorter one, or fewer devices.`,
 }

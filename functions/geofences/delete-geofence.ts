@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ruleOf } from '../common/rules/rule-of.ts'
-import { retriesExhausted, retryWaitMs } from '../stores/dynamodb/store-retries.ts'
-import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
+import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { RuleStore, StoredRule } from '../stores/rules.ts'
 
@@ -18,13 +16,12 @@ const RULES_PER_TRANSACTION = 98
  * Deletes a geofence and disables the rules that name it, in one transaction. Rules that do not fit into it are
  * disabled before. Returns whether the geofence existed.
  */
-export async function deleteGeofence(
+export function deleteGeofence(
   accountId: string,
   geofenceId: string,
   { geofences, rules, now }: DeleteGeofenceDeps,
 ): Promise<boolean> {
-  const startedAt = now()
-  for (let retries = 0; !retriesExhausted(retries, now() - startedAt); retries++) {
+  return untilUnchanged(async () => {
     const at = now()
     const naming = (await rules.list(accountId)).filter(
       (rule) => rule.disabledBecause === null && namesGeofence(rule, geofenceId),
@@ -32,10 +29,8 @@ export async function deleteGeofence(
     for (const rule of naming.slice(RULES_PER_TRANSACTION)) await rules.disable(rule, 'geofence-deleted', at)
     const disablings = rules.disablings(naming.slice(0, RULES_PER_TRANSACTION), 'geofence-deleted', at)
     const outcome = await geofences.delete(accountId, geofenceId, at, disablings)
-    if (outcome !== 'changed') return outcome === 'deleted'
-    await sleep(retryWaitMs(retries, Math.random))
-  }
-  throw new StoreUnavailable('The rules of a geofence kept changing while it was deleted')
+    return outcome === 'changed' ? null : outcome === 'deleted'
+  }, now)
 }
 
 const namesGeofence = (rule: StoredRule, geofenceId: string): boolean =>

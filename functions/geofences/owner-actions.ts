@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { GeofenceChange, NewGeofence } from '../../shared/geofences/geofence.ts'
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import { withoutUndefined } from '../runtime/without-undefined.ts'
 import type { AccountStore } from '../stores/accounts.ts'
-import { retriesExhausted, retryWaitMs } from '../stores/dynamodb/store-retries.ts'
-import { StoreUnavailable } from '../stores/dynamodb/store-unavailable.ts'
+import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
 import { storedPoints } from '../stores/geofences/packed-points.ts'
 import { type CheckGeofenceDeps, checkGeofence, UNASSIGNED } from './check-geofence.ts'
@@ -59,19 +58,15 @@ export function ownerActions(deps: OwnerDeps): Actions<OwnerRoutes> {
       return { reply: { geofence: geofenceView(geofence) } }
     },
 
-    async updateGeofence({ path, body }, { accountId }) {
-      const startedAt = deps.now()
-      for (let retries = 0; !retriesExhausted(retries, deps.now() - startedAt); retries++) {
+    updateGeofence: ({ path, body }, { accountId }) =>
+      untilUnchanged(async () => {
         const before = await deps.geofences.get(accountId, path.id)
         if (before === null) return NOT_FOUND
         const next = await changed(before, body, deps.now())
         if ('refused' in next) return next
-        if (await deps.geofences.update(next.geofence, before.version, deps.now()))
-          return { reply: { geofence: geofenceView(next.geofence) } }
-        await sleep(retryWaitMs(retries, Math.random))
-      }
-      throw new StoreUnavailable('A geofence kept changing while it was updated')
-    },
+        const isUpdated = await deps.geofences.update(next.geofence, before.version, deps.now())
+        return isUpdated ? { reply: { geofence: geofenceView(next.geofence) } } : null
+      }, deps.now),
 
     async deleteGeofence({ path }, { accountId }) {
       const existed = await deleteGeofence(accountId, path.id, deps)
@@ -90,9 +85,6 @@ const prepared = <Wanted extends NewGeofence>(wanted: Wanted): Wanted => ({
   deviceIds: [...new Set(wanted.deviceIds)],
   plateNumbers: [...new Set(wanted.plateNumbers)],
 })
-
-const withoutUndefined = (change: GeofenceChange) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 const DEFINITION = [
   'shape',

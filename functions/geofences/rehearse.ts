@@ -8,6 +8,7 @@ import { geofenceIndex } from '../../shared/watching/geofence-index.ts'
 import { rehearse } from '../../shared/watching/rehearse.ts'
 import { crossingEvent } from '../common/crossing-event.ts'
 import { crossingView } from '../common/event-view.ts'
+import { RANGE_TOO_LONG, TOO_MANY_POINTS } from '../common/range-refusals.ts'
 import { watchedGeofence } from '../common/watched-geofence.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
@@ -79,14 +80,3 @@ async function rehearsedDevices(accountId: string, { geofence, deviceIds }: Body
 
 const coveredDevices = async (accountId: string, geofence: NewGeofence, { devices }: RehearseDeps) =>
   (await devices.list(accountId)).filter((device) => coversDevice(geofence, device))
-
-const RANGE_TOO_LONG = {
-  refused: 'range-too-long' as const,
-  message: `The range is longer than ${REHEARSAL_DAYS_MAX} days. Request a shorter one.`,
-  more: { errors: [{ path: 'from', code: 'range-too-long' }] },
-}
-
-const TOO_MANY_POINTS = {
-  refused: 'too-many-points' as const,
-  message: `The range has more than ${POSITIONS_READ_MAX.toLocaleString('en')} points. Request a shorter one, or fewer devices.`,
-}

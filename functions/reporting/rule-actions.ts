@@ -1,10 +1,11 @@
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
 import type { NewNotificationRule, NotificationRule } from '../../shared/reporting/notification-rule.ts'
 import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
-import { HOUR_MS, SECOND_MS } from '../../shared/time.ts'
+import { reserveTest } from '../common/reserve-test.ts'
 import { createRule, type SaveRuleDeps, updateRule } from '../common/rules/save-rule.ts'
 import type { NotifyQueue } from '../outside/notify-queue.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import { withoutUndefined } from '../runtime/without-undefined.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
@@ -26,9 +27,6 @@ type RuleRoutes = Pick<
   | 'testNotificationRule'
 >
 type NotificationSettings = Extract<RuleSettings, { format: 'notification' }>
-
-/** Per account. */
-const TESTS_PER_HOUR = 5
 
 /** What an account does with its own notification rules. */
 export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
@@ -102,18 +100,8 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
     async testNotificationRule({ path }, { accountId }) {
       const rule = await deps.rules.get(accountId, path.id)
       if (rule?.settings.format !== 'notification') return NOT_FOUND
-      const now = deps.now()
-      const { isReserved, windowStart } = await deps.accounts.reserveTest(
-        accountId,
-        now,
-        now - HOUR_MS,
-        TESTS_PER_HOUR,
-      )
-      if (!isReserved)
-        return {
-          refused: 'too-many-requests',
-          retryAfterSeconds: Math.ceil((windowStart + HOUR_MS - now) / SECOND_MS),
-        }
+      const refusal = await reserveTest(accountId, deps)
+      if (refusal !== null) return refusal
       await deps.queue.send({ kind: 'ruleTest', accountId, ruleId: path.id })
       return { reply: { success: true } }
     },
@@ -121,9 +109,6 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
 }
 
 const NOT_FOUND = { refused: 'not-found' as const }
-
-const withoutUndefined = (change: object) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 function notificationRuleOf({ ruleId, settings, ...rule }: StoredRule): NotificationRule {
   if (settings.format !== 'notification') throw new Error('This is not a notification rule')

@@ -13,6 +13,7 @@ import {
   isInOrder,
   nextCursor,
 } from '../watching/events-query.ts'
+import { PositionsAround } from '../watching/explain/positions-around.ts'
 import { AlertRule, AlertRuleChange, NewAlertRule } from './alert-rule.ts'
 
 const HOURS_MAX = 31 * 24
@@ -128,17 +129,6 @@ const listAccountEvents = route({
   refusals: [INVALID_CURSOR],
 })
 
-/** The positions from half an hour before to half an hour after. */
-const Around = z.array(
-  z.object({
-    latitude: z.number(),
-    longitude: z.number(),
-    timestamp: z.iso.datetime(),
-    /** It did not count. */
-    held: z.boolean(),
-  }),
-)
-
 const explainAlertRule = route({
   method: 'GET',
   path: '/vectra/alerts/{id}/explain',
@@ -148,7 +138,7 @@ const explainAlertRule = route({
   reply: RuleExplanation.extend({
     /** The stored event within 5 minutes, with its notifications. */
     event: RuleEvent.nullable(),
-    positions: Around,
+    positions: PositionsAround,
   }),
   refusals: [...NO_RULE_REFUSALS, TOO_MANY_POINTS],
 })

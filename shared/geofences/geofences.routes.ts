@@ -11,6 +11,7 @@ import {
   nextCursor,
 } from '../watching/events-query.ts'
 import { Explanation } from '../watching/explain/explanation.ts'
+import { PositionsAround } from '../watching/explain/positions-around.ts'
 import { CrossingType, Geofence, GeofenceChange, NewGeofence } from './geofence.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
@@ -135,18 +136,7 @@ const rehearseGeofence = route({
   refusals: [NOT_FOUND, INVALID_BOUNDARY, { status: 400, code: 'range-too-long' }, TOO_MANY_POINTS],
 })
 
-/** The positions from half an hour before to half an hour after. */
-const around = {
-  positions: z.array(
-    z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      timestamp: z.iso.datetime(),
-      /** It did not count. */
-      held: z.boolean(),
-    }),
-  ),
-}
+const around = { positions: PositionsAround }
 const [fired, noCrossing, noEvent, unconfirmed, late, held] = Explanation.options
 
 const explainGeofence = route({

@@ -20,6 +20,8 @@ const JsonSchema = z.object({
   oneOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
+  /** Of a tuple, which has no other items. */
+  prefixItems: z.array(z.unknown()).optional(),
   additionalProperties: z.unknown().optional(),
 })
 
@@ -33,6 +35,7 @@ function freeFormPaths(schema: unknown, path: string): string[] {
     oneOf = [],
     properties = {},
     items,
+    prefixItems = [],
     additionalProperties,
   } = JsonSchema.parse(schema)
   const alternatives = [...anyOf, ...oneOf]
@@ -43,7 +46,8 @@ function freeFormPaths(schema: unknown, path: string): string[] {
     ...Object.entries(properties).flatMap(([name, one]) =>
       freeFormPaths(one, `${path}${path.endsWith(' ') ? '' : '.'}${name}`),
     ),
-    ...(items === undefined ? [] : freeFormPaths(items, `${path}[]`)),
+    ...prefixItems.flatMap((one) => freeFormPaths(one, `${path}[]`)),
+    ...(items === undefined || items === false ? [] : freeFormPaths(items, `${path}[]`)),
     ...(additionalProperties === undefined || additionalProperties === false
       ? []
       : freeFormPaths(additionalProperties, `${path}{}`)),

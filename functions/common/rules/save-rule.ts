@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { RuleBody } from '../../../shared/rules/from-alert-rule.ts'
 import { toIso } from '../../../shared/time.ts'
-import { retriesExhausted, retryWaitMs } from '../../stores/dynamodb/store-retries.ts'
-import { StoreUnavailable } from '../../stores/dynamodb/store-unavailable.ts'
+import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { RuleFormat, RuleSettings, RuleStore, StoredRule } from '../../stores/rules.ts'
 import { type CheckRuleDeps, checkRule, missingReference, notFoundAt } from './check-rule.ts'
 import { ruleBodyOf } from './rule-of.ts'
@@ -50,15 +48,14 @@ type Refused = {
 type Change<Settings> = (before: Settings) => Promise<{ settings: Settings } | Refused>
 
 /** Changes a rule of one format, checked as a whole. Concurrent changes of different fields all survive. */
-export async function updateRule<Format extends RuleFormat>(
+export function updateRule<Format extends RuleFormat>(
   accountId: string,
   ruleId: string,
   format: Format,
   change: Change<Extract<RuleSettings, { format: Format }>>,
   deps: SaveRuleDeps,
 ): Promise<{ rule: StoredRule } | Refused> {
-  const startedAt = deps.now()
-  for (let retries = 0; !retriesExhausted(retries, deps.now() - startedAt); retries++) {
+  return untilUnchanged(async () => {
     const before = await deps.rules.get(accountId, ruleId)
     if (before === null || !isOfFormat(before.settings, format)) return NOT_FOUND
     const changed = await change(before.settings)
@@ -69,10 +66,8 @@ export async function updateRule<Format extends RuleFormat>(
     const now = deps.now()
     const definedAt = isDefinedAnew(before.settings, settings) ? now : before.definedAt
     const rule = { ...before, ...checked, settings, definedAt, version: before.version + 1 }
-    if (await deps.rules.update(rule, before.version, now)) return { rule }
-    await sleep(retryWaitMs(retries, Math.random))
-  }
-  throw new StoreUnavailable('A rule kept changing while it was updated')
+    return (await deps.rules.update(rule, before.version, now)) ? { rule } : null
+  }, deps.now)
 }
 
 const isOfFormat = <Format extends RuleFormat>(
