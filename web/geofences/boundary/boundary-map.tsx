@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
-import { useSite } from '../../api/site.tsx'
-import { useBaseStyle } from '../../map/base/use-base-style.ts'
+import { useRouteBase } from '../../map/base/use-route-base.ts'
 import { BaseMap } from '../../map/base-map.tsx'
 import { GeofenceCamera } from '../../map/camera/geofence-camera.tsx'
 import { maxZoomOf } from '../../map/camera/max-zoom.ts'
@@ -11,9 +10,7 @@ import { DrawBoundary } from '../../map/drawing/draw-boundary.tsx'
 import type { DrawnGeofence } from '../../map/features/geofence-features.ts'
 import { EditedGeofenceLayer } from '../../map/layers/edited-geofence-layer.tsx'
 import { GeofencesLayer } from '../../map/layers/geofences-layer.tsx'
-import { routeMapStyle } from '../../map/map-style.ts'
 import { NoMap } from '../../map/no-map.tsx'
-import { useTone } from '../../theme/use-tone.ts'
 import styles from './boundary-map.module.css'
 import { DrawingTools } from './drawing-tools.tsx'
 import { NEW_CORRIDOR_WIDTH_M } from './new-corridor.ts'
@@ -33,9 +30,7 @@ type Props = {
 /** A map in a dialog, on which one boundary is drawn and edited. */
 export function BoundaryMap({ boundary, change, drawing, enterCoordinates, others }: Props) {
   const { t } = useTranslation()
-  const { config } = useSite()
-  const style = routeMapStyle(config.maps.styles, useTone())
-  const base = useBaseStyle(style.url, style.tone)
+  const { base } = useRouteBase()
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
   const [opened] = useState(() => (boundary === null ? others : [boundary]))

@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnShape } from '../../../../shared/geofences/boundary.ts'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
-import { useSite } from '../../../api/site.tsx'
 import { NEW_CORRIDOR_WIDTH_M } from '../../../geofences/boundary/new-corridor.ts'
 import type { DrawingState } from '../../../geofences/boundary/use-drawing.ts'
 import { usePlaces } from '../../../geofences/boundary/use-places.ts'
-import { useBaseStyle } from '../../../map/base/use-base-style.ts'
+import { useRouteBase } from '../../../map/base/use-route-base.ts'
 import { BaseMap } from '../../../map/base-map.tsx'
 import { GeofenceCamera } from '../../../map/camera/geofence-camera.tsx'
 import { maxZoomOf } from '../../../map/camera/max-zoom.ts'
@@ -14,9 +13,7 @@ import { DrawBoundary } from '../../../map/drawing/draw-boundary.tsx'
 import { EditedGeofenceLayer } from '../../../map/layers/edited-geofence-layer.tsx'
 import { GeofencesLayer } from '../../../map/layers/geofences-layer.tsx'
 import { MapNotices } from '../../../map/map-notices.tsx'
-import { routeMapStyle } from '../../../map/map-style.ts'
 import { NoMap } from '../../../map/no-map.tsx'
-import { useTone } from '../../../theme/use-tone.ts'
 import { DevicesOnMap } from './devices-on-map.tsx'
 
 type Props = {
@@ -30,14 +27,10 @@ type Props = {
   select: ((geofenceId: string) => void) | undefined
 }
 
-const NOTHING = () => undefined
-
 /** The satellite map with all geofences and devices. */
 export function FencesMap({ geofences, isLoaded, drawing, drawn, selected, select }: Props) {
   const { t } = useTranslation()
-  const { config } = useSite()
-  const style = routeMapStyle(config.maps.styles, useTone())
-  const base = useBaseStyle(style.url, style.tone)
+  const { base, keyMissing } = useRouteBase()
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
   const all = usePlaces(geofences)
@@ -55,13 +48,7 @@ export function FencesMap({ geofences, isLoaded, drawing, drawn, selected, selec
         )}
         <GeofenceCamera subject={subject} places={one.places} maxZoom={maxZoomOf(base)} />
       </BaseMap>
-      <MapNotices
-        keyMissing={style.keyMissing}
-        builtIn={base.source === 'builtIn'}
-        retry={base.retry}
-        locationError={null}
-        dismissLocationError={NOTHING}
-      />
+      <MapNotices keyMissing={keyMissing} base={base} />
     </>
   )
 }

@@ -30,7 +30,6 @@ import { StopMarks } from './stop-marks.tsx'
 
 /** Beyond this a view of the built-in map rarely contains a town or a coast. */
 const BUILT_IN_MAX_ZOOM = 11
-const NOTHING = () => undefined
 
 type Props = {
   style: MapStyle
@@ -127,13 +126,7 @@ export function HistoryMap({
           maxZoom={maxZoomOf(base, BUILT_IN_MAX_ZOOM)}
         />
       </BaseMap>
-      <MapNotices
-        keyMissing={style.keyMissing}
-        builtIn={base.source === 'builtIn'}
-        retry={base.retry}
-        locationError={null}
-        dismissLocationError={NOTHING}
-      />
+      <MapNotices keyMissing={style.keyMissing} base={base} />
     </>
   )
 }

@@ -90,8 +90,7 @@ export function LiveMap({
       </BaseMap>
       <MapNotices
         keyMissing={style.keyMissing}
-        builtIn={base.source === 'builtIn'}
-        retry={base.retry}
+        base={base}
         locationError={location.kind === 'failed' ? location.error : null}
         dismissLocationError={myLocation.clear}
       >
