@@ -24,7 +24,7 @@ const USAGE = `Proves a deployment from outside, in less than three minutes, and
   --region   its region, if it is not the one of your environment
 The account needs one free subscription the first time: npm run provision -- --account EMAIL --grant 1
 It keeps one device, "Smoke test". Run one smoke test at a time for each account.
-Exit code: 0 everything that was tried held, 1 something did not, 2 it did not run to its end.`
+Exit code: 0 all checks passed, 1 a check failed, 2 the run was interrupted.`
 
 const FORM = {
   usage: USAGE,

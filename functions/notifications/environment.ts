@@ -11,7 +11,7 @@ export const NotificationsEnvironment = z.object({
   /** The secret that the key pair of push messages is derived from. */
   PUSH_SECRET_ID: z.string(),
   SECRETS_ENDPOINT: z.url(),
-  /** The site's URL, which is no push service. */
+  /** The site's URL, which must not be registered as a push service. */
   SITE_URL: z.url(),
 })
 export type NotificationsEnvironment = z.infer<typeof NotificationsEnvironment>

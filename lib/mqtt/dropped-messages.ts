@@ -4,7 +4,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 
 /**
- * Counts the messages that the telemetry function drops on purpose. Dropping is no error, so no AWS metric covers it;
+ * Counts the messages that the telemetry function drops on purpose. Dropping is not an error, so no AWS metric covers it;
  * the counts come from the log. A custom metric is billed only for hours in which it has data.
  */
 export class DroppedMessages extends Construct {

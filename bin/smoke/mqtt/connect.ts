@@ -1,7 +1,7 @@
 import { connect, ErrorWithReasonCode, type IClientOptions, type MqttClient } from 'mqtt'
 import { SECOND_MS } from '../../../shared/time.ts'
 
-/** Where and as whom a client connects. */
+/** The broker's address and the client's credentials. */
 export type ConnectSettings = IClientOptions & { url: string; clientId: string }
 
 /** How the broker answered. It does not always give a reason for a refusal. */

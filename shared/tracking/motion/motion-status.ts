@@ -6,7 +6,7 @@ import { knownSpeedKmh, MOVING_ABOVE_KMH, type Pace } from './pace.ts'
 /**
  * What a tracker does at its newest accepted fix, the same word everywhere (specification 1.4): moving when the anchor
  * rule says so and the fix itself moves, else idle with the engine on, else stopped. A standing receiver reports up to
- * 6 km/h, so speed alone is no movement. A stop in history still takes 300 s.
+ * 6 km/h, so speed alone is not movement. A stop in history still takes 300 s.
  */
 export function motionStatusOf({ last, motion, pace, readings }: Tracked): MotionStatus {
   if (last === null || motion === null) return 'UNKNOWN'

@@ -25,7 +25,7 @@ type Fix = Pick<StampedPosition, 'lat' | 'lng' | 'shownAt' | 'speedKmh'>
 /**
  * The pace after the next accepted fix; `last` is the accepted fix before it. Without a known speed, a tracker moves
  * when it is 30 m from where it was, and stands when it has been closer than that for 54 s, or at the next fix where
- * that is later. The step of an accepted jump (`afterJump`) is no movement.
+ * that is later. The step of an accepted jump (`afterJump`) does not count as movement.
  */
 export function nextPace(pace: Pace | null, last: Fix | null, fix: Fix, afterJump: boolean): Pace {
   const reportsSpeed = (pace?.reportsSpeed ?? reports(last)) || reports(fix)

@@ -7,8 +7,8 @@ import { EXPLAINED_MS, type Question } from './question.ts'
 import { heldBack, walk } from './walk.ts'
 
 /**
- * Why a geofence raised nothing for a device at a time: what happened nearest to that time, by the very rules that
- * raise events. Where nothing happened, which side of the edge the device was on.
+ * Why a geofence raised nothing for a device at a time: what happened nearest to that time, by the rules that raise
+ * events. Where nothing happened, which side of the edge the device was on.
  */
 export function explain(question: Question): Explanation {
   const { at, fixes, subscribed } = question

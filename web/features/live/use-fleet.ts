@@ -38,7 +38,7 @@ export function useFleet() {
     refetchOnWindowFocus: !paused,
   })
   const online = useOnline()
-  /** Whether the latest refresh failed. The query's own `error` is no help: a pushed position clears it. */
+  /** Whether the latest refresh failed. The query's own `error` cannot say: a pushed position clears it. */
   const refreshFailed = query.errorUpdatedAt > query.dataUpdatedAt
   const updates = (): Updates => {
     if (paused) return 'paused'
