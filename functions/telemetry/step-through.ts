@@ -1,5 +1,5 @@
 import type { Firing } from '../../shared/rules/firing.ts'
-import { nextRuleDueAt, watchRules } from '../../shared/rules/watch-rules.ts'
+import { nextRuleDueAt, watchHeld, watchRules } from '../../shared/rules/watch-rules.ts'
 import { watchedReport } from '../../shared/rules/watched-report.ts'
 import { advance, type TrackingContext } from '../../shared/tracking/advance.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
@@ -33,7 +33,7 @@ export type Step = {
 
 /**
  * The state after positions, each evaluated in fix order. Only an accepted fix that advances the state crosses anything
- * or fires a rule, with the readings that came with it or before.
+ * or fires a rule, with the readings that came with it or before. A held one is contact, and no more.
  */
 export function stepThrough(
   known: Known,
@@ -53,13 +53,16 @@ export function stepThrough(
     tracked = step.tracked
     if (step.judgement === null) late.push(position)
     else fresh.push(position)
-    if (step.judgement?.held) held += 1
-    if (step.judgement === null || step.judgement.held) continue
-    if (context.watch === null || watched === null || tracked.last === null) continue
-    const crossed = watchFix(watched, context.watch.index, tracked.last, previous.last)
-    const fired = fireRules(crossed.state, previous, tracked, position, context.watch)
+    const { judgement } = step
+    if (judgement?.held) held += 1
+    if (judgement === null || context.watch === null || watched === null || tracked.last === null) continue
+    if (!judgement.held) {
+      const crossed = watchFix(watched, context.watch.index, tracked.last, previous.last)
+      watched = crossed.state
+      crossings.push(...crossed.crossings)
+    }
+    const fired = fireRules(watched, previous, tracked, position, judgement.held, context.watch)
     watched = fired.state
-    crossings.push(...crossed.crossings)
     firings.push(...fired.firings)
   }
   const rulesDueAt = watched === null ? null : rulesDueAfter(watched, tracked, context)
@@ -68,21 +71,21 @@ export function stepThrough(
 
 function fireRules(
   state: WatchState,
-  previous: Tracked,
-  tracked: Tracked,
+  before: Tracked,
+  after: Tracked,
   position: StampedPosition,
+  isHeld: boolean,
   { compiled, reported }: DeviceWatch,
 ): { state: WatchState; firings: readonly Firing[] } {
-  if (compiled.length === 0 && state.rules.length === 0) return { state, firings: [] }
-  const report = watchedReport(tracked, position, reported)
+  const { rules } = state
+  if (compiled.length + rules.length === 0) return { state, firings: [] }
+  const previous = watchedReport(before, null, reported)
+  const report = isHeld ? previous : watchedReport(after, position, reported)
   if (report === null) return { state, firings: [] }
-  const { states, firings } = watchRules(
-    state.rules,
-    compiled,
-    report,
-    watchedReport(previous, null, reported),
-  )
-  return { state: states === state.rules ? state : { ...state, rules: states }, firings }
+  const { states, firings } = isHeld
+    ? watchHeld(rules, compiled, report, position.receivedAt)
+    : watchRules(rules, compiled, report, previous)
+  return { state: states === rules ? state : { ...state, rules: states }, firings }
 }
 
 function rulesDueAfter({ rules }: WatchState, tracked: Tracked, { watch }: RecordContext): number | null {

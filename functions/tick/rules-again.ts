@@ -2,12 +2,10 @@ import type { CompiledRules } from '../../shared/rules/compile-rules.ts'
 import type { Firing } from '../../shared/rules/firing.ts'
 import type { Rule } from '../../shared/rules/rule.ts'
 import type { RuleState } from '../../shared/rules/rule-state.ts'
+import { trailReports } from '../../shared/rules/trail-reports.ts'
 import { dueFirings, watchRules } from '../../shared/rules/watch-rules.ts'
-import { type WatchedReport, watchedReport } from '../../shared/rules/watched-report.ts'
-import { advance } from '../../shared/tracking/advance.ts'
+import type { WatchedReport } from '../../shared/rules/watched-report.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
-import { inFixOrder } from '../../shared/tracking/judging/fix-order.ts'
-import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import type { DeviceWatch } from '../common/device-watch.ts'
 
 /**
@@ -29,18 +27,14 @@ export function watchRulesOfTrail(
   if (compiled.length === 0) return { states: before, firings: [] }
   const firings: Firing[] = []
   let states: readonly RuleState[] = []
-  let tracked = NOTHING_TRACKED
   let previous: WatchedReport | null = null
-  for (const position of inFixOrder(positions)) {
-    const step = advance(tracked, position, { now: position.receivedAt, deviceType })
-    tracked = step.tracked
-    if (step.judgement === null || step.judgement.held) continue
-    const report = watchedReport(tracked, position, reported)
-    if (report === null) continue
-    const watched = watchRules(states, compiled, report, previous)
-    states = watched.states
-    firings.push(...watched.firings)
-    previous = watchedReport(tracked, null, reported)
+  for (const { report, heldBy } of trailReports(positions, deviceType, reported)) {
+    if (heldBy === null) {
+      const watched = watchRules(states, compiled, report, previous)
+      states = watched.states
+      firings.push(...watched.firings)
+    }
+    previous = report
   }
   if (previous === null) return { states: before, firings: [] }
   const due = dueFirings(states, compiled, previous, now)
