@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
+import { DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
 import type { notifications } from '../../shared/notifications/notifications.routes.ts'
 import { SNOOZES_MAX, type Snoozable } from '../../shared/notifications/snooze.ts'
 import { snoozedUntil } from '../../shared/notifications/snoozed-until.ts'
@@ -43,12 +43,15 @@ export function snoozeActions(deps: SnoozeDeps): Actions<SnoozeRoutes> {
     const muted = await snoozes.list(event.accountId, deps.now())
     const until = muted.find((one) => one.kind === kind && one.id === id)?.until ?? null
     const { deviceName, timestamp } = event
-    const timezone = await zoneOf(event.accountId)
-    return { reply: { snooze: { kind, name, deviceName, timestamp, until, timezone } } }
+    const clock = await clockOf(event.accountId)
+    return { reply: { snooze: { kind, name, deviceName, timestamp, until, clock } } }
   }
 
-  const zoneOf = async (accountId: string) =>
-    (await deps.preferences.get(accountId)).timezone ?? DEFAULT_PREFERENCES.timezone
+  async function clockOf(accountId: string) {
+    const preferences = withChosen(DEFAULT_PREFERENCES, await deps.preferences.get(accountId))
+    const { timezone, timeFormat, dateFormat, firstDayOfWeek } = preferences
+    return { timezone, timeFormat, dateFormat, firstDayOfWeek }
+  }
 
   /** Returns `false` if too many others are muted. */
   async function mute(accountId: string, { kind, id }: Snoozable, until: number | null): Promise<boolean> {
@@ -77,7 +80,7 @@ export function snoozeActions(deps: SnoozeDeps): Actions<SnoozeRoutes> {
     async snoozeByLink({ path, body }) {
       const event = await eventOf(path.token)
       if (event === null) return { refused: 'not-found' }
-      const until = snoozedUntil(body.choice, await zoneOf(event.accountId), deps.now())
+      const until = snoozedUntil(body.choice, (await clockOf(event.accountId)).timezone, deps.now())
       if (!(await mute(event.accountId, sourceOf(event), until))) return { refused: 'too-many-snoozes' }
       return linkView(event)
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Preferences } from '../account/preferences.ts'
 import { route } from '../http/route.ts'
 import { NewPushSubscription, PushBrowser, PushSubscription } from './push-subscription.ts'
 import { Snooze, SnoozeChoice } from './snooze.ts'
@@ -141,7 +142,8 @@ const SnoozeLink = z.object({
   timestamp: z.iso.datetime(),
   /** Null unless it is muted now. */
   until: z.iso.datetime().nullable(),
-  timezone: z.string(),
+  /** How the account writes times. */
+  clock: Preferences.pick({ timezone: true, timeFormat: true, dateFormat: true, firstDayOfWeek: true }),
 })
 
 const getSnoozeLink = route({

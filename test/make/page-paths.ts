@@ -35,6 +35,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/settings': '/settings',
   '/share/$shareToken': '/share/no-such-token',
   '/shares': '/shares',
+  '/snooze/$token': '/snooze/none',
   '/solutions/builders': '/solutions/builders',
   '/solutions/dealers': '/solutions/dealers',
   '/solutions/insurance': '/solutions/insurance',

@@ -20,6 +20,7 @@ import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
 import { signInTexts } from './en/sign-in.ts'
 import { snoozeTexts } from './en/snooze.ts'
+import { snoozeLinkTexts } from './en/snooze-link.ts'
 import { statusTexts } from './en/status.ts'
 import { whyNotTexts } from './en/why-not.ts'
 
@@ -35,6 +36,7 @@ export const en = {
   ...listTexts,
   ...statusTexts,
   ...recipientTexts,
+  ...snoozeLinkTexts,
   ...settingsTexts,
   ...connectTexts,
   ...commandTexts,

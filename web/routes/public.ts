@@ -34,9 +34,17 @@ const recipientRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/recipient/recipient-page.tsx'), 'RecipientPage'),
 })
 
+const snoozeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/snooze/$token',
+  staticData: { page: 'snooze' },
+  component: lazyRouteComponent(() => import('../features/snooze/snooze-page.tsx'), 'SnoozePage'),
+})
+
 export const publicRoutes = [
   homeRoute,
   recipientRoute,
+  snoozeRoute,
   comingSoon('/installation', 'installation'),
   comingSoon('/current', 'current'),
   comingSoon('/solutions/builders', 'builders'),

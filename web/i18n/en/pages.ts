@@ -11,6 +11,7 @@ export const pageTexts = {
     owners: 'For owners',
     onboarding: 'Order',
     recipient: 'Notifications',
+    snooze: 'Mute alerts',
     login: 'Sign in',
     callback: 'Signing in',
     overview: 'Overview',

@@ -2,11 +2,11 @@ export const recipientTexts = {
   recipient: {
     asked: {
       title: 'Get these alerts?',
-      text: 'Alerts about devices that enter or leave an area would be sent to {{address}}.',
+      text: 'Alerts about devices would be sent to {{address}}.',
     },
     confirmed: {
       title: 'Alerts are on',
-      text: 'Alerts about devices that enter or leave an area are sent to {{address}}.',
+      text: 'Alerts about devices are sent to {{address}}.',
     },
     stopped: {
       title: 'Alerts are off',
