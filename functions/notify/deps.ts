@@ -13,6 +13,7 @@ import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import type { SnoozeStore } from '../stores/snoozes.ts'
+import type { WebhookHealthStore } from '../stores/webhook-health.ts'
 import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
 import type { PushSender } from './channels/push/encrypt-push.ts'
 
@@ -31,6 +32,7 @@ export type NotifyDeps = {
   snoozes: Pick<SnoozeStore, 'list'>
   due: Pick<DueStore, 'put'>
   webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>
+  webhookHealth: WebhookHealthStore
   newWebhookSecret: () => string
   /** The verified address of an account. */
   getAddress: (accountId: string) => Promise<string | null>

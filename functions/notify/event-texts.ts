@@ -24,8 +24,11 @@ function eventSubject(event: StoredEvent, account: Account): string {
   })
 }
 
+/** The device of a test is on no map. */
 export const mapUrl = (siteUrl: string, { deviceId }: StoredEvent) =>
-  `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
+  deviceId === ''
+    ? `${siteUrl}/dashboard/live`
+    : `${siteUrl}/dashboard/live?deviceId=${encodeURIComponent(deviceId)}`
 
 const PAGES: Record<StoredEvent['kind'], string> = {
   crossing: '/dashboard/geofences?tab=events',
@@ -60,7 +63,14 @@ export function eventEmail(
       [texts.device, nameIn(event.deviceName)],
       ...sourceRows(event, account),
       [texts.when, account.dateAndTime(event.timestamp)],
-      [texts.where, `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`],
+      ...(notice.isTest
+        ? []
+        : [
+            [
+              texts.where,
+              `${latitude.toFixed(COORDINATE_DIGITS)}, ${longitude.toFixed(COORDINATE_DIGITS)}`,
+            ] as const,
+          ]),
     ],
     links: [
       ...(notice.isTest ? [] : [{ text: texts.openEvent, url: eventUrl(links.siteUrl, event) }]),

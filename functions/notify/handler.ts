@@ -24,6 +24,7 @@ import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
+import { webhookHealthStore } from '../stores/webhook-health.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
 import type { NotifyDeps } from './deps.ts'
@@ -61,6 +62,7 @@ const deps: NotifyDeps = {
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   due: dueStore(client, environment.DUE_TABLE),
   webhookSecrets: webhookSecretStore(client, environment.ACCOUNTS_TABLE),
+  webhookHealth: webhookHealthStore(client, environment.RECIPIENTS_TABLE),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
   getAddress: cachedFor(ADDRESSES_CACHED_MS, accountAddress(environment.USER_POOL_ID), Date.now),
   sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),

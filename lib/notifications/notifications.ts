@@ -65,7 +65,7 @@ export class Notifications extends Construct {
     tables.due.grant(notify, 'dynamodb:PutItem')
     tables.events.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.geofences.grant(notify, 'dynamodb:GetItem')
-    tables.recipients.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.recipients.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.rules.grant(notify, 'dynamodb:GetItem')
     signIn.userPool.grant(notify, 'cognito-idp:AdminGetUser')
     identity?.grantSend(notify)

@@ -38,6 +38,8 @@ export const NotificationReason = z.enum([
   'webhook-refused',
   'webhook-failed',
   'webhook-too-slow',
+  /** It failed too often in a row. */
+  'webhook-paused',
   'provider-failed',
   /** Of a relay cut: the relay was cut before, and nobody has restored it since. */
   'not-restored',

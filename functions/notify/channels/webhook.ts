@@ -8,9 +8,20 @@ import type { NotifyDeps } from '../deps.ts'
 import type { Notice } from '../notice.ts'
 import { failed, type Outcome, retryable } from './outcome.ts'
 import { webhookHeaders } from './sign-webhook.ts'
+import { throughBreaker } from './webhook-breaker.ts'
 
-/** Posts an event to a webhook. */
-export async function sendEventWebhook(
+/** Posts an event to a webhook. A test goes to a paused one, too. */
+export const sendEventWebhook = (
+  address: string,
+  notice: Notice,
+  account: Account,
+  deps: NotifyDeps,
+): Promise<Outcome> => {
+  const post = () => postEvent(address, notice, account, deps)
+  return notice.isTest ? post() : throughBreaker(address, account, deps, post)
+}
+
+async function postEvent(
   address: string,
   { event, isTest }: Notice,
   { accountId }: Account,

@@ -40,7 +40,7 @@ export const notificationTexts = {
   snooze: 'Mute these alerts',
   webhookPaused: {
     subject: 'Vectra paused a webhook',
-    text: '{{url}} failed {{count}} times in a row. Vectra now tries it once an hour with the next event, and resumes when it answers.',
+    text: 'Your webhook at {{host}} failed {{count}} times in a row. Vectra now tries it once an hour, and resumes as soon as it answers.',
   },
   ask: {
     subject: '{{owner}} wants to send you alerts',

@@ -17,6 +17,7 @@ import { recipientStore } from '../../../functions/stores/recipients.ts'
 import { type RuleSettings, ruleStore } from '../../../functions/stores/rules.ts'
 import { snoozeStore } from '../../../functions/stores/snoozes.ts'
 import type { StoredCrossing, StoredEvent, StoredRuleEvent } from '../../../functions/stores/stored-event.ts'
+import { webhookHealthStore } from '../../../functions/stores/webhook-health.ts'
 import { webhookSecretStore } from '../../../functions/stores/webhook-secrets.ts'
 import type { Condition } from '../../../shared/rules/condition.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
@@ -88,6 +89,7 @@ export function notifyServices() {
       recipients,
       accounts: accountStore(client, tables.accounts),
       webhookSecrets: webhookSecretStore(client, tables.accounts),
+      webhookHealth: webhookHealthStore(client, tables.recipients),
       newWebhookSecret: () => 'whsec_c2VjcmV0',
       due: {
         async put(at, work) {

@@ -300,6 +300,7 @@ export const geofenceTexts = {
       'webhook-refused': 'The receiver answered with an error.',
       'webhook-failed': 'Couldn’t connect to the receiver.',
       'webhook-too-slow': 'The receiver took too long to answer.',
+      'webhook-paused': 'Paused after too many failures. We try it once an hour.',
       'provider-failed': 'The message couldn’t be sent right now.',
       'not-restored': 'The relay was already cut, and nobody has restored it since.',
       'cut-recently': 'The relay was cut less than ten minutes ago.',
