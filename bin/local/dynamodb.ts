@@ -9,6 +9,7 @@ import {
   ResourceInUseException,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { UserError } from '../cli/user-error.ts'
 import { claimStoreVersion } from './files/store-version.ts'
 import { START_FRESH } from './files/stored-file.ts'
@@ -95,6 +96,10 @@ async function responds(endpoint: string, hasExited: () => boolean): Promise<boo
   }
   return false
 }
+
+/** A client of the store that converts items, for engines that change what the functions have stored. */
+export const localDocuments = (endpoint: string): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(localClient(endpoint), { marshallOptions: { removeUndefinedValues: true } })
 
 const localClient = (endpoint: string) =>
   new DynamoDBClient({

@@ -47,7 +47,11 @@ const FORM = {
   --tick 60s           length of a minute for what runs every minute, such as 1s
   --webhooks-to H:P    allow webhooks to this port of this machine, such as 127.0.0.1:9911
   --fresh              delete the data in the folder first
-  --dev                rebuild and reload when files change`,
+  --dev                rebuild and reload when files change
+
+While it runs, /_local shows what was sent, and
+  curl -X POST URL/_local/clock -d '{"advanceHours":24}'
+brings digests, retries and other due work forward by a day.`,
   options: z.object({
     port: Port.default(DEFAULT_SITE_PORT),
     'mqtt-port': Port.default(DEFAULT_MQTT_PORT),

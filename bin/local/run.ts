@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
 import { QUIET_SDK } from '../quiet-sdk.ts'
-import { createTables, startDynamodb } from './dynamodb.ts'
+import { createTables, localDocuments, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
+import { advanceDueWork } from './engines/due-clock.ts'
 import { createInbox, type Inbox } from './engines/email.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
@@ -70,7 +71,9 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
 
   const pushService = createPushService({ origin: `http://${host}:${port}`, pushes, now: Date.now })
   const localData = { inbox, texts, pushes, pushService, deadLetters: deadLettersOf(stack, queues) }
-  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData }))
+  const advanceClock = (hours: number) =>
+    advanceDueWork(localDocuments(databaseEndpoint), dueTableOf(stack), hours, Date.now())
+  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, advanceClock }))
 
   cleanup.add(
     writeRunFile(dataFolder, {
@@ -84,6 +87,12 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   if (options.fleet > 0) startFleet(children, urls.publicUrl, options, files)
   children.reportExits(log)
   return urls.publicUrl
+}
+
+function dueTableOf({ tables }: Stack): string {
+  const due = tables.find(({ name }) => name.includes('TablesDue'))
+  if (due === undefined) throw new Error('The template has no table of due work')
+  return due.name
 }
 
 async function claimFolderAndPorts(

@@ -34,7 +34,7 @@ export const DueWork = z.discriminatedUnion('kind', [
 export type DueWork = z.infer<typeof DueWork>
 export type DueKind = DueWork['kind']
 
-const DueItem = z.object({
+export const DueItem = z.object({
   minute: z.string(),
   dueKey: z.string(),
   dueAt: z.number(),

@@ -17,6 +17,7 @@ async function answerTo(path: string, changes: Pick<HttpServerDeps, 'isSiteSourc
     siteConfig: () => ({}),
     headersFor: () => ({}),
     localPages: () => null,
+    localActions: async () => null,
     readMapStyle: async () => null,
     site: (_request, response) => response.end('site'),
     ...changes,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { MESSAGE_MAX_BYTES, PUSH_PATH, type PushService } from '../engines/push/push-service.ts'
 import { type LiveEndpointDeps, liveEndpoint } from '../mqtt/live-endpoint.ts'
 import { apiGateway, type GatewayDeps } from './api-gateway.ts'
+import type { LocalActions } from './local-actions.ts'
 import { readBody } from './read-body.ts'
 import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
 
@@ -16,6 +17,7 @@ export type HttpServerDeps = {
   /** The headers that the edge adds to responses on a path. */
   headersFor: (path: string) => Record<string, string>
   localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
+  localActions: LocalActions
   receivePush: PushService['receive']
   /** A map style; `null` if it is unavailable. */
   readMapStyle: (path: string) => Promise<string | null>
@@ -49,6 +51,13 @@ export function createHttpServer(deps: HttpServerDeps) {
       response.writeHead(message === null ? 413 : deps.receivePush(request.headers, message)).end()
       return
     }
+    if (url.pathname.startsWith('/_local') && request.method === 'POST') {
+      const body = await readBody(request, ACTION_MAX_BYTES)
+      const done = body && (await deps.localActions(url.pathname, body.toString()))
+      response.writeHead(done?.status ?? 404, { 'content-type': 'application/json; charset=utf-8' })
+      response.end(JSON.stringify(done?.reply ?? {}))
+      return
+    }
     if (url.pathname.startsWith('/_local')) {
       const page = deps.localPages(url.pathname, url.searchParams)
       if (page) return send(response, page.type, page.body)
@@ -75,6 +84,7 @@ const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith(
 /** For the log: the rest of a path may contain the token of a share link. */
 const firstSegment = (url = '/') => url.split(/[/?]/).slice(0, 2).join('/')
 
+const ACTION_MAX_BYTES = 10_000
 /** API Gateway's limit. */
 const MAX_HEADER_BYTES = 10_240
 /** CloudFront's timeout. Node's default of 5 s is shorter than the polling interval of 30 s. */
