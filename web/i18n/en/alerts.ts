@@ -323,8 +323,7 @@ export const alertTexts = {
       } satisfies Record<Advice['code'], string>,
       because: {
         cooldown: 'too soon after another alert',
-        late: 'its positions arrived too late',
-        other: 'held back',
+        notConfirmed: 'it ended too soon',
       },
     },
     failed: {
@@ -381,6 +380,7 @@ export const alertTexts = {
       met: 'met',
       notMet: 'not met',
       fired: 'There was an alert: {{rule}} for {{device}}.',
+      event: 'Show the event',
       because: {
         cooldown:
           '{{rule}} had alerted for {{device}} shortly before, and waits {{cooldown}} between alerts.',

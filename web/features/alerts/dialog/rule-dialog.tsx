@@ -10,6 +10,7 @@ import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { Rehearsal } from '../rehearsal/rehearsal.tsx'
 import { ruleSentence } from '../sentence/rule-sentence.ts'
 import { whoText } from '../sentence/who-text.ts'
 import { useRuleWriting } from '../use-rule-writing.ts'
@@ -77,6 +78,7 @@ export function RuleDialog({ draft: initial, edited, close }: Props) {
               {ruleSentence(rule, whoText(rule, fleet?.devices, writing), writing)}
             </p>
           )}
+          <Rehearsal rule={rule} devices={fleet?.devices} change={change} />
         </div>
       </div>
       <div className={styles.foot}>

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AlertRule } from '../../../../shared/alerts/alert-rule.ts'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { SnoozeMenu } from '../../../snooze/snooze-menu.tsx'
+import { SnoozedNote } from '../../../snooze/snoozed-note.tsx'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { ruleSentence, SHOWN_ON_CARD } from '../sentence/rule-sentence.ts'
 import { whoText } from '../sentence/who-text.ts'
@@ -47,6 +49,7 @@ export function RuleCard({ rule, devices, edit, remove }: Props) {
       <p className={styles.sentence}>
         {ruleSentence(rule, whoText(rule, devices, writing), writing, SHOWN_ON_CARD)}
       </p>
+      <SnoozedNote what={{ kind: 'rule', id }} />
       {disabledBecause !== null && (
         <p className={styles.disabled}>
           <IconAlertTriangle size={17} aria-hidden />
@@ -57,6 +60,7 @@ export function RuleCard({ rule, devices, edit, remove }: Props) {
       )}
       <footer>
         <LastTriggered rule={rule} />
+        <SnoozeMenu what={{ kind: 'rule', id }} name={name} size={40} />
         <ActionIcon
           size={40}
           variant="subtle"

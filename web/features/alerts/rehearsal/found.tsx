@@ -1,0 +1,112 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import type { Geofence } from '../../../../shared/geofences/geofence.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { pointOf } from '../../../map/boundaries/wire-points.ts'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
+import styles from './rehearsal.module.css'
+import type { RehearsedSuppression } from './rehearse-devices.ts'
+import { type Moment, Timeline } from './timeline.tsx'
+import type { RehearsalState } from './use-rehearsal.ts'
+
+const EventMap = lazy(() =>
+  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
+)
+
+const SHOWN_MAX = 50
+const NO_GEOFENCES: Geofence[] = []
+
+type Props = { state: RehearsalState; devices: readonly DeviceView[] }
+
+/** What would have been raised, by time, as a list and on a map. */
+export function Found({ state: { found, days, until }, devices }: Props) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const now = useNow()
+  const becauseText = useBecauseText()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const { firings, suppressed } = found
+  const places = useMemo(
+    () => firings.map(({ location }) => ({ ...pointOf(location), held: false })),
+    [firings],
+  )
+  const nameOf = (id: string) => devices.find(({ deviceId }) => deviceId === id)?.deviceName ?? id
+  const moments: Moment[] = [
+    ...suppressed.map((one) => ({
+      key: `${one.deviceId} ${one.timestamp} ${one.because}`,
+      at: Date.parse(one.timestamp),
+      text: becauseText(one, nameOf(one.deviceId)),
+      isSuppressed: true,
+    })),
+    ...firings.map(({ eventId, timestamp, deviceName: device }) => ({
+      key: eventId,
+      at: Date.parse(timestamp),
+      text: t('alerts.rehearsal.at', { device, time: times.listed(timestamp, now) }),
+      isSuppressed: false,
+    })),
+  ]
+  if (moments.length === 0) return null
+  const chosen = firings.find(({ eventId }) => eventId === chosenId)
+  return (
+    <>
+      <Timeline from={until - days * DAY_MS} to={until} moments={moments} />
+      {places.length > 0 && (
+        <div className={styles.map}>
+          <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
+            <Suspense>
+              <EventMap
+                label={t('alerts.rehearsal.map')}
+                at={chosen === undefined ? null : pointOf(chosen.location)}
+                geofences={NO_GEOFENCES}
+                fixes={places}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+      <ul className={styles.list} aria-label={t('alerts.rehearsal.list')}>
+        {firings.slice(0, SHOWN_MAX).map(({ eventId, deviceName, timestamp }) => (
+          <li key={eventId}>
+            <button type="button" aria-pressed={eventId === chosenId} onClick={() => setChosenId(eventId)}>
+              <span>{deviceName}</span>
+              <time dateTime={timestamp} title={times.full(timestamp)}>
+                {times.listed(timestamp, now)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {firings.length > SHOWN_MAX && (
+        <p className={styles.note}>{t('alerts.rehearsal.more', { count: firings.length - SHOWN_MAX })}</p>
+      )}
+      {suppressed.length > 0 && (
+        <details className={styles.heldBack}>
+          <summary>{t('alerts.rehearsal.heldBack')}</summary>
+          <ul>
+            {suppressed.slice(0, SHOWN_MAX).map((one) => (
+              <li key={`${one.deviceId} ${one.timestamp} ${one.because}`}>
+                {becauseText(one, nameOf(one.deviceId))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Says when something was held back, and why. */
+function useBecauseText() {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const now = useNow()
+  return ({ timestamp, because }: RehearsedSuppression, device: string) =>
+    t('alerts.rehearsal.suppressedAt', {
+      device,
+      time: times.listed(timestamp, now),
+      because: t(`alerts.rehearsal.because.${because}`),
+    })
+}

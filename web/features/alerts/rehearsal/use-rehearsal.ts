@@ -1,0 +1,95 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { NewAlertRule } from '../../../../shared/alerts/alert-rule.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { useSite } from '../../../api/site.tsx'
+import { EMPTY_REHEARSAL, type Rehearsed, rehearseDevices, withPart } from './rehearse-devices.ts'
+
+const WAIT_MS = 600
+
+export type RehearsalState = {
+  kind: 'running' | 'done' | 'stopped' | 'failed'
+  days: number
+  /** Epoch ms. */
+  until: number
+  found: Rehearsed
+  /** How many devices there are to check. */
+  total: number
+}
+
+type Asked = { rule: NewAlertRule; deviceIds: readonly string[]; days: number }
+
+/**
+ * What a rule would have raised in the last days, some devices at a time. Another rule starts again, and aborts the
+ * request before. The state is `null` until there is a rule.
+ */
+export function useRehearsal(rule: NewAlertRule | null, deviceIds: readonly string[], days: number) {
+  const { client } = useSite()
+  const asked = useAsked(rule, deviceIds, days)
+  const [settled] = useDebouncedValue(asked, WAIT_MS)
+  const [state, setState] = useState<RehearsalState | null>(null)
+  const [running, setRunning] = useState<AbortController | null>(null)
+
+  const run = useCallback(
+    ({ rule, deviceIds, days }: Asked, before: Rehearsed, until: number) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      const update = (kind: RehearsalState['kind'], found: Rehearsed) => {
+        if (!signal.aborted) setState({ kind, found, total: deviceIds.length, until, days })
+      }
+      const go = async () => {
+        let found = before
+        const range = { from: until - days * DAY_MS, to: until }
+        const rest = deviceIds.slice(before.devices)
+        for await (const part of rehearseDevices(client, rule, rest, range, signal)) {
+          found = withPart(found, part)
+          update('running', found)
+        }
+        update('done', found)
+      }
+      go().catch((error: unknown) => {
+        if (signal.aborted) return
+        console.warn('Could not rehearse the rule:', error)
+        setState((latest) => latest && { ...latest, kind: 'failed' })
+      })
+      setRunning(controller)
+      return controller
+    },
+    [client],
+  )
+
+  useEffect(() => {
+    if (settled === null) return setState(null)
+    const until = Date.now()
+    // What was found before stays on the page until there is something new.
+    setState((before) => ({
+      kind: 'running',
+      days: settled.days,
+      until,
+      total: settled.deviceIds.length,
+      found: { ...(before?.found ?? EMPTY_REHEARSAL), devices: 0 },
+    }))
+    const controller = run(settled, EMPTY_REHEARSAL, until)
+    return () => controller.abort()
+  }, [settled, run])
+
+  return {
+    state,
+    stop: () => {
+      running?.abort()
+      setState((latest) => latest && { ...latest, kind: 'stopped' })
+    },
+    resume: () => {
+      if (settled === null || state === null) return
+      setState({ ...state, kind: 'running' })
+      run(settled, state.found, state.until)
+    },
+  }
+}
+
+/** The same object until something changes that decides what the rule raises: another name does not. */
+function useAsked(rule: NewAlertRule | null, deviceIds: readonly string[], days: number): Asked | null {
+  const decisive = JSON.stringify([rule && { ...rule, name: '', actions: [] }, deviceIds, days])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text has all of them that matter
+  return useMemo(() => (rule === null ? null : { rule, deviceIds, days }), [decisive])
+}
