@@ -23,7 +23,7 @@ const DESTINATIONS = [
   ['Subscription', '/dashboard/subscription', 'Subscription'],
 ] as const
 /** Their pages are not built yet, so the navigation does not link to them. */
-const COMING_SOON: readonly string[] = ['Alert rules', 'Reporting', 'Subscription']
+const COMING_SOON: readonly string[] = ['Reporting', 'Subscription']
 /** No other journey checks the accessibility of this page. */
 const CHECKED_HERE = 'Settings'
 

@@ -12,6 +12,15 @@ export function useEventText(): (event: AccountEvent) => string {
       : t(`events.sentence.${event.eventType}`, { device: event.deviceName, geofence: event.geofenceName })
 }
 
+/** The same without the device, for a list about that device. */
+export function useDeviceEventText(): (event: AccountEvent) => string {
+  const { t } = useTranslation()
+  return (event) =>
+    event.kind === 'rule'
+      ? event.ruleName
+      : t(`events.ofDevice.${event.eventType}`, { geofence: event.geofenceName })
+}
+
 /** The icon of an event of a rule. */
 export const RULE_ICON = IconBellRinging
 

@@ -243,6 +243,8 @@ export const geofenceTexts = {
       exit: '{{device}} left {{geofence}}',
       dwell: '{{device}} stayed in {{geofence}}',
     },
+    /** The same in the card of the device. */
+    ofDevice: { entry: 'Entered {{geofence}}', exit: 'Left {{geofence}}', dwell: 'Stayed in {{geofence}}' },
     late: 'Late',
     lateWhy: 'The positions arrived more than 15 minutes after the event, so nobody was notified.',
     interpolated: 'Estimated',

@@ -16,7 +16,7 @@ export function useRuleForm(initial: RuleDraft, edited: AlertRule | null, close:
   const [left, setLeft] = useState<ReadonlySet<FieldPath>>(new Set())
   const save = useSaveRule(edited)
   const { rule, wrong } = useMemo(() => parseRule(draft, units), [draft, units])
-  const refused = save.error instanceof ApiProblem ? (save.error.details.errors ?? []) : []
+  const refused = refusedFields(save.error)
   const problemOf = (path: FieldPath): FieldProblem | undefined => {
     const known = isSubmitted || left.has(path) ? wrong.get(path) : undefined
     const refusal = refused.find((one) => one.path === path)
@@ -46,14 +46,27 @@ export function useRuleForm(initial: RuleDraft, edited: AlertRule | null, close:
       event.preventDefault()
       setSubmitted(true)
       if (save.isPending || !isComplete(draft)) return
-      if (rule !== null) return save.mutate(rule, { onSuccess: close })
-      const [first = ''] = wrong.keys()
-      const input = event.currentTarget.elements.namedItem(first)
-      if (input instanceof HTMLElement) input.focus()
+      const { elements } = event.currentTarget
+      if (rule === null) return focusFirst(elements, [...wrong.keys()])
+      save.mutate(rule, {
+        onSuccess: close,
+        onError: (error) =>
+          focusFirst(
+            elements,
+            refusedFields(error).map(({ path }) => path),
+          ),
+      })
     },
     /** A text below an empty field would move the form away from under the press that left the field. */
     leave: ({ target }: FocusEvent) => {
       if (target instanceof HTMLInputElement && target.value !== '') setLeft(new Set([...left, target.name]))
     },
   }
+}
+
+const refusedFields = (error: unknown) => (error instanceof ApiProblem ? (error.details.errors ?? []) : [])
+
+function focusFirst(elements: HTMLFormControlsCollection, paths: readonly FieldPath[]): void {
+  const field = paths.map((path) => elements.namedItem(path)).find((one) => one instanceof HTMLElement)
+  field?.focus()
 }

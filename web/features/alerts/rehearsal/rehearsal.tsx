@@ -53,7 +53,7 @@ export function Rehearsal({ rule, devices, change }: Props) {
       {rule !== null && state !== null && covered.length > 0 && (
         <>
           <Running state={state} stop={stop} resume={resume} />
-          <Counted state={state} />
+          {(state.kind !== 'failed' || state.found.devices > 0) && <Counted state={state} />}
           <NoiseNote found={state.found} change={change} />
           <Found state={state} devices={covered} />
         </>

@@ -6,6 +6,8 @@ import { useSite } from '../../../api/site.tsx'
 import { EMPTY_REHEARSAL, type Rehearsed, rehearseDevices, withPart } from './rehearse-devices.ts'
 
 const WAIT_MS = 600
+const UNNAMED = 'Rehearsal'
+const NO_ACTION: NewAlertRule['actions'] = [{ type: 'log' }]
 
 export type RehearsalState = {
   kind: 'running' | 'done' | 'stopped' | 'failed'
@@ -87,9 +89,12 @@ export function useRehearsal(rule: NewAlertRule | null, deviceIds: readonly stri
   }
 }
 
-/** The same object until something changes that decides what the rule raises: another name does not. */
+/** The same object until something changes that decides what the rule raises: its name and actions do not. */
 function useAsked(rule: NewAlertRule | null, deviceIds: readonly string[], days: number): Asked | null {
-  const decisive = JSON.stringify([rule && { ...rule, name: '', actions: [] }, deviceIds, days])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text has all of them that matter
-  return useMemo(() => (rule === null ? null : { rule, deviceIds, days }), [decisive])
+  const rehearsed = rule && { ...rule, name: UNNAMED, actions: NO_ACTION }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal rule and equal devices need no other answer
+  return useMemo(
+    () => (rehearsed === null ? null : { rule: rehearsed, deviceIds, days }),
+    [JSON.stringify(rehearsed), JSON.stringify(deviceIds), days],
+  )
 }

@@ -19,6 +19,7 @@ import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
 import { TrailLegend } from '../map/trail-legend.tsx'
 import styles from './device-card.module.css'
 import { DeviceFacts } from './device-facts.tsx'
+import { RecentEvents } from './recent-events.tsx'
 import { CARD_ID } from './use-card-focus.ts'
 
 export type DeviceCardProps = {
@@ -59,6 +60,7 @@ export function DeviceCard(props: DeviceCardProps) {
         exitStorage={() => props.openCommand('storeOff')}
         progress={<CommandProgress device={device} openRestore={() => props.openCommand('restore')} />}
       />
+      <RecentEvents deviceId={deviceId} />
       {props.trailsShown && hasPosition(device) && <TrailLegend />}
       <footer className={styles.actions}>
         {tracking !== null && (
