@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
 import { aGeofence, anEvent } from '../../test/make/notify/a-notified-event.ts'
+import { signingKeys } from '../../test/make/signing-keys.ts'
 import { recipientToken } from '../common/recipient-token.ts'
 import { snoozeToken } from '../common/snooze-token.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -15,7 +16,7 @@ import { testActions } from './test-actions.ts'
 
 const NOON = Date.parse('2026-06-01T16:00:00Z')
 const PHONE = '+12025550123'
-const KEYS = { current: '1', byId: new Map([['1', 'a'.repeat(64)]]) }
+const KEYS = signingKeys({ 1: 'a'.repeat(64) })
 const NONE = { path: {}, query: undefined, body: undefined }
 const NOT_FOUND = { refused: 'not-found' }
 

@@ -58,16 +58,9 @@ export function EventList<Event>({ label, query, pages, empty, clear, children }
 
 function NoEvents({ empty, clear }: Pick<Props<never>, 'empty' | 'clear'>) {
   const { t } = useTranslation()
-  if (clear === null)
-    return (
-      <EmptyState>
-        <h2>{empty.title}</h2>
-        <p>{empty.text}</p>
-      </EmptyState>
-    )
+  if (clear === null) return <EmptyState title={empty.title} text={empty.text} />
   return (
-    <EmptyState>
-      <p role="status">{t('events.noMatch')}</p>
+    <EmptyState text={t('events.noMatch')}>
       <Button variant="default" size="xs" onClick={clear}>
         {t('events.clear')}
       </Button>
