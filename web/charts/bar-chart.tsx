@@ -11,7 +11,7 @@ use([Bars, GridComponent, CanvasRenderer])
 const NAME_WIDTH = 130
 const PALE = 0.35
 
-export type BarPair = { name: string; first: number; second: number }
+type BarPair = { name: string; first: number; second: number }
 type Props = { pairs: readonly BarPair[] }
 
 /** Two bars for each name, the second one paler. Screen readers skip it, so the page shows a table beside it. */

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { parseSearch, SearchText } from '../../ui/search-params.ts'
 
 export const TABS = ['rules', 'analytics'] as const
-export type ReportingTab = (typeof TABS)[number]
 
 /** Which rules are shown, if not all. */
 export const SHOWN = ['active', 'inactive'] as const

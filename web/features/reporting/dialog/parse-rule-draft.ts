@@ -6,7 +6,7 @@ import {
 import { type ActionDraft, type ConditionDraft, isHours, type RuleDraft } from './rule-draft.ts'
 
 /** What is wrong with a field. */
-export type DraftProblem =
+type DraftProblem =
   | 'nameRequired'
   | 'conditionRequired'
   | 'actionRequired'

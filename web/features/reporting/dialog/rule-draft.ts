@@ -42,7 +42,7 @@ export type RuleDraft = {
 /** Whether an hour of the day has to be chosen rather than a number typed. */
 export const isHours = (type: ConditionType) => type === 'time'
 
-export const ALL_OPERATORS = NotificationCondition.shape.operator.options
+const ALL_OPERATORS = NotificationCondition.shape.operator.options
 /** A device is inside a geofence (`equals`) or it is not (`notEquals`). */
 export const operatorsOf = (type: ConditionType): readonly Operator[] =>
   type === 'geofence' ? ['equals', 'notEquals'] : ALL_OPERATORS

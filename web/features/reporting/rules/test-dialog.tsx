@@ -9,6 +9,7 @@ import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import styles from './rules.module.css'
 import { useTestRecipients } from './use-test-recipients.ts'
 
 /** Sends a test of a rule, and says to whom it goes. */
@@ -28,13 +29,18 @@ export function TestDialog({ rule, close }: { rule: NotificationRule; close: () 
     <Dialog title={t('reporting.test.title', { name: rule.name })} close={close}>
       <div className={dialog.body}>
         {recipients.length > 0 ? <p>{t('reporting.test.text')}</p> : <p>{t('reporting.test.nobody')}</p>}
-        {recipients.length + missing.length > 0 && (
-          <ul>
-            {[...recipients, ...missing].map((text) => (
+        {recipients.length > 0 && (
+          <ul className={styles.recipients}>
+            {recipients.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         )}
+        {missing.map((text) => (
+          <p key={text} className={dialog.about}>
+            {text}
+          </p>
+        ))}
         {test.error !== null && <ProblemNote error={test.error} context="alerts" />}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={close}>
