@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
 import { eventStore } from '../../functions/stores/events.ts'
 import type { StoredCrossing } from '../../functions/stores/stored-event.ts'
 import { MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
@@ -20,7 +21,15 @@ const RETRY_AFTER_MS = 300
 /** Work of an event is due a minute after it. */
 const LEFT_TO_TICK_MS = 4 * MINUTE_MS
 
-type Crossings = { events: Record<string, number>; expected: number; leftDue: number }
+/** Above 20 e-mails in an hour the rest would come in a digest. Each tracker causes two. */
+const TRACKERS_PER_ACCOUNT = 10
+
+type Crossings = { events: Record<string, number>; expected: number; leftDue: number; mails: Mails }
+/**
+ * The e-mails of the events. A function that ends between sending and saving has claimed the notification, and sends
+ * again after claiming it again: there are never more mails than claims.
+ */
+type Mails = { once: number; repeated: number; missing: number; moreThanClaims: number }
 
 /**
  * Kills the whole run with SIGKILL while trackers cross a geofence, and restarts it on the same folder. With
@@ -36,12 +45,16 @@ export async function geofenceKillRun(
   const { mqttPort, dataFolder } = run
   const restart = { port: Number(new URL(run.url).port), mqttPort, dataFolder, options }
   try {
-    const account = await anAccount(run.url)
-    await aGeofence(account)
+    const accounts = await Promise.all(
+      Array.from({ length: Math.ceil(trackers / TRACKERS_PER_ACCOUNT) }, () => anAccount(run.url)),
+    )
+    for (const account of accounts) await aGeofence(account, { sendEmailNotifications: true })
     const broker = { host: '127.0.0.1', port: mqttPort }
     const start = Date.now() - WAY.length * FIX_EVERY_MS
     const fleet: Credentials[] = []
-    for (let index = 0; index < trackers; index++) fleet.push(await aTracker(account, { deviceType: 'car' }))
+    for (const account of accounts)
+      for (let count = 0; count < TRACKERS_PER_ACCOUNT && fleet.length < trackers; count++)
+        fleet.push(await aTracker(account, { deviceType: 'car' }))
     const drives = fleet.map(async (credentials, index) => {
       const client = await brokerClient(credentials, broker)
       for (const [step, lng] of WAY.entries()) {
@@ -79,12 +92,50 @@ export async function geofenceKillRun(
     }
     if (awaitsTick)
       await until('the tick to send what is left', async () => (await dueEvents()) === 0, LEFT_TO_TICK_MS)
-    const accountId = accountIdOf(account.accessToken)
-    const { events } = await eventStore(client, tables.events).listCrossings(accountId, {}, null, 10_000)
-    return { events: countsOf(events), expected: trackers, leftDue: await dueEvents() }
+    const stored = eventStore(client, tables.events)
+    const listed = () =>
+      Promise.all(
+        accounts.map(({ accessToken }) =>
+          stored.listCrossings(accountIdOf(accessToken), {}, null, EVENTS_MAX),
+        ),
+      )
+    const eventsNow = async () => (await listed()).flatMap(({ events }) => events)
+    if (awaitsTick)
+      await until(
+        'all emails to be sent',
+        async () => (await eventsNow()).every((event) => event.late || claimsOf(event)?.state === 'sent'),
+        LEFT_TO_TICK_MS,
+      )
+    const events = await eventsNow()
+    const mails = mailsOf(events, await mailedEvents(run.url))
+    return { events: countsOf(events), expected: trackers, leftDue: await dueEvents(), mails }
   } finally {
     await run.stop()
   }
+}
+
+const EVENTS_MAX = 10_000
+
+const Inbox = z.array(z.object({ text: z.string() }))
+
+/** The id of the event of each email, from the link in it. */
+async function mailedEvents(url: string): Promise<string[]> {
+  const inbox = Inbox.parse(await (await fetch(`${url}/_local/inbox.json`)).json())
+  return inbox.flatMap(({ text }) => /[?&]event=([\w-]+)/.exec(text)?.[1] ?? [])
+}
+
+const claimsOf = ({ notifications }: StoredCrossing) => Object.values(notifications)[0]
+
+function mailsOf(events: readonly StoredCrossing[], mailed: readonly string[]): Mails {
+  const mails: Mails = { once: 0, repeated: 0, missing: 0, moreThanClaims: 0 }
+  for (const event of events) {
+    const sent = mailed.filter((eventId) => eventId === event.eventId).length
+    if (sent === 1) mails.once += 1
+    if (sent > 1) mails.repeated += 1
+    if (sent === 0 && !event.late) mails.missing += 1
+    if (sent > (claimsOf(event)?.attempts ?? 0)) mails.moreThanClaims += 1
+  }
+  return mails
 }
 
 /** How many trackers have how many events of each type, as `1 entry`. */

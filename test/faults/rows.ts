@@ -76,15 +76,19 @@ export const rows: Rows = {
 
   'F05 crossings': async () => {
     const [trackers, kills] = [200, 10]
-    const { events, expected, leftDue } = await geofenceKillRun(trackers, kills, { awaitsTick: true })
+    const { events, expected, leftDue, mails } = await geofenceKillRun(trackers, kills, { awaitsTick: true })
     const isComplete = events['1 entry'] === expected && events['1 exit'] === expected
     return {
       ...NOTHING_STORED,
       fault: 'F05 crossings',
-      action: `run killed ${kills} times while ${trackers} trackers cross a geofence`,
+      action: `run killed ${kills} times while ${trackers} trackers cross a geofence: ${mails.once} events mailed once, ${mails.repeated} again after a kill`,
       problems: [
         ...(isComplete && Object.keys(events).length === 2 ? [] : [`events: ${JSON.stringify(events)}`]),
         ...(leftDue === 0 ? [] : [`${leftDue} events were not sent`]),
+        ...(mails.missing === 0 ? [] : [`${mails.missing} events were not mailed`]),
+        ...(mails.moreThanClaims === 0
+          ? []
+          : [`${mails.moreThanClaims} events were mailed more often than claimed`]),
       ],
     }
   },
