@@ -30,8 +30,9 @@ export function OverviewPage() {
             {list.devices.length > 0 && <Attention list={list} />}
             <FleetCards list={list} days={days} />
             <LiveFigures list={list} days={days} />
-            <RecentEvents />
             <FirstDevices list={list} days={days} />
+            {/* last, because it is there only once it has events */}
+            <RecentEvents />
           </>
         )}
       </div>
