@@ -9,6 +9,7 @@ import { measureGeofences } from './geofences.ts'
 import { measureImports } from './imports.ts'
 import { measureIngest } from './ingest.ts'
 import { measureList } from './list.ts'
+import { measureMail } from './mail.ts'
 import { measureMap } from './map.ts'
 import { measurePush } from './push.ts'
 import { type Row, table } from './report.ts'
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   ingest: measureIngest,
   geofences: measureGeofences,
   push: measurePush,
+  mail: measureMail,
   list: measureList,
   'geofence-ingest': measureGeofenceIngest,
   'geofence-list': measureGeofenceList,
