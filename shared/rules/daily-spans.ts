@@ -11,17 +11,19 @@ export type DailySpan = { from: number; to: number; inside: boolean }
 const QUARTER_MS = 15 * MINUTE_MS
 /** Where the clocks skip the whole range, the next one is a day later. */
 const SEARCHED_MS = 3 * DAY_MS
+/** Today's, tomorrow's and those between. */
+const SPANS_CACHED = 4
 export const MINUTES_PER_DAY = 24 * 60
 
 /**
  * The span of a daily range around an instant (epoch ms), by the clocks of its time zone: where they skip its start, it
- * begins when they change, and an hour that they repeat counts twice. The newest span is cached, because nearly every
- * question is about the same one.
+ * begins when they change, and an hour that they repeat counts twice. The newest spans are cached, because nearly every
+ * question is about one of them, and a formatter takes a hundred times as long.
  */
 export function dailySpans({ timeStart, timeEnd, timezone }: DailyRange): (at: number) => DailySpan {
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
   const isInside = insideDaily({ timeStart, timeEnd })
-  let cached: DailySpan = { from: Number.NaN, to: Number.NaN, inside: false }
+  let cached: readonly DailySpan[] = []
 
   function spanFrom(at: number): DailySpan {
     const offsetMs = zoneOffsetMs(at, timezone)
@@ -44,8 +46,10 @@ export function dailySpans({ timeStart, timeEnd, timezone }: DailyRange): (at: n
   }
 
   return (at) => {
-    if (!(at >= cached.from && at < cached.to)) cached = spanFrom(at)
-    return cached
+    for (const span of cached) if (at >= span.from && at < span.to) return span
+    const span = spanFrom(at)
+    cached = [span, ...cached.slice(0, SPANS_CACHED - 1)]
+    return span
   }
 }
 

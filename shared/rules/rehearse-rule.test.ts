@@ -63,7 +63,7 @@ describe('a rehearsal', () => {
     const fixes = fixesAt(Array.from({ length: 3_000 }, (_, index) => (index % 60 < 30 ? 70 : 90)))
     const reports = trailReports(fixes, 'car', DEVICE)
     const rule = aRule(
-      [ABOVE_80, { type: 'timeRange', timeStart: '22:00', timeEnd: '06:00', timezone: 'America/New_York' }],
+      [ABOVE_80, { type: 'timeRange', timeStart: '12:00', timeEnd: '18:00', timezone: 'America/New_York' }],
       { cooldownMinutes: 30 },
     )
     const until = NOON + DAY_MS

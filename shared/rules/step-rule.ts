@@ -21,6 +21,7 @@ export function nextAtReport(
     report,
     at: report.shownAt,
     memories: remembered(state.memories, rule, report),
+    withReasons: true,
   })
 }
 
@@ -36,6 +37,7 @@ export function nextBetween(
   rule: CompiledRule,
   report: WatchedReport,
   until: number,
+  withReasons = true,
 ): RuleStep | null {
   if (!rule.timed && state.pending === null) return null
   const from = Math.max(
@@ -45,7 +47,7 @@ export function nextBetween(
   )
   const at = nextChangeAt(state, rule, report, from)
   if (at === null || at > until) return null
-  return evaluateBetween(state, rule, { report, at, memories: state.memories })
+  return evaluateBetween(state, rule, { report, at, memories: state.memories, withReasons })
 }
 
 function nextChangeAt(

@@ -81,7 +81,7 @@ function nextFiringAt(before: RuleState, rule: CompiledRule, report: WatchedRepo
   let state = before
   for (let looks = 0; looks < LOOKS_AHEAD_MAX; looks++) {
     if (state.pending === null && !mayFireBetween(state, rule, report)) return null
-    const step = nextBetween(state, rule, report, Number.POSITIVE_INFINITY)
+    const step = nextBetween(state, rule, report, Number.POSITIVE_INFINITY, false)
     if (step === null) return null
     if (step.firing !== null) return step.state.steppedTo
     state = step.state
