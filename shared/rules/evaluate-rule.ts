@@ -53,8 +53,13 @@ export function evaluateBetween(before: RuleState, rule: CompiledRule, sight: Si
 const silently = (state: RuleState): RuleStep => ({ state, firing: null, suppressed: null })
 const armed = (state: RuleState) => (state.armed ? state : { ...state, armed: true })
 
-/** The conditions together, and those of them that can hold for a while. */
-function lookAt(before: RuleState, { conditions }: CompiledRule, { report, at, memories }: Sight) {
+/**
+ * The conditions together, and those of them that can hold for a while. A report may arrive after a look at a later
+ * time: time does not run back for it.
+ */
+function lookAt(before: RuleState, { conditions }: CompiledRule, sight: Sight) {
+  const { report, memories } = sight
+  const at = Math.max(sight.at, before.steppedTo ?? sight.at)
   let all: Look = 'met'
   let held: Look = 'met'
   for (const [index, condition] of conditions.entries()) {

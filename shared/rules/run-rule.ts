@@ -9,7 +9,7 @@ import type { WatchedReport } from './watched-report.ts'
 export type Episode = { at: number; endedAt: number | null }
 
 /** A firing, and when the report that proves it was received (epoch ms). */
-export type ProvedFiring = { firing: Firing; provedAt: number }
+type ProvedFiring = { firing: Firing; provedAt: number }
 
 export type RuleRun = {
   firings: readonly ProvedFiring[]

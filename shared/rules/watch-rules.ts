@@ -78,6 +78,7 @@ export function nextRuleDueAt(
 }
 
 function nextFiringAt(before: RuleState, rule: CompiledRule, report: WatchedReport): number | null {
+  if (!isOf(before, rule)) return null
   let state = before
   for (let looks = 0; looks < LOOKS_AHEAD_MAX; looks++) {
     if (state.pending === null && !mayFireBetween(state, rule, report)) return null

@@ -2,18 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { hasRecordings, readTrack } from '../../test/make/tracking/recordings.ts'
-import { aRule, GEOFENCES } from '../../test/make/tracking/rules.ts'
+import { aRule, GEOFENCES, watched } from '../../test/make/tracking/rules.ts'
 import { aDrift, aNoisyPhone, fixAt, shuffled, thinned } from '../../test/make/tracking/tracks.ts'
 import { DAY_MS, SECOND_MS } from '../time.ts'
 import type { StampedPosition } from '../tracking/judging/clock.ts'
 import { NOTHING_WATCHED, packWatchState, unpackWatchState } from '../watching/watch-state.ts'
-import { compileRules } from './compile-rules.ts'
 import type { Condition } from './condition.ts'
-import type { Firing } from './firing.ts'
 import { rehearseRule } from './rehearse-rule.ts'
 import type { RuleState } from './rule-state.ts'
 import { trailReports } from './trail-reports.ts'
-import { watchRules } from './watch-rules.ts'
 import type { WatchedReport } from './watched-report.ts'
 
 const DEVICE = { relayRequested: null, storageMode: false }
@@ -167,21 +164,9 @@ describe('ALR-2 the firings of a rule', () => {
     fc.assert(
       fc.property(anyRule, anyDrive, (rule, steps) => {
         const reports = trailReports(fixesOf(steps), 'car', DEVICE).map(({ report }) => report)
-        const compiled = compileRules([rule], GEOFENCES)
-        const run = (stored: boolean) => {
-          let states: readonly RuleState[] = []
-          let previous: WatchedReport | null = null
-          const firings: Firing[] = []
-          for (const report of reports) {
-            const step = watchRules(states, compiled, report, previous)
-            states = step.states
-            if (stored) states = unpackWatchState(packWatchState({ ...NOTHING_WATCHED, rules: states })).rules
-            previous = report
-            firings.push(...step.firings)
-          }
-          return firings
-        }
-        expect(run(true)).toEqual(run(false))
+        const stored = (rules: readonly RuleState[]) =>
+          unpackWatchState(packWatchState({ ...NOTHING_WATCHED, rules })).rules
+        expect(watched([rule], reports, stored).firings).toEqual(watched([rule], reports).firings)
       }),
       { numRuns: 100 },
     )
@@ -191,16 +176,8 @@ describe('ALR-2 the firings of a rule', () => {
     fc.assert(
       fc.property(anyRule, anyRule, anyDrive, (one, other, steps) => {
         const reports = trailReports(fixesOf(steps), 'car', DEVICE).map(({ report }) => report)
-        const firingsOfFirst = (rules: readonly ReturnType<typeof aRule>[]) => {
-          const compiled = compileRules(rules, GEOFENCES)
-          let states: readonly RuleState[] = []
-          return reports.flatMap((report, index) => {
-            const step = watchRules(states, compiled, report, reports[index - 1] ?? null)
-            states = step.states
-            return step.firings.filter(({ ruleId }) => ruleId === 'aRule')
-          })
-        }
-        expect(firingsOfFirst([{ ...other, ruleId: 'other' }, one])).toEqual(firingsOfFirst([one]))
+        const both = watched([{ ...other, ruleId: 'other' }, one], reports).firings
+        expect(both.filter(({ ruleId }) => ruleId === one.ruleId)).toEqual(watched([one], reports).firings)
       }),
       { numRuns: 50 },
     )

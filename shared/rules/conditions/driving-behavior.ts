@@ -14,15 +14,21 @@ const VAGUE: Partial<Record<DrivingBehavior, readonly EventName[]>> = {
 /** The tracker reports a behaviour among its events, or one that includes it. */
 export function drivingBehavior({ behaviorType }: { behaviorType: DrivingBehavior }): CompiledCondition {
   const names: readonly string[] = [behaviorType, ...(VAGUE[behaviorType] ?? [])]
-  const nameIn = ({ events }: WatchedReport) => events.find((event) => names.includes(event)) ?? null
+  const isIn = ({ events }: WatchedReport) => events.some((event) => names.includes(event))
   return {
     ...READING,
     instant: true,
     lasting: false,
-    look: (report) => (nameIn(report) === null ? 'unmet' : 'met'),
+    look: (report) => (isIn(report) ? 'met' : 'unmet'),
     reason: (report, at) =>
       reasonAt(
-        { check: 'drivingBehavior', operator: null, saw: nameIn(report), limit: behaviorType, unit: null },
+        {
+          check: 'drivingBehavior',
+          operator: null,
+          saw: isIn(report) ? behaviorType : null,
+          limit: behaviorType,
+          unit: null,
+        },
         at,
         report,
       ),

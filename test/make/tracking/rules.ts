@@ -57,15 +57,19 @@ export function aReport(second: number, fields: Partial<WatchedReport> = {}): Wa
 /** The geofence `EAST`: everything east of the start of all tracks. */
 export const GEOFENCES = new Map([['EAST', aWatchedGeofence().boundary]])
 
-/** What rules make of reports, one by one. */
-export function watched(rules: readonly Rule[], reports: readonly WatchedReport[]) {
+/** What rules make of reports, one by one. `keep` stores the states after each, and reads them again. */
+export function watched(
+  rules: readonly Rule[],
+  reports: readonly WatchedReport[],
+  keep = (states: readonly RuleState[]) => states,
+) {
   const compiled = compileRules(rules, GEOFENCES)
   let states: readonly RuleState[] = []
   let previous: WatchedReport | null = null
   const firings: Firing[] = []
   for (const report of reports) {
     const step = watchRules(states, compiled, report, previous)
-    states = step.states
+    states = keep(step.states)
     previous = report
     firings.push(...step.firings)
   }
