@@ -2,13 +2,13 @@ import type { CompiledRule } from './compile-rules.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import type { RuleState } from './rule-state.ts'
 import type { TrailReport } from './trail-reports.ts'
-import { dueFirings, type WatchedRules, watchHeld, watchRules } from './watch-rules.ts'
+import { dueFirings, type WatchedRules, watchHeld, watchRules, watchUntil } from './watch-rules.ts'
 import type { WatchedReport } from './watched-report.ts'
 
 /** From when the conditions of a rule were met until they no longer were; `null` if they still are. Epoch ms. */
 export type Episode = { at: number; endedAt: number | null }
 
-/** A firing, and when the report that proves it was received (epoch ms). */
+/** A firing, and when the report that proves it was received (epoch ms): where time alone does, the one before. */
 type ProvedFiring = { firing: Firing; provedAt: number }
 
 export type RuleRun = {
@@ -44,10 +44,16 @@ export function runRule(reports: readonly TrailReport[], rule: CompiledRule, unt
   }
 
   for (const { report, heldBy, shownAt, receivedAt } of reports) {
+    if (previous !== null) {
+      const due =
+        heldBy === null
+          ? watchUntil(states, compiled, previous, { shownAt, receivedAt })
+          : watchHeld(states, compiled, previous, receivedAt)
+      take(due, previous.receivedAt, shownAt)
+    }
     if (heldBy === null) take(watchRules(states, compiled, report, previous), receivedAt, shownAt)
-    else if (previous !== null) take(watchHeld(states, compiled, previous, receivedAt), receivedAt, shownAt)
     previous = report
   }
-  if (previous !== null) take(dueFirings(states, compiled, previous, until), until, until)
+  if (previous !== null) take(dueFirings(states, compiled, previous, until), previous.receivedAt, until)
   return { firings, suppressed, episodes, state: states[0] ?? null }
 }

@@ -42,10 +42,19 @@ export const watchHeld = (
   compiled: CompiledRules,
   previous: WatchedReport,
   receivedAt: number,
+): WatchedRules => watchUntil(states, compiled, previous, { shownAt: previous.shownAt, receivedAt })
+
+/** What became due from the report `previous` to a fix that is shown and received at these times (epoch ms). */
+export const watchUntil = (
+  states: readonly RuleState[],
+  compiled: CompiledRules,
+  previous: WatchedReport,
+  { shownAt, receivedAt }: Pick<WatchedReport, 'shownAt' | 'receivedAt'>,
 ): WatchedRules =>
-  collect(states, compiled, (state, rule, found) =>
-    state !== null && rule.byContact ? steppedTo(state, rule, previous, receivedAt, found) : state,
-  )
+  collect(states, compiled, (state, rule, found) => {
+    const until = rule.byContact ? receivedAt : shownAt
+    return state && steppedTo(state, rule, previous, until, found)
+  })
 
 /**
  * The rules that fire at `now` (epoch ms) or before although no report arrived: no contact, standing for a time, a time
