@@ -66,11 +66,12 @@ function shortened(statusText: string): string {
   return statusText.slice(0, read)
 }
 
-const readingsAfter = (before: Readings, position: StampedPosition): Readings =>
-  mergeReadings(before, {
-    ...position,
-    statusText: position.statusText === null ? null : shortened(position.statusText),
-  })
+function readingsAfter(before: Readings, position: StampedPosition): Readings {
+  const readings = mergeReadings(before, position)
+  if (position.statusText === null) return readings
+  const statusText = shortened(position.statusText)
+  return statusText === position.statusText ? readings : { ...readings, statusText }
+}
 
 const acceptedFix = (position: StampedPosition): AcceptedFix => ({
   recordedAt: position.recordedAt,
