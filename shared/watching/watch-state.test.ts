@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aWatchedGeofence } from '../../test/make/tracking/geofences.ts'
+import { aReport, aRule, watched } from '../../test/make/tracking/rules.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import { boundaryOf } from '../geofences/boundary.ts'
 import type { RuleState } from '../rules/rule-state.ts'
@@ -97,6 +98,24 @@ describe('a packed watch state', () => {
         expect(unpackWatchState(packWatchState(state))).toEqual(state)
       }),
     )
+  })
+
+  it('ALR-2 of 20 rules takes less than 1,000 bytes', () => {
+    const rules = Array.from({ length: 20 }, (_, number) =>
+      aRule(
+        [
+          { type: 'speed', operator: 'above', value: 80 },
+          { type: 'stoppedFor', value: 60 },
+        ],
+        { ruleId: randomBytes(12).toString('base64url'), definedAt: NOON - number },
+      ),
+    )
+    const reports = [0, 100].map((second) =>
+      aReport(second, { moving: false, motion: 'stopped', motionSince: 1 }),
+    )
+    const { states } = watched(rules, reports)
+    expect(states).toHaveLength(rules.length)
+    expect(packWatchState({ ...NOTHING_WATCHED, rules: states }).length).toBeLessThan(1_000)
   })
 
   it('GEO-4 of the version before rules reads back without them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellularBand, satelliteBand, signalBars } from './signal.ts'
+import { cellularBand, gpsPercent, ltePercent, satelliteBand, signalBars } from './signal.ts'
 
 describe('STA-3 the signals of a device', () => {
   test.each([
@@ -43,4 +43,9 @@ describe('STA-3 the signals of a device', () => {
     expect(satelliteBand(Number.NaN)).toBeNull()
     expect(signalBars(Number.NaN)).toBe(0)
   })
+})
+
+test('ALR-2 a signal in percent is a part of 12 satellites, or of the 31 steps of CSQ', () => {
+  expect([0, 3, 6, 12, 20].map(gpsPercent)).toEqual([0, 25, 50, 100, 100])
+  expect([0, 15, 16, 31].map(ltePercent)).toEqual([0, 48, 52, 100])
 })
