@@ -23,7 +23,10 @@ export type RuleQuestion = {
   covered: boolean
 }
 
-/** Why a rule fired for a device around a time, or did not, condition by condition. */
+/**
+ * Why a rule fired for a device around a time, or did not, condition by condition: as they were when it fired, or when
+ * they ended where they did not hold long enough, else at the time.
+ */
 export function explainRule({ reports, rule, geofences, at, covered }: RuleQuestion): RuleExplanation {
   const [compiled] = compileRules([{ ...rule, enabled: true }], geofences)
   if (compiled === undefined) throw new Error('An enabled rule is compiled')
@@ -50,8 +53,17 @@ export function explainRule({ reports, rule, geofences, at, covered }: RuleQuest
     return { fired: !isLate, because: isLate ? 'late' : null, conditions: then }
   }
   if (around.suppressed.some((one) => one.because === 'cooldown' && near(one.at))) return none('cooldown')
+  const brief = around.suppressed.find((one) => one.because === 'notConfirmed' && near(one.at))
+  if (brief !== undefined) {
+    const ended = seen
+      .filter(({ shownAt, heldBy }) => shownAt > brief.at && heldBy === null)
+      .map((report) => conditionsAt(rule, compiled, report, now.state, report.shownAt))
+      .find((then) => then.some(({ met }) => !met))
+    return { ...none('notMet'), conditions: ended ?? conditions }
+  }
   if (newest.heldBy !== null) return none('held')
   if (conditions.some(({ met }) => !met)) return none('notMet')
+  if (around.state?.pending) return none('notMet')
   return none(now.firings.length > 0 ? 'stillMet' : 'baseline')
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aRule, GEOFENCES, secondsOf } from '../../test/make/tracking/rules.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
-import { MINUTE_MS, SECOND_MS } from '../time.ts'
+import { MINUTE_MS, SECOND_MS, toIso } from '../time.ts'
 import type { Condition } from './condition.ts'
 import { explainRule, type RuleQuestion } from './explain-rule.ts'
 import { rehearseRule } from './rehearse-rule.ts'
@@ -86,6 +86,15 @@ describe('why a rule fired or did not', () => {
     expect(asked(15, { covered: false })).toMatchObject({ fired: false, because: 'notCovered' })
     expect(asked(15, { rule: aRule([ABOVE_80], { enabled: false }) })).toMatchObject({ because: 'disabled' })
     expect(asked(-60)).toMatchObject({ because: 'noPositions', conditions: [] })
+  })
+
+  it('ALR-2 shows what ended a speed that did not hold long enough', () => {
+    const blip = driveAt([70, 70, 90, 74, 70, ...Array.from({ length: 40 }, () => 70)])
+    expect(asked(30, { reports: blip })).toMatchObject({
+      fired: false,
+      because: 'notMet',
+      conditions: [{ met: false, saw: 74, at: toIso(NOON + 45 * SECOND_MS) }],
+    })
   })
 
   it('ALR-2 names a cooldown, a late upload, and what was so before', () => {
