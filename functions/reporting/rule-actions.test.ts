@@ -68,8 +68,9 @@ describe('the notification rules of an account', () => {
   })
 
   test('NOT-2 watch the geofence of a name, also after it is renamed', async () => {
-    const { create, update, createNotificationRule, updateNotificationRule, deps, accountId } =
-      await anOwner()
+    const owner = await anOwner()
+    const { create, update, createNotificationRule, updateNotificationRule, listNotificationRules } = owner
+    const { deps, accountId } = owner
     const { geofenceId } = geofenceIn(await create({ name: 'Marina' }))
     await (await anOwner()).create({ name: 'Theirs' })
     for (const name of ['marina', 'Theirs', 'constructor', '__proto__'])
@@ -83,7 +84,13 @@ describe('the notification rules of an account', () => {
     }
     expect(await watched()).toEqual([{ type: 'insideGeofence', geofenceId }])
     await update(geofenceId, { name: 'Harbour' })
-    await updateNotificationRule(id, { enabled: false })
+    await create({ name: 'Marina' })
+    expect(await listNotificationRules()).toMatchObject([{ conditions: [{ geofenceName: 'Harbour' }] }])
+    const switched = notificationRuleIn(await updateNotificationRule(id, { enabled: false }))
+    expect(switched.conditions).toEqual([inside('Harbour')])
+    expect(await watched()).toEqual([{ type: 'insideGeofence', geofenceId }])
+    await create({ name: 'Harbour' })
+    await updateNotificationRule(id, { ...switched })
     expect(await watched()).toEqual([{ type: 'insideGeofence', geofenceId }])
     await updateNotificationRule(id, { conditions: [inside('Harbour')] })
     expect(await watched()).toEqual([{ type: 'insideGeofence', geofenceId }])

@@ -9,7 +9,15 @@ import { withoutUndefined } from '../runtime/without-undefined.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
-import type { RuleSettings, StoredRule } from '../stores/rules.ts'
+import type { StoredRule } from '../stores/rules.ts'
+import {
+  type Conditions,
+  type GeofenceNames,
+  geofenceIdsOf,
+  type NotificationSettings,
+  namesIn,
+  notificationRuleOf,
+} from './rule-names.ts'
 
 export type RuleDeps = SaveRuleDeps & {
   accounts: Pick<AccountStore, 'reserveTest'>
@@ -26,28 +34,19 @@ type RuleRoutes = Pick<
   | 'deleteNotificationRule'
   | 'testNotificationRule'
 >
-type NotificationSettings = Extract<RuleSettings, { format: 'notification' }>
 
 /** What an account does with its own notification rules. */
 export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
-  /** Names and hours as they are meant now. A geofence that has another name since is found by the old one too. */
+  /** The settings as they are stored, with what their names and hours mean. */
   async function meant(
     accountId: string,
     sent: Omit<NewNotificationRule, 'id'>,
     before: NotificationSettings | null,
   ): Promise<NotificationSettings> {
     const { name, description, enabled, conditions, actions, cooldownPeriod } = sent
-    const namesGeofences = conditions.some(({ type }) => type === 'geofence')
-    const { timezone = DEFAULT_PREFERENCES.timezone } = await deps.preferences.get(accountId)
-    const geofences = namesGeofences ? await deps.geofences.list(accountId) : []
-    const known = geofences
-      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-      .map((geofence) => [geofence.name, geofence.geofenceId] as const)
-    const ids = new Map([...Object.entries(before?.geofenceIds ?? {}), ...known])
-    const named = conditions.flatMap(({ geofenceName }) => {
-      const geofenceId = geofenceName ? ids.get(geofenceName) : undefined
-      return geofenceName && geofenceId !== undefined ? [[geofenceName, geofenceId] as const] : []
-    })
+    // A change of something else leaves them as they were meant.
+    const meaning =
+      conditions === before?.conditions ? before : await meaningOf(accountId, conditions, before)
     return {
       format: 'notification',
       name,
@@ -56,24 +55,51 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
       conditions,
       actions,
       cooldownPeriod,
-      geofenceIds: Object.fromEntries(named),
-      timezone,
+      geofenceIds: meaning.geofenceIds,
+      timezone: meaning.timezone,
     }
+  }
+
+  async function meaningOf(
+    accountId: string,
+    conditions: Conditions,
+    before: NotificationSettings | null,
+  ): Promise<Pick<NotificationSettings, 'geofenceIds' | 'timezone'>> {
+    const { timezone = DEFAULT_PREFERENCES.timezone } = await deps.preferences.get(accountId)
+    const names = namesIn({ conditions }) ? await named(accountId) : new Map()
+    return { geofenceIds: geofenceIdsOf(conditions, before, names), timezone }
+  }
+
+  /** The geofences of the account by id. */
+  async function named(accountId: string): Promise<GeofenceNames> {
+    const oldestFirst = (await deps.geofences.list(accountId)).toSorted((a, b) =>
+      a.createdAt < b.createdAt ? -1 : 1,
+    )
+    return new Map(oldestFirst.map(({ geofenceId, name }) => [geofenceId, name]))
+  }
+
+  /** Rules as their owner sees them, with the names that geofences have now. */
+  async function views(accountId: string, rules: readonly StoredRule[]): Promise<NotificationRule[]> {
+    const names = rules.some(({ settings }) => namesIn(settings)) ? await named(accountId) : new Map()
+    return rules.flatMap((rule) => notificationRuleOf(rule, names))
+  }
+  const replyWith = async (rule: StoredRule) => {
+    const [view] = await views(rule.accountId, [rule])
+    if (view === undefined) throw new Error('This is not a notification rule')
+    return { reply: { rule: view } }
   }
 
   return {
     async listNotificationRules(_input, { accountId }) {
-      const all = (await deps.rules.list(accountId)).filter(
-        ({ settings }) => settings.format === 'notification',
-      )
+      const all = await deps.rules.list(accountId)
       const newestFirst = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-      return { reply: { rules: newestFirst.map(notificationRuleOf) } }
+      return { reply: { rules: await views(accountId, newestFirst) } }
     },
 
     async createNotificationRule({ body }, { accountId }) {
       const settings = await meant(accountId, body, null)
       const outcome = await createRule(accountId, settings, deps.randomId(), deps)
-      if ('rule' in outcome) return { reply: { rule: notificationRuleOf(outcome.rule) } }
+      if ('rule' in outcome) return replyWith(outcome.rule)
       const { refused } = outcome
       if (refused === 'rule-exists') throw new Error('A new rule has the id of another')
       return { ...outcome, refused }
@@ -89,7 +115,7 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
         }),
         deps,
       )
-      return 'rule' in outcome ? { reply: { rule: notificationRuleOf(outcome.rule) } } : outcome
+      return 'rule' in outcome ? replyWith(outcome.rule) : outcome
     },
 
     async deleteNotificationRule({ path }, { accountId }) {
@@ -109,15 +135,3 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
 }
 
 const NOT_FOUND = { refused: 'not-found' as const }
-
-function notificationRuleOf({ ruleId, settings, ...rule }: StoredRule): NotificationRule {
-  if (settings.format !== 'notification') throw new Error('This is not a notification rule')
-  const { format: _format, geofenceIds: _ids, timezone: _timezone, ...written } = settings
-  return {
-    id: ruleId,
-    ...written,
-    triggerCount: rule.triggerCount,
-    lastTriggered: rule.lastTriggered,
-    disabledBecause: rule.disabledBecause,
-  }
-}

@@ -29,7 +29,7 @@ export const RuleSettings = z.discriminatedUnion('format', [
     cooldownPeriod: true,
   }).extend({
     format: z.literal('notification'),
-    /** What its names and hours meant when it was saved. */
+    /** What its names and hours meant when it was saved: geofences by the index of their condition. */
     geofenceIds: z.record(z.string(), z.string()),
     timezone: z.string(),
   }),

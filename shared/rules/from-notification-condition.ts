@@ -3,7 +3,7 @@ import type { Comparison, Condition } from './condition.ts'
 
 /** What the names and hours of a notification rule mean in its account. */
 export type NotificationContext = {
-  /** Ids of geofences by their names. */
+  /** Ids of geofences, by the index of the condition that names them. */
   geofenceIds: Readonly<Record<string, string>>
   timezone: string
 }
@@ -22,10 +22,11 @@ const COMPARISONS: Record<NotificationCondition['operator'], Comparison> = {
 /** One condition of a notification rule as the engine evaluates it, or what is wrong with one of its fields. */
 export function conditionFrom(
   condition: NotificationCondition,
-  context: NotificationContext,
+  index: number,
+  { geofenceIds, timezone }: NotificationContext,
 ): Condition | Refused {
-  if (condition.type === 'geofence') return geofenceFrom(condition, context)
-  if (condition.type === 'time') return timeRangeFrom(condition, context.timezone)
+  if (condition.type === 'geofence') return geofenceFrom(condition, geofenceIds[index])
+  if (condition.type === 'time') return timeRangeFrom(condition, timezone)
   const { type, operator, value } = condition
   if (value === undefined || value === null || value === '') return { code: 'required', field: 'value' }
   const limits = numbersIn(value)
@@ -47,10 +48,9 @@ const numbersIn = (value: NonNullable<NotificationCondition['value']>): number[]
 
 function geofenceFrom(
   { operator, geofenceName }: NotificationCondition,
-  { geofenceIds }: NotificationContext,
+  geofenceId: string | undefined,
 ): Condition | Refused {
   if (!geofenceName) return { code: 'required', field: 'geofenceName' }
-  const geofenceId = Object.hasOwn(geofenceIds, geofenceName) ? geofenceIds[geofenceName] : undefined
   if (geofenceId === undefined) return { code: 'unknown-geofence', field: 'geofenceName' }
   if (operator === 'equals') return { type: 'insideGeofence', geofenceId }
   if (operator === 'notEquals') return { type: 'outsideGeofence', geofenceId }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NewNotificationRule, type NotificationCondition } from '../reporting/notification-rule.ts'
 import { fromNotificationRule } from './from-notification-rule.ts'
 
-const CONTEXT = { geofenceIds: { Marina: 'marina-id' }, timezone: 'America/New_York' }
+const CONTEXT = { geofenceIds: { 0: 'marina-id' }, timezone: 'America/New_York' }
 const SPEED = { type: 'speed', operator: 'greaterThan', value: 80 }
 const NOTIFY = { type: 'notify', channels: ['email'] }
 
@@ -73,10 +73,16 @@ describe('NOT-2 a condition of a notification rule', () => {
     [{ type: 'time', operator: 'lessThan', value: 'noon' }, 'value', 'invalid-value'],
     [{ type: 'time', operator: 'between' }, 'value', 'required'],
     [{ type: 'geofence', operator: 'equals' }, 'geofenceName', 'required'],
-    [{ type: 'geofence', operator: 'equals', geofenceName: 'Depot' }, 'geofenceName', 'unknown-geofence'],
     [{ type: 'geofence', operator: 'between', geofenceName: 'Marina' }, 'operator', 'invalid-operator'],
   ])('NOT-2 that does not fit together names its field: %j', (condition, field, code) => {
     expect(conditionOf(condition)).toEqual({ path: `conditions.0.${field}`, code })
+  })
+})
+
+test('NOT-2 a name that no geofence of the account has is named', () => {
+  const depot = { type: 'geofence', operator: 'equals', geofenceName: 'Depot' }
+  expect(converted({ conditions: [SPEED, depot] })).toEqual({
+    problems: [{ path: 'conditions.1.geofenceName', code: 'unknown-geofence' }],
   })
 })
 

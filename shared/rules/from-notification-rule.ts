@@ -23,7 +23,7 @@ export function fromNotificationRule(
   settings: NotificationSettings,
   context: NotificationContext,
 ): { rule: RuleBody } | { problems: FieldProblem[] } {
-  const conditions = settings.conditions.map((condition) => conditionFrom(condition, context))
+  const conditions = settings.conditions.map((condition, index) => conditionFrom(condition, index, context))
   const actions = settings.actions.map(actionsFrom)
   const problems = [...problemsIn('conditions', conditions), ...problemsIn('actions', actions)]
   if (problems.length > 0) return { problems }
