@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { createTables, startDynamodb } from '../../bin/local/dynamodb.ts'
 import { createInbox } from '../../bin/local/engines/email.ts'
@@ -14,6 +14,7 @@ import { prepareStack } from '../../bin/local/stack/prepare-stack.ts'
 import { Template } from '../../bin/local/stack/template.ts'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { geofenceStore, type StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
+import { ruleStore, type StoredRule } from '../../functions/stores/rules.ts'
 import type { StoredTracker } from '../../functions/stores/trackers.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { telemetryRule } from '../../shared/trackers/dialects.ts'
@@ -51,6 +52,7 @@ export async function costStack() {
   const devicesId = routes.find(({ key }) => key === LIST_ROUTE)?.functionId
   const [notifications] = stack.eventSources
   const geofences = geofenceStore(store.client, store.tables)
+  const alertRules = ruleStore(store.client, store.tables)
   const started: FunctionInstance[] = []
 
   function startInstance(functionId: string | undefined): FunctionInstance {
@@ -86,6 +88,13 @@ export async function costStack() {
       notify: settingsOf(template, notifications?.functionId),
     },
     addGeofence: (geofence: StoredGeofence, now: number) => geofences.create(geofence, now),
+    addRule: (rule: StoredRule, now: number) => alertRules.create(rule, now),
+
+    /** How often the rules of a track are to be looked at without a position. */
+    async ruleChecks(trackId: string): Promise<number> {
+      const { Items = [] } = await store.client.send(new ScanCommand({ TableName: store.tables.due }))
+      return Items.filter(({ dueKey }) => dueKey === `rule#${trackId}`).length
+    },
 
     /** Takes the messages for the notify function out of their queue. */
     takeNotifications(): string[] {

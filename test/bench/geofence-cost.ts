@@ -1,5 +1,8 @@
 import type { StoredGeofence } from '../../functions/stores/geofences/geofences.ts'
+import type { RuleSettings } from '../../functions/stores/rules.ts'
+import type { Condition } from '../../shared/rules/condition.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { aStoredRule } from '../make/rules/a-stored-rule.ts'
 import { aGeofence } from '../make/watching/a-geofence.ts'
 import type { costStack } from './cost-stack.ts'
 import { billedGigabyteSeconds, DAYS_IN_MONTH, type Parts, storageMonth, totalOf } from './device-month.ts'
@@ -23,6 +26,16 @@ const DELIVERIES = [
 const DELIVERY_RADIUS_M = 150
 const OTHERS = 7
 const OTHERS_APART_DEGREES = 0.1
+/** The tick claims and removes a check, and reads the account, the device, its live item and its watch item. */
+const CHECK_DOLLARS = 2 * PRICES.dynamodbWriteUnit + 4 * PRICES.dynamodbReadUnit
+/** What the van's day does not meet, and one about silence. */
+const CONDITIONS: readonly Condition[] = [
+  { type: 'speed', operator: 'above', value: 150 },
+  { type: 'battery', operator: 'below', value: 9 },
+  { type: 'accessory', operator: 'on' },
+  { type: 'insideGeofence', geofenceId: 'gone' },
+  { type: 'noContact', value: 180 },
+]
 /** A message of SQS is sent, received and deleted. */
 const QUEUE_REQUESTS = 3
 
@@ -34,13 +47,17 @@ type Stack = Awaited<ReturnType<typeof costStack>>
  */
 export async function geofenceRows(stack: Stack, day: readonly Fix[]): Promise<Row[]> {
   const [without, elsewhere, visited] = await Promise.all([
-    aDevice(stack, day, 'plain', []),
-    aDevice(stack, day, 'elsewhere', [...ELSEWHERE, ...ELSEWHERE.slice(0, VISITED.length)]),
-    aDevice(stack, day, 'visited', [...ELSEWHERE, ...VISITED]),
+    aDevice(stack, day, 'plain', [], []),
+    aDevice(stack, day, 'elsewhere', [...ELSEWHERE, ...ELSEWHERE.slice(0, VISITED.length)], CONDITIONS),
+    aDevice(stack, day, 'visited', [...ELSEWHERE, ...VISITED], CONDITIONS),
   ])
   // message by message, so that a busy moment of the machine affects all of them
   for (const fix of day) for (const device of [without, elsewhere, visited]) await device.process(fix)
-  const watching = addedMonth(stack, without.counted, elsewhere.counted)
+  const checks = await stack.ruleChecks(elsewhere.trackId)
+  const watching: Parts = {
+    ...addedMonth(stack, without.counted, elsewhere.counted),
+    'checks of rules': checks * DAYS_IN_MONTH * CHECK_DOLLARS,
+  }
   const eventBytes = await stack.eventBytes(visited.accountId)
   const storedBytes = eventBytes.reduce((sum, bytes) => sum + bytes, 0)
   const ofAllEvents = {
@@ -56,13 +73,18 @@ export async function geofenceRows(stack: Stack, day: readonly Fix[]): Promise<R
   )
   const geofences = ELSEWHERE.length + VISITED.length
   return [
-    ...partRows(`added to a device-month by ${geofences} geofences, ${EVENTS_A_DAY} events a day`, parts, {
-      goal: `${GOAL_DOLLARS} or less`,
-      met: totalOf(parts) <= GOAL_DOLLARS,
-    }),
+    ...partRows(
+      `added to a device-month by ${geofences} geofences, ${CONDITIONS.length} rules, ${EVENTS_A_DAY} events a day`,
+      parts,
+      {
+        goal: `${GOAL_DOLLARS} or less`,
+        met: totalOf(parts) <= GOAL_DOLLARS,
+      },
+    ),
     { name: '  without events', value: dollars(totalOf(watching)), unit: '$' },
     { name: `  for ${PRICED_EVENTS} events`, value: dollars(totalOf(eachEvent) * PRICED_EVENTS), unit: '$' },
     { name: '  counted: events', value: eventBytes.length, unit: 'a day' },
+    { name: '  counted: checks of rules', value: checks, unit: 'a day' },
   ]
 }
 
@@ -106,14 +128,34 @@ const ELSEWHERE: Circle[] = [
   })),
 ]
 
+const ALERT: Omit<Extract<RuleSettings, { format: 'alert' }>, 'conditions'> = {
+  format: 'alert',
+  name: 'A rule',
+  deviceId: 'ALL_DEVICES',
+  tags: [],
+  enabled: true,
+  actions: [{ type: 'email', target: '' }],
+  cooldownMinutes: 30,
+}
+
 const NOTHING_COUNTED = { reads: 0, writes: 0, calls: 0, cpuMs: 0 }
 
 /** A device among geofences, with instances of its own that have already processed other messages. */
-async function aDevice(stack: Stack, day: readonly Fix[], name: string, geofences: readonly Circle[]) {
+async function aDevice(
+  stack: Stack,
+  day: readonly Fix[],
+  name: string,
+  geofences: readonly Circle[],
+  conditions: readonly Condition[],
+) {
   const now = startOf(day)
-  const { accountId, trackerId } = await stack.anAccount(name, 1, now)
+  const { accountId, trackerId, trackId } = await stack.anAccount(name, 1, now)
   for (const fields of geofences)
     await stack.addGeofence(aGeofence({ accountId, definedAt: now - MINUTE_MS, ...fields }), now)
+  for (const [index, condition] of conditions.entries()) {
+    const rule = aStoredRule({ accountId, ruleId: `rule${index}`, definedAt: now - MINUTE_MS })
+    await stack.addRule({ ...rule, settings: { ...ALERT, conditions: [condition] } }, now)
+  }
   const other = await stack.anAccount(`${name}-warm`, 1, now)
   const [telemetry, notify] = [stack.startTelemetry(), stack.startNotify()]
   await processDay(day.slice(0, WARM_UP), other.trackerId, [telemetry])
@@ -131,6 +173,7 @@ async function aDevice(stack: Stack, day: readonly Fix[], name: string, geofence
   return {
     counted,
     accountId,
+    trackId,
     async process(fix: Fix): Promise<void> {
       await count(counted.telemetry, async () => (await processDay([fix], trackerId, [telemetry]))[0] ?? 0)
       for (const body of stack.takeNotifications()) {

@@ -9,17 +9,22 @@ import { type Row, rounded } from './report.ts'
 
 const TRACKERS = 100
 const GEOFENCES = 100
+const RULES = 20
 const ROUNDS = 6
 const ROUND_MS = 5_000
 const LEAST_SHARE = 0.9
 
-/** Positions per second of an account with a hundred geofences among its trackers, alternating with one without any. */
+/**
+ * Positions per second of an account with a hundred geofences among its trackers and twenty rules, alternating with one
+ * without any.
+ */
 export async function measureGeofenceIngest(): Promise<Row[]> {
   const run = await startLocalProcess({ options: ['--fresh'] })
   try {
     const without = await aFleet(await anAccount(run.url), run.mqttPort)
     const watched = await anAccount(run.url)
     for (let index = 0; index < GEOFENCES; index++) await createGeofence(watched, index)
+    for (let index = 0; index < RULES; index++) await createRule(watched, index)
     const within = await aFleet(watched, run.mqttPort)
     await without.drive()
     await within.drive()
@@ -32,9 +37,13 @@ export async function measureGeofenceIngest(): Promise<Row[]> {
     await within.end()
     const share = median(rates.within) / median(rates.without)
     return [
-      { name: 'positions without geofences', value: rounded(median(rates.without)), unit: 'a second' },
       {
-        name: `positions among ${GEOFENCES} geofences`,
+        name: 'positions without geofences and rules',
+        value: rounded(median(rates.without)),
+        unit: 'a second',
+      },
+      {
+        name: `positions among ${GEOFENCES} geofences, ${RULES} rules`,
         value: rounded(median(rates.within)),
         unit: 'a second',
       },
@@ -57,6 +66,26 @@ async function createGeofence(account: Account, index: number): Promise<void> {
   const body = { name: `Geofence ${index}`, shape: 'circle', points: [centre], radius: 200 }
   const { status, text } = await account.call('POST', '/geofences', body)
   if (status !== 201) throw new Error(`Creating the geofence failed: ${text}`)
+}
+
+/** What the drives do not meet, so that the figure is that of watching. */
+const CONDITIONS = [
+  { type: 'speed', operator: 'above', value: 120 },
+  { type: 'battery', operator: 'below', value: 12 },
+  { type: 'accessory', operator: 'on' },
+  { type: 'timeRange', timeStart: '22:00', timeEnd: '06:00', timezone: 'America/New_York' },
+  { type: 'noContact', value: 60 },
+]
+
+/** Each of them twice as it is, and twice together with a speed. */
+async function createRule(account: Account, index: number): Promise<void> {
+  const [speed] = CONDITIONS
+  const condition = CONDITIONS[index % CONDITIONS.length]
+  const conditions = index % 2 === 0 ? [condition] : [condition, speed]
+  const actions = [{ type: 'email', target: '' }]
+  const body = { name: `Rule ${index}`, deviceId: 'ALL_DEVICES', conditions, actions }
+  const { status, text } = await account.call('POST', '/vectra/alerts', body)
+  if (status !== 201) throw new Error(`Creating the rule failed: ${text}`)
 }
 
 async function aFleet(account: Account, mqttPort: number) {

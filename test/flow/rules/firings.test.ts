@@ -65,7 +65,7 @@ describe('a rule that fires', () => {
     ])
 
     expect(received).toEqual([])
-    await send(...drive([8]).map((fix) => ({ ...fix, lat: 26.12 })))
+    await send(...drive([8]).map((fix) => ({ ...fix, lat: 26.114 })))
     await expect.poll(() => received.filter((text) => text.includes('RELAY,1#'))).toHaveLength(1)
     const listed = await account.call('GET', `/vectra/devices/${tracker.trackerId}/commands`)
     expect(commands.listCommands.reply.parse(listed.body).commands).toMatchObject([
