@@ -5,12 +5,14 @@ import { createTables, localDocuments, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
 import { advanceDueWork } from './engines/due-clock.ts'
 import { createInbox, type Inbox } from './engines/email.ts'
+import { emailFeedback } from './engines/email-feedback.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
 import { createQueues } from './engines/queues.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
 import { deadLettersOf, startBackend } from './functions/start-backend.ts'
+import { localActions } from './http/local-actions.ts'
 import { startSite } from './http/start-site.ts'
 import type { LocalOptions } from './options.ts'
 import { type Children, childProcesses } from './process/children.ts'
@@ -73,7 +75,9 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const localData = { inbox, texts, pushes, pushService, deadLetters: deadLettersOf(stack, queues) }
   const advanceClock = (hours: number) =>
     advanceDueWork(localDocuments(databaseEndpoint), dueTableOf(stack), hours, Date.now())
-  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, advanceClock }))
+  const sendFeedback = emailFeedback({ feedback: stack.feedback, queues, inbox, now: Date.now })
+  const actions = localActions({ advanceClock, sendFeedback })
+  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, actions }))
 
   cleanup.add(
     writeRunFile(dataFolder, {

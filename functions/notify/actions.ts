@@ -6,6 +6,7 @@ import { sendDigest } from './send-digest.ts'
 import { sendRuleTest } from './send-rule-test.ts'
 import { sendSettingsTest } from './send-settings-test.ts'
 import { sendTest } from './send-test.ts'
+import { takeFeedback } from './take-feedback.ts'
 
 /** Handles a message of the queue. Throws if it must be delivered again. */
 export async function handleMessage(body: string, deps: NotifyDeps): Promise<void> {
@@ -23,6 +24,8 @@ export async function handleMessage(body: string, deps: NotifyDeps): Promise<voi
       return sendTest(message, deps)
     case 'ruleTest':
       return sendRuleTest(message, deps)
+    case 'feedback':
+      return takeFeedback(message.feedback, deps)
     case 'settingsTest':
       return sendSettingsTest(message, deps)
   }

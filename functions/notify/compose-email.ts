@@ -10,7 +10,7 @@ export type Links = { siteUrl: string; unsubscribeUrl: string; stopUrl: string; 
 export function composeEmail(
   to: string,
   subject: string,
-  { texts, address }: Account,
+  { accountId, texts, address }: Account,
   { unsubscribeUrl, stopUrl, isOwn }: Links,
   body: Body,
 ): Email {
@@ -27,5 +27,5 @@ export function composeEmail(
     '',
   ]
   const html = emailHtml({ title: subject, ...body, footer: [why, stop] })
-  return { to, subject, text: lines.join('\n'), html, unsubscribeUrl }
+  return { accountId, to, subject, text: lines.join('\n'), html, unsubscribeUrl }
 }

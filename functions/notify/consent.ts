@@ -21,6 +21,8 @@ export async function consentProblem(
 ): Promise<Outcome | null> {
   const answer = await deps.recipients.get(account.accountId, nameOf(recipient))
   if (answer?.state === 'stopped') return suppressed('stopped-by-recipient')
+  if (answer?.state === 'bounced') return suppressed('address-bounced')
+  if (answer?.state === 'complained') return suppressed('address-complained')
   if (answer?.state === 'confirmed') return null
   if (isOwn(recipient, account)) return null
   const askedBefore = deps.now() - ASKED_EVERY_MS
@@ -59,6 +61,7 @@ async function ask(
   const paragraph = fill(texts.ask.text, { owner })
   const link = { text: texts.ask.agree, url }
   await deps.sendEmail?.({
+    accountId,
     to: recipient.address,
     subject,
     text: `${paragraph}\n\n${link.text}: ${link.url}\n`,

@@ -24,7 +24,7 @@ export type NotifyDeps = {
   geofences: Pick<GeofenceStore, 'get'>
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
-  recipients: Pick<RecipientStore, 'get' | 'ask'>
+  recipients: Pick<RecipientStore, 'get' | 'ask' | 'decide'>
   accounts: Pick<
     AccountStore,
     'reserveEmail' | 'reserveText' | 'reservePush' | 'reserveCritical' | 'isClosed'

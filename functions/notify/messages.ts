@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { parseJson } from '../../shared/json.ts'
+import { EmailFeedback } from '../../shared/notifications/email-feedback.ts'
 import { RuleTest, SettingsTest, TestNotification } from '../outside/notify-queue.ts'
 import { DigestKind } from './digest-kinds.ts'
 
@@ -16,6 +17,12 @@ const NotifyMessage = z.union([
 ])
 type NotifyMessage = z.infer<typeof NotifyMessage>
 
-/** `null` for a message that none of our functions sends. */
-export const readMessage = (body: string): NotifyMessage | null =>
-  NotifyMessage.safeParse(parseJson(body)).data ?? null
+/** `null` for a message that none of our functions sends. EventBridge passes on what SES reports. */
+export function readMessage(
+  body: string,
+): NotifyMessage | { kind: 'feedback'; feedback: EmailFeedback } | null {
+  const message = parseJson(body)
+  const feedback = EmailFeedback.safeParse(message).data
+  if (feedback !== undefined) return { kind: 'feedback', feedback }
+  return NotifyMessage.safeParse(message).data ?? null
+}

@@ -1,6 +1,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { ACCOUNT_TAG } from '../../shared/notifications/email-feedback.ts'
 
 export type Email = {
+  /** The account for which it is sent. */
+  accountId: string
   to: string
   subject: string
   text: string
@@ -24,7 +27,7 @@ export function emailSender(from: string, configurationSet: string) {
   if (from === '') return null
   const client = new SESv2Client({ retryMode: 'standard' })
 
-  return async ({ to, subject, text, html, unsubscribeUrl }: Email): Promise<EmailAnswer> => {
+  return async ({ accountId, to, subject, text, html, unsubscribeUrl }: Email): Promise<EmailAnswer> => {
     const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
     try {
       const { MessageId = '' } = await client.send(
@@ -32,6 +35,7 @@ export function emailSender(from: string, configurationSet: string) {
           FromEmailAddress: `"Vectra" <${from}>`,
           Destination: { ToAddresses: [to] },
           ConfigurationSetName: configurationSet,
+          EmailTags: [{ Name: ACCOUNT_TAG, Value: accountId }],
           Content: {
             Simple: {
               Subject: utf8(oneLine(subject)),

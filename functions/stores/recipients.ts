@@ -1,11 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { RecipientState } from '../../shared/notifications/recipient.ts'
 import { toIso } from '../../shared/time.ts'
 import { updateIf } from './dynamodb/update-if.ts'
-
-/** `asked`: has not answered the link yet. `stopped`: gets nothing more from the account. */
-const RecipientState = z.enum(['asked', 'confirmed', 'stopped'])
-export type RecipientState = z.infer<typeof RecipientState>
 
 const Recipient = z.object({ state: RecipientState, at: z.iso.datetime() })
 export type Recipient = z.infer<typeof Recipient>

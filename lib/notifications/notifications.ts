@@ -31,7 +31,7 @@ export class Notifications extends Construct {
   constructor(scope: Construct, id: string, props: NotificationsProps) {
     super(scope, id)
     const { tables, signIn, notifyQueue, linkSecret, pushSecret, siteUrl, apiHost } = props
-    const identity = emailIdentity(this)
+    const identity = emailIdentity(this, notifyQueue)
     const countries = smsCountries(this)
     const notify = new VectraFunction<NotifyEnvironment>(this, 'Notify', {
       name: 'notify',

@@ -26,6 +26,10 @@ export const NotificationReason = z.enum([
   'not-confirmed',
   /** The recipient wants no more notifications. */
   'stopped-by-recipient',
+  /** An earlier e-mail could not be delivered: the address does not exist. */
+  'address-bounced',
+  /** The recipient has reported an earlier e-mail as spam. */
+  'address-complained',
   'recipient-refused',
   'push-hourly-limit',
   /** The push service no longer knows the browser, whose subscription is deleted. */

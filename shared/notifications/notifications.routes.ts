@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Preferences } from '../account/preferences.ts'
 import { route } from '../http/route.ts'
 import { NewPushSubscription, PushBrowser, PushSubscription } from './push-subscription.ts'
+import { RecipientState } from './recipient.ts'
 import { Snooze, SnoozeChoice } from './snooze.ts'
 
 const NOT_FOUND = { status: 404, code: 'not-found' } as const
@@ -31,11 +32,10 @@ const rotateWebhookSecret = route({
   reply: secrets,
 })
 
-/** What a recipient has decided; `asked`: nothing yet. */
 const Recipient = z.object({
   channel: z.enum(['email', 'sms']),
   address: z.string(),
-  state: z.enum(['asked', 'confirmed', 'stopped']),
+  state: RecipientState,
 })
 
 const getRecipient = route({

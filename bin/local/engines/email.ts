@@ -8,6 +8,8 @@ const SentEmail = z.object({
   html: z.string().nullable().default(null),
   /** Additional headers, such as List-Unsubscribe. */
   headers: z.record(z.string(), z.string()).default({}),
+  /** For what SES reports of it later. */
+  tags: z.record(z.string(), z.string()).default({}),
   sentAt: z.iso.datetime(),
 })
 export type SentEmail = z.infer<typeof SentEmail>

@@ -26,6 +26,9 @@ const SendEmail = z.strictObject({
     }),
   }),
   ConfigurationSetName: z.string().optional(),
+  EmailTags: z
+    .array(z.strictObject({ Name: z.string(), Value: z.string().regex(/^[\w.@-]{1,256}$/) }))
+    .default([]),
 })
 const Publish = z.object({
   Action: z.literal('Publish'),
@@ -78,7 +81,7 @@ export async function startAwsServices({ queues, inbox, texts, administer }: Ser
       reply(response, 400, { message: email.error.message })
       return
     }
-    const { Destination, Content } = email.data
+    const { Destination, Content, EmailTags } = email.data
     const { Subject, Body, Headers } = Content.Simple
     inbox.send({
       to: Destination.ToAddresses[0],
@@ -86,6 +89,7 @@ export async function startAwsServices({ queues, inbox, texts, administer }: Ser
       text: Body.Text.Data,
       html: Body.Html?.Data ?? null,
       headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
     })
     reply(response, 200, { MessageId: messageId() })
   }

@@ -54,7 +54,10 @@ export function createHttpServer(deps: HttpServerDeps) {
     if (url.pathname.startsWith('/_local') && request.method === 'POST') {
       const body = await readBody(request, ACTION_MAX_BYTES)
       const done = body && (await deps.localActions(url.pathname, body.toString()))
-      response.writeHead(done?.status ?? 404, { 'content-type': 'application/json; charset=utf-8' })
+      response.writeHead(done?.status ?? 404, {
+        'content-type': 'application/json; charset=utf-8',
+        ...(done?.location !== undefined && { location: done.location }),
+      })
       response.end(JSON.stringify(done?.reply ?? {}))
       return
     }

@@ -1,17 +1,46 @@
 import * as z from 'zod'
 import { parseJson } from '../../../shared/json.ts'
+import type { FeedbackKind } from '../engines/email-feedback.ts'
 
 const HOURS_MAX = 10_000
 const Advance = z.strictObject({ advanceHours: z.number().min(0).max(HOURS_MAX) })
+const Feedback = z.strictObject({ to: z.email(), kind: z.enum(['bounce', 'complaint']) })
 
-export type LocalActions = (path: string, body: string) => Promise<{ status: number; reply: unknown } | null>
+export type LocalAnswer = { status: number; reply: unknown; location?: string }
+export type LocalActions = (path: string, body: string) => Promise<LocalAnswer | null>
 
-/** What people and tests may do to the engines: `POST /_local/clock`. `null` for another path. */
-export const localActions =
-  ({ advanceClock }: { advanceClock: (hours: number) => Promise<number> }): LocalActions =>
-  async (path, body) => {
-    if (path !== '/_local/clock') return null
-    const { data } = Advance.safeParse(parseJson(body))
-    if (data === undefined) return { status: 400, reply: { message: 'Send {"advanceHours": 24}' } }
-    return { status: 200, reply: { moved: await advanceClock(data.advanceHours) } }
+type ActionDeps = {
+  /** Moves the clock of due work, and returns how much was moved. */
+  advanceClock: (hours: number) => Promise<number>
+  /** The newest e-mail to an address bounces, or its recipient complains. Returns whether there is one. */
+  sendFeedback: (to: string, kind: FeedbackKind) => boolean
+}
+
+/**
+ * What people and tests may do to the engines: `POST /_local/clock`, and `POST /_local/email-feedback`, also by the
+ * form on the page of messages. `null` for another path.
+ */
+export const localActions = ({ advanceClock, sendFeedback }: ActionDeps): LocalActions => {
+  const actions: Record<string, (body: string) => Promise<LocalAnswer>> = {
+    async '/_local/clock'(body) {
+      const { data } = Advance.safeParse(parseJson(body))
+      if (data === undefined) return invalid('Send {"advanceHours": 24}')
+      return { status: 200, reply: { moved: await advanceClock(data.advanceHours) } }
+    },
+
+    async '/_local/email-feedback'(body) {
+      const isForm = !body.startsWith('{')
+      const { data } = Feedback.safeParse(
+        isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body),
+      )
+      if (data === undefined) return invalid('Send {"to": "mia@example.com", "kind": "bounce"}')
+      if (!sendFeedback(data.to, data.kind)) return { status: 404, reply: { message: 'No such e-mail' } }
+      return isForm
+        ? { status: 303, reply: {}, location: '/_local' }
+        : { status: 200, reply: { success: true } }
+    },
   }
+  return async (path, body) => (await actions[path]?.(body)) ?? null
+}
+
+const invalid = (message: string): LocalAnswer => ({ status: 400, reply: { message } })

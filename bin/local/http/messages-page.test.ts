@@ -9,6 +9,7 @@ const anEmail = {
   text: 'See https://x.test/a?b=1&c="><script> (http://y.test/b.) or javascript:alert(1)',
   html: '<p onclick="alert(1)">Hello</p><script>alert(1)</script>',
   headers: {},
+  tags: {},
   sentAt: NOON,
 }
 

@@ -40,8 +40,17 @@ function emailArticle({ subject, text, html, ...email }: SentEmail): string {
     html === null
       ? ''
       : `<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${htmlText(html)}"></iframe></details>`
-  return article(subject, email, text, frame)
+  // only what Vectra sends for an account can bounce to it
+  return article(
+    subject,
+    email,
+    text,
+    Object.keys(email.tags).length > 0 ? `${frame}${feedbackForm(email.to)}` : frame,
+  )
 }
+
+const feedbackForm = (to: string) =>
+  `<form method="post" action="/_local/email-feedback"><input type="hidden" name="to" value="${htmlText(to)}"><button name="kind" value="bounce">Bounce</button> <button name="kind" value="complaint">Report as spam</button></form>`
 
 const article = (title: string, { to, sentAt }: { to: string; sentAt: string }, text: string, more = '') =>
   `<article>
@@ -62,6 +71,7 @@ time, .to { color: var(--muted); font-size: 0.875rem; margin: 0 }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.75rem 0 0 }
 summary { margin-top: 0.75rem; cursor: pointer }
 iframe { box-sizing: border-box; width: 100%; height: 28rem; border: 1px solid var(--edge); border-radius: 8px; background: #fff }
+form { margin-top: 0.75rem }
 a { color: var(--link) }
 `
 

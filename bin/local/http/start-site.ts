@@ -9,7 +9,7 @@ import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
 import { createHttpServer } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
-import { localActions } from './local-actions.ts'
+import type { LocalActions } from './local-actions.ts'
 import { type LocalData, localPages } from './local-pages.ts'
 import { mapStyles } from './map-styles.ts'
 import { siteFiles } from './site-files.ts'
@@ -21,8 +21,7 @@ export type SiteDeps = {
   backend: Pick<Backend, 'invoke' | 'handleConnection'>
   cognito: Cognito
   localData: LocalData
-  /** Moves the clock of due work by hours. */
-  advanceClock: (hours: number) => Promise<number>
+  actions: LocalActions
 }
 
 /** Serves the site, the API and sign-in on one port. Returns a function that stops it. */
@@ -33,7 +32,7 @@ export async function startSite({
   backend,
   cognito,
   localData,
-  advanceClock,
+  actions,
 }: SiteDeps): Promise<() => void> {
   const { host, port, mqttPort, dev } = options
   const styles = mapStyles(stack.siteConfig.maps)
@@ -58,7 +57,7 @@ export async function startSite({
     headersFor: (path) => headersFor(stack.headerRules, path),
     readMapStyle: styles.read,
     localPages: localPages(localData),
-    localActions: localActions({ advanceClock }),
+    localActions: actions,
     isSiteSource: (path) => dev && isSiteSource(path),
     receivePush: localData.pushService.receive,
     site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),

@@ -37,6 +37,22 @@ const Schedule = z.object({
   Targets: z.tuple([z.object({ Arn: z.string(), Input: z.never().optional() })]),
 })
 
+/** Where EventBridge passes on what SES reports of these kinds. */
+export type StackFeedback = { queue: string; detailTypes: readonly string[] }
+
+const Rule = z.object({ EventPattern: z.unknown().optional() })
+const Feedback = z.object({
+  EventPattern: z.object({ source: z.tuple([z.literal('aws.ses')]), 'detail-type': z.array(z.string()) }),
+  State: z.literal('ENABLED'),
+  Targets: z.tuple([z.object({ Arn: z.string(), Input: z.never().optional() })]),
+})
+
+/** The rules of EventBridge that wait for events, or those that run on a schedule. */
+const rulesOf = (template: Template, names: Names, kind: 'events' | 'schedule') =>
+  resourcesOfType(template, 'AWS::Events::Rule')
+    .map(([name, resource]) => [name, resolve(resource.Properties, names)] as const)
+    .filter(([, properties]) => (Rule.parse(properties).EventPattern === undefined) === (kind === 'schedule'))
+
 const queueNameOf = (arn: string) => arn.split(':').at(-1) ?? ''
 
 export const readQueues = (template: Template, names: Names): StackQueue[] =>
@@ -61,11 +77,17 @@ export const readEventSources = (template: Template, names: Names): StackEventSo
   })
 
 export const readSchedules = (template: Template, names: Names): StackSchedule[] =>
-  resourcesOfType(template, 'AWS::Events::Rule').map(([name, resource]) => {
-    const { ScheduleExpression, Targets } = Schedule.parse(resolve(resource.Properties, names))
+  rulesOf(template, names, 'schedule').map(([name, properties]) => {
+    const { ScheduleExpression, Targets } = Schedule.parse(properties)
     return {
       name,
       functionId: functionIdOf(Targets[0].Arn, names),
       everyMinutes: Number.parseInt(ScheduleExpression.slice('rate('.length), 10),
     }
+  })
+
+export const readFeedback = (template: Template, names: Names): StackFeedback[] =>
+  rulesOf(template, names, 'events').map(([, properties]) => {
+    const { EventPattern, Targets } = Feedback.parse(properties)
+    return { queue: queueNameOf(Targets[0].Arn), detailTypes: EventPattern['detail-type'] }
   })

@@ -8,9 +8,11 @@ import { type HeaderRule, readHeaders } from './read-headers.ts'
 import { readAuthorizer, readRoutes, type StackAuthorizer, type StackRoute } from './read-http-api.ts'
 import {
   readEventSources,
+  readFeedback,
   readQueues,
   readSchedules,
   type StackEventSource,
+  type StackFeedback,
   type StackQueue,
   type StackSchedule,
 } from './read-messaging.ts'
@@ -36,6 +38,7 @@ export type Stack = {
   queues: StackQueue[]
   eventSources: StackEventSource[]
   schedules: StackSchedule[]
+  feedback: StackFeedback[]
   secrets: GeneratedSecret[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
@@ -74,6 +77,7 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     queues: readQueues(template, names),
     eventSources,
     schedules,
+    feedback: readFeedback(template, names),
     secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,

@@ -42,6 +42,7 @@ const NOT_RUN = [
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
   'AWS::SES::ConfigurationSet',
+  'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SNS::Subscription',
   'AWS::SNS::Topic',
   'AWS::SNS::TopicPolicy',

@@ -291,6 +291,8 @@ export const geofenceTexts = {
       'off-in-preferences': 'Turned off in your settings.',
       'not-confirmed': 'The recipient hasn’t agreed to receive notifications yet.',
       'stopped-by-recipient': 'The recipient has stopped these notifications.',
+      'address-bounced': 'An earlier email bounced. Check the address.',
+      'address-complained': 'The recipient reported an earlier email as spam.',
       'recipient-refused': 'The message couldn’t be delivered to this recipient.',
       'webhook-not-public': 'The address isn’t on the public internet.',
       'push-hourly-limit': 'This account reached its limit of notifications for this hour.',

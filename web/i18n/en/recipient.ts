@@ -12,6 +12,14 @@ export const recipientTexts = {
       title: 'Alerts are off',
       text: 'Nothing more from this account is sent to {{address}}.',
     },
+    bounced: {
+      title: 'Alerts are off',
+      text: 'An email to {{address}} couldn’t be delivered, so nothing more is sent to it.',
+    },
+    complained: {
+      title: 'Alerts are off',
+      text: 'An email to {{address}} was reported as spam, so nothing more is sent to it.',
+    },
     agree: 'Yes, send alerts',
     decline: 'No, thanks',
     stop: 'Stop alerts',

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/**
+ * What a recipient of an account's notifications has decided. `asked`: nothing yet. `stopped`: gets nothing more.
+ * `bounced`: the address does not exist. `complained`: has reported an e-mail as spam.
+ */
+export const RecipientState = z.enum(['asked', 'confirmed', 'stopped', 'bounced', 'complained'])
+export type RecipientState = z.infer<typeof RecipientState>
