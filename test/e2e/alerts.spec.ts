@@ -8,15 +8,20 @@ import { aTrackerOf } from './tracker.ts'
 const PHONE = { width: 390, height: 844 }
 const ALERTS = '/dashboard/alerts'
 const KMH_PER_MPH = 1.609344
+/** Slow at first, and faster than 30 mph after three minutes. */
+const BOAT = {
+  ...A_DRIVEN_BOAT,
+  tags: ['charter'],
+  positions: A_DRIVEN_BOAT.positions.map((position, minute) =>
+    minute < 3 ? { ...position, speedKmh: 20 } : position,
+  ),
+}
 
 test('ALR-1 ALR-3 a rule is made from an example and rehearsed, fires, says why, and is deleted', async ({
   page,
   request,
 }) => {
-  const fleet = await aFleetOf(request, [
-    { ...A_DRIVEN_BOAT, tags: ['charter'] },
-    { name: 'White van', type: 'van' },
-  ])
+  const fleet = await aFleetOf(request, [BOAT, { name: 'White van', type: 'van' }])
   const tracker = await aTrackerOf(request, fleet, 'Sea Ray 240')
   await servePlainMap(page)
   await openAs(fleet, page, ALERTS)
@@ -104,6 +109,8 @@ test('ALR-1 ALR-3 a rule is made by keyboard alone on a phone, in the dark theme
   await turnDark(fleet, page)
   await page.setViewportSize(PHONE)
   await openAs(fleet, page, ALERTS)
+  await expect(page.getByRole('heading', { name: 'No alert rules yet' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expectAccessible(page)
   const create = page.getByRole('button', { name: 'New alert rule' })
   await create.focus()

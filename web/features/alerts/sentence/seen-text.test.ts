@@ -31,6 +31,7 @@ test.each<[Partial<Seen>, string]>([
   [{ check: 'accessory', operator: 'on', limit: 'on' }, 'Ignition unknown'],
   [{ check: 'drivingBehavior', saw: 'collision', limit: 'collision' }, 'Driving behavior: Collision'],
   [{ check: 'insideGeofence', saw: 30, unit: 'm' }, 'Inside the geofence by 98 ft'],
+  [{ check: 'outsideGeofence', saw: 18_800, unit: 'm' }, 'Outside the geofence by 11.68 mi'],
   [{ check: 'idleFor', saw: 12, limit: 10, unit: 'min' }, 'Idle for 12 min, limit 10 min'],
   [{ check: 'movedWithoutIgnition', saw: 'off' }, 'Moved with the ignition off'],
   [

@@ -9,7 +9,7 @@ export type Seen = Pick<RuleReason, 'check' | 'operator' | 'saw' | 'limit' | 'un
 /** How figures are written. */
 export type SeenWriting = {
   t: TFunction
-  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'distanceText' | 'lengthText'>
+  units: Pick<UnitTexts, 'speedText' | 'voltageText' | 'percentText' | 'distanceText' | 'radiusText'>
   gText: (g: number) => string
   minutesText: (minutes: number) => string
 }
@@ -39,7 +39,7 @@ function figureText(value: number | string | null, { unit }: Seen, writing: Seen
     V: units.voltageText,
     '%': units.percentText,
     km: units.distanceText,
-    m: units.lengthText,
+    m: units.radiusText,
     min: minutesText,
     g: gText,
   }

@@ -102,7 +102,8 @@ function Explained({ explained, at }: { explained: ExplainedCondition; at: numbe
         <strong>{conditionPhrase(condition, writing)}</strong>:{' '}
         {t(met ? 'alerts.why.met' : 'alerts.why.notMet')}
         <small>
-          {seenText(seenOf(explained), writing)}
+          {/* A movement that did not happen was not seen. */}
+          {(met || condition.type !== 'movement') && <span>{seenText(seenOf(explained), writing)}</span>}
           <time dateTime={explained.at}>{times.exact(explained.at, at)}</time>
         </small>
       </span>
