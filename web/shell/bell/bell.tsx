@@ -27,6 +27,7 @@ export function Bell() {
   const { data, isError } = useQuery(accountEventsQuery(client))
   const [seenAt, markSeen] = useSeenAt(accountId)
   const [isOpen, setOpen] = useState(false)
+  const [isSnoozing, setSnoozing] = useState(false)
   const [seenBefore, setSeenBefore] = useState(seenAt)
   const [hasSound, setSound] = useEventSound(data?.events)
   const events = data?.events ?? []
@@ -48,6 +49,9 @@ export function Bell() {
       shadow="md"
       withinPortal={false}
       trapFocus
+      // The menu for snoozing is outside, and Escape closes it first.
+      closeOnClickOutside={!isSnoozing}
+      closeOnEscape={!isSnoozing}
       returnFocus
     >
       <Popover.Target>
@@ -75,7 +79,12 @@ export function Bell() {
           <ul>
             {events.slice(0, SHOWN_MAX).map((event) => (
               <li key={event.eventId}>
-                <BellEvent event={event} isNew={isUnread(seenBefore)(event)} close={close} />
+                <BellEvent
+                  event={event}
+                  isNew={isUnread(seenBefore)(event)}
+                  close={close}
+                  setSnoozing={setSnoozing}
+                />
               </li>
             ))}
           </ul>
