@@ -10,19 +10,19 @@ type Props = PropsWithChildren<{
   base: BaseState
   label: string
   failed: () => void
-  /** Holds back the built-in map until the page's own data can be drawn first. */
+  /** For a page of many devices, which its map draws before the built-in land: whether they are loaded. */
   isReady?: boolean
 }>
 
 /** A map with its base style (streets or built in) and its scale. Children are layers and cameras. */
-export function BaseMap({ base, label, failed, isReady = true, children }: Props) {
+export function BaseMap({ base, label, failed, isReady, children }: Props) {
   return (
     <MapCanvas baseStyle={base.style} label={label} failed={failed}>
       {base.source === 'remote' && <TileFailures failed={base.tilesFailed} />}
       <MapScale />
       {base.source === 'builtIn' && <CoastNote />}
       {children}
-      {base.source === 'builtIn' && isReady && <BuiltInMap />}
+      {base.source === 'builtIn' && isReady !== false && <BuiltInMap isLast={isReady !== undefined} />}
     </MapCanvas>
   )
 }

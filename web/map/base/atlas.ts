@@ -9,7 +9,7 @@ import { clipLine, clipRing } from './clip.ts'
 
 /** `coarse` is small and good up to about zoom 6, `fine` has the islands and inlets. */
 type Detail = 'coarse' | 'fine'
-type Atlas = { land: MultiPolygon; coast: MultiLineString; borders: MultiLineString }
+export type Atlas = { land: MultiPolygon; coast: MultiLineString; borders: MultiLineString }
 
 type WorldTopology = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 

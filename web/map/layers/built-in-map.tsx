@@ -1,20 +1,30 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
-import { loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Atlas, loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { loadTowns, townFeatures } from '../base/towns.ts'
-import { useMap } from '../map-context.ts'
+import { type LoadedBase, useMap } from '../map-context.ts'
 import { type Bounds, containsBounds, expandBounds, viewBounds } from '../view/bounds.ts'
 
 /** From this zoom on, the coasts of the coarse atlas look wrong. */
 const FINE_FROM_ZOOM = 6
 
-/** Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. */
-export function BuiltInMap() {
+type Props = {
+  /** Whether the land waits until the map has drawn what it had. */
+  isLast: boolean
+}
+
+/**
+ * Fills the sources of the built-in style: coasts in the detail of the zoom, towns, and the grid across the view. The
+ * coarse coast is there first at every zoom, because the fine one takes seconds to load.
+ */
+export function BuiltInMap({ isLast }: Props) {
   const { map, base } = useMap()
   const [area, setArea] = useState<Bounds | 'world'>('world')
   const isShown = base?.builtIn === true
-  const isDrawn = useFirstDrawn(isShown)
+  const isDrawn = useFirstDrawn(isShown && isLast)
+  const isDue = isShown && (isDrawn || !isLast)
+  const filled = useRef<LoadedBase | null>(null)
 
   useEffect(() => {
     if (!isShown) return
@@ -31,29 +41,36 @@ export function BuiltInMap() {
     }
   }, [map, isShown])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!isDrawn) return
+    if (!isDue) return
     let cancelled = false
-    const atlas = area === 'world' ? loadAtlas('coarse') : loadAtlasWithin(area)
-    atlas
-      .then((parts) => {
-        if (cancelled) return undefined
-        map.getSource<GeoJSONSource>('land')?.setData(parts.land)
-        map.getSource<GeoJSONSource>('coast')?.setData(parts.coast)
-        map.getSource<GeoJSONSource>('borders')?.setData(parts.borders)
-        // preloaded for the first zoom that needs it
-        map.once('idle', () => loadAtlas('fine').catch(logMissing))
-      })
-      .catch(logMissing)
+    const fill = (atlas: Atlas) => {
+      map.getSource<GeoJSONSource>('land')?.setData(atlas.land)
+      map.getSource<GeoJSONSource>('coast')?.setData(atlas.coast)
+      map.getSource<GeoJSONSource>('borders')?.setData(atlas.borders)
+      filled.current = base
+    }
+    const showFine = async (within: Bounds) => {
+      const atlas = await loadAtlasWithin(within)
+      if (!cancelled) fill(atlas)
+    }
+    const showCoarse = async () => {
+      const atlas = await loadAtlas('coarse')
+      if (cancelled) return
+      fill(atlas)
+      // Reading the fine atlas blocks the page, so the coarse one is drawn first. The world preloads it.
+      map.once('idle', () => (area === 'world' ? loadAtlas('fine') : showFine(area)).catch(logMissing))
+    }
+    if (area === 'world' || filled.current !== base) showCoarse().catch(logMissing)
+    else showFine(area).catch(logMissing)
     return () => {
       cancelled = true
     }
-  }, [map, base, isDrawn, area])
+  }, [map, base, isDue, area])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new base style has empty sources
   useEffect(() => {
-    if (!isDrawn) return
+    if (!isDue) return
     let cancelled = false
     loadTowns()
       .then((towns) => {
@@ -63,7 +80,7 @@ export function BuiltInMap() {
     return () => {
       cancelled = true
     }
-  }, [map, base, isDrawn])
+  }, [map, base, isDue])
 
   return null
 }
@@ -72,18 +89,18 @@ export function BuiltInMap() {
  * Whether the map has drawn what it had, such as markers: the worker builds tiles in order, so those of the atlas would
  * delay the devices.
  */
-function useFirstDrawn(isShown: boolean): boolean {
+function useFirstDrawn(isAwaited: boolean): boolean {
   const { map } = useMap()
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    if (!isShown) return
+    if (!isAwaited) return
     const drawn = () => setDrawn(true)
     map.once('idle', drawn)
     return () => {
       map.off('idle', drawn)
     }
-  }, [map, isShown])
-  return isShown && isDrawn
+  }, [map, isAwaited])
+  return isDrawn
 }
 
 /** Keeps the previous area while the view is inside it. */
