@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type TransactItem, transact } from './dynamodb/transact.ts'
 
 /** The counts of what is watched for, on the account's item. */
-export type WatchCount = 'geofenceCount' | 'ruleCount'
+type WatchCount = 'geofenceCount' | 'ruleCount'
 const OTHER: Record<WatchCount, WatchCount> = { geofenceCount: 'ruleCount', ruleCount: 'geofenceCount' }
 
 type Counted = { table: string; accountId: string; count: WatchCount }

@@ -7,6 +7,7 @@ import { deviceStore } from '../../functions/stores/devices.ts'
 import { eventStore } from '../../functions/stores/events.ts'
 import { geofenceStore } from '../../functions/stores/geofences/geofences.ts'
 import { preferenceStore } from '../../functions/stores/preferences.ts'
+import { ruleStore } from '../../functions/stores/rules.ts'
 import { shareStore } from '../../functions/stores/shares.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
@@ -14,6 +15,7 @@ import { TRACKER_ID } from '../../shared/tracking/topics.ts'
 import { aStoredEvent } from '../make/geofences/a-stored-event.ts'
 import { aStoredGeofence } from '../make/geofences/a-stored-geofence.ts'
 import { aStore } from '../make/local/a-store.ts'
+import { aStoredRule } from '../make/rules/a-stored-rule.ts'
 
 const ACCOUNT = 'account-a'
 const TABLES = { devices: 'Devices', subscriptions: 'Subscriptions', trackers: 'Trackers' }
@@ -55,6 +57,8 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
     deviceIds: [text],
     plateNumbers: [text],
   })
+  const rules = ruleStore(client, { accounts: 'Accounts', rules: 'Rules' })
+  const rule = aStoredRule({ accountId: ACCOUNT, ruleId: text })
   const subscriptions = subscriptionStore(client, TABLES.subscriptions)
   const device = {
     accountId: ACCOUNT,
@@ -95,9 +99,15 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
     geofences.update(geofence, 1, 0),
     geofences.delete(ACCOUNT, text, 0),
     geofences.delete(ACCOUNT, geofence.geofenceId, 0),
+    rules.get(ACCOUNT, text),
+    rules.list(ACCOUNT),
+    rules.create(rule, 0),
+    rules.update(rule, 1, 0),
+    rules.delete(ACCOUNT, text, 'alert', 0),
+    rules.countFiring(ACCOUNT, text, { eventId: text, timestamp: text }),
     events.create(aStoredEvent({ accountId: ACCOUNT, deviceName: text, geofenceName: text })),
     events.get(ACCOUNT, text),
-    events.listPage(ACCOUNT, { deviceId: text, geofenceId: text }, text, 50),
+    events.listPage(ACCOUNT, { deviceId: text, geofenceId: text, ruleId: text }, text, 50),
     preferenceStore(client, 'Accounts').update(ACCOUNT, { timezone: text }),
   ])
   return { keys, sent }
