@@ -20,6 +20,7 @@ import { takeCommandStep } from '../common/command-step.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { CommandLogStore } from '../stores/command-log.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import type { EventStore } from '../stores/events.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
@@ -27,6 +28,7 @@ import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 
 export type CommandsDeps = HourlyLimitDeps & {
   devices: Pick<DeviceStore, 'get' | 'updateSwitch' | 'updateHeld'>
+  events: Pick<EventStore, 'saveNotification'>
   log: CommandLogStore
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'setPending'>

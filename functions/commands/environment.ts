@@ -4,6 +4,7 @@ export const CommandsEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
   COMMANDS_TABLE: z.string(),
   DEVICES_TABLE: z.string(),
+  EVENTS_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),

@@ -5,6 +5,7 @@ import { accountStore } from '../stores/accounts.ts'
 import { commandLogStore } from '../stores/command-log.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
@@ -17,6 +18,7 @@ const client = documentClient()
 const deps: CommandsDeps = {
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   devices: deviceStore(client, environment.DEVICES_TABLE),
+  events: eventStore(client, environment.EVENTS_TABLE),
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trackers: trackerStore(client, environment.TRACKERS_TABLE),

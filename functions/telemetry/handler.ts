@@ -75,6 +75,7 @@ const delivery: DeliveryDeps = {
   commands: trackerCommands(environment.TOPIC_NAMESPACE),
   log: commandLogStore(client, environment.COMMANDS_TABLE),
   devices,
+  events: eventStore(client, environment.EVENTS_TABLE),
   subscriptions,
   trackers,
   clock: Date.now,

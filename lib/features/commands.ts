@@ -13,6 +13,7 @@ export class CommandsFeature extends VectraFunction<CommandsEnvironment> {
         ACCOUNTS_TABLE: tables.accounts.tableName,
         COMMANDS_TABLE: tables.commands.tableName,
         DEVICES_TABLE: tables.devices.tableName,
+        EVENTS_TABLE: tables.events.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
@@ -23,6 +24,8 @@ export class CommandsFeature extends VectraFunction<CommandsEnvironment> {
     // the log is append-only
     tables.commands.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
     tables.devices.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    // what came of a command that an event requested
+    tables.events.grant(this, 'dynamodb:UpdateItem')
     tables.subscriptions.grant(this, 'dynamodb:GetItem')
     tables.trackers.grant(this, 'dynamodb:UpdateItem')
     tables.trails.grant(this, 'dynamodb:GetItem')

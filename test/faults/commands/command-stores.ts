@@ -94,6 +94,9 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
             world.device = { ...world.device, heldUntil: until, heldEntry: entry }
         }),
     },
+    events: {
+      saveNotification: () => Promise.reject(new Error('No event requests these commands')),
+    },
     log: {
       list: (_trackId, limit) =>
         effect('read', () =>
