@@ -4,13 +4,13 @@ import { COOLDOWN_MINUTES, type Rule } from './rule.ts'
 import type { Episode, RuleRun } from './run-rule.ts'
 
 /** A change of a setting that would have sent fewer alerts: how many, and how many there were. */
-const Advice = z.object({
+export const Advice = z.object({
   code: z.enum(['longer-delay', 'longer-cooldown']),
   minutes: z.number(),
   firings: z.number(),
   insteadOf: z.number(),
 })
-type Advice = z.infer<typeof Advice>
+export type Advice = z.infer<typeof Advice>
 
 export const Noise = z.object({
   /** The share of the firings whose conditions were no longer met 2 minutes later, 0 to 1. */
