@@ -59,6 +59,7 @@ const queries = (name: string) => [
 ]
 /** The parameters of every route that has some. A new one without a line here fails. */
 const PARAMS: Record<string, readonly string[]> = {
+  '/dashboard/alerts/events': ['deviceId', 'ruleId', 'from', 'to', 'size', 'event', 'ignored'],
   '/dashboard/devices': ['q', 'ignored'],
   '/dashboard/geofences': [
     'tab',
