@@ -11,8 +11,6 @@ export const alertTexts = {
     title: 'Alert rules',
     views: 'Views of your alert rules',
     tabs: { rules: 'Rules', events: 'Events' },
-    count_one: '{{count}} rule',
-    count_other: '{{count}} rules',
     list: 'Your alert rules',
     loading: 'Loading your alert rules',
     new: 'New alert rule',
@@ -106,7 +104,6 @@ export const alertTexts = {
     g: '{{value}} g',
     card: {
       enabled: 'Alerts of {{name}}',
-      off: 'Off',
       edit: 'Edit {{name}}',
       delete: 'Delete {{name}}',
       neverTriggered: 'Never triggered',
@@ -216,7 +213,6 @@ export const alertTexts = {
       relayState: 'Relay',
     },
     units: { minutes: 'min' },
-    nextDay: 'Until {{end}} on the next day.',
     operators: {
       above: 'above',
       below: 'below',
@@ -373,7 +369,6 @@ export const alertTexts = {
     why: {
       title: 'Why no alert?',
       about: 'Choose a time at which you expected an alert. Vectra looks at the positions around it.',
-      rule: 'Rule',
       ask: 'Find out',
       failed: 'Couldn’t find out why.',
       conditions: 'What the rule saw',

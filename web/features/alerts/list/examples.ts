@@ -7,7 +7,7 @@ import type { alertTexts } from '../../../i18n/en/alerts.ts'
 import type { SILHOUETTES } from '../../../ui/silhouettes.ts'
 import { UNIT_SYSTEMS, type Units } from '../../../ui/units/unit-systems.ts'
 
-export type ExampleName = keyof typeof alertTexts.alerts.examples.names
+type ExampleName = keyof typeof alertTexts.alerts.examples.names
 export type Example = Pick<AlertRule, 'deviceId' | 'tags' | 'conditions' | 'actions' | 'cooldownMinutes'> & {
   name: ExampleName
   icon: keyof typeof SILHOUETTES

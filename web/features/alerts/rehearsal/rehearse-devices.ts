@@ -6,7 +6,6 @@ import type { Advice } from '../../../../shared/rules/noise.ts'
 import { toIso } from '../../../../shared/time.ts'
 
 type Reply = RouteReply<typeof alerts.rehearseAlertRule>
-export type RehearsedFiring = Reply['firings'][number]
 export type RehearsedSuppression = Reply['suppressed'][number]
 
 /** The answer for some devices. */

@@ -59,7 +59,7 @@ export const conditionPhrase = <Type extends Condition['type']>(
 ): string => PHRASES[condition.type](condition, writing)
 
 /** `Eastern`; the city of a zone that is not offered. */
-export function zoneText(t: TFunction, timezone: string): string {
+function zoneText(t: TFunction, timezone: string): string {
   const offered = ALERT_ZONES.find(({ zone }) => zone === timezone)
   return offered === undefined ? cityOf(timezone) : t(`alerts.zones.${offered.name}`)
 }
