@@ -1,5 +1,5 @@
 import type { Firing } from '../../shared/rules/firing.ts'
-import type { Action, Rule } from '../../shared/rules/rule.ts'
+import type { Rule } from '../../shared/rules/rule.ts'
 import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import { LATE_AFTER_MS } from '../../shared/watching/event.ts'
@@ -8,6 +8,7 @@ import type { StoredEvent } from '../stores/stored-event.ts'
 import type { Due, EventWrite } from '../stores/trails/watch-item.ts'
 import { crossingEvent } from './crossing-event.ts'
 import { ruleEvent } from './rule-event.ts'
+import type { RelaySwitch } from './switch-relay.ts'
 import type { DeviceGeofences } from './watched-geofences.ts'
 import type { DeviceRules } from './watched-rules.ts'
 
@@ -46,16 +47,14 @@ export const firingWrites = (
     return [eventWrite(event, relayActionOf(rule), now)]
   })
 
-const RELAY_WORK = { off: 'cut', on: 'restore' } as const
-
 /** A rule that both cuts and restores the relay restores it. */
-function relayActionOf({ actions }: Rule): 'cut' | 'restore' | null {
-  const states = actions.flatMap((action: Action) => (action.type === 'relay' ? [action.relayState] : []))
-  const [first] = states.includes('on') ? (['on'] as const) : states
-  return first === undefined ? null : RELAY_WORK[first]
+function relayActionOf({ actions }: Rule): RelaySwitch | null {
+  const states = actions.flatMap((action) => (action.type === 'relay' ? [action.relayState] : []))
+  if (states.includes('on')) return 'restore'
+  return states.includes('off') ? 'cut' : null
 }
 
-function eventWrite(event: StoredEvent, relay: 'cut' | 'restore' | null, now: number): EventWrite {
+function eventWrite(event: StoredEvent, relay: RelaySwitch | null, now: number): EventWrite {
   if (event.late) return { event, due: [] }
   const { accountId, eventKey } = event
   const notify: Due = { dueAt: now + NOTIFY_DUE_MS, work: { kind: 'event', accountId, eventKey } }
