@@ -126,6 +126,17 @@ describe('the alert rules of an account', () => {
     expect(alertIn(charter).tags).toEqual(['charter'])
   })
 
+  test('ALR-3 either cut the relay or restore it', async () => {
+    const { createAlert } = await anOwner()
+    const [cut, restore] = ['off', 'on'].map((relayState) => ({ type: 'relay', relayState }))
+    expect(await createAlert({ actions: [cut, { type: 'push' }, restore] })).toEqual({
+      refused: 'invalid-rule',
+      more: { errors: [{ path: 'actions.2.relayState', code: 'contradiction' }] },
+    })
+    for (const action of [cut, restore])
+      expect(alertIn(await createAlert({ actions: [action] })).actions).toEqual([action])
+  })
+
   test('T83 concurrent changes of different fields all survive', async () => {
     const { createAlert, updateAlert, listAlerts } = await anOwner()
     const { id } = alertIn(await createAlert())

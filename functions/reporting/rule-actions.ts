@@ -66,7 +66,7 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
     before: NotificationSettings | null,
   ): Promise<Pick<NotificationSettings, 'geofenceIds' | 'timezone'>> {
     const { timezone = DEFAULT_PREFERENCES.timezone } = await deps.preferences.get(accountId)
-    const names = namesIn({ conditions }) ? await named(accountId) : new Map()
+    const names = namesIn({ conditions }) ? await named(accountId) : new Map<string, string>()
     return { geofenceIds: geofenceIdsOf(conditions, before, names), timezone }
   }
 
@@ -80,7 +80,9 @@ export function ruleActions(deps: RuleDeps): Actions<RuleRoutes> {
 
   /** Rules as their owner sees them, with the names that geofences have now. */
   async function views(accountId: string, rules: readonly StoredRule[]): Promise<NotificationRule[]> {
-    const names = rules.some(({ settings }) => namesIn(settings)) ? await named(accountId) : new Map()
+    const names = rules.some(({ settings }) => namesIn(settings))
+      ? await named(accountId)
+      : new Map<string, string>()
     return rules.flatMap((rule) => notificationRuleOf(rule, names))
   }
   const replyWith = async (rule: StoredRule) => {

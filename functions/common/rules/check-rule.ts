@@ -19,7 +19,7 @@ type FieldError = { path: string; code: string }
 export function checkRule(settings: RuleSettings, { webhookHosts }: Pick<CheckRuleDeps, 'webhookHosts'>) {
   const converted = convertRule(settings)
   if ('problems' in converted) return invalidRule(converted.problems)
-  const problems = ruleProblems(converted.rule)
+  const problems = [...ruleProblems(converted.rule), ...relayProblems(converted.rule)]
   if (problems.length > 0) return invalidRule(problems.map((one) => inFormat(one, settings.format)))
   const privateHooks = webhooksOf(settings).filter(({ url }) => !isPublicWebhook(url, webhookHosts))
   if (privateHooks.length === 0) return null
@@ -31,6 +31,15 @@ export const invalidRule = (errors: readonly FieldError[]) => ({
   refused: 'invalid-rule' as const,
   more: { errors },
 })
+
+/** A rule either cuts the relay or restores it. */
+function relayProblems({ actions }: Pick<RuleBody, 'actions'>): FieldError[] {
+  const states = actions.map((action) => (action.type === 'relay' ? action.relayState : null))
+  const [first] = states.filter((state) => state !== null)
+  return states.flatMap((state, index) =>
+    state === null || state === first ? [] : [{ path: `actions.${index}.relayState`, code: 'contradiction' }],
+  )
+}
 
 /** A notification rule has the limits of a condition and the hours of a day in one field. */
 const inFormat = ({ path, code }: FieldError, format: RuleSettings['format']): FieldError => ({
