@@ -107,7 +107,7 @@ export async function geofenceKillRun(
         LEFT_TO_TICK_MS,
       )
     const events = await eventsNow()
-    const mails = mailsOf(events, await mailedEvents(run.url))
+    const mails = mailsOf(events, await mailedCrossings(run.url))
     return { events: countsOf(events), expected: trackers, leftDue: await dueEvents(), mails }
   } finally {
     await run.stop()
@@ -116,12 +116,16 @@ export async function geofenceKillRun(
 
 const EVENTS_MAX = 10_000
 
-const Inbox = z.array(z.object({ text: z.string() }))
+const Inbox = z.array(z.object({ subject: z.string(), text: z.string() }))
 
-/** The id of the event of each email, from the link in it. */
-async function mailedEvents(url: string): Promise<string[]> {
+/** What each email is about, from its link and its subject: `<device id> entry` or `<device id> exit`. */
+async function mailedCrossings(url: string): Promise<string[]> {
   const inbox = Inbox.parse(await (await fetch(`${url}/_local/inbox.json`)).json())
-  return inbox.flatMap(({ text }) => /[?&]event=([\w-]+)/.exec(text)?.[1] ?? [])
+  return inbox.flatMap(({ subject, text }) => {
+    const deviceId = /[?&]deviceId=([\w-]+)/.exec(text)?.[1]
+    if (deviceId === undefined) return []
+    return `${deviceId} ${subject.includes(' entered ') ? 'entry' : 'exit'}`
+  })
 }
 
 const claimsOf = ({ notifications }: StoredCrossing) => Object.values(notifications)[0]
@@ -129,7 +133,7 @@ const claimsOf = ({ notifications }: StoredCrossing) => Object.values(notificati
 function mailsOf(events: readonly StoredCrossing[], mailed: readonly string[]): Mails {
   const mails: Mails = { once: 0, repeated: 0, missing: 0, moreThanClaims: 0 }
   for (const event of events) {
-    const sent = mailed.filter((eventId) => eventId === event.eventId).length
+    const sent = mailed.filter((crossing) => crossing === `${event.deviceId} ${event.eventType}`).length
     if (sent === 1) mails.once += 1
     if (sent > 1) mails.repeated += 1
     if (sent === 0 && !event.late) mails.missing += 1
