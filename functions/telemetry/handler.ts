@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../shared/time.ts'
+import { MINUTE_MS, SECOND_MS } from '../../shared/time.ts'
 import { type DeliveryDeps, deliverCommands, saveAnswer } from '../common/deliver-commands.ts'
 import { deviceWatches } from '../common/device-watch.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
@@ -34,8 +34,8 @@ import { trackerLookup } from './tracker-lookup.ts'
 const DIALECT_SAVED_EVERY_MS = SECOND_MS
 /** Who watches an account, and a change of its geofences and rules, take effect within this time. */
 const ACCOUNT_CACHED_MS = SECOND_MS
-/** What commands have switched. A command that is open is known by the tracker, and takes longer to be forgotten. */
-const SWITCHES_CACHED_MS = 30 * SECOND_MS
+/** What commands have switched. While a command is open, a change of the relay is taken for its doing anyway. */
+const SWITCHES_CACHED_MS = 5 * MINUTE_MS
 
 const environment = readEnvironment(TelemetryEnvironment)
 const client = documentClient()

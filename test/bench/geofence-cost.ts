@@ -32,7 +32,7 @@ const CHECK_DOLLARS = 2 * PRICES.dynamodbWriteUnit + 4 * PRICES.dynamodbReadUnit
 const CONDITIONS: readonly Condition[] = [
   { type: 'speed', operator: 'above', value: 150 },
   { type: 'battery', operator: 'below', value: 9 },
-  { type: 'accessory', operator: 'on' },
+  { type: 'mileage', operator: 'exceeds', value: 5_000_000 },
   { type: 'insideGeofence', geofenceId: 'gone' },
   { type: 'noContact', value: 180 },
 ]
