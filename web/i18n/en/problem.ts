@@ -57,10 +57,10 @@ export const problemTexts = {
       'too-many-push-subscriptions':
         'You get notifications on {{limits.pushDevicesMax}} devices already. Turn them off on one that you no longer use.',
       'too-many-snoozes': 'You’ve muted too many things. Unmute one first.',
-      'no-channel': 'Please enable at least one notification channel (Email or SMS) before testing',
+      'no-channel': 'Please enable at least one notification channel (Email or SMS) before testing.',
       'not-your-address': 'Test messages only go to the address you sign in with.',
       'phone-not-confirmed': 'Confirm your phone number first.',
-      'invalid-phone': 'Please enter a valid phone number',
+      'invalid-phone': 'Please enter a valid phone number.',
       'no-phone': 'Save your phone number first.',
       'sms-not-set-up': 'This server isn’t set up to send text messages.',
       'sms-country-not-allowed': 'This server doesn’t send text messages to this country.',
