@@ -12,7 +12,7 @@ import { type Figures, figuresOf } from './figures.ts'
 /** What notifying needs of an account. */
 export type Account = {
   accountId: string
-  /** Its own verified e-mail address. */
+  /** Its own verified email address. */
   address: string | null
   /** Its own confirmed phone. */
   phone: string | null

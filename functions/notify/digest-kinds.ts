@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NotificationReason } from '../../shared/notifications/notification-reason.ts'
 
-/** `email`: e-mails above the hour's limit. `quiet`: whatever quiet hours held. */
+/** `email`: emails above the hour's limit. `quiet`: whatever quiet hours held. */
 export const DigestKind = z.enum(['email', 'quiet'])
 export type DigestKind = z.infer<typeof DigestKind>
 

@@ -9,7 +9,7 @@ export type EmailParts = {
   footer: readonly (string | Link)[]
 }
 
-/** An e-mail as HTML. All texts are escaped here, and nothing is loaded from elsewhere. */
+/** An email as HTML. All texts are escaped here, and nothing is loaded from elsewhere. */
 export function emailHtml({ title, paragraphs, rows, links, footer }: EmailParts): string {
   const table = rows.map(
     ([label, value]) =>

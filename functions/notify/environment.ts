@@ -8,9 +8,9 @@ export const NotifyEnvironment = z.object({
   RECIPIENTS_TABLE: z.string(),
   RULES_TABLE: z.string(),
   USER_POOL_ID: z.string(),
-  /** The sender of e-mails; empty if the operator has set none. */
+  /** The sender of emails; empty if the operator has set none. */
   MAIL_FROM: z.string(),
-  /** SES's settings for our e-mails; empty without a sender. */
+  /** SES's settings for our emails; empty without a sender. */
   CONFIGURATION_SET: z.string(),
   /** ISO 3166 codes, separated by commas; empty if the operator allows no texts. */
   SMS_COUNTRIES: z.string(),

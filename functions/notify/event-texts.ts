@@ -46,7 +46,7 @@ export function eventUrl(siteUrl: string, { kind, eventId }: StoredEvent): strin
 export const eventsUrl = (siteUrl: string, events: readonly StoredEvent[]) =>
   `${siteUrl}${PAGES[events.some(({ kind }) => kind === 'rule') ? 'rule' : 'crossing']}`
 
-/** The e-mail of one event. `snoozeUrl` is for the account itself. */
+/** The email of one event. `snoozeUrl` is for the account itself. */
 export function eventEmail(
   to: string,
   notice: Notice,

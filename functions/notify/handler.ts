@@ -30,7 +30,7 @@ import { handleMessage } from './actions.ts'
 import type { NotifyDeps } from './deps.ts'
 import { LocalPushService, LocalWebhooks, NotifyEnvironment, SessionEnvironment } from './environment.ts'
 
-/** An account that changes its address gets the next e-mail at the old one for this long at most. */
+/** An account that changes its address gets the next email at the old one for this long at most. */
 const ADDRESSES_CACHED_MS = MINUTE_MS
 const KEYS_CACHED_MS = MINUTE_MS
 const SALT_BYTES = 16

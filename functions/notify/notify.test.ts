@@ -243,7 +243,7 @@ describe('GEO-5 a push message', () => {
 })
 
 describe('T94 limits', () => {
-  it('T94 the 21st e-mail of an hour waits for the digest at the end of the hour', async () => {
+  it('T94 the 21st email of an hour waits for the digest at the end of the hour', async () => {
     const { clock, due, stored, notify, handle, emails, geofence, stateOf } = await aService()
     const events: StoredCrossing[] = []
     for (let index = 0; index < 22; index++) {

@@ -21,7 +21,7 @@ const aReason = (fields: Partial<RuleReason> = {}): RuleReason => ({
 })
 
 describe('ALR-2 a rule that fires', () => {
-  it('ALR-2 says in the subject what happened, and in the e-mail why, where and how to mute it', async () => {
+  it('ALR-2 says in the subject what happened, and in the email why, where and how to mute it', async () => {
     const { ruleWith, fired, notify, emails, address, preferences, geofence } = await aService()
     await preferences.update(geofence.accountId, { units: 'km', timeFormat: '24h' })
     const night = aReason({
@@ -124,7 +124,7 @@ describe('ALR-2 a rule that fires', () => {
     ])
   })
 
-  it('T97 an e-mail to somebody else has no link that mutes the alerts of the account', async () => {
+  it('T97 an email to somebody else has no link that mutes the alerts of the account', async () => {
     const service = await aService()
     await service.recipients.decide(service.geofence.accountId, 'email:eve@example.com', 'confirmed', NOON)
     const ruleId = await service.ruleWith([{ type: 'email', target: 'eve@example.com' }])
@@ -231,7 +231,7 @@ describe('T94 limits of rules', () => {
     expect(service.emails).toHaveLength(40)
   })
 
-  test('T94 a rule that fires 60 times in an hour sends 20 e-mails and one digest that counts the rest', async () => {
+  test('T94 a rule that fires 60 times in an hour sends 20 emails and one digest that counts the rest', async () => {
     const service = await aService()
     const ruleId = await service.ruleWith([EMAIL])
     for (let minute = 0; minute < 60; minute++) {

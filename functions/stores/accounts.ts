@@ -2,55 +2,22 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** An account's counters, and when the current window of each started (epoch ms). */
-const Counters = z.object({
-  failedClaims: z.number().default(0),
-  claimWindowStart: z.number().default(0),
-  commandCount: z.number().default(0),
-  commandWindowStart: z.number().default(0),
-  testCount: z.number().default(0),
-  testWindowStart: z.number().default(0),
-  emailCount: z.number().default(0),
-  emailWindowStart: z.number().default(0),
-  textCount: z.number().default(0),
-  textWindowStart: z.number().default(0),
-  pushCount: z.number().default(0),
-  pushWindowStart: z.number().default(0),
-  codeCount: z.number().default(0),
-  codeWindowStart: z.number().default(0),
-  criticalEmailCount: z.number().default(0),
-  criticalEmailWindowStart: z.number().default(0),
-  criticalTextCount: z.number().default(0),
-  criticalTextWindowStart: z.number().default(0),
-  criticalPushCount: z.number().default(0),
-  criticalPushWindowStart: z.number().default(0),
-  ruleCutCount: z.number().default(0),
-  ruleCutWindowStart: z.number().default(0),
-})
-const CLAIMS = { count: 'failedClaims', start: 'claimWindowStart' } as const
-const COMMANDS = { count: 'commandCount', start: 'commandWindowStart' } as const
-const TESTS = { count: 'testCount', start: 'testWindowStart' } as const
-const EMAILS = { count: 'emailCount', start: 'emailWindowStart' } as const
-const TEXTS = { count: 'textCount', start: 'textWindowStart' } as const
-const PUSHES = { count: 'pushCount', start: 'pushWindowStart' } as const
-const CODES = { count: 'codeCount', start: 'codeWindowStart' } as const
-const CRITICAL_EMAILS = { count: 'criticalEmailCount', start: 'criticalEmailWindowStart' } as const
-const CRITICAL_TEXTS = { count: 'criticalTextCount', start: 'criticalTextWindowStart' } as const
-const CRITICAL_PUSHES = { count: 'criticalPushCount', start: 'criticalPushWindowStart' } as const
-const RULE_CUTS = { count: 'ruleCutCount', start: 'ruleCutWindowStart' } as const
+/** What is counted for an account, each in windows of time. */
 type Counter =
-  | typeof CLAIMS
-  | typeof COMMANDS
-  | typeof TESTS
-  | typeof EMAILS
-  | typeof TEXTS
-  | typeof PUSHES
-  | typeof CODES
-  | typeof CRITICAL_EMAILS
-  | typeof CRITICAL_TEXTS
-  | typeof CRITICAL_PUSHES
-  | typeof RULE_CUTS
-const CRITICAL = { email: CRITICAL_EMAILS, sms: CRITICAL_TEXTS, push: CRITICAL_PUSHES } as const
+  | 'claim'
+  | 'command'
+  | 'test'
+  | 'email'
+  | 'text'
+  | 'push'
+  | 'code'
+  | 'criticalEmail'
+  | 'criticalText'
+  | 'criticalPush'
+  | 'ruleCut'
+const CRITICAL = { email: 'criticalEmail', sms: 'criticalText', push: 'criticalPush' } as const
+const Count = z.number().default(0)
+/** `windowStart`: when the current window started, epoch ms. */
 type CountedWindow = { count: number; windowStart: number }
 const NO_MAX = Number.MAX_SAFE_INTEGER
 
@@ -89,7 +56,7 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
         Key: { accountId },
         UpdateExpression,
         ConditionExpression,
-        ExpressionAttributeNames: { '#count': counter.count, '#start': counter.start },
+        ExpressionAttributeNames: attributesOf(counter),
         ExpressionAttributeValues: { ':one': 1, ':openedAfter': windowOpenedAfter, ...values },
         ReturnValues: 'ALL_NEW',
       })
@@ -171,40 +138,40 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    failedClaims: async (accountId: string) => getWindow(accountId, CLAIMS),
+    failedClaims: async (accountId: string) => getWindow(accountId, 'claim'),
     async countFailedClaim(
       accountId: string,
       now: number,
       windowOpenedAfter: number,
     ): Promise<CountedWindow> {
-      const window = await increment(accountId, CLAIMS, now, windowOpenedAfter, NO_MAX)
+      const window = await increment(accountId, 'claim', now, windowOpenedAfter, NO_MAX)
       if (window === null) throw new Error('The window of a counter ended while it was incremented')
       return window
     },
 
     /** Reserves one of the `max` commands of a window. */
     reserveCommand: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, COMMANDS, now, windowOpenedAfter, max),
+      reserve(accountId, 'command', now, windowOpenedAfter, max),
 
     /** Reserves one of the `max` test notifications of a window. */
     reserveTest: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, TESTS, now, windowOpenedAfter, max),
+      reserve(accountId, 'test', now, windowOpenedAfter, max),
 
-    /** Reserves one of the `max` e-mails of a window. */
+    /** Reserves one of the `max` emails of a window. */
     reserveEmail: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, EMAILS, now, windowOpenedAfter, max),
+      reserve(accountId, 'email', now, windowOpenedAfter, max),
 
     /** Reserves one of the `max` text messages of a window. */
     reserveText: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, TEXTS, now, windowOpenedAfter, max),
+      reserve(accountId, 'text', now, windowOpenedAfter, max),
 
     /** Reserves one of the `max` push messages of a window. */
     reservePush: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, PUSHES, now, windowOpenedAfter, max),
+      reserve(accountId, 'push', now, windowOpenedAfter, max),
 
     /** Reserves one of the `max` codes for the account's phone of a window. */
     reserveCode: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, CODES, now, windowOpenedAfter, max),
+      reserve(accountId, 'code', now, windowOpenedAfter, max),
 
     /** Reserves one of the `max` of a window that only critical notifications count towards. */
     reserveCritical: (
@@ -214,9 +181,10 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       windowOpenedAfter: number,
       max: number,
     ) => reserve(accountId, CRITICAL[channel], now, windowOpenedAfter, max),
+
     /** Reserves one of the `max` cuts by rules of a window. */
     reserveRuleCut: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, RULE_CUTS, now, windowOpenedAfter, max),
+      reserve(accountId, 'ruleCut', now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {
@@ -225,7 +193,7 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
         Key: { accountId },
         UpdateExpression: 'ADD #count :less',
         ConditionExpression: '#start = :start',
-        ExpressionAttributeNames: { '#count': COMMANDS.count, '#start': COMMANDS.start },
+        ExpressionAttributeNames: attributesOf('command'),
         ExpressionAttributeValues: { ':less': -1, ':start': windowStart },
       })
     },
@@ -233,7 +201,12 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
 }
 export type AccountStore = ReturnType<typeof accountStore>
 
-function windowOf(account: Record<string, unknown>, { count, start }: Counter): CountedWindow {
-  const counters = Counters.parse(account)
-  return { count: counters[count], windowStart: counters[start] }
+const attributesOf = (counter: Counter) => ({
+  '#count': `${counter}Count`,
+  '#start': `${counter}WindowStart`,
+})
+
+function windowOf(account: Record<string, unknown>, counter: Counter): CountedWindow {
+  const names = attributesOf(counter)
+  return { count: Count.parse(account[names['#count']]), windowStart: Count.parse(account[names['#start']]) }
 }

@@ -50,7 +50,7 @@ export function emailIdentity(scope: Construct, notifyQueue: NotifyQueue): Email
   }
 }
 
-/** Bounces and complaints reach the function that sent the e-mail, by the bus that SES reports to: always the default one. */
+/** Bounces and complaints reach the function that sent the email, by the bus that SES reports to: always the default one. */
 function reportFeedback(
   scope: Construct,
   configurationSet: ConfigurationSet,

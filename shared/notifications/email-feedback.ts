@@ -6,7 +6,7 @@ export const SES_FEEDBACK = {
   detailTypes: { bounce: 'Email Bounced', complaint: 'Email Complaint Received' },
 } as const
 
-/** The tag of an e-mail that names the account for which it was sent. */
+/** The tag of an email that names the account for which it was sent. */
 export const ACCOUNT_TAG = 'account'
 
 const mail = z.object({
@@ -14,7 +14,7 @@ const mail = z.object({
   tags: z.object({ [ACCOUNT_TAG]: z.tuple([z.string()]) }),
 })
 
-/** What SES reports of an e-mail after it has accepted it. An e-mail has one recipient. */
+/** What SES reports of an email after it has accepted it. An email has one recipient. */
 export const EmailFeedback = z.discriminatedUnion('detail-type', [
   z.object({
     'detail-type': z.literal(SES_FEEDBACK.detailTypes.bounce),

@@ -26,9 +26,9 @@ export const NotificationReason = z.enum([
   'not-confirmed',
   /** The recipient wants no more notifications. */
   'stopped-by-recipient',
-  /** An earlier e-mail could not be delivered: the address does not exist. */
+  /** An earlier email could not be delivered: the address does not exist. */
   'address-bounced',
-  /** The recipient has reported an earlier e-mail as spam. */
+  /** The recipient has reported an earlier email as spam. */
   'address-complained',
   'recipient-refused',
   'push-hourly-limit',

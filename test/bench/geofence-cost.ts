@@ -43,7 +43,7 @@ type Stack = Awaited<ReturnType<typeof costStack>>
 
 /**
  * What the geofences of its account add to the month of a device: watching it, and its events. The van's day has many
- * of them, which gives the cost of one. E-mails and texts cost extra.
+ * of them, which gives the cost of one. Emails and texts cost extra.
  */
 export async function geofenceRows(stack: Stack, day: readonly Fix[]): Promise<Row[]> {
   const [without, elsewhere, visited] = await Promise.all([

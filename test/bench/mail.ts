@@ -10,7 +10,7 @@ import { median, percentile } from '../make/percentile.ts'
 import { aTracker } from '../make/tracking/tracker.ts'
 import { type Row, rounded } from './report.ts'
 
-/** Above 20 e-mails in an hour the rest would come in a digest. */
+/** Above 20 emails in an hour the rest would come in a digest. */
 const ACCOUNTS = 10
 const TRACKERS_PER_ACCOUNT = 10
 const MAILS = ACCOUNTS * TRACKERS_PER_ACCOUNT
@@ -21,7 +21,7 @@ const [OUTSIDE, DEEP_INSIDE] = [-80.13, -80.1]
 
 const Inbox = z.array(z.object({ subject: z.string(), sentAt: z.iso.datetime() }))
 
-/** From publishing the position that enters a geofence until its e-mail is handed to SES. */
+/** From publishing the position that enters a geofence until its email is handed to SES. */
 export async function measureMail(): Promise<Row[]> {
   const run = await startLocalProcess({ options: ['--fresh'] })
   try {
@@ -39,7 +39,7 @@ export async function measureMail(): Promise<Row[]> {
     await Promise.all(trackers.map(({ end }) => end()))
     const slowest = percentile(mailMs, 95)
     return [
-      { name: 'from publish to e-mail handed to SES, median', value: rounded(median(mailMs)), unit: 'ms' },
+      { name: 'from publish to email handed to SES, median', value: rounded(median(mailMs)), unit: 'ms' },
       {
         name: '  95th percentile',
         value: rounded(slowest),
@@ -49,7 +49,7 @@ export async function measureMail(): Promise<Row[]> {
       },
       { name: '  from publish to acknowledged, median', value: rounded(median(acknowledgedMs)), unit: 'ms' },
       {
-        name: '  e-mails',
+        name: '  emails',
         value: mailMs.length,
         unit: `of ${MAILS}`,
         goal: String(MAILS),
@@ -84,7 +84,7 @@ async function enteringTrackers(url: string, mqttPort: number) {
   return trackers
 }
 
-/** How long after each publish the e-mail was sent, ms. */
+/** How long after each publish the email was sent, ms. */
 async function mailTimes(url: string, publishedAt: ReadonlyMap<string, number>): Promise<number[]> {
   const until = Date.now() + LAST_WITHIN_MS
   for (;;) {

@@ -129,7 +129,7 @@ async function drive(request: APIRequestContext, fleet: Fleet): Promise<void> {
   await tracker.end()
 }
 
-/** The texts of the e-mails about rules, newest first. */
+/** The texts of the emails about rules, newest first. */
 async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const inbox = await request.get(`/_local/inbox.json?to=${encodeURIComponent(email)}`)
   const mails: { text: string }[] = await inbox.json()

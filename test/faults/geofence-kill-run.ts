@@ -21,12 +21,12 @@ const RETRY_AFTER_MS = 300
 /** Work of an event is due a minute after it. */
 const LEFT_TO_TICK_MS = 4 * MINUTE_MS
 
-/** Above 20 e-mails in an hour the rest would come in a digest. Each tracker causes two. */
+/** Above 20 emails in an hour the rest would come in a digest. Each tracker causes two. */
 const TRACKERS_PER_ACCOUNT = 10
 
 type Crossings = { events: Record<string, number>; expected: number; leftDue: number; mails: Mails }
 /**
- * The e-mails of the events. A function that ends between sending and saving has claimed the notification, and sends
+ * The emails of the events. A function that ends between sending and saving has claimed the notification, and sends
  * again after claiming it again: there are never more mails than claims.
  */
 type Mails = { once: number; repeated: number; missing: number; moreThanClaims: number }

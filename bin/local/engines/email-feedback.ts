@@ -14,8 +14,8 @@ type FeedbackDeps = {
 }
 
 /**
- * SES's reports to EventBridge: the newest e-mail to an address bounces for good, or its recipient complains. Returns
- * whether there is such an e-mail.
+ * SES's reports to EventBridge: the newest email to an address bounces for good, or its recipient complains. Returns
+ * whether there is such an email.
  */
 export const emailFeedback =
   ({ feedback, queues, inbox, now }: FeedbackDeps) =>

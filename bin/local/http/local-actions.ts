@@ -12,7 +12,7 @@ export type LocalActions = (path: string, body: string) => Promise<LocalAnswer |
 type ActionDeps = {
   /** Moves the clock of due work, and returns how much was moved. */
   advanceClock: (hours: number) => Promise<number>
-  /** The newest e-mail to an address bounces, or its recipient complains. Returns whether there is one. */
+  /** The newest email to an address bounces, or its recipient complains. Returns whether there is one. */
   sendFeedback: (to: string, kind: FeedbackKind) => boolean
 }
 
@@ -34,7 +34,7 @@ export const localActions = ({ advanceClock, sendFeedback }: ActionDeps): LocalA
         isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body),
       )
       if (data === undefined) return invalid('Send {"to": "mia@example.com", "kind": "bounce"}')
-      if (!sendFeedback(data.to, data.kind)) return { status: 404, reply: { message: 'No such e-mail' } }
+      if (!sendFeedback(data.to, data.kind)) return { status: 404, reply: { message: 'No such email' } }
       return isForm
         ? { status: 303, reply: {}, location: '/_local' }
         : { status: 200, reply: { success: true } }

@@ -11,7 +11,7 @@ import type { Notice } from '../notice.ts'
 import { heldInQuietHours, isOff } from '../wishes.ts'
 import { failed, type Outcome, type Postponed, retryable, suppressed } from './outcome.ts'
 
-/** Sends an e-mail for an event, or says why not. `isFirst`: the first attempt, which counts towards the limit. */
+/** Sends an email for an event, or says why not. `isFirst`: the first attempt, which counts towards the limit. */
 export async function sendEventEmail(
   address: string,
   notice: Notice,
@@ -59,7 +59,7 @@ function emailProblem(
 const snoozeUrlOf = async ({ event }: Notice, { snoozeTokenOf, siteUrl }: NotifyDeps) =>
   `${siteUrl}/snooze/${await snoozeTokenOf(event)}`
 
-/** The links in an e-mail to this address. */
+/** The links in an email to this address. */
 export async function linksOf(address: string, account: Account, { tokenOf, siteUrl }: NotifyDeps) {
   const token = await tokenOf(account.accountId, `email:${address}`)
   return {

@@ -2,7 +2,7 @@ import type { StoredRule } from '../../../functions/stores/rules.ts'
 import { toIso } from '../../../shared/time.ts'
 import { NOON } from '../tracking/a-position.ts'
 
-/** An alert rule of all devices in the rules table: faster than 80 km/h, by e-mail to the account itself. */
+/** An alert rule of all devices in the rules table: faster than 80 km/h, by email to the account itself. */
 export const aStoredRule = (fields: Partial<StoredRule> = {}): StoredRule => ({
   accountId: 'owner',
   ruleId: 'too-fast',

@@ -2,7 +2,7 @@ import { createAlertRule } from '../../../shared/alerts/alerts.routes.ts'
 import { reporting as routes } from '../../../shared/reporting/reporting.routes.ts'
 import type { Account } from '../account.ts'
 
-/** The body of a new alert rule of all devices: faster than 80 km/h, by e-mail to the account itself. */
+/** The body of a new alert rule of all devices: faster than 80 km/h, by email to the account itself. */
 export const anAlertBody = () => ({
   name: 'Too fast',
   deviceId: 'ALL_DEVICES',

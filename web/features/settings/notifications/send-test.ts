@@ -11,7 +11,7 @@ export type TestOutcome =
 
 const NOT_FOUND = 404
 
-/** Sends a test. A server without that call is asked for the test alert of geofences, which goes to the e-mail address. */
+/** Sends a test. A server without that call is asked for the test alert of geofences, which goes to the email address. */
 export async function sendTest(client: Client, targets: TestTargets, message: string): Promise<TestOutcome> {
   if (targets.email === null && targets.phone === null) return { kind: 'noChannel' }
   try {
