@@ -65,10 +65,11 @@ export async function geofenceRows(stack: Stack, day: readonly Fix[]): Promise<R
     'event storage': storageMonth(storedBytes, RETENTION_MONTHS),
   }
   const eachEvent = scaled(ofAllEvents, 1 / (eventBytes.length * DAYS_IN_MONTH))
-  const parts = Object.fromEntries(
-    Object.entries(scaled(eachEvent, EVENTS_A_DAY * DAYS_IN_MONTH)).map(([part, value]) => [
+  const ofEvents = scaled(eachEvent, EVENTS_A_DAY * DAYS_IN_MONTH)
+  const parts: Parts = Object.fromEntries(
+    Object.keys({ ...watching, ...ofEvents }).map((part) => [
       part,
-      value + (watching[part] ?? 0),
+      (watching[part] ?? 0) + (ofEvents[part] ?? 0),
     ]),
   )
   const geofences = ELSEWHERE.length + VISITED.length
