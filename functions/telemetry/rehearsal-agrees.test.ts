@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rehearseRule } from '../../shared/rules/rehearse-rule.ts'
 import { trailReports } from '../../shared/rules/trail-reports.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
 import { aBicycleRide, aDrive, thinned } from '../../test/make/tracking/tracks.ts'
 import { tickUntil } from '../../test/make/watching/tick-until.ts'
@@ -20,6 +21,15 @@ const RULES = [
   { name: 'Starts', conditions: [{ type: 'movement', operator: 'start' }] },
   { name: 'Ends', conditions: [{ type: 'movement', operator: 'end' }] },
   { name: 'Stands', conditions: [{ type: 'stoppedFor', value: 3 }] },
+  { name: 'Empty battery', conditions: [{ type: 'battery', operator: 'below', value: 12 }] },
+  { name: 'Ignition on', conditions: [{ type: 'accessory', operator: 'on' }] },
+  {
+    name: 'Ignition off from 12:06',
+    conditions: [
+      { type: 'accessory', operator: 'off' },
+      { type: 'timeRange', timeStart: '12:06', timeEnd: '12:20', timezone: 'UTC' },
+    ],
+  },
   { name: 'Silent', conditions: [{ type: 'noContact', value: 12 }] },
   {
     name: 'From 12:10',
@@ -27,8 +37,23 @@ const RULES = [
   },
 ] as const
 
+/** In a garage from minute 4 to 8 and again from 11 on: no usable fix, but readings. */
+const inAGarage = (fixes: readonly StampedPosition[]): StampedPosition[] =>
+  fixes.map((fix) => {
+    const minute = (fix.recordedAt - NOON) / MINUTE_MS
+    const isHeld = (minute > 4 && minute < 8) || minute > 11
+    const isOn = Math.floor(minute) % 2 === 0
+    return {
+      ...fix,
+      ...(isHeld ? { accuracyM: 500 } : {}),
+      ignition: isOn,
+      batteryVolts: Math.floor(minute / 3) % 2 === 0 ? 12.8 : 11.5,
+    }
+  })
+
 const RECORDINGS = [
   ['a drive', thinned(aDrive(), 30)],
+  ['a drive through garages', inAGarage(thinned(aDrive(), 30))],
   ['a ride with a gap', thinned(aBicycleRide(), 15).filter((_, index) => index < 15 || index > 85)],
 ] as const
 

@@ -32,8 +32,8 @@ export type Step = {
 }
 
 /**
- * The state after positions, each evaluated in fix order. Only an accepted fix that advances the state crosses anything
- * or fires a rule, with the readings that came with it or before. A held one is contact, and no more.
+ * The state after positions, each evaluated in fix order. Only an accepted fix that advances the state crosses
+ * anything. A held one is contact for rules, and its readings count.
  */
 export function stepThrough(
   known: Known,
@@ -80,11 +80,13 @@ function fireRules(
   const { rules } = state
   if (compiled.length + rules.length === 0) return { state, firings: [] }
   const previous = watchedReport(before, null, reported)
-  const report = isHeld ? previous : watchedReport(after, position, reported)
+  const report = watchedReport(after, isHeld ? null : position, reported)
   if (report === null) return { state, firings: [] }
-  const { states, firings } = isHeld
-    ? watchHeld(rules, compiled, report, position.receivedAt)
-    : watchRules(rules, compiled, report, previous)
+  const { shownAt, receivedAt } = position
+  const { states, firings } =
+    isHeld && previous !== null
+      ? watchHeld(rules, compiled, { report, shownAt, receivedAt }, previous)
+      : watchRules(rules, compiled, report, previous)
   return { state: states === rules ? state : { ...state, rules: states }, firings }
 }
 

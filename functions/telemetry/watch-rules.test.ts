@@ -1,7 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
-import { MINUTE_MS } from '../../shared/time.ts'
+import type { Condition } from '../../shared/rules/condition.ts'
+import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import { NOON } from '../../test/make/tracking/a-position.ts'
+import { tickUntil } from '../../test/make/watching/tick-until.ts'
 import { aFix, watchedAccounts } from '../../test/make/watching/watched-account.ts'
 
 const anAccount = watchedAccounts()
@@ -99,19 +102,80 @@ describe('a device that meets the conditions of a rule', () => {
     expect(account.queued).toHaveLength(late ? 0 : 1)
     expect((await account.stores.rules.get(account.accountId, 'speeding'))?.triggerCount).toBe(1)
   })
+})
 
-  it('ALR-2 is not watched by a fix that is held', async () => {
-    const account = await anAccount(NO_GEOFENCE, [
-      { conditions: [{ type: 'battery', operator: 'below', value: 12 }] },
-    ])
+/** In a garage: worse than 100 m is held. */
+const aHeldFix = (seconds: number, more: Partial<StampedPosition> = {}) =>
+  aFix(seconds, 5_000, { accuracyM: 500, batteryVolts: null, ...more })
+
+describe('a device without a fix', () => {
+  it.each([
+    ['battery', [{ type: 'battery', operator: 'below', value: 12 }], { batteryVolts: 11 }],
+    ['accessory', [{ type: 'accessory', operator: 'on' }], { ignition: true }],
+    ['relay', [{ type: 'relayChanged' }], { relayCut: true }],
+    ['odometer', [{ type: 'mileage', operator: 'exceeds', value: 100 }], { odometerKm: 101 }],
+  ] satisfies [string, Condition[], Partial<StampedPosition>][])(
+    'ALR-2 raises what its %s says, at its last accepted place, and once',
+    async (_, conditions, reading) => {
+      const account = await anAccount(NO_GEOFENCE, [{ conditions }])
+      const record = account.anInstance()
+      await record(aFix(0, 0, { batteryVolts: 13, ignition: false, relayCut: false, odometerKm: 99 }))
+      await record(aHeldFix(60, reading))
+      await record(aHeldFix(180, reading))
+      await record(aFix(240, 300, reading))
+      const { events } = await account.stores.events.listRuleEvents(account.accountId, {}, null, 10)
+      expect(events).toHaveLength(1)
+      expect(events[0]).toMatchObject({ timestamp: toIso(NOON + MINUTE_MS), speed: null, heading: null })
+      expect(events[0]?.location.longitude).toBeCloseTo(-80.1, 4)
+    },
+  )
+
+  it.each([
+    ['a speed', [{ type: 'speed', operator: 'above', value: 80 }]],
+    ['a geofence', [{ type: 'outsideGeofence', geofenceId: 'marina' }]],
+    ['a start', [{ type: 'movement', operator: 'start' }]],
+    [
+      'a speed beside a reading',
+      [
+        { type: 'speed', operator: 'above', value: 80 },
+        { type: 'accessory', operator: 'on' },
+      ],
+    ],
+  ] satisfies [string, Condition[]][])('ALR-2 raises nothing about %s', async (_, conditions) => {
+    const account = await anAccount([{ geofenceId: 'marina' }], [{ conditions }])
     const record = account.anInstance()
-    await record(aFix(0, 0, { batteryVolts: 13 }))
-    await record(aFix(60, 300, { batteryVolts: 11, accuracyM: 500 }))
-    await record(aFix(240, 310, { batteryVolts: null, accuracyM: 500 }))
+    await record(aFix(0, 0, { speedKmh: 0, ignition: false }))
+    for (const seconds of [60, 90, 120, 600])
+      await record(aHeldFix(seconds, { speedKmh: 90, ignition: true }))
     expect(await account.firingTimes()).toEqual([])
-    await record(aFix(300, 600, { batteryVolts: null }))
-    await record(aFix(400, 900, { batteryVolts: null }))
-    expect(await account.firingTimes()).toHaveLength(1)
+  })
+
+  it('ALR-2 takes the place for what it was: the ignition inside a geofence', async () => {
+    const conditions: Condition[] = [
+      { type: 'insideGeofence', geofenceId: 'marina' },
+      { type: 'accessory', operator: 'on' },
+    ]
+    const account = await anAccount([{ geofenceId: 'marina' }], [{ conditions }])
+    const record = account.anInstance()
+    await record(aFix(0, 0, { ignition: false }))
+    await record(aHeldFix(60, { ignition: true }))
+    await record(aHeldFix(90, { ignition: true }))
+    await tickUntil(account, NOON + 3 * MINUTE_MS)
+    expect(await account.firingTimes()).toEqual(['Too fast 12:01:00'])
+  })
+
+  it('ALR-2 begins a rule that was defined there, and never one that has no fix at all', async () => {
+    const conditions: Condition[] = [{ type: 'accessory', operator: 'on' }]
+    const definedAt = NOON + 30_000
+    const account = await anAccount(NO_GEOFENCE, [{ conditions, definedAt }])
+    const record = account.anInstance()
+    await record(aHeldFix(-60, { ignition: false }))
+    await record(aHeldFix(-30, { ignition: true }))
+    expect(await account.firingTimes()).toEqual([])
+    await record(aFix(0, 0, { ignition: false }))
+    await record(aHeldFix(60, { ignition: false }))
+    await record(aHeldFix(90, { ignition: true }))
+    expect(await account.firingTimes()).toEqual(['Too fast 12:01:30'])
   })
 })
 

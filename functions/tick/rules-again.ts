@@ -3,7 +3,7 @@ import type { Firing } from '../../shared/rules/firing.ts'
 import type { Rule } from '../../shared/rules/rule.ts'
 import type { RuleState } from '../../shared/rules/rule-state.ts'
 import { trailReports } from '../../shared/rules/trail-reports.ts'
-import { dueFirings, watchRules } from '../../shared/rules/watch-rules.ts'
+import { dueFirings, watchTrailReport } from '../../shared/rules/watch-rules.ts'
 import type { WatchedReport } from '../../shared/rules/watched-report.ts'
 import type { StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import type { DeviceWatch } from '../common/device-watch.ts'
@@ -28,13 +28,11 @@ export function watchRulesOfTrail(
   const firings: Firing[] = []
   let states: readonly RuleState[] = []
   let previous: WatchedReport | null = null
-  for (const { report, heldBy } of trailReports(positions, deviceType, reported)) {
-    if (heldBy === null) {
-      const watched = watchRules(states, compiled, report, previous)
-      states = watched.states
-      firings.push(...watched.firings)
-    }
-    previous = report
+  for (const seen of trailReports(positions, deviceType, reported)) {
+    const watched = watchTrailReport(states, compiled, seen, previous)
+    states = watched.states
+    firings.push(...watched.firings)
+    previous = seen.report
   }
   if (previous === null) return { states: before, firings: [] }
   const due = dueFirings(states, compiled, previous, now)

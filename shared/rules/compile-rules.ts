@@ -16,6 +16,9 @@ export type CompiledRule = {
   /** Whether time alone may change it. */
   timed: boolean
   byContact: boolean
+  /** Whether any of its conditions, or each of them, is decided without an accepted fix. */
+  someWithoutFix: boolean
+  allWithoutFix: boolean
   /** How long its conditions must hold together; 0 fires at once. */
   waitMs: number
   /** A second report that meets them counts as `waitMs`. */
@@ -41,6 +44,8 @@ function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
     lasting: conditions.every(({ lasting }) => lasting),
     timed: conditions.some(({ changesAt }) => changesAt !== null),
     byContact: conditions.some(({ byContact }) => byContact),
+    someWithoutFix: conditions.some(({ needsFix }) => !needsFix),
+    allWithoutFix: conditions.every(({ needsFix }) => !needsFix),
     waitMs: Math.max(delayMs, ...conditions.map(({ waitMs }) => waitMs)),
     secondReportCounts:
       delayMs === 0 &&

@@ -12,26 +12,29 @@ export type Sight = {
   report: WatchedReport
   at: number
   memories: readonly Memory[]
+  /** It is held: the report is the last accepted one, with newer readings. */
+  isHeld: boolean
   /** Without reasons, a look takes a tenth of the time. */
   withReasons: boolean
 }
 
 /**
  * Looks at a rule at a report. It fires when all conditions are met and it is armed; it is armed again once one of them
- * is unmet. Where conditions must hold a while, a second report or the time confirms them.
+ * is unmet. Where conditions must hold a while, a second report or the time confirms them. A held position changes
+ * what readings decide; the rest stays as it was, and a condition that only an accepted fix can meet is unknown.
  */
 export function evaluateAtReport(before: RuleState, rule: CompiledRule, sight: Sight): RuleStep {
   const state = before.memories === sight.memories ? before : { ...before, memories: sight.memories }
   const look = lookAt(before, rule, sight)
   if (state.pending !== null) {
     if (look.held === 'unmet') return notConfirmed(state, rule, state.pending)
-    if (look.held === 'met' && rule.secondReportCounts)
+    if (look.held === 'met' && rule.secondReportCounts && !sight.isHeld)
       return fire(state, rule, confirmedBy(state.pending, rule, sight))
     return silently(state)
   }
   if (look.all === 'unmet') return silently(armed(state))
   if (look.all === 'between' || !state.armed) return silently(state)
-  const first = firstOf(before, rule, sight)
+  const first = sight.isHeld ? withoutFix(before, rule, sight) : firstOf(before, rule, sight)
   return rule.waitMs === 0 ? fire(state, rule, first) : silently({ ...state, pending: first })
 }
 
@@ -46,7 +49,7 @@ export function evaluateBetween(before: RuleState, rule: CompiledRule, sight: Si
   }
   if (all === 'unmet') return silently(armed(state))
   if (all === 'between' || !state.armed || !rule.lasting) return silently(state)
-  const first = { ...firstOf(before, rule, sight), speedKmh: null, course: null }
+  const first = withoutFix(before, rule, sight)
   return rule.waitMs === 0 ? fire(state, rule, first) : silently({ ...state, pending: first })
 }
 
@@ -58,13 +61,16 @@ const armed = (state: RuleState) => (state.armed ? state : { ...state, armed: tr
  * time: time does not run back for it.
  */
 function lookAt(before: RuleState, { conditions }: CompiledRule, sight: Sight) {
-  const { report, memories } = sight
+  const { report, memories, isHeld } = sight
   const at = Math.max(sight.at, before.steppedTo ?? sight.at)
   let all: Look = 'met'
   let held: Look = 'met'
   for (const [index, condition] of conditions.entries()) {
     const after = memories[index] ?? NO_MEMORY
-    const look = condition.look(report, at, after, before.memories[index] ?? NO_MEMORY)
+    const isUnknown = isHeld && condition.needsFix && !condition.lasting
+    const look = isUnknown
+      ? 'between'
+      : condition.look(report, at, after, before.memories[index] ?? NO_MEMORY)
     all = weaker(all, look)
     if (!condition.instant) held = weaker(held, look)
   }
@@ -83,6 +89,13 @@ function firstOf(before: RuleState, { conditions }: CompiledRule, sight: Sight):
   const reasons = withReasons ? conditions.map(reasonOf) : []
   return { at, lat: report.lat, lng: report.lng, speedKmh: report.speedKmh, course: report.course, reasons }
 }
+
+/** At the last accepted place, where nobody knows the speed. */
+const withoutFix = (before: RuleState, rule: CompiledRule, sight: Sight): Pending => ({
+  ...firstOf(before, rule, sight),
+  speedKmh: null,
+  course: null,
+})
 
 /** With what the second report shows of the conditions that needed it. */
 function confirmedBy(

@@ -56,12 +56,12 @@ export function explainRule({ reports, rule, geofences, at, covered }: RuleQuest
   const brief = around.suppressed.find((one) => one.because === 'notConfirmed' && near(one.at))
   if (brief !== undefined) {
     const ended = seen
-      .filter(({ shownAt, heldBy }) => shownAt > brief.at && heldBy === null)
-      .map((report) => conditionsAt(rule, compiled, report, now.state, report.shownAt))
+      .filter(({ shownAt, heldBy }) => shownAt > brief.at && (heldBy === null || compiled.allWithoutFix))
+      .map((one) => conditionsAt(rule, compiled, one, now.state, one.shownAt))
       .find((then) => then.some(({ met }) => !met))
     return { ...none('notMet'), conditions: ended ?? conditions }
   }
-  if (newest.heldBy !== null) return none('held')
+  if (newest.heldBy !== null && !compiled.allWithoutFix) return none('held')
   if (conditions.some(({ met }) => !met)) return none('notMet')
   if (around.state?.pending) return none('notMet')
   return none(now.firings.length > 0 ? 'stillMet' : 'baseline')
@@ -70,7 +70,7 @@ export function explainRule({ reports, rule, geofences, at, covered }: RuleQuest
 function conditionsAt(
   { conditions }: Rule,
   compiled: CompiledRule,
-  { report }: TrailReport,
+  { report, shownAt }: TrailReport,
   state: RuleState | null,
   at: number,
 ): ExplainedCondition[] {
@@ -78,7 +78,8 @@ function conditionsAt(
     const one = compiled.conditions[index]
     if (one === undefined) return []
     const memory = state?.memories[index] ?? NO_MEMORY
-    const seenAt = one.changesAt === null ? report.shownAt : Math.max(at, report.shownAt)
+    const readAt = one.needsFix ? report.shownAt : shownAt
+    const seenAt = one.changesAt === null ? readAt : Math.max(at, readAt)
     const { saw, limit, unit, at: reasonAt } = one.reason(report, seenAt, memory, memory)
     const met = one.look(report, seenAt, memory, memory) === 'met'
     return [{ condition, met, saw, limit, unit, at: reasonAt }]

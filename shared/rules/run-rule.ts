@@ -2,7 +2,7 @@ import type { CompiledRule } from './compile-rules.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import type { RuleState } from './rule-state.ts'
 import type { TrailReport } from './trail-reports.ts'
-import { dueFirings, type WatchedRules, watchHeld, watchRules, watchUntil } from './watch-rules.ts'
+import { dueFirings, type WatchedRules, watchTrailReport, watchUntil } from './watch-rules.ts'
 import type { WatchedReport } from './watched-report.ts'
 
 /** From when the conditions of a rule were met until they no longer were; `null` if they still are. Epoch ms. */
@@ -43,16 +43,11 @@ export function runRule(reports: readonly TrailReport[], rule: CompiledRule, unt
     if (newest !== undefined && !rule.instant && states[0]?.armed === true) newest.endedAt ??= at
   }
 
-  for (const { report, heldBy, shownAt, receivedAt } of reports) {
-    if (previous !== null) {
-      const due =
-        heldBy === null
-          ? watchUntil(states, compiled, previous, { shownAt, receivedAt })
-          : watchHeld(states, compiled, previous, receivedAt)
-      take(due, previous.receivedAt, shownAt)
-    }
-    if (heldBy === null) take(watchRules(states, compiled, report, previous), receivedAt, shownAt)
-    previous = report
+  for (const seen of reports) {
+    const { shownAt, receivedAt } = seen
+    if (previous !== null) take(watchUntil(states, compiled, previous, seen), previous.receivedAt, shownAt)
+    take(watchTrailReport(states, compiled, seen, previous), receivedAt, shownAt)
+    previous = seen.report
   }
   if (previous !== null) take(dueFirings(states, compiled, previous, until), previous.receivedAt, until)
   return { firings, suppressed, episodes, state: states[0] ?? null }

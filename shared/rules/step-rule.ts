@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time.ts'
 import type { CompiledRule } from './compile-rules.ts'
-import { type Memory, NO_MEMORY } from './conditions/compiled-condition.ts'
+import { type CompiledCondition, type Memory, NO_MEMORY } from './conditions/compiled-condition.ts'
 import { evaluateAtReport, evaluateBetween, type RuleStep } from './evaluate-rule.ts'
 import type { RuleState } from './rule-state.ts'
 import type { WatchedReport } from './watched-report.ts'
@@ -16,14 +16,41 @@ export function nextAtReport(
 ): RuleStep | null {
   if (report.receivedAt < rule.definedAt)
     return state === null ? null : { state, firing: null, suppressed: null }
-  if (state === null || !isOf(state, rule)) return baseline(rule, report)
+  if (state === null || !isOf(state, rule)) return baseline(rule, report, report.shownAt)
   return evaluateAtReport(state, rule, {
     report,
     at: report.shownAt,
-    memories: remembered(state.memories, rule, report),
+    memories: remembered(state.memories, rule.conditions, report),
+    isHeld: false,
     withReasons: true,
   })
 }
+
+/**
+ * A rule after a held position, which has newer readings for the last accepted `report`; `null` before the first that
+ * it sees. A rule that needs fixes begins with an accepted one.
+ */
+export function nextAtHeld(
+  state: RuleState | null,
+  rule: CompiledRule,
+  report: WatchedReport,
+  { shownAt, receivedAt }: Received,
+): RuleStep | null {
+  const unchanged = state === null ? null : { state, firing: null, suppressed: null }
+  if (!rule.someWithoutFix || receivedAt < rule.definedAt) return unchanged
+  if (state === null || !isOf(state, rule))
+    return rule.allWithoutFix ? baseline(rule, report, shownAt) : unchanged
+  return evaluateAtReport(state, rule, {
+    report,
+    at: shownAt,
+    memories: remembered(state.memories, rule.conditions, report, ({ needsFix }) => !needsFix),
+    isHeld: true,
+    withReasons: true,
+  })
+}
+
+/** When a position was shown and received, epoch ms. */
+export type Received = Pick<WatchedReport, 'shownAt' | 'receivedAt'>
 
 export const isOf = ({ definedAt, memories }: RuleState, rule: CompiledRule) =>
   definedAt === rule.definedAt && memories.length === rule.conditions.length
@@ -47,7 +74,7 @@ export function nextBetween(
   )
   const at = nextChangeAt(state, rule, report, from)
   if (at === null || at > until) return null
-  return evaluateBetween(state, rule, { report, at, memories: state.memories, withReasons })
+  return evaluateBetween(state, rule, { report, at, memories: state.memories, isHeld: false, withReasons })
 }
 
 function nextChangeAt(
@@ -65,7 +92,7 @@ function nextChangeAt(
 }
 
 /** What holds at the first report is not news. */
-function baseline(rule: CompiledRule, report: WatchedReport): RuleStep {
+function baseline(rule: CompiledRule, report: WatchedReport, at: number): RuleStep {
   const memories = rule.conditions.map(({ begin }) => begin(report))
   const { ruleId, definedAt, instant } = rule
   const blank = {
@@ -74,12 +101,13 @@ function baseline(rule: CompiledRule, report: WatchedReport): RuleStep {
     armed: false,
     pending: null,
     lastFiredAt: null,
-    steppedTo: null,
+    // Time changes a rule from its first position on, which may be held and later than the report.
+    steppedTo: at > report.shownAt ? at : null,
     memories,
   }
   const allMet = rule.conditions.every(({ look }, index) => {
     const memory = memories[index] ?? NO_MEMORY
-    return look(report, report.shownAt, memory, memory) === 'met'
+    return look(report, at, memory, memory) === 'met'
   })
   return { state: { ...blank, armed: instant || !allMet }, firing: null, suppressed: null }
 }
@@ -87,13 +115,15 @@ function baseline(rule: CompiledRule, report: WatchedReport): RuleStep {
 /** The same array if nothing changed. */
 function remembered(
   before: readonly Memory[],
-  { conditions }: CompiledRule,
+  conditions: readonly CompiledCondition[],
   report: WatchedReport,
+  counts: (condition: CompiledCondition) => boolean = () => true,
 ): readonly Memory[] {
   let after: Memory[] | null = null
-  for (const [index, { remember }] of conditions.entries()) {
+  for (const [index, condition] of conditions.entries()) {
+    if (!counts(condition)) continue
     const was = before[index] ?? NO_MEMORY
-    const is = remember(report, was)
+    const is = condition.remember(report, was)
     if (is === was) continue
     after ??= [...before]
     after[index] = is

@@ -3,7 +3,8 @@ import { NO_MEMORY } from './conditions/compiled-condition.ts'
 import type { RuleStep } from './evaluate-rule.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import type { RuleState } from './rule-state.ts'
-import { isOf, nextAtReport, nextBetween } from './step-rule.ts'
+import { isOf, nextAtHeld, nextAtReport, nextBetween, type Received } from './step-rule.ts'
+import type { TrailReport } from './trail-reports.ts'
 import type { WatchedReport } from './watched-report.ts'
 
 export type WatchedRules = {
@@ -36,20 +37,40 @@ export function watchRules(
   })
 }
 
-/** The same at a held position: it is contact, and no more. `previous` is the report before it. */
+/**
+ * The same at a held position. It is contact, and its readings count, but neither its place nor its motion: `report` is
+ * the last accepted one with these readings, and `previous` the report before.
+ */
 export const watchHeld = (
   states: readonly RuleState[],
   compiled: CompiledRules,
+  held: Received & { report: WatchedReport },
   previous: WatchedReport,
-  receivedAt: number,
-): WatchedRules => watchUntil(states, compiled, previous, { shownAt: previous.shownAt, receivedAt })
+): WatchedRules =>
+  collect(states, compiled, (state, rule, found) => {
+    const until = rule.byContact ? held.receivedAt : held.shownAt
+    const stepped = state && steppedTo(state, rule, previous, until, found)
+    const step = nextAtHeld(stepped, rule, held.report, held)
+    return step === null ? null : add(step, found)
+  })
+
+/** The same at a position of a trail, held or not. */
+export const watchTrailReport = (
+  states: readonly RuleState[],
+  compiled: CompiledRules,
+  seen: TrailReport,
+  previous: WatchedReport | null,
+): WatchedRules =>
+  seen.heldBy === null || previous === null
+    ? watchRules(states, compiled, seen.report, previous)
+    : watchHeld(states, compiled, seen, previous)
 
 /** What became due from the report `previous` to a fix that is shown and received at these times (epoch ms). */
 export const watchUntil = (
   states: readonly RuleState[],
   compiled: CompiledRules,
   previous: WatchedReport,
-  { shownAt, receivedAt }: Pick<WatchedReport, 'shownAt' | 'receivedAt'>,
+  { shownAt, receivedAt }: Received,
 ): WatchedRules =>
   collect(states, compiled, (state, rule, found) => {
     const until = rule.byContact ? receivedAt : shownAt

@@ -3,6 +3,7 @@ import { type CompiledCondition, READING, reasonAt } from './compiled-condition.
 /** The ignition. */
 export const accessory = ({ operator }: { operator: 'on' | 'off' }): CompiledCondition => ({
   ...READING,
+  needsFix: false,
   look: ({ ignition }) => {
     if (ignition === null) return 'between'
     return ignition === (operator === 'on') ? 'met' : 'unmet'

@@ -6,6 +6,7 @@ import { MARGINS } from './margins.ts'
 /** The voltage of the vehicle's battery. It dips for seconds when the engine starts, so it must hold for a minute. */
 export const battery = (limits: Limits): CompiledCondition => ({
   ...READING,
+  needsFix: false,
   waitMs: MINUTE_MS,
   look: ({ batteryVolts }) => compare(batteryVolts, limits, MARGINS.battery),
   reason: (report, at) =>

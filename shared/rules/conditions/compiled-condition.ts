@@ -24,6 +24,8 @@ export type CompiledCondition = {
   secondReportCounts: boolean
   /** Judged by when messages arrive, rather than by the times of fixes. */
   byContact: boolean
+  /** Decided by accepted fixes. Otherwise readings or the time decide it, and a held position counts, too. */
+  needsFix: boolean
   /** What it remembers of the first report after the rule was defined. */
   begin: (report: WatchedReport) => Memory
   /** What it remembers after a report; the very same numbers if nothing changed. */
@@ -43,6 +45,7 @@ export const READING = {
   waitMs: 0,
   secondReportCounts: false,
   byContact: false,
+  needsFix: true,
   begin: () => NO_MEMORY,
   remember: (_report: WatchedReport, before: Memory) => before,
   changesAt: null,

@@ -6,6 +6,7 @@ export function mileage({ value }: { value: number }): CompiledCondition {
   const isBeyond = (odometerKm: number | null) => (odometerKm === null ? null : odometerKm > value)
   return {
     ...READING,
+    needsFix: false,
     instant: true,
     lasting: false,
     begin: ({ odometerKm }) => firstAnswer(isBeyond(odometerKm)),

@@ -12,6 +12,7 @@ export function noContact({ value }: { value: number }): CompiledCondition {
     lastContactAt + Math.max(value * MINUTE_MS, INTERVALS_ALLOWED * (reportIntervalSeconds ?? 0) * SECOND_MS)
   return {
     ...READING,
+    needsFix: false,
     byContact: true,
     look: (report, at) => (at >= dueAt(report) ? 'met' : 'unmet'),
     changesAt: (report, after) => (dueAt(report) > after ? dueAt(report) : null),

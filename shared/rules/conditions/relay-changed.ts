@@ -7,6 +7,7 @@ import { type CompiledCondition, READING, reasonAt } from './compiled-condition.
  */
 export const relayChanged = (): CompiledCondition => ({
   ...READING,
+  needsFix: false,
   instant: true,
   lasting: false,
   begin: ({ relayCut }) => firstAnswer(relayCut),

@@ -12,6 +12,7 @@ export function signalStrength(condition: SignalStrength): CompiledCondition {
   const percentOf = signalType === 'gps' ? gpsPercentOf : ltePercentOf
   return {
     ...READING,
+    needsFix: signalType === 'gps',
     look: (report) => compare(percentOf(report), condition, MARGINS.signalStrength),
     reason: (report, at) =>
       reasonAt(

@@ -8,6 +8,7 @@ export function timeRange(range: DailyRange): CompiledCondition {
   const spanAt = dailySpans(range)
   return {
     ...READING,
+    needsFix: false,
     look: (_report, at) => (spanAt(at).inside ? 'met' : 'unmet'),
     changesAt: (_report, after) => spanAt(after).to,
     reason: (report, at) =>
