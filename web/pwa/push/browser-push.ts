@@ -4,6 +4,7 @@ import { notifications } from '../../../shared/notifications/notifications.route
 import { PushSubscription } from '../../../shared/notifications/push-subscription.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { platformOf } from '../../session/platform.ts'
+import { browserLabel } from './browser-label.ts'
 
 type BrowserSubscription = Pick<globalThis.PushSubscription, 'endpoint' | 'toJSON'>
 
@@ -48,7 +49,7 @@ export async function saveRenewedSubscription(accountId: string, client: Client)
 
 async function save(subscription: BrowserSubscription, client: Client): Promise<void> {
   await client.call(notifications.savePushSubscription, {
-    body: PushSubscription.parse(subscription.toJSON()),
+    body: { ...PushSubscription.parse(subscription.toJSON()), label: browserLabel(navigator.userAgent) },
   })
   savedEndpoint().write(subscription.endpoint)
 }
