@@ -53,6 +53,7 @@ describe('the events of an account', () => {
     expect(await ruleEvents({ ruleId: 'too-fast' })).toEqual([2, 0])
     expect(await ruleEvents({ ruleId: 'other' })).toEqual([])
     expect(await ruleEvents({ from: toIso(NOON + MINUTE_MS) })).toEqual([2])
+    expect(await ruleEvents({ to: toIso(NOON), limit: '1' })).toEqual([0])
     await expect(ruleEvents({ from: toIso(NOON), to: toIso(NOON - 1) })).rejects.toThrow('end-before-start')
   })
 

@@ -35,10 +35,11 @@ const PAGES: Record<StoredEvent['kind'], string> = {
   rule: '/dashboard/alerts/events',
 }
 
-/** The page of events of this kind, with the event opened. */
-export function eventUrl(siteUrl: string, { kind, eventId }: StoredEvent): string {
+/** The page of events of this kind that ends at the event, so that it is on it however old, with the event opened. */
+export function eventUrl(siteUrl: string, { kind, eventId, timestamp }: StoredEvent): string {
   const url = new URL(PAGES[kind], siteUrl)
   url.searchParams.set('event', eventId)
+  url.searchParams.set('to', timestamp)
   return url.href
 }
 

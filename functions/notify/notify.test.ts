@@ -16,6 +16,14 @@ describe('GEO-5 an event', () => {
     expect(emails).toHaveLength(times)
   })
 
+  it('GEO-3 is opened by the link in its e-mail, on the page of events that ends at it', async () => {
+    const { stored, notify, emails } = await aService()
+    const event = await stored(NOON)
+    await notify(event)
+    const query = new URLSearchParams({ tab: 'events', event: event.eventId, to: event.timestamp })
+    expect(emails[0]?.text).toContain(`${SITE_URL}/dashboard/geofences?${query}\n`)
+  })
+
   it('GEO-5 that was stored as late is not notified', async () => {
     const { stored, notify, emails, stateOf } = await aService()
     const event = await stored(NOON, { late: true })

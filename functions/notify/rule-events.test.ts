@@ -40,7 +40,7 @@ describe('ALR-2 a rule that fires', () => {
       'Time: 12:00, limit 08:00–18:00',
       'Speed: 86 km/h, limit 80 km/h',
       'Where: 26.10000, -80.10000',
-      `See what happened: ${SITE_URL}/dashboard/alerts/events?event=e1`,
+      `See what happened: ${SITE_URL}/dashboard/alerts/events?event=e1&to=${encodeURIComponent(toIso(NOON))}`,
       `Open the live map: ${SITE_URL}/dashboard/live?deviceId=SEA240`,
     ])
       expect(email?.text.split('\n')).toContain(line)

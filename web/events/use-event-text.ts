@@ -27,8 +27,8 @@ export const RULE_ICON = IconBellRinging
 export const eventIcon = (event: AccountEvent) =>
   event.kind === 'rule' ? RULE_ICON : CROSSING_ICONS[event.eventType]
 
-/** Where the details of an event are. */
-export const eventAddress = ({ kind, eventId }: AccountEvent) =>
+/** Where the details of an event are: on the page of events that ends at it, so that it is there however old. */
+export const eventAddress = ({ kind, eventId, timestamp }: AccountEvent) =>
   kind === 'rule'
-    ? ({ to: '/dashboard/alerts/events', search: { event: eventId } } as const)
-    : ({ to: '/dashboard/geofences', search: { tab: 'events', event: eventId } } as const)
+    ? ({ to: '/dashboard/alerts/events', search: { event: eventId, to: timestamp } } as const)
+    : ({ to: '/dashboard/geofences', search: { tab: 'events', event: eventId, to: timestamp } } as const)

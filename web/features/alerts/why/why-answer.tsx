@@ -73,7 +73,7 @@ export function WhyAnswer({ reply, rule, device: { deviceId, deviceName }, at }:
         <Link
           className={styles.link}
           to="/dashboard/alerts/events"
-          search={{ ruleId: rule.id, event: event.eventId }}
+          search={{ ruleId: rule.id, event: event.eventId, to: event.timestamp }}
         >
           {t('alerts.why.event')}
         </Link>
