@@ -108,6 +108,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason: 'Recipients of notifications have no account; the token in the path is verified instead.',
   },
   {
+    id: 'AwsSolutions-APIG4',
+    at: ['GET', 'POST'].map((method) => `Api/Gateway/${method}--notifications--snooze-links--{token}`),
+    reason:
+      'Whoever mutes an alert from a message may be signed out; the token in the path is verified instead.',
+  },
+  {
     id: 'Serverless-LambdaDLQ',
     at: ['Connections', 'Api', 'Notifications', CUSTOM_RESOURCE, BUCKET_DEPLOYMENT],
     reason: 'The invocation is synchronous, so the caller receives the error.',

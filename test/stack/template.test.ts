@@ -57,13 +57,15 @@ describe('the template', () => {
     ).toEqual(routesOfContract.map(routeKey).toSorted())
   })
 
-  it('T08 has no public route but those of share links and of recipients of notifications', () => {
+  it('T08 has no public route but those of share links and of links in notifications', () => {
     const publicRoutes = routes().filter((route) => route.AuthorizationType !== 'JWT')
     expect(publicRoutes.map((route) => route.RouteKey).toSorted()).toEqual([
       'GET /notifications/recipients/{token}',
+      'GET /notifications/snooze-links/{token}',
       'GET /vectra/public/share/{token}',
       'GET /vectra/public/share/{token}/location',
       'POST /notifications/recipients/{token}',
+      'POST /notifications/snooze-links/{token}',
       'PUT /notifications/recipients/{token}',
     ])
   })

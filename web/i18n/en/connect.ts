@@ -117,6 +117,7 @@ export const connectTexts = {
         cellular: 'Cellular signal (CSQ), 0 to {{limits.cellularMax}}',
         odometerKm: 'Odometer in km',
         engineHours: 'Total engine hours',
+        gForce: 'Strongest acceleration since the previous position, in g.',
         relayCut: 'Whether the relay is cut. Confirms that a command took effect.',
         reportIntervalSeconds: 'Seconds until the next report. Determines when the tracker counts as late.',
         events: 'Events, such as rapidAcceleration',

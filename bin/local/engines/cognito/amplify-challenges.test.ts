@@ -44,7 +44,8 @@ test('Amplify adds an authenticator app, signs in with its codes, and removes it
   await expect(verifyTOTPSetup({ code: '000000' })).rejects.toMatchObject({
     name: 'EnableSoftwareTokenMFAException',
   })
-  await verifyTOTPSetup({ code: pool.codeOf(sharedSecret) })
+  const usedCode = pool.codeOf(sharedSecret)
+  await verifyTOTPSetup({ code: usedCode })
   await updateMFAPreference({ totp: 'PREFERRED' })
   expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
   await signOut()
@@ -52,7 +53,7 @@ test('Amplify adds an authenticator app, signs in with its codes, and removes it
   const { nextStep } = await signIn(CREDENTIALS)
   expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
   const answer = (code: string) => confirmSignIn({ challengeResponse: code })
-  await expect(answer(pool.codeOf(sharedSecret))).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+  await expect(answer(usedCode)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   await expect(answer('000000')).rejects.toMatchObject({ name: 'CodeMismatchException' })
   expect(await isSignedIn()).toBe(false)
   pool.waitForNextCode()

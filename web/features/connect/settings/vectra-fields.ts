@@ -15,6 +15,7 @@ export const VECTRA_FIELDS = [
   { name: 'cellular', example: 24, needed: false },
   { name: 'odometerKm', example: 1204.6, needed: false },
   { name: 'engineHours', example: 88.2, needed: false },
+  { name: 'gForce', example: 1.1, needed: false },
   { name: 'relayCut', example: false, needed: false },
   { name: 'reportIntervalSeconds', example: 60, needed: false },
   { name: 'events', example: ['rapidAcceleration'], needed: false },
