@@ -118,6 +118,43 @@ function isMet(
   }
 }
 
+/** Readings that repeat for an hour, a position a second. */
+const anyPattern = fc.array(fc.record({ speedKmh: fc.constantFrom(60, 76, 90), ignition: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 7,
+})
+
+describe('T94 a rule with cooldown 0 at one position a second for an hour', () => {
+  const HOUR_S = 3_600
+  const WORST = [
+    { speedKmh: 60, ignition: false },
+    { speedKmh: 90, ignition: true },
+    { speedKmh: 90, ignition: true },
+  ]
+  const firingTimes = (condition: Condition, pattern: readonly Partial<StampedPosition>[]) => {
+    const fixes = Array.from({ length: HOUR_S }, (_, second) =>
+      fixAt(second, second * 20, 0, pattern[second % pattern.length]),
+    )
+    return firingsOf(condition, fixes).map(({ at }) => (at - NOON) / SECOND_MS)
+  }
+
+  it.each([
+    [{ type: 'speed', operator: 'above', value: 80 }, 3],
+    [{ type: 'accessory', operator: 'on' }, 2],
+  ] satisfies [Condition, number][])('fires for %j every %d positions at most', (condition, positions) => {
+    fc.assert(
+      fc.property(anyPattern, (pattern) => {
+        const times = firingTimes(condition, pattern)
+        expect(times.length).toBeLessThanOrEqual(HOUR_S / positions)
+        for (const [index, second] of times.slice(1).entries())
+          expect(second - (times[index] ?? 0)).toBeGreaterThanOrEqual(positions)
+      }),
+      { numRuns: 3 },
+    )
+    expect(firingTimes(condition, WORST.slice(0, positions))).toHaveLength(HOUR_S / positions)
+  })
+})
+
 describe('ALR-2 the firings of a rule', () => {
   it('are at most one for each change of its conditions from false to true', () => {
     fc.assert(
