@@ -18,15 +18,16 @@ const SCREENS = [
 const DAY = '**/vectra/reports/day**'
 const SUMMARY = '**/vectra/reports/summary/**'
 const DEVICES = '**/vectra/devices?**'
-const EVENTS = '**/geofences/events?**'
+const EVENTS = '**/vectra/events?**'
 /** Two within the last 24 hours, and one before. */
-const EVENTS_OF_A_VAN = [1, 23, 25].map((hours) =>
-  anEvent({
+const EVENTS_OF_A_VAN = [1, 23, 25].map((hours) => ({
+  kind: 'crossing',
+  ...anEvent({
     eventId: `${hours}`,
     deviceName: 'White van',
     timestamp: new Date(Date.now() - hours * 3_600_000).toISOString(),
   }),
-)
+}))
 const UNAVAILABLE = { status: 503, json: { message: 'Service Unavailable' } }
 
 for (const { name, width, height, phone } of SCREENS)
