@@ -117,6 +117,30 @@ describe('late positions', () => {
     expect(account.cuts).toEqual([])
   })
 
+  it('T66 keep the event of a stop that is longer than a day, and one that is still to come', async () => {
+    const stops = [1_800, 2_100].map((value) => ({
+      name: `After ${value} min`,
+      conditions: [{ type: 'stoppedFor', value } as const],
+    }))
+    const account = await anAccount(NO_GEOFENCE, stops)
+    const record = account.anInstance()
+    for (const fix of [aFix(-60, -900), aFix(-30, -450)]) await record(fix)
+    const HOUR_S = 3_600
+    for (let hour = 0; hour <= 30; hour += 3) await record(aFix(hour * HOUR_S, 0, { speedKmh: 0 }))
+    await record(aFix(30 * HOUR_S + 120, 0, { speedKmh: 0 }))
+    const early = ['After 1800 min 18:00:00']
+    expect(await account.firingTimes()).toEqual(early)
+    const receivedAt = account.clock.now + SECOND_MS
+    await record({ ...aFix(30 * HOUR_S - 60, 0, { speedKmh: 0 }), receivedAt })
+    await tickUntil(account, receivedAt + 3 * MINUTE_MS)
+    expect(await account.firingTimes()).toEqual(early)
+    await record(aFix(36 * HOUR_S, 0, { speedKmh: 0 }))
+    expect(await account.firingTimes()).toEqual([
+      ...early,
+      expect.stringContaining('After 2100 min 23:00:00'),
+    ])
+  })
+
   it('T66 that contradict an event of a rule remove it, unless somebody was notified of it', async () => {
     const limit = { conditions: [{ type: 'speed', operator: 'above', value: 80 } as const] }
     for (const isNotified of [false, true]) {

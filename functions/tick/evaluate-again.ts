@@ -1,5 +1,6 @@
+import type { Condition } from '../../shared/rules/condition.ts'
 import type { Firing } from '../../shared/rules/firing.ts'
-import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS, type StampedPosition } from '../../shared/tracking/judging/clock.ts'
 import type { Crossing } from '../../shared/watching/crossing.ts'
 import { nextDueAt } from '../../shared/watching/watch-fix.ts'
@@ -22,8 +23,6 @@ import type { EventWrite, WatchStore } from '../stores/trails/watch-item.ts'
 import type { WatchDeps } from './raise-dwell.ts'
 import { isDecidedByFixes, watchRulesOfTrail } from './rules-again.ts'
 
-/** The trail is read from this much earlier, so that the state is right where the late positions start. */
-const LEAD_MS = DAY_MS
 /** The first fix across may be this much older than the late position that confirms it. */
 const FIRST_ACROSS_MS = HOUR_MS
 /** Positions that are later than this raise no events. */
@@ -55,7 +54,8 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
     const newestAt = live?.tracked.newest?.shownAt
     if (live === null || newestAt === undefined) return
     const before = await deps.watches.get(trackId)
-    const start = Math.max(from - LEAD_MS, newestAt - LATE_AT_MOST_MS)
+    const affectedFrom = Math.max(from - FIRST_ACROSS_MS, newestAt - LATE_AT_MOST_MS)
+    const start = affectedFrom - leadMs(watch)
     const stored = await deps.trails.listPositions(trackId, start, newestAt + AHEAD_TOLERANCE_MS)
     const positions = stored.filter(({ shownAt }) => shownAt >= start)
     const geofences = [...watch.index.byId.values()]
@@ -64,7 +64,6 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
     const fired = watchRulesOfTrail(positions, device.deviceType, watch, before.state.rules, deps.clock())
     const state = { ...crossed.state, rules: fired.states }
 
-    const affectedFrom = Math.max(start, from - FIRST_ACROSS_MS)
     const found = lateEvents(crossed.crossings, fired.firings, device, watch).filter(
       ({ timestamp }) => Date.parse(timestamp) >= affectedFrom,
     )
@@ -86,6 +85,19 @@ export async function evaluateAgain(owned: WatchedDevice, from: number, deps: Ev
   }
   throw new Error('The trail kept changing while it was evaluated again')
 }
+
+/**
+ * The trail is read from this much earlier, so that the states are right where the late positions start: a stop that
+ * began before has raised its event before, too.
+ */
+const leadMs = ({ ruleById }: DeviceWatch) =>
+  Math.max(DAY_MS, ...Array.from(ruleById.values(), ({ conditions }) => standMinutes(conditions) * MINUTE_MS))
+
+const standMinutes = (conditions: readonly Condition[]) =>
+  Math.max(
+    0,
+    ...conditions.map((one) => (one.type === 'stoppedFor' || one.type === 'idleFor' ? one.value : 0)),
+  )
 
 function lateEvents(
   crossings: readonly Crossing[],
