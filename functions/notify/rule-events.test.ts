@@ -58,6 +58,13 @@ describe('ALR-2 a rule that fires', () => {
     expect(emails[0]?.subject).toBe('Sea Ray exceeded 50 mph: 54 mph at 12:00 PM')
   })
 
+  it('SET-1 writes both limits of a range in the units of the account', async () => {
+    const { ruleWith, fired, notify, emails } = await aService()
+    const reasons = [aReason({ operator: 'between', saw: 70, limit: '60–80' })]
+    await notify(await fired(await ruleWith([EMAIL]), NOON, { reasons }))
+    expect(emails[0]?.text.split('\n')).toContain('Speed: 43 mph, limit 37–50 mph')
+  })
+
   it.each([
     [
       { check: 'battery', operator: 'below', saw: 11.84, limit: 12, unit: 'V' },
