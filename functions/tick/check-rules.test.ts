@@ -117,6 +117,21 @@ describe('late positions', () => {
     expect(account.cuts).toEqual([])
   })
 
+  it('T66 keep the event of a reading without a fix, and find one that came late', async () => {
+    const ignition = { conditions: [{ type: 'accessory', operator: 'on' } as const] }
+    const account = await anAccount(NO_GEOFENCE, [ignition])
+    const record = account.anInstance()
+    const held = (seconds: number, isOn: boolean) => aFix(seconds, 0, { accuracyM: 500, ignition: isOn })
+    await record(aFix(0, 0, { speedKmh: 0, ignition: false }))
+    for (const fix of [held(60, false), held(120, true), held(180, false)]) await record(fix)
+    const early = ['Too fast 12:02:00']
+    expect(await account.firingTimes()).toEqual(early)
+    await record({ ...held(90, true), receivedAt: NOON + 200 * SECOND_MS })
+    await record({ ...held(100, false), receivedAt: NOON + 201 * SECOND_MS })
+    await tickUntil(account, NOON + 6 * MINUTE_MS)
+    expect(await account.firingTimes()).toEqual(['Too fast 12:01:30 late', ...early])
+  })
+
   it('T66 keep the event of a stop that is longer than a day, and one that is still to come', async () => {
     const stops = [1_800, 2_100].map((value) => ({
       name: `After ${value} min`,
