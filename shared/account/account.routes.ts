@@ -39,11 +39,11 @@ const getUserSettings = route({
 
 const settingsChange = {
   access: 'account',
-  body: z.object({
+  body: z.strictObject({
     phone: PhoneInput.nullish(),
     /** Set where one signs in; ignored here. */
-    email: z.unknown().optional(),
-    name: z.unknown().optional(),
+    email: z.string().max(254).nullish(),
+    name: z.string().max(200).nullish(),
   }),
   reply: UserSettings,
   refusals: [{ status: 400, code: 'invalid-phone' }],

@@ -177,9 +177,9 @@ export const alerts = {
   postAlerts,
   updateAlertRule,
   patchAlertRule,
-  deleteAlertRule,
   listRuleEvents,
   listAccountEvents,
   explainAlertRule,
   rehearseAlertRule,
+  deleteAlertRule,
 }

@@ -74,7 +74,7 @@ export const notificationRules = {
   listNotificationRules,
   createNotificationRule,
   updateNotificationRule,
-  deleteNotificationRule,
   testNotificationRule,
   getNotificationAnalytics,
+  deleteNotificationRule,
 }

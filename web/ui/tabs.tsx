@@ -2,8 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 /** The id of the panel of a tab. */
-export const panelId = (page: string, name: string) => `${page}-${name}`
-export const tabId = (page: string, name: string) => `${panelId(page, name)}-tab`
+export const panelId = (page: string, name: string) => `${page}-${name}-panel`
+export const tabId = (page: string, name: string) => `${page}-${name}-tab`
 
 type TabProps = {
   id: string

@@ -65,7 +65,8 @@ describe('a rule that fires', () => {
     ])
 
     expect(received).toEqual([])
-    await send(...drive([8]).map((fix) => ({ ...fix, lat: 26.114 })))
+    // a few metres on: a longer way in so short a time would be a jump
+    await send(...drive([8]).map((fix) => ({ ...fix, lat: 26.11355 })))
     await expect.poll(() => received.filter((text) => text.includes('RELAY,1#'))).toHaveLength(1)
     const listed = await account.call('GET', `/vectra/devices/${tracker.trackerId}/commands`)
     expect(commands.listCommands.reply.parse(listed.body).commands).toMatchObject([

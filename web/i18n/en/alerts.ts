@@ -118,7 +118,7 @@ export const alertTexts = {
     },
     examples: {
       title: 'Start from an example',
-      text: 'Pick one and adjust it. Nothing is saved before you say so.',
+      text: 'Pick one and adjust it. Nothing is saved until you create it.',
       use: 'Use example: {{name}}',
       names: {
         night: 'Boat moves at night',

@@ -6,7 +6,7 @@ import type { RuleProblem } from '../../../shared/rules/rule-problems.ts'
 export const reportingTexts = {
   reporting: {
     title: 'Reporting',
-    subtitle: 'Rules that notify you, and what became of their notifications.',
+    subtitle: 'Notification rules, and whether their messages arrived.',
     tabList: 'Views of reporting',
     tabs: { rules: 'Notification Rules', analytics: 'Analytics' },
     totals: {
@@ -143,7 +143,7 @@ export const reportingTexts = {
     },
     delete: {
       title: 'Delete {{name}}?',
-      text: 'It stops notifying you at once. What it has notified you of stays in the analytics.',
+      text: 'It stops notifying you at once. Its past notifications stay in the analytics.',
       confirm: 'Delete {{name}}',
       deleted: 'Deleted {{name}}.',
     },
