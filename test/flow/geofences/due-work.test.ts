@@ -99,7 +99,7 @@ describe('the tick', () => {
     await view.client.endAsync()
   })
 
-  it('GEO-5 requests a cut that the function that stored the entry did not request', async () => {
+  it('GEO-5 requests a cut that was not requested with the entry, and a restore withdraws it', async () => {
     const { account, view, owned, leave } = await aDeviceInside({})
     const [event] = await eventsOf(account)
     const eventKey = `${event?.timestamp}#${event?.eventId}`
@@ -110,6 +110,11 @@ describe('the tick', () => {
     }
     await expect.poll(async () => (await commandsOf())[0]?.requestedBy, IN_TIME).toBe('Marina')
     expect((await commandsOf())[0]).toMatchObject({ kind: 'cut', eventKey })
+
+    const restore = { DeviceID: owned.deviceId, TextCommand: 'RELAY,0#' }
+    await account.call('POST', '/vectra/SetCommand/SendTextCmd', restore)
+    const [withdrawn] = await eventsOf(account)
+    expect(withdrawn?.notifications).toMatchObject([{ channel: 'relay', state: 'failed' }])
     await view.client.endAsync()
   })
 

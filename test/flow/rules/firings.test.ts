@@ -10,7 +10,7 @@ import { localMessages } from '../../make/notify/local-messages.ts'
 import { anAlert } from '../../make/rules/rule.ts'
 import { aTracker, connect, publish } from '../../make/tracking/tracker.ts'
 
-/** Longer than the telemetry function caches the rules of an account. */
+/** Longer than the telemetry function caches the rules of an account, and the open commands of a tracker. */
 const IN_FORCE_MS = 2 * SECOND_MS
 
 /** A drive north with a fix every 10 s that ends now. */
@@ -65,6 +65,7 @@ describe('a rule that fires', () => {
     ])
 
     expect(received).toEqual([])
+    await delay(IN_FORCE_MS)
     // a few metres on: a longer way in so short a time would be a jump
     await send(...drive([8]).map((fix) => ({ ...fix, lat: 26.11355 })))
     await expect.poll(() => received.filter((text) => text.includes('RELAY,1#'))).toHaveLength(1)
