@@ -46,6 +46,7 @@ export function useRoutes(
   })
   const updateTimes = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const isOne = selection.kind === 'one'
+  // Two ranges may have been loaded in the same millisecond, so the time alone does not identify the data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: results is a new array on each render, updateTimes is not
   const routes = useMemo(
     () =>
@@ -53,7 +54,7 @@ export function useRoutes(
         const points = results[index]?.data?.points
         return points === undefined ? [] : [{ device, colour: isOne ? null : routeColour(index), points }]
       }),
-    [devices, updateTimes, isOne],
+    [devices, range, updateTimes, isOne],
   )
   const loaded = results.flatMap(({ data }) => data ?? [])
   const failures = results.filter(({ isError }) => isError)
