@@ -19,8 +19,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // a browser waits more than it computes; each test has an account of its own
-  workers: 2,
+  workers: 1,
   use: {
     baseURL: SITE,
     // an action on a missing element fails long before its test times out
