@@ -77,11 +77,11 @@ const CONDITIONS = [
   { type: 'noContact', value: 60 },
 ]
 
-/** Each of them twice as it is, and twice together with a speed. */
+/** Each of them twice as it is, and twice together with a voltage. */
 async function createRule(account: Account, index: number): Promise<void> {
-  const [speed] = CONDITIONS
+  const [, battery] = CONDITIONS
   const condition = CONDITIONS[index % CONDITIONS.length]
-  const conditions = index % 2 === 0 ? [condition] : [condition, speed]
+  const conditions = index % 2 === 0 ? [condition] : [condition, battery]
   const actions = [{ type: 'email', target: '' }]
   const body = { name: `Rule ${index}`, deviceId: 'ALL_DEVICES', conditions, actions }
   const { status, text } = await account.call('POST', '/vectra/alerts', body)
