@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+const Line = z.string().trim().min(1).max(200)
+
+export const ShippingAddress = z.object({
+  street: Line,
+  city: Line,
+  state: Line,
+  zip: z.string().trim().min(1).max(20),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('US'),
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+/** Of the shipping: 0 processing, 1 dispatched, 2 in transit, 3 out for delivery, 4 delivered. */
+export const ORDER_STATUS_MAX = 4
+
+/** A paid order with GPS units. */
+export const Order = z.object({
+  orderId: z.string(),
+  status: z.number().int(),
+  deviceQuantity: z.number().int(),
+  createdAt: z.iso.datetime(),
+  shippingAddress: ShippingAddress.nullable(),
+  trackingUrl: z.url().nullable(),
+})
+export type Order = z.infer<typeof Order>

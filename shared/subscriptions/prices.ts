@@ -1,0 +1,24 @@
+/** What is sold, in cents of a US dollar, for each device. The server charges these and no others. */
+export const PRICE_CENTS = {
+  monthly: 999,
+  annual: 5_994,
+  /** The GPS unit, once. */
+  unit: 8_999,
+  /** Marine support for a year, beside the annual plan. */
+  marine: 9_900,
+} as const
+
+export const QUANTITY = { min: 1, max: 10 } as const
+
+/** What the orderer chooses. `marine` is the annual plan with marine support. */
+export type Plan = 'monthly' | 'annual' | 'marine'
+
+type Ordered = { plan: Plan; quantity: number; withUnits: boolean }
+
+/** What each further period costs, in cents. */
+export const recurringCents = ({ plan, quantity }: Pick<Ordered, 'plan' | 'quantity'>): number =>
+  quantity * (plan === 'marine' ? PRICE_CENTS.annual + PRICE_CENTS.marine : PRICE_CENTS[plan])
+
+/** What the first invoice comes to, in cents. */
+export const firstChargeCents = ({ plan, quantity, withUnits }: Ordered): number =>
+  recurringCents({ plan, quantity }) + (withUnits ? quantity * PRICE_CENTS.unit : 0)

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { ShippingAddress } from './order.ts'
+import { QUANTITY } from './prices.ts'
+
+const Name = z.string().trim().min(1).max(100)
+const Quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
+/** Digits, spaces, dashes, parentheses and a leading plus. */
+export const OrderPhone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .regex(/^\+?[\d\s()-]+$/, 'invalid-phone')
+const PaymentMethodId = z.string().regex(/^pm_\w{1,100}$/)
+
+/** What both ways of ordering have. Amounts are the server's; others in the body are ignored. */
+const ordered = {
+  paymentMethodId: PaymentMethodId,
+  firstName: Name,
+  lastName: Name,
+  phone: OrderPhone,
+  quantity: Quantity,
+  shippingAddress: ShippingAddress.nullable().default(null),
+  /** Makes repeats of the same purchase one purchase. The server makes one up for a client without it. */
+  purchaseId: z.uuid().optional(),
+}
+
+const needsAddress = { path: ['shippingAddress'], message: 'address-required' }
+
+/** An annual plan and GPS units need an address. */
+export const CreateSubscription = z
+  .object({
+    ...ordered,
+    useSavedPaymentMethod: z.boolean().default(false),
+    planType: z.enum(['monthly', 'annual']),
+    orderDevice: z.boolean().default(false),
+    marineSupport: z.boolean().default(false),
+  })
+  .refine(
+    ({ planType, orderDevice, shippingAddress }) =>
+      shippingAddress !== null || (planType === 'monthly' && !orderDevice),
+    needsAddress,
+  )
+  .refine(({ planType, marineSupport }) => !marineSupport || planType === 'annual', {
+    path: ['marineSupport'],
+    message: 'marine-needs-annual',
+  })
+export type CreateSubscription = z.infer<typeof CreateSubscription>
+
+export const SignupSubscription = z.object({
+  ...ordered,
+  email: z.email().max(254),
+  planType: z.enum(['monthly', 'annual', 'marine']),
+  shippingAddress: ShippingAddress,
+  orderDevice: z.boolean().default(true),
+  createAccount: z.literal(true),
+  /** Sent for the marine plan by older clients. It decides nothing. */
+  stripePriceId: z.string().max(200).nullish(),
+})
+export type SignupSubscription = z.infer<typeof SignupSubscription>
+
+/** `requiresAction`: the bank asks the payer; the same call again with the same `purchaseId` completes it. */
+export const PurchaseReply = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), orderId: z.string(), subscriptionIds: z.array(z.string()) }),
+  z.object({
+    success: z.literal(false),
+    requiresAction: z.literal(true),
+    clientSecret: z.string(),
+    orderId: z.string(),
+  }),
+])
+export type PurchaseReply = z.infer<typeof PurchaseReply>
