@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+/** How far the first payment of an order has come. `unsure`: Stripe has not answered, and may have charged the card. */
+export const Checkout = z.enum([
+  'started',
+  'subscribed',
+  'paying',
+  'authenticating',
+  'declined',
+  'unsure',
+  'paid',
+  'expired',
+])
+export type Checkout = z.infer<typeof Checkout>
+
+/** The statuses of Stripe's subscription and of the payment intent of its first invoice. */
+export type FirstPayment = {
+  subscription: string
+  payment: string | null
+  /** Whether the last attempt to pay was refused. */
+  isDeclined: boolean
+}
+
+/** The checkout as Stripe knows it. An unknown status counts as a payment on its way. */
+export function checkoutOf({ subscription, payment, isDeclined }: FirstPayment): Checkout {
+  if (payment === 'succeeded') return 'paid'
+  if (subscription === 'incomplete_expired' || subscription === 'canceled') return 'expired'
+  if (subscription !== 'incomplete') return 'paid'
+  if (payment === 'requires_action') return 'authenticating'
+  if (isDeclined) return 'declined'
+  if (payment === null || payment === 'requires_payment_method' || payment === 'requires_confirmation')
+    return 'subscribed'
+  return 'paying'
+}
+
+/** The checkout after news of it, which may be old: what was paid stays paid, and only a payment revives an expired one. */
+export function nextCheckout(before: Checkout, news: Checkout): Checkout {
+  if (before === 'paid' || news === 'paid') return 'paid'
+  return before === 'expired' ? 'expired' : news
+}
+
+export const isSettled = (checkout: Checkout): boolean => checkout === 'paid' || checkout === 'expired'
