@@ -10,6 +10,8 @@ export class Tables extends Construct {
   readonly due: TableV2
   readonly events: TableV2
   readonly geofences: TableV2
+  /** Orders, and the purchases that they become. */
+  readonly orders: TableV2
   /** Recipients of notifications who are not the account itself, and what they decided. */
   readonly recipients: TableV2
   /** Alert rules and notification rules. */
@@ -29,6 +31,7 @@ export class Tables extends Construct {
     this.due = this.table('Due', 'minute', 'dueKey')
     this.events = this.table('Events', 'accountId', 'eventKey')
     this.geofences = this.table('Geofences', 'accountId', 'geofenceId')
+    this.orders = this.table('Orders', 'orderId')
     this.recipients = this.table('Recipients', 'accountId', 'recipient')
     this.rules = this.table('Rules', 'accountId', 'ruleId')
     this.shares = this.table('Shares', 'accountId', 'shareId')

@@ -80,6 +80,7 @@ export class VectraStack extends Stack {
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {
+      ordersTable: tables.orders.tableName,
       subscriptionsTable: tables.subscriptions.tableName,
       trackersTable: tables.trackers.tableName,
       userPoolId: signIn.userPool.userPoolId,

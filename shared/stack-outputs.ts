@@ -7,6 +7,7 @@ import * as z from 'zod'
 export const STACK_OUTPUTS = 'StackOutputs'
 
 export const StackOutputs = z.object({
+  ordersTable: z.string(),
   subscriptionsTable: z.string(),
   trackersTable: z.string(),
   userPoolId: z.string(),

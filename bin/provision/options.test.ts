@@ -52,15 +52,34 @@ describe('the options of provision', () => {
         target: { kind: 'local', dataFolder: '/tmp/x' },
       },
     ],
+    [
+      '--order 5b6c --status 4 --tracking https://post.example/1',
+      {
+        kind: 'order',
+        orderId: '5b6c',
+        status: 4,
+        trackingUrl: 'https://post.example/1',
+        dryRun: false,
+        target: AWS,
+      },
+    ],
+    [
+      '--order 5b6c --status 0 --dry-run',
+      { kind: 'order', orderId: '5b6c', status: 0, trackingUrl: null, dryRun: true, target: AWS },
+    ],
   ])('%s', (commandLine, command) => {
     expect(read(commandLine)).toEqual(command)
   })
 
   it.each([
     ['', 'Nothing to do. Use --tracker'],
+    ['--order 5b6c', '--order needs --status'],
+    ['--order 5b6c --status 5', '--status'],
+    ['--status 1', '--status needs --order'],
+    ['--tracking https://post.example/1', '--tracking needs --order'],
     ['--tracker ab', '--tracker: must be 3 to 32'],
     ['--tracker a/b/c', '--tracker: must be 3 to 32'],
-    ['--tracker SEA240 --account mia@example.com', 'Use either --tracker or --account'],
+    ['--tracker SEA240 --account mia@example.com', 'Use one of --tracker, --account and --order'],
     ['--tracker SEA240 --certificate', '--certificate needs --out'],
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],
@@ -74,7 +93,7 @@ describe('the options of provision', () => {
     ['--account mia@example.com --grant 1.5', '--grant: must be a whole number'],
     ['--account mia@example.com --grant many', '--grant: must be a number'],
     ['--grant 3', '--grant needs --account'],
-    ['--tracker SEA240 --dry-run', '--dry-run needs --account'],
+    ['--tracker SEA240 --dry-run', '--dry-run needs --account or --order'],
     ['--tracker SEA240 --local --stack Test', 'cannot be combined'],
     ['--tracker SEA240 --data .local', '--data needs --local'],
     ['--tracker SEA240 --colour', "Unknown option '--colour'"],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { ORDER_STATUS_MAX } from '../../shared/subscriptions/order.ts'
 import { Flag, Text, TrackerId, wholeNumber } from '../cli/option-values.ts'
 import { type NothingToRun, readOptions } from '../cli/read-options.ts'
 import { TARGET_OPTIONS, TARGET_USAGE, type Target, targetConflict, targetOf } from '../operator/target.ts'
@@ -14,17 +15,22 @@ const Options = z.object({
   account: z.email('must be an email address').optional(),
   grant: wholeNumber(1, MAX_GRANT).optional(),
   'reset-mfa': Flag,
+  order: Text.optional(),
+  status: wholeNumber(0, ORDER_STATUS_MAX).optional(),
+  tracking: z.url('must be a URL').optional(),
   'dry-run': Flag,
   ...TARGET_OPTIONS,
 })
 type Options = z.infer<typeof Options>
 
 const FORM = {
-  usage: `Creates credentials for trackers, grants subscriptions to accounts, and turns off lost authenticator apps:
+  usage: `Creates credentials for trackers, grants subscriptions, turns off lost authenticator apps, and updates orders:
   npm run provision -- --tracker ID                             a new user name and password; the old password stops working
   npm run provision -- --tracker ID --certificate --out DIR     a certificate instead; writes it and its key to DIR (AWS only)
   npm run provision -- --account EMAIL --grant N [--dry-run]    N more subscriptions without payment; --dry-run changes nothing
   npm run provision -- --account EMAIL --reset-mfa [--dry-run]  turns off the authenticator app and signs the account out everywhere
+  npm run provision -- --order ID --status N [--tracking URL]   how far an order is shipped: 0 processing, 1 dispatched, 2 in transit,
+                                                                3 out for delivery, 4 delivered; --dry-run changes nothing
 ${TARGET_USAGE}`,
   options: Options,
 }
@@ -34,25 +40,39 @@ export type Command =
   | { kind: 'certificate'; trackerId: string; outFolder: string; target: Target }
   | { kind: 'grant'; email: string; count: number; dryRun: boolean; target: Target }
   | { kind: 'reset-mfa'; email: string; dryRun: boolean; target: Target }
+  | {
+      kind: 'order'
+      orderId: string
+      status: number
+      trackingUrl: string | null
+      dryRun: boolean
+      target: Target
+    }
 
 export const readCommand = (args: readonly string[]): Command | NothingToRun =>
   readOptions(args, FORM, (values) => conflictIn(values) ?? targetConflict(values) ?? commandFrom(values))
 
 function commandFrom(values: Options): Command | string {
-  const { tracker, out, account, grant } = values
+  const { tracker, out, account, grant, order, status } = values
   const target = targetOf(values)
   const dryRun = values['dry-run']
+  if (order !== undefined && status !== undefined)
+    return { kind: 'order', orderId: order, status, trackingUrl: values.tracking ?? null, dryRun, target }
   if (tracker !== undefined && out !== undefined)
     return { kind: 'certificate', trackerId: tracker, outFolder: resolve(out), target }
   if (tracker !== undefined) return { kind: 'credentials', trackerId: tracker, target }
   if (account !== undefined && grant !== undefined)
     return { kind: 'grant', email: account, count: grant, dryRun, target }
   if (account !== undefined) return { kind: 'reset-mfa', email: account, dryRun, target }
-  return 'Nothing to do. Use --tracker, or --account with --grant or --reset-mfa.'
+  return 'Nothing to do. Use --tracker, --account with --grant or --reset-mfa, or --order with --status.'
 }
 
-function conflictIn({ tracker, certificate, out, account, grant, ...values }: Options): string | null {
-  if (tracker !== undefined && account !== undefined) return 'Use either --tracker or --account.'
+function conflictIn({ tracker, certificate, out, account, grant, order, ...values }: Options): string | null {
+  if ([tracker, account, order].filter((one) => one !== undefined).length > 1)
+    return 'Use one of --tracker, --account and --order.'
+  if (order !== undefined && values.status === undefined) return '--order needs --status.'
+  if (order === undefined && values.status !== undefined) return '--status needs --order.'
+  if (order === undefined && values.tracking !== undefined) return '--tracking needs --order.'
   const resets = values['reset-mfa']
   if (grant !== undefined && resets) return 'Use either --grant or --reset-mfa.'
   if (account !== undefined && grant === undefined && !resets)
@@ -62,6 +82,7 @@ function conflictIn({ tracker, certificate, out, account, grant, ...values }: Op
   if (certificate && tracker === undefined) return '--certificate needs --tracker.'
   if (certificate && out === undefined) return '--certificate needs --out, the folder for its files.'
   if (out !== undefined && !certificate) return '--out needs --certificate.'
-  if (values['dry-run'] && account === undefined) return '--dry-run needs --account.'
+  if (values['dry-run'] && account === undefined && order === undefined)
+    return '--dry-run needs --account or --order.'
   return null
 }

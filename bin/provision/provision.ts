@@ -1,6 +1,7 @@
 import { trackerEndpointOf } from '../../functions/devices/create-credentials.ts'
 import { trackerConnections } from '../../functions/outside/tracker-connections.ts'
 import { documentClient } from '../../functions/stores/dynamodb/document-client.ts'
+import { orderStore } from '../../functions/stores/orders.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
 import { UserError } from '../cli/user-error.ts'
@@ -10,6 +11,7 @@ import { issueCertificate } from './issue-certificate.ts'
 import { issueCredentials } from './issue-credentials.ts'
 import type { Command } from './options.ts'
 import { resetMfa } from './reset-mfa.ts'
+import { updateOrder } from './update-order.ts'
 
 /** Runs the command. Returns the result as text for the operator. */
 export async function provision(command: Command): Promise<string> {
@@ -20,6 +22,7 @@ export async function provision(command: Command): Promise<string> {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)
     return grantSubscriptions(command, { accounts, subscriptions, now: Date.now })
   }
+  if (command.kind === 'order') return updateOrder(command, orderStore(client, names.ordersTable))
   const trackers = trackerStore(client, names.trackersTable)
   const connections = trackerConnections()
   if (command.kind === 'credentials') {

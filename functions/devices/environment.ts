@@ -12,6 +12,3 @@ export const DevicesEnvironment = z.object({
   TOPIC_NAMESPACE: z.string(),
 })
 export type DevicesEnvironment = z.infer<typeof DevicesEnvironment>
-
-/** Only the local run sets the testing mode. No cloud template does, and no request can. */
-export const TestingMode = z.object({ TESTING_MODE: z.literal('true').optional() })

@@ -1,6 +1,6 @@
 import { devices } from '../../shared/devices/devices.routes.ts'
 import { trackerConnections } from '../outside/tracker-connections.ts'
-import { readEnvironment } from '../runtime/environment.ts'
+import { readEnvironment, TestingMode } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { claimStore } from '../stores/claims.ts'
@@ -13,7 +13,7 @@ import { trailStore } from '../stores/trails/trails.ts'
 import { unreadableStore } from '../stores/trails/unreadable.ts'
 import { type DevicesDeps, deviceActions } from './actions.ts'
 import { trackerEndpointOf } from './create-credentials.ts'
-import { DevicesEnvironment, TestingMode } from './environment.ts'
+import { DevicesEnvironment } from './environment.ts'
 import { accountWatch } from './watch-account.ts'
 
 const environment = readEnvironment(DevicesEnvironment)

@@ -7,6 +7,9 @@ import * as z from 'zod'
 export const RouteEnvironment = z.object({ ACCOUNTS_TABLE: z.string(), EDGE_SECRET: z.string().min(1) })
 export type RouteEnvironment = z.infer<typeof RouteEnvironment>
 
+/** Only the local run sets the testing mode. No cloud template does, and no request can. */
+export const TestingMode = z.object({ TESTING_MODE: z.literal('true').optional() })
+
 /**
  * Parses the function's environment variables.
  * Throws at start-up and names those that are missing or invalid.

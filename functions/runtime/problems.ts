@@ -47,6 +47,11 @@ const MESSAGES: { readonly [code: string]: string } = {
   'too-many-rules': `An account can have ${RULES_MAX} rules. Delete one first.`,
   'webhook-not-public':
     'Webhooks can only call public HTTPS addresses by name, on port 443 and without credentials.',
+  'subscription-not-active': 'Only an active subscription can be assigned.',
+  'device-has-subscription': 'This device already has a subscription. Unassign that one first.',
+  'transfer-limit-reached':
+    'This subscription has already been moved this month. You cannot make any more changes until next month.',
+  'not-in-testing-mode': 'Test subscriptions exist in testing mode only.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
   'server-error': 'Server error. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',

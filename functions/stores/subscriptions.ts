@@ -1,37 +1,78 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { isAssignable, PlanType, SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 
+/** Times are epoch ms. Subscriptions that were not paid for have none of the optional fields but the transfers. */
 export const StoredSubscription = z.object({
   accountId: z.string(),
   subscriptionId: z.string(),
   status: z.string(),
-  planType: z.enum(['monthly', 'annual', 'test']),
+  planType: PlanType,
   amountCents: z.number().int(),
   assignedDeviceId: z.string().nullable(),
   createdAt: z.string(),
   /** Who granted it, if it was not paid for. */
   grantedBy: z.literal('operator').optional(),
+  /** The order that it belongs to. */
+  orderId: z.string().optional(),
+  marineSupport: z.boolean().optional(),
+  /** The moves and unassignments of the last 30 days. */
+  transferredAt: z.array(z.number()).optional(),
+  nextBillingAt: z.number().nullish(),
+  cancelledAt: z.number().nullish(),
+  endsAt: z.number().nullish(),
+  paymentFailedAt: z.number().nullish(),
+  trackedUntil: z.number().nullish(),
 })
 export type StoredSubscription = z.infer<typeof StoredSubscription>
 
-const Assignment = StoredSubscription.pick({ subscriptionId: true, status: true, assignedDeviceId: true })
+const Assignment = StoredSubscription.pick({
+  subscriptionId: true,
+  status: true,
+  assignedDeviceId: true,
+  trackedUntil: true,
+})
 
-/** The ids of active subscriptions by device id, and how many have no device. */
+/** The ids of tracked subscriptions by device id, and how many active ones have no device. */
 export type Assignments = { assigned: ReadonlyMap<string, string>; free: number }
 
-export const isActive = (subscription: Pick<StoredSubscription, 'status'>) => subscription.status === 'active'
+/** An unknown status counts as one that is neither assignable nor tracked. */
+export const statusOf = ({ status }: Pick<StoredSubscription, 'status'>): SubscriptionStatus =>
+  SubscriptionStatus.catch('canceled').parse(status)
 
-export function subscriptionStore(client: DynamoDBDocumentClient, table: string) {
+/** Whether it can be assigned. Use `isTrackedAt` for whether its device is tracked. */
+export const isActive = (subscription: Pick<StoredSubscription, 'status'>) =>
+  isAssignable({ status: statusOf(subscription) })
+
+/** Whether its device is tracked at a time (epoch ms): also for a while after a payment failed. */
+export const isTrackedAt = (
+  subscription: Pick<StoredSubscription, 'status' | 'trackedUntil'>,
+  now: number,
+): boolean =>
+  isActive(subscription) || (statusOf(subscription) === 'past_due' && now < (subscription.trackedUntil ?? 0))
+
+export function subscriptionStore(
+  client: DynamoDBDocumentClient,
+  table: string,
+  now: () => number = Date.now,
+) {
+  async function get(accountId: string, subscriptionId: string): Promise<StoredSubscription | null> {
+    if (subscriptionId === '') return null
+    const key = { TableName: table, Key: { accountId, subscriptionId }, ConsistentRead: true }
+    const { Item } = await client.send(new GetCommand(key))
+    return Item ? StoredSubscription.parse(Item) : null
+  }
+
   return {
-    /** Whether the subscription is active and assigned to the device. */
+    get,
+
+    /** Whether the device is tracked by the subscription: it is assigned to it, and paid for or not long past due. */
     async covers(accountId: string, subscriptionId: string | null, deviceId: string): Promise<boolean> {
       if (subscriptionId === null) return false
-      const key = { TableName: table, Key: { accountId, subscriptionId }, ConsistentRead: true }
-      const { Item } = await client.send(new GetCommand(key))
-      if (!Item) return false
-      const subscription = StoredSubscription.parse(Item)
-      return isActive(subscription) && subscription.assignedDeviceId === deviceId
+      const subscription = await get(accountId, subscriptionId)
+      if (subscription === null) return false
+      return isTrackedAt(subscription, now()) && subscription.assignedDeviceId === deviceId
     },
 
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredSubscription)),
@@ -46,9 +87,11 @@ export function subscriptionStore(client: DynamoDBDocumentClient, table: string)
       const all = await collectPages(accountPages(client, table, accountId, Assignment))
       const assigned = new Map<string, string>()
       let free = 0
-      for (const { subscriptionId, assignedDeviceId } of all.filter(isActive)) {
-        if (assignedDeviceId === null) free += 1
-        else assigned.set(assignedDeviceId, subscriptionId)
+      for (const subscription of all) {
+        const { subscriptionId, assignedDeviceId } = subscription
+        if (assignedDeviceId === null && isActive(subscription)) free += 1
+        if (assignedDeviceId !== null && isTrackedAt(subscription, now()))
+          assigned.set(assignedDeviceId, subscriptionId)
       }
       return { assigned, free }
     },

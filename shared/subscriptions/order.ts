@@ -14,8 +14,15 @@ export const ShippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** Of the shipping: 0 processing, 1 dispatched, 2 in transit, 3 out for delivery, 4 delivered. */
-export const ORDER_STATUS_MAX = 4
+/** The status of the shipping is a number: the index of what it means, for the operator. */
+export const ORDER_STATUS_TEXTS = [
+  'processing',
+  'dispatched',
+  'in transit',
+  'out for delivery',
+  'delivered',
+] as const
+export const ORDER_STATUS_MAX = ORDER_STATUS_TEXTS.length - 1
 
 /** A paid order with GPS units. */
 export const Order = z.object({

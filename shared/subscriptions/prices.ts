@@ -8,6 +8,8 @@ export const PRICE_CENTS = {
   marine: 9_900,
 } as const
 
+export const CENTS_PER_DOLLAR = 100
+
 export const QUANTITY = { min: 1, max: 10 } as const
 
 /** What the orderer chooses. `marine` is the annual plan with marine support. */

@@ -1,5 +1,11 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { TRACKER_ID } from '../tracking/topics.ts'
+import { Order } from './order.ts'
+import { QUANTITY } from './prices.ts'
+import { Subscription } from './subscription.ts'
+
+const Success = z.object({ success: z.literal(true) })
 
 const getSubscriptionStatus = route({
   method: 'GET',
@@ -22,4 +28,70 @@ const getSubscriptionStatus = route({
   }),
 })
 
-export const subscriptions = { getSubscriptionStatus }
+const listSubscriptions = route({
+  method: 'GET',
+  path: '/vectra/subscriptions',
+  access: 'account',
+  summary: 'The subscriptions of the account, each for one device',
+  reply: z.object({ subscriptions: z.array(Subscription) }),
+})
+
+const listOrders = route({
+  method: 'GET',
+  path: '/vectra/orders',
+  access: 'account',
+  summary: 'The paid orders of GPS units, and how far their shipping is',
+  reply: z.object({ orders: z.array(Order) }),
+})
+
+const assignSubscription = route({
+  method: 'POST',
+  path: '/vectra/subscription/{id}/assign',
+  access: 'account',
+  summary: 'Assigns a subscription to a device, or moves it there from another: one transfer in 30 days',
+  /** Clients also send `deviceName`, which decides nothing. */
+  body: z.object({ deviceId: z.string().regex(TRACKER_ID) }),
+  reply: Success,
+  refusals: [
+    { status: 404, code: 'not-found' },
+    { status: 409, code: 'subscription-not-active' },
+    { status: 409, code: 'device-has-subscription' },
+    { status: 409, code: 'transfer-limit-reached' },
+  ],
+})
+
+const unassignSubscription = route({
+  method: 'POST',
+  path: '/vectra/subscription/{id}/unassign',
+  access: 'account',
+  summary: 'Takes a subscription from its device, which counts as a transfer',
+  reply: Success,
+  refusals: [
+    { status: 404, code: 'not-found' },
+    { status: 409, code: 'subscription-not-active' },
+    { status: 409, code: 'device-has-subscription' },
+    { status: 409, code: 'transfer-limit-reached' },
+  ],
+})
+
+const createTestSubscriptions = route({
+  method: 'POST',
+  path: '/vectra/subscription/purchase',
+  access: 'account',
+  summary: 'Adds test subscriptions without payment, in testing mode only',
+  body: z.object({
+    quantity: z.number().int().min(QUANTITY.min).max(QUANTITY.max),
+    isTestingMode: z.literal(true),
+  }),
+  reply: z.object({ success: z.literal(true), subscriptionIds: z.array(z.string()) }),
+  refusals: [{ status: 403, code: 'not-in-testing-mode' }],
+})
+
+export const subscriptions = {
+  getSubscriptionStatus,
+  listSubscriptions,
+  listOrders,
+  assignSubscription,
+  unassignSubscription,
+  createTestSubscriptions,
+}

@@ -8,6 +8,7 @@ import type { Call } from '../make/api/valid-calls.ts'
 import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
 import { aNotificationRule, anAlert, anAlertBody } from '../make/rules/rule.ts'
 import { aShare } from '../make/share.ts'
+import { subscriptionIds } from '../make/subscriptions/subscription-ids.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 
 const WEEK_AGO = toIso(Date.now() - 7 * DAY_MS)
@@ -25,7 +26,7 @@ const STATUS: Record<string, number> = {
   [LIST_ACCOUNT_EVENTS]: 200,
 }
 
-/** Ids of another account. `mine` is a device of the caller, for lists that mix both. */
+/** Ids of another account. `mine` and `ownSubscriptionId` are the caller's, for calls that mix both. */
 type Ids = {
   id: string
   plate: string
@@ -33,6 +34,8 @@ type Ids = {
   geofenceId: string
   alertId: string
   notificationRuleId: string
+  subscriptionId: string
+  ownSubscriptionId: string
   mine: string
 }
 
@@ -56,6 +59,21 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
     { method: 'GET', path: `/vectra/devices/${id}/diagnostics` },
   ],
   'GET /vectra/subscription-status': () => [],
+  'GET /vectra/subscriptions': () => [],
+  'GET /vectra/orders': () => [],
+  'POST /vectra/subscription/purchase': () => [],
+  'POST /vectra/subscription/{id}/assign': ({ subscriptionId, ownSubscriptionId, id, mine }) =>
+    [
+      [subscriptionId, mine],
+      [ownSubscriptionId, id],
+    ].map(([subscription, deviceId]) => ({
+      method: 'POST',
+      path: `/vectra/subscription/${subscription}/assign`,
+      body: { deviceId },
+    })),
+  'POST /vectra/subscription/{id}/unassign': ({ subscriptionId }) => [
+    { method: 'POST', path: `/vectra/subscription/${subscriptionId}/unassign` },
+  ],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
   'GET /vectra/alerts': () => [],
@@ -280,6 +298,8 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
   const replies = await Promise.all([
     account.call('GET', '/vectra/preferences'),
     account.call('GET', '/vectra/subscription-status'),
+    account.call('GET', '/vectra/subscriptions'),
+    account.call('GET', '/vectra/orders'),
     account.call('GET', '/vectra/shares'),
     account.call('GET', '/geofences'),
     account.call('GET', '/geofences/events'),
@@ -317,6 +337,8 @@ describe('tenancy', () => {
     })
     const { id: alertId } = await anAlert(b, { name: canary, deviceId: trackerId })
     const { id: notificationRuleId } = await aNotificationRule(b, { name: canary })
+    const { ofTracker: subscriptionId } = await subscriptionIds(b)
+    const { ofTracker: ownSubscriptionId } = await subscriptionIds(a)
     const foreign = {
       id: trackerId,
       plate: canary,
@@ -324,6 +346,8 @@ describe('tenancy', () => {
       geofenceId,
       alertId,
       notificationRuleId,
+      subscriptionId,
+      ownSubscriptionId,
       mine,
     }
     const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
@@ -343,6 +367,8 @@ describe('tenancy', () => {
         geofenceId: randomUUID().slice(0, 16),
         alertId: randomUUID(),
         notificationRuleId: randomUUID(),
+        subscriptionId: randomUUID(),
+        ownSubscriptionId,
         mine,
       })
       for (const [index, { method, path, body }] of calls(foreign).entries()) {

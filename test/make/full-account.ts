@@ -6,6 +6,7 @@ import { aGeofence } from './geofences/geofence.ts'
 import { notificationIds } from './notify/notification-ids.ts'
 import { aNotificationRule, anAlert } from './rules/rule.ts'
 import { aShare } from './share.ts'
+import { subscriptionIds } from './subscriptions/subscription-ids.ts'
 import { aTracker, aTrackerId, publishAs } from './tracking/tracker.ts'
 
 /** An account with a shared device and a geofence whose replies have every optional field filled in. */
@@ -48,6 +49,7 @@ export async function aFullAccount() {
     notifications: await notificationIds(account, { url: localUrl(), dataFolder: inject('dataFolder') }),
     alertId: (await anAlert(account)).id,
     notificationRuleId: (await aNotificationRule(account)).id,
+    subscriptions: await subscriptionIds(account),
   }
   return { account, owned, tracker }
 }

@@ -7,6 +7,7 @@ import { startLocalProcess } from '../../make/local/local-process.ts'
 import { type NotificationIds, notificationIds } from '../../make/notify/notification-ids.ts'
 import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
+import { subscriptionIds } from '../../make/subscriptions/subscription-ids.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
 /** `isNeighbourIntact`: afterwards the API still lists the other account's device. */
@@ -39,6 +40,7 @@ export async function fuzzBesideNeighbour(
       alertId,
       notificationRuleId,
       notifications: foreignIds(trackerId),
+      subscriptions: await subscriptionIds(neighbour),
     },
     canary,
     cases,
@@ -72,6 +74,7 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       notifications: await notificationIds(account, run),
       alertId: (await anAlert(account)).id,
       notificationRuleId: (await aNotificationRule(account)).id,
+      subscriptions: await subscriptionIds(account),
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {

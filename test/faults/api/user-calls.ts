@@ -6,6 +6,7 @@ import { aGeofence } from '../../make/geofences/geofence.ts'
 import { notificationIds } from '../../make/notify/notification-ids.ts'
 import { aNotificationRule, anAlert } from '../../make/rules/rule.ts'
 import { aShare } from '../../make/share.ts'
+import { subscriptionIds } from '../../make/subscriptions/subscription-ids.ts'
 import { aTracker } from '../../make/tracking/tracker.ts'
 
 type RunToCall = { url: string; dataFolder: string }
@@ -32,6 +33,7 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       notifications: await notificationIds({ ...account, call }, { url, dataFolder }),
       alertId: (await anAlert({ ...account, call })).id,
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,
+      subscriptions: await subscriptionIds({ ...account, call }),
     }
     for (const route of everyRoute) {
       const { method, path, body } = validCall(route, owned)

@@ -15,7 +15,11 @@ export type OwnedIds = {
   notifications: NotificationIds
   alertId: string
   notificationRuleId: string
+  subscriptions: SubscriptionIds
 }
+
+/** The subscription of the tracker, and one without a device. */
+export type SubscriptionIds = { ofTracker: string; free: string }
 
 export type Call = { method: string; path: string; body?: unknown }
 
@@ -71,6 +75,12 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'POST /reporting/notification-rules/{id}/test': ({ notificationRuleId }) => ({
     path: { id: notificationRuleId },
   }),
+  'POST /vectra/subscription/{id}/assign': ({ trackerId, subscriptions }) => ({
+    path: { id: subscriptions.ofTracker },
+    body: { deviceId: trackerId, deviceName: 'Sea Ray' },
+  }),
+  'POST /vectra/subscription/{id}/unassign': ({ subscriptions }) => ({ path: { id: subscriptions.free } }),
+  'POST /vectra/subscription/purchase': () => ({ body: { quantity: 2, isTestingMode: true } }),
   'GET /vectra/reports/summary/{plate}': () => ({ query: { period: 'last12h' } }),
   'GET /vectra/reports/day': () => ({
     query: { startOfToday: `${toIso(Date.now()).slice(0, 10)}T00:00:00.000Z` },

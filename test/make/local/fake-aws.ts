@@ -7,6 +7,7 @@ type AwsResponse = { status?: number; type?: string; headers?: Record<string, st
 
 const REGION = 'eu-central-1'
 const STACK_OUTPUTS: StackOutputs = {
+  ordersTable: 'Vectra-Orders',
   subscriptionsTable: 'Vectra-Subscriptions',
   trackersTable: 'Vectra-Trackers',
   userPoolId: `${REGION}_POOL00001`,

@@ -30,6 +30,7 @@ export async function localStore(endpoint: string) {
       due: tableOf('Due'),
       events: tableOf('Events'),
       geofences: tableOf('Geofences'),
+      orders: tableOf('Orders'),
       rules: tableOf('Rules'),
       shares: tableOf('Shares'),
       subscriptions: tableOf('Subscriptions'),

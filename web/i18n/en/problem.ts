@@ -39,6 +39,11 @@ export const problemTexts = {
       arrived: 'This link ended when the device arrived.',
       'expires-in-the-past': 'The link would already have expired. Choose a later time.',
       'subscription-required': 'You have no available subscription for another device.',
+      'subscription-not-active': 'This subscription isn’t active, so it can’t be assigned.',
+      'device-has-subscription': 'This device already has a subscription. Unassign that one first.',
+      'transfer-limit-reached':
+        'This subscription has already been moved this month. You cannot make any more changes until next month.',
+      'not-in-testing-mode': 'Test subscriptions aren’t available here.',
       'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',
       'too-many-claims': 'Too many attempts with unavailable IDs. Try again in {{wait}}.',
       'too-many-commands': 'Too many commands. Try again in {{wait}}. You can still restore a relay.',
