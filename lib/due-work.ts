@@ -7,8 +7,12 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TickEnvironment } from '../functions/tick/environment.ts'
 import { retainUnlessEphemeral, topicNamespaceOf } from './context.ts'
+import { SECRETS_ENDPOINT, secretsExtension } from './features/signing-secret.ts'
+import type { StripeSecret } from './features/stripe-secret.ts'
 import type { LiveEndpoint } from './mqtt/live-endpoint.ts'
+import type { EmailIdentity } from './notifications/email-identity.ts'
 import type { NotifyQueue } from './notifications/notify-queue.ts'
+import type { SignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 import { VectraFunction } from './vectra-function.ts'
 
@@ -19,7 +23,20 @@ const ITEM_ACTIONS = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']
   (action) => `dynamodb:${action}`,
 )
 
-type DueWorkProps = { tables: Tables; live: LiveEndpoint; notifyQueue: NotifyQueue }
+/** What due work about purchases needs: Stripe, and e-mails to their owners. */
+type PurchaseProps = {
+  signIn: SignIn
+  stripeSecret: StripeSecret
+  identity: EmailIdentity | null
+  siteUrl: string
+}
+
+type DueWorkProps = {
+  tables: Tables
+  live: LiveEndpoint
+  notifyQueue: NotifyQueue
+  purchases: PurchaseProps
+}
 
 /** Does every minute what is due without a message that starts it. */
 export class DueWork extends Construct {
@@ -27,7 +44,7 @@ export class DueWork extends Construct {
   /** Ticks that could not start, and work that keeps failing. */
   readonly deadLetters: Queue
 
-  constructor(scope: Construct, id: string, { tables, live, notifyQueue }: DueWorkProps) {
+  constructor(scope: Construct, id: string, { tables, live, notifyQueue, purchases }: DueWorkProps) {
     super(scope, id)
     this.deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
@@ -36,13 +53,17 @@ export class DueWork extends Construct {
     })
     const tick = new VectraFunction<TickEnvironment>(this, 'Tick', {
       name: 'tick',
+      secretsExtension: secretsExtension(),
       environment: {
+        ...purchaseEnvironment(purchases),
         ACCOUNTS_TABLE: tables.accounts.tableName,
+        BILLING_LOG_TABLE: tables.billingLog.tableName,
         COMMANDS_TABLE: tables.commands.tableName,
         DEVICES_TABLE: tables.devices.tableName,
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
+        ORDERS_TABLE: tables.orders.tableName,
         RULES_TABLE: tables.rules.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
@@ -66,7 +87,19 @@ export class DueWork extends Construct {
     tables.events.grant(tick, ...ITEM_ACTIONS)
     tables.geofences.grant(tick, 'dynamodb:Query')
     tables.rules.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem')
-    tables.subscriptions.grant(tick, 'dynamodb:GetItem')
+    // the log only grows
+    tables.billingLog.grant(tick, 'dynamodb:PutItem')
+    tables.orders.grant(tick, 'dynamodb:GetItem', 'dynamodb:PutItem')
+    tables.subscriptions.grant(
+      tick,
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    )
+    purchases.stripeSecret.grantRead(tick)
+    purchases.signIn.userPool.grant(tick, 'cognito-idp:AdminGetUser')
+    purchases.identity?.grantSend(tick)
     tables.trackers.grant(tick, 'dynamodb:UpdateItem')
     tables.trails.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     notifyQueue.queue.grantSendMessages(tick)
@@ -85,3 +118,12 @@ export class DueWork extends Construct {
     })
   }
 }
+
+const purchaseEnvironment = ({ signIn, stripeSecret, identity, siteUrl }: PurchaseProps) => ({
+  USER_POOL_ID: signIn.userPool.userPoolId,
+  MAIL_FROM: identity?.from ?? '',
+  CONFIGURATION_SET: identity?.configurationSet ?? '',
+  SECRETS_ENDPOINT,
+  STRIPE_SECRET: stripeSecret.id,
+  SITE_URL: siteUrl,
+})

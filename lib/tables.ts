@@ -5,6 +5,8 @@ import { isEphemeral, retainUnlessEphemeral } from './context.ts'
 /** One table for each kind of item. `functions/stores` has a store for each. */
 export class Tables extends Construct {
   readonly accounts: TableV2
+  /** What happened to the money of accounts. Only grows. */
+  readonly billingLog: TableV2
   readonly commands: TableV2
   readonly devices: TableV2
   readonly due: TableV2
@@ -26,6 +28,7 @@ export class Tables extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id)
     this.accounts = this.table('Accounts', 'accountId')
+    this.billingLog = this.table('BillingLog', 'accountId', 'entryKey')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
     this.due = this.table('Due', 'minute', 'dueKey')

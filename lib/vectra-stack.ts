@@ -6,6 +6,7 @@ import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
 import { DueWork } from './due-work.ts'
 import { SigningSecret } from './features/signing-secret.ts'
+import { StripeSecret } from './features/stripe-secret.ts'
 import { ConnectionAuthorizer } from './mqtt/connection-authorizer.ts'
 import { LiveEndpoint } from './mqtt/live-endpoint.ts'
 import { Telemetry } from './mqtt/telemetry.ts'
@@ -50,10 +51,10 @@ export class VectraStack extends Stack {
     const live = new LiveEndpoint(this, 'Live', { authorizer })
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
-    const dueWork = new DueWork(this, 'DueWork', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const linkSecret = new SigningSecret(this, 'LinkSecret', { signs: 'links in notifications' })
     const pushSecret = new SigningSecret(this, 'PushSecret', { signs: 'push messages' })
+    const stripeSecret = new StripeSecret(this, 'StripeSecret')
     const api = new HttpApi(this, 'Api', {
       tables,
       signIn,
@@ -62,6 +63,7 @@ export class VectraStack extends Stack {
       edgeSecret,
       linkSecret,
       pushSecret,
+      stripeSecret,
     })
     const siteUrl = api.lazySiteUrl()
     const apiHost = api.host
@@ -74,12 +76,16 @@ export class VectraStack extends Stack {
       siteUrl,
       apiHost,
     })
+    const { identity } = notifications
+    const purchases = { signIn, stripeSecret, identity, siteUrl }
+    const dueWork = new DueWork(this, 'DueWork', { tables, live, notifyQueue, purchases })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
     const metrics = metricsOf({ telemetry, notifyQueue, notifications, dueWork, authorizer, api, tables })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {
+      stripeSecret: stripeSecret.id,
       ordersTable: tables.orders.tableName,
       subscriptionsTable: tables.subscriptions.tableName,
       trackersTable: tables.trackers.tableName,

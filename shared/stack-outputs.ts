@@ -8,6 +8,8 @@ export const STACK_OUTPUTS = 'StackOutputs'
 
 export const StackOutputs = z.object({
   ordersTable: z.string(),
+  /** The secret with the keys of Stripe. */
+  stripeSecret: z.string(),
   subscriptionsTable: z.string(),
   trackersTable: z.string(),
   userPoolId: z.string(),

@@ -8,8 +8,8 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** Where one POST stops further mails (RFC 8058). */
-  unsubscribeUrl: string
+  /** Where one POST stops further mails (RFC 8058); `null` for what an account must know, such as a failed payment. */
+  unsubscribeUrl: string | null
 }
 
 /** SES refuses these, and would refuse them again. */
@@ -40,10 +40,7 @@ export function emailSender(from: string, configurationSet: string) {
             Simple: {
               Subject: utf8(oneLine(subject)),
               Body: { Text: utf8(text), Html: utf8(html) },
-              Headers: [
-                { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
-                { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
-              ],
+              ...(unsubscribeUrl !== null && { Headers: unsubscribeHeaders(unsubscribeUrl) }),
             },
           },
         }),
@@ -55,4 +52,8 @@ export function emailSender(from: string, configurationSet: string) {
     }
   }
 }
+const unsubscribeHeaders = (url: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${url}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+]
 export type EmailSender = NonNullable<ReturnType<typeof emailSender>>

@@ -51,6 +51,14 @@ const MESSAGES: { readonly [code: string]: string } = {
   'device-has-subscription': 'This device already has a subscription. Unassign that one first.',
   'transfer-limit-reached':
     'This subscription has already been moved this month. You cannot make any more changes until next month.',
+  'card-declined': 'Your card was declined.',
+  'payment-method-not-found': 'This card is not one of this account. Add it again.',
+  'order-expired': 'This order was not paid in time. Start a new one. Your card was not charged.',
+  'purchase-changed': 'An order with this purchaseId exists, for something else. Use another purchaseId.',
+  'payments-not-set-up': 'Payment system not ready. Please refresh and try again.',
+  'payment-unsure':
+    'Your payment is being confirmed. Do not pay again: send the same purchaseId, or look at your subscriptions in a few minutes.',
+  'invalid-signature': 'The signature is not one of Stripe, or too old.',
   'not-in-testing-mode': 'Test subscriptions exist in testing mode only.',
   'account-closed': 'This account is closed. Contact support to reopen it.',
   'server-error': 'Server error. Please try again later.',

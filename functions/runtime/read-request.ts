@@ -15,7 +15,7 @@ export function readRequest<Spec extends RouteSpec>(
   const query = route.query?.safeParse(event.queryStringParameters ?? {})
   if (query?.success === false)
     return { problem: generalProblem('invalid-query', { errors: fieldErrors(query.error) }) }
-  const parsedBody = route.body ? readBody(event) : { value: undefined }
+  const parsedBody = route.body ? readBody(event, route.signedBy) : { value: undefined }
   if ('problem' in parsedBody) return parsedBody
   const body = route.body?.safeParse(parsedBody.value)
   if (body?.success === false)
@@ -25,12 +25,14 @@ export function readRequest<Spec extends RouteSpec>(
   return { value: input as RouteInput<Spec> }
 }
 
-function readBody(event: APIGatewayProxyEventV2): Parsed<unknown> {
+function readBody(event: APIGatewayProxyEventV2, signedBy: string | undefined): Parsed<unknown> {
   const contentType = event.headers['content-type'] ?? ''
   if (!event.body)
     return { problem: generalProblem('invalid-body', { errors: [{ path: '', code: 'required' }] }) }
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > REQUEST_BODY_MAX_BYTES) return { problem: generalProblem('body-too-large') }
+  if (signedBy !== undefined)
+    return { value: { text: bytes.toString('utf8'), signature: event.headers[signedBy] } }
   if (!/^application\/json\s*(;|$)/i.test(contentType))
     return { problem: generalProblem('unsupported-media-type') }
   const value = parseJson(bytes.toString('utf8'))

@@ -12,6 +12,11 @@ import { updateIf } from './dynamodb/update-if.ts'
 
 const device = { accountId: z.string(), deviceId: z.string(), trackId: z.string() }
 const event = { accountId: z.string(), eventKey: z.string() }
+const order = { accountId: z.string(), orderId: z.string() }
+
+/** The mails about payments that are sent at a certain time. */
+export const BillingMail = z.enum(['payment-failed', 'tracking-ends-soon', 'tracking-ended', 'renews-soon'])
+export type BillingMail = z.infer<typeof BillingMail>
 
 /** Work that is done at a certain time, without a message that starts it. Times are epoch milliseconds. */
 export const DueWork = z.discriminatedUnion('kind', [
@@ -28,6 +33,10 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), ...event }),
   /** Tries a notification again, which is named as in the event's map. */
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
+  /** Compares an order with what Stripe knows of it. */
+  z.object({ kind: z.literal('order'), ...order }),
+  /** Writes to the owner of a purchase, if what happened at `since` (epoch ms) is still so. */
+  z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
   /** Sends what was collected under this name. */
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),
 ])
@@ -49,11 +58,15 @@ const CLAIMED_FOR_MS = 2 * MINUTE_MS
 const LIFETIME_DAYS = 30
 /** Where the walk through the minutes has arrived. It sorts behind all minutes. */
 const CURSOR_KEY = { minute: 'cursor', dueKey: 'tick' }
+/** Until when the events of Stripe were read. */
+const EVENTS_KEY = { minute: 'cursor', dueKey: 'stripe-events' }
 
 export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 function idOf(work: DueWork): string {
   if (work.kind === 'dwell' || work.kind === 'late' || work.kind === 'rule') return work.trackId
+  if (work.kind === 'order') return work.orderId
+  if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
   if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
   if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
   return `${work.accountId}#${work.eventKey}`
@@ -77,6 +90,24 @@ export const duePut = (table: string, dueAt: number, work: DueWork) => ({
 
 /** Work by the minute in which it is due. `functions/tick` walks through the minutes. */
 export function dueStore(client: DynamoDBDocumentClient, table: string) {
+  type CursorKey = typeof CURSOR_KEY
+
+  async function cursorAt(Key: CursorKey): Promise<number | null> {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    return Item ? z.object({ at: z.number() }).parse(Item).at : null
+  }
+
+  async function advance(Key: CursorKey, at: number): Promise<void> {
+    await updateIf(client, {
+      TableName: table,
+      Key,
+      UpdateExpression: 'SET #at = :at',
+      ConditionExpression: 'attribute_not_exists(#at) OR #at < :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': at },
+    })
+  }
+
   return {
     async put(dueAt: number, work: DueWork): Promise<void> {
       await client.send(new PutCommand(duePut(table, dueAt, work)))
@@ -156,24 +187,14 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** The minute from which the next tick goes on; `null` before the first tick. */
-    async cursor(): Promise<number | null> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: CURSOR_KEY, ConsistentRead: true }),
-      )
-      return Item ? z.object({ at: z.number() }).parse(Item).at : null
-    },
-
+    cursor: () => cursorAt(CURSOR_KEY),
     /** Only ever forwards. */
-    async advanceCursor(at: number): Promise<void> {
-      await updateIf(client, {
-        TableName: table,
-        Key: CURSOR_KEY,
-        UpdateExpression: 'SET #at = :at',
-        ConditionExpression: 'attribute_not_exists(#at) OR #at < :at',
-        ExpressionAttributeNames: { '#at': 'at' },
-        ExpressionAttributeValues: { ':at': at },
-      })
-    },
+    advanceCursor: (at: number) => advance(CURSOR_KEY, at),
+
+    /** Until when the events of Stripe were read, epoch ms; `null` before the first time. */
+    eventsReadTo: () => cursorAt(EVENTS_KEY),
+    /** Only ever forwards. */
+    advanceEvents: (at: number) => advance(EVENTS_KEY, at),
   }
 }
 export type DueStore = ReturnType<typeof dueStore>

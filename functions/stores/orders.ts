@@ -5,6 +5,7 @@ import { Checkout } from '../../shared/subscriptions/checkout.ts'
 import { ShippingAddress } from '../../shared/subscriptions/order.ts'
 import { SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
+import { untilUnchanged } from './dynamodb/until-unchanged.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
 const RunningPurchase = z.object({
@@ -36,6 +37,10 @@ export const StoredOrder = z.object({
   shippingAddress: ShippingAddress.nullable(),
   /** How often the payment was attempted. Each attempt has an idempotency key of its own. */
   attempts: z.number().int(),
+  /** How often Stripe failed to create what the order needs: a key whose call failed would fail again. */
+  failures: z.number().int(),
+  /** Until when one request has the order to itself. */
+  leasedUntil: z.number().nullable(),
   customerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
   /** Once it is paid. */
@@ -50,13 +55,28 @@ export type StoredOrder = z.infer<typeof StoredOrder>
 
 /** Orders by their id. */
 export function orderStore(client: DynamoDBDocumentClient, table: string) {
+  async function get(orderId: string): Promise<StoredOrder | null> {
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }),
+    )
+    return Item ? StoredOrder.parse(Item) : null
+  }
+
+  /** Replaces the order unless it has changed since it was read. Returns the saved one; `null` if it had changed. */
+  async function update(order: StoredOrder): Promise<StoredOrder | null> {
+    try {
+      const { Put, saved } = orderPut(table, order)
+      await client.send(new PutCommand(Put))
+      return saved
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return null
+      throw error
+    }
+  }
+
   return {
-    async get(orderId: string): Promise<StoredOrder | null> {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: table, Key: { orderId }, ConsistentRead: true }),
-      )
-      return Item ? StoredOrder.parse(Item) : null
-    },
+    get,
+    update,
 
     /** In no order. Consistent. */
     async getMany(orderIds: readonly string[]): Promise<StoredOrder[]> {
@@ -82,16 +102,13 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       }
     },
 
-    /** Replaces the order unless it has changed since it was read. Returns the saved one; `null` if it had changed. */
-    async update(order: StoredOrder): Promise<StoredOrder | null> {
-      try {
-        const { Put, saved } = orderPut(table, order)
-        await client.send(new PutCommand(Put))
-        return saved
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return null
-        throw error
-      }
+    /** Changes the order as it is now. Throws if there is none. */
+    edit(orderId: string, edit: (order: StoredOrder) => StoredOrder): Promise<StoredOrder> {
+      return untilUnchanged(async () => {
+        const order = await get(orderId)
+        if (order === null) throw new Error('An order is gone')
+        return update(edit(order))
+      }, Date.now)
     },
 
     /** Saves how far the shipping of a paid order with units is. Returns whether there is such an order. */

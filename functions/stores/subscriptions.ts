@@ -2,6 +2,8 @@ import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@
 import * as z from 'zod'
 import { isAssignable, PlanType, SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
+import { batchGet } from './dynamodb/batch-get.ts'
+import { updateIf } from './dynamodb/update-if.ts'
 
 /** Times are epoch ms. Subscriptions that were not paid for have none of the optional fields but the transfers. */
 export const StoredSubscription = z.object({
@@ -75,12 +77,35 @@ export function subscriptionStore(
       return isTrackedAt(subscription, now()) && subscription.assignedDeviceId === deviceId
     },
 
+    /** Those of the account among the ids. Consistent. */
+    async getMany(accountId: string, subscriptionIds: readonly string[]): Promise<StoredSubscription[]> {
+      const keys = subscriptionIds.map((subscriptionId) => ({ accountId, subscriptionId }))
+      const options = { fields: Object.keys(StoredSubscription.shape), consistent: true }
+      return z.array(StoredSubscription).parse(await batchGet(client, table, keys, options))
+    },
+
     list: (accountId: string) => collectPages(accountPages(client, table, accountId, StoredSubscription)),
 
     /** Creates all of them or none; at most 100, DynamoDB's limit for a transaction. */
     async createAll(subscriptions: readonly StoredSubscription[]): Promise<void> {
       const TransactItems = subscriptions.map((Item) => ({ Put: { TableName: table, Item } }))
       await client.send(new TransactWriteCommand({ TransactItems }))
+    },
+
+    /** Cancels one without an order. Returns whether it was saved: not if it has changed since it was read. */
+    async cancelUnpaid(
+      { accountId, subscriptionId, status }: StoredSubscription,
+      now: number,
+    ): Promise<boolean> {
+      const updated = await updateIf(client, {
+        TableName: table,
+        Key: { accountId, subscriptionId },
+        UpdateExpression: 'SET #status = :canceled, cancelledAt = :now',
+        ConditionExpression: '#status = :status',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':canceled': 'canceled', ':now': now, ':status': status },
+      })
+      return updated !== null
     },
 
     async assignments(accountId: string): Promise<Assignments> {

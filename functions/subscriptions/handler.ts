@@ -1,10 +1,16 @@
 import { subscriptions } from '../../shared/subscriptions/subscriptions.routes.ts'
+import { accountAddress } from '../outside/account-address.ts'
+import { stripeSessions } from '../outside/stripe/stripe-session.ts'
 import { readEnvironment, TestingMode } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { assignmentStore } from '../stores/assignments.ts'
+import { billingLogStore } from '../stores/billing-log.ts'
+import { customerStore } from '../stores/customers.ts'
 import { deviceStore } from '../stores/devices.ts'
+import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { orderStore } from '../stores/orders.ts'
+import { purchaseStore } from '../stores/purchases.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { type SubscriptionsDeps, subscriptionActions } from './actions.ts'
 import { SubscriptionsEnvironment } from './environment.ts'
@@ -12,6 +18,7 @@ import { SubscriptionsEnvironment } from './environment.ts'
 const environment = readEnvironment(SubscriptionsEnvironment)
 const { TESTING_MODE } = readEnvironment(TestingMode)
 const client = documentClient()
+const stripe = stripeSessions(Date.now)
 
 const deps: SubscriptionsDeps = {
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
@@ -21,6 +28,19 @@ const deps: SubscriptionsDeps = {
     devices: environment.DEVICES_TABLE,
     subscriptions: environment.SUBSCRIPTIONS_TABLE,
   }),
+  purchases: purchaseStore(client, {
+    orders: environment.ORDERS_TABLE,
+    subscriptions: environment.SUBSCRIPTIONS_TABLE,
+    billingLog: environment.BILLING_LOG_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  customers: customerStore(client, environment.ACCOUNTS_TABLE),
+  billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
+  due: dueStore(client, environment.DUE_TABLE),
+  getAddress: accountAddress(environment.USER_POOL_ID),
+  openStripe: stripe.open,
+  readStripeKeys: stripe.readKeys,
+  returnUrl: `${environment.SITE_URL}/dashboard/subscription`,
   testingMode: TESTING_MODE === 'true',
   now: Date.now,
 }

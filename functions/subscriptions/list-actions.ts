@@ -1,8 +1,11 @@
 import type { subscriptions as routes } from '../../shared/subscriptions/subscriptions.routes.ts'
+import type { OpenStripe } from '../outside/stripe/stripe-session.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
+import type { CustomerStore } from '../stores/customers.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { OrderStore } from '../stores/orders.ts'
-import type { StoredSubscription, SubscriptionStore } from '../stores/subscriptions.ts'
+import { isTrackedAt, type StoredSubscription, type SubscriptionStore } from '../stores/subscriptions.ts'
+import { savedCards } from './billing/saved-cards.ts'
 import { orderViews } from './order-view.ts'
 import { subscriptionView } from './subscription-view.ts'
 
@@ -10,13 +13,38 @@ export type ListDeps = {
   subscriptions: Pick<SubscriptionStore, 'list'>
   devices: Pick<DeviceStore, 'getMany'>
   orders: Pick<OrderStore, 'getMany'>
+  customers: Pick<CustomerStore, 'get'>
+  openStripe: OpenStripe
   now: () => number
 }
 
-/** What an account has: its subscriptions, and its orders of units. */
+/** What an account has: its subscriptions, its orders of units, and what it pays with. */
 export const listActions = (
   deps: ListDeps,
-): Pick<Actions<typeof routes>, 'listSubscriptions' | 'listOrders'> => ({
+): Pick<Actions<typeof routes>, 'getSubscriptionStatus' | 'listSubscriptions' | 'listOrders'> => ({
+  async getSubscriptionStatus(_input, { accountId }) {
+    const [all, customer] = await Promise.all([
+      deps.subscriptions.list(accountId),
+      deps.customers.get(accountId),
+    ])
+    const tracked = all.find((one) => isTrackedAt(one, deps.now()))
+    const cards = await savedCards(customer, deps)
+    return {
+      reply: {
+        hasSubscription: tracked !== undefined,
+        subscriptionStatus: tracked?.status ?? all.at(-1)?.status ?? null,
+        customer: customer.customer,
+        savedPaymentMethods: cards.map(({ id, card }) => ({
+          id,
+          brand: card.brand,
+          last4: card.last4,
+          expMonth: card.exp_month,
+          expYear: card.exp_year,
+        })),
+      },
+    }
+  },
+
   async listSubscriptions(_input, { accountId }) {
     const all = await deps.subscriptions.list(accountId)
     const deviceIds = new Set(all.flatMap(({ assignedDeviceId }) => assignedDeviceId ?? []))

@@ -3,6 +3,7 @@ import type { NotifyQueue } from '../outside/notify-queue.ts'
 import type { EventStore } from '../stores/events.ts'
 import { type CheckRulesDeps, checkRules } from './check-rules.ts'
 import { type EvaluateDeps, evaluateAgain } from './evaluate-again.ts'
+import type { PurchaseDueActions } from './purchase-actions.ts'
 import { raiseDwell } from './raise-dwell.ts'
 import { type LeftOverSwitchDeps, switchLeftOver } from './switch-left-over.ts'
 import type { DueActions } from './tick.ts'
@@ -14,8 +15,8 @@ export type DueActionDeps = EvaluateDeps &
     'countFiring'
   >
 
-/** What each kind of due work does. */
-export const dueActions = (deps: DueActionDeps): DueActions => ({
+/** What each kind of due work does that is about devices and their events. */
+export const dueActions = (deps: DueActionDeps): Omit<DueActions, keyof PurchaseDueActions> => ({
   dwell: (work) => raiseDwell(work, deps),
   rule: (work) => checkRules(work, deps),
   late: (work) => evaluateAgain(work, work.from, deps),

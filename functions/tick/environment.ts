@@ -1,17 +1,25 @@
 import * as z from 'zod'
+import { StripeEnvironment } from '../outside/stripe/environment.ts'
 
-export const TickEnvironment = z.object({
+export const TickEnvironment = StripeEnvironment.extend({
   ACCOUNTS_TABLE: z.string(),
+  BILLING_LOG_TABLE: z.string(),
   COMMANDS_TABLE: z.string(),
   DEVICES_TABLE: z.string(),
   DUE_TABLE: z.string(),
   EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
+  ORDERS_TABLE: z.string(),
   RULES_TABLE: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
   NOTIFY_QUEUE_URL: z.url(),
+  USER_POOL_ID: z.string(),
+  /** The sender of e-mails about payments, and its configuration set; empty where the operator has set none. */
+  MAIL_FROM: z.string(),
+  CONFIGURATION_SET: z.string(),
+  SITE_URL: z.url(),
   /** Work that keeps failing. */
   DEAD_LETTERS_URL: z.url(),
   /** In front of every MQTT topic of this deployment; empty in production. */

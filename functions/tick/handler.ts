@@ -1,21 +1,29 @@
 import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
 import { deviceWatches } from '../common/device-watch.ts'
+import { reconcileEvents } from '../common/purchases/reconcile.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
 import type { SwitchDeps } from '../common/switch-relay.ts'
 import { watchedDefinitions } from '../common/watched-definitions.ts'
+import { accountAddress } from '../outside/account-address.ts'
 import { deadLetters } from '../outside/dead-letters.ts'
+import { emailSender } from '../outside/emails.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
+import { stripeSessions } from '../outside/stripe/stripe-session.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import { accountStore } from '../stores/accounts.ts'
+import { billingLogStore } from '../stores/billing-log.ts'
 import { commandLogStore } from '../stores/command-log.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { orderStore } from '../stores/orders.ts'
+import { preferenceStore } from '../stores/preferences.ts'
+import { purchaseStore } from '../stores/purchases.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
@@ -23,6 +31,7 @@ import { trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
 import { dueActions } from './actions.ts'
 import { TickEnvironment } from './environment.ts'
+import { purchaseDueActions } from './purchase-actions.ts'
 import { switchLeftOver } from './switch-left-over.ts'
 import { tick } from './tick.ts'
 
@@ -66,25 +75,46 @@ const announce: AnnounceDeps = {
   clock: Date.now,
 }
 
+const purchaseDeps = {
+  orders: orderStore(client, environment.ORDERS_TABLE),
+  purchases: purchaseStore(client, {
+    orders: environment.ORDERS_TABLE,
+    subscriptions: environment.SUBSCRIPTIONS_TABLE,
+    billingLog: environment.BILLING_LOG_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  subscriptions,
+  billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  due,
+  openStripe: stripeSessions(Date.now).open,
+  getAddress: accountAddress(environment.USER_POOL_ID),
+  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  siteUrl: environment.SITE_URL,
+  now: Date.now,
+}
+
+const deviceActions = dueActions({
+  watchOf: deviceWatches({ getWatch, definitions, devices, subscriptions, due, clock: Date.now }),
+  watches: watchStore(client, {
+    trails: environment.TRAILS_TABLE,
+    events: environment.EVENTS_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  announce,
+  devices,
+  subscriptions,
+  trails,
+  events,
+  queue,
+  switchDeps,
+  countFiring: rules.countFiring,
+  clock: Date.now,
+})
+
 const deps = {
   due,
-  actions: dueActions({
-    watchOf: deviceWatches({ getWatch, definitions, devices, subscriptions, due, clock: Date.now }),
-    watches: watchStore(client, {
-      trails: environment.TRAILS_TABLE,
-      events: environment.EVENTS_TABLE,
-      due: environment.DUE_TABLE,
-    }),
-    announce,
-    devices,
-    subscriptions,
-    trails,
-    events,
-    queue,
-    switchDeps,
-    countFiring: rules.countFiring,
-    clock: Date.now,
-  }),
+  actions: { ...deviceActions, ...purchaseDueActions(purchaseDeps) },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,
   clock: Date.now,
 }
@@ -92,4 +122,7 @@ const deps = {
 /** EventBridge invokes it every minute. */
 export const handler = middy<unknown, void>()
   .use({ onError: ({ error }) => log('error', 'tick-failed', { reason: reasonOf(error) }) })
-  .handler(() => tick(deps))
+  .handler(async () => {
+    await tick(deps)
+    await reconcileEvents(purchaseDeps)
+  })

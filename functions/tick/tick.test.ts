@@ -35,6 +35,8 @@ async function aSchedule() {
     event: run,
     notification: run,
     digest: run,
+    order: run,
+    billingMail: run,
   }
   const deps: TickDeps = {
     due,

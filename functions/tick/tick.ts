@@ -86,6 +86,10 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.event(work)
     case 'notification':
       return actions.notification(work)
+    case 'order':
+      return actions.order(work)
+    case 'billingMail':
+      return actions.billingMail(work)
     case 'digest':
       return actions.digest(work)
   }

@@ -18,6 +18,7 @@ import { NotificationsFeature } from '../features/notifications.ts'
 import { ReportingFeature } from '../features/reporting.ts'
 import { SharesFeature } from '../features/shares.ts'
 import type { SigningSecret } from '../features/signing-secret.ts'
+import type { StripeSecret } from '../features/stripe-secret.ts'
 import { SubscriptionsFeature } from '../features/subscriptions.ts'
 import { TrailsFeature } from '../features/trails.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
@@ -53,6 +54,7 @@ type HttpApiProps = {
   edgeSecret: EdgeSecret
   linkSecret: SigningSecret
   pushSecret: SigningSecret
+  stripeSecret: StripeSecret
 }
 
 /** The API: a function for each feature of the contract, a route for each call. */
@@ -64,7 +66,8 @@ export class HttpApi extends Construct {
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id)
-    const { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret, linkSecret, pushSecret } = props
+    const { tables, signIn, trackerEndpoint, notifyQueue, edgeSecret, linkSecret, pushSecret, stripeSecret } =
+      props
     const stack = Stack.of(this)
     this.gateway = new ApiGateway(this, 'Gateway', { description: 'Vectra', createDefaultStage: false })
     addStage(this, this.gateway)
@@ -79,6 +82,7 @@ export class HttpApi extends Construct {
       notifyQueue,
       linkSecret,
       pushSecret,
+      stripeSecret,
       siteUrl: this.lazySiteUrl(),
     }
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {

@@ -3,6 +3,7 @@ import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import type { SigningSecret } from './signing-secret.ts'
+import type { StripeSecret } from './stripe-secret.ts'
 
 /** The parts of the stack that the API offers to every feature. Each feature grants itself what it needs of them. */
 export type FeatureProps = {
@@ -14,6 +15,8 @@ export type FeatureProps = {
   linkSecret: SigningSecret
   /** What the key pair of push messages is derived from. */
   pushSecret: SigningSecret
+  /** The keys of Stripe. */
+  stripeSecret: StripeSecret
   /** A token that resolves at synthesis, because the site is declared after the API. */
   siteUrl: string
 }

@@ -7,7 +7,7 @@ import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from '../featu
 import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import { VectraFunction } from '../vectra-function.ts'
-import { emailIdentity } from './email-identity.ts'
+import { type EmailIdentity, emailIdentity } from './email-identity.ts'
 import { grantTexts } from './grant-texts.ts'
 import { NOTIFY_TIMEOUT, type NotifyQueue } from './notify-queue.ts'
 
@@ -27,11 +27,14 @@ type NotificationsProps = {
 /** From an event in the queue to the people who asked to know of it. */
 export class Notifications extends Construct {
   readonly notify: LambdaFunction
+  /** The sender of emails; `null` where the operator has set none. */
+  readonly identity: EmailIdentity | null
 
   constructor(scope: Construct, id: string, props: NotificationsProps) {
     super(scope, id)
     const { tables, signIn, notifyQueue, linkSecret, pushSecret, siteUrl, apiHost } = props
     const identity = emailIdentity(this, notifyQueue)
+    this.identity = identity
     const countries = smsCountries(this)
     const notify = new VectraFunction<NotifyEnvironment>(this, 'Notify', {
       name: 'notify',

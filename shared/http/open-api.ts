@@ -55,7 +55,12 @@ function operation(feature: string, action: string, route: RouteSpec) {
       })),
     ],
     ...(route.body
-      ? { requestBody: { required: true, content: content('application/json', route.body, 'input') } }
+      ? {
+          requestBody: {
+            required: true,
+            content: content('application/json', route.signedBy ? z.object({}) : route.body, 'input'),
+          },
+        }
       : {}),
     responses: {
       [route.status ?? 200]: success(route),

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `account`: a bearer access token of the user pool. `public`: none. */
@@ -20,6 +20,8 @@ export type RouteSpec = {
   summary: string
   query?: z.ZodType
   body?: z.ZodType
+  /** The header with a signature over the body, which is then read as a `SignedBody`, whatever its media type. */
+  signedBy?: string
   reply: z.ZodType
   /** The status of a successful response; 200 by default. */
   status?: 200 | 201
@@ -31,6 +33,9 @@ export type RouteSpec = {
   /** Another format of the reply, which a client requests by its `Accept` header. */
   alternative?: { mediaType: string; reply: z.ZodType }
 }
+
+/** A body as it was sent, and its signature. */
+export const SignedBody = z.object({ text: z.string(), signature: z.string().optional() })
 
 /**
  * Declares one route of the API. The handler, the client, the CDK stack and the OpenAPI document all use this value.

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { route } from '../http/route.ts'
+import { route, SignedBody } from '../http/route.ts'
 import { TRACKER_ID } from '../tracking/topics.ts'
 import { Order } from './order.ts'
 import { QUANTITY } from './prices.ts'
+import { CreateSubscription, PurchaseReply } from './purchase.ts'
 import { Subscription } from './subscription.ts'
 
 const Success = z.object({ success: z.literal(true) })
@@ -74,6 +75,59 @@ const unassignSubscription = route({
   ],
 })
 
+/** Of everything that needs Stripe to answer within the time of a request. */
+const PAYMENT_REFUSALS = [
+  { status: 503, code: 'payments-not-set-up' },
+  { status: 503, code: 'payment-unsure' },
+] as const
+
+const PURCHASE_REFUSALS = [
+  { status: 402, code: 'card-declined' },
+  { status: 404, code: 'payment-method-not-found' },
+  { status: 409, code: 'order-expired' },
+  { status: 409, code: 'purchase-changed' },
+  ...PAYMENT_REFUSALS,
+] as const
+
+const createSubscription = route({
+  method: 'POST',
+  path: '/vectra/create-subscription',
+  access: 'account',
+  summary: 'Buys subscriptions; the same purchaseId again goes on with the same purchase',
+  body: CreateSubscription,
+  reply: PurchaseReply,
+  refusals: PURCHASE_REFUSALS,
+})
+
+const cancelSubscription = route({
+  method: 'POST',
+  path: '/vectra/subscription/{id}/cancel',
+  access: 'account',
+  summary: 'Cancels a subscription now, without a refund; its device is no longer tracked',
+  reply: Success,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const cancelAtPeriodEnd = route({
+  method: 'POST',
+  path: '/vectra/subscription/{id}/cancel-at-period-end',
+  access: 'account',
+  summary: 'Cancels a subscription for the end of the paid period',
+  reply: Success,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const receiveStripeEvent = route({
+  method: 'POST',
+  path: '/stripe/webhook',
+  access: 'public',
+  summary: 'Takes an event that Stripe has signed',
+  body: SignedBody,
+  signedBy: 'stripe-signature',
+  reply: z.object({ received: z.literal(true) }),
+  refusals: [{ status: 400, code: 'invalid-signature' }, ...PAYMENT_REFUSALS],
+})
+
 const createTestSubscriptions = route({
   method: 'POST',
   path: '/vectra/subscription/purchase',
@@ -93,5 +147,9 @@ export const subscriptions = {
   listOrders,
   assignSubscription,
   unassignSubscription,
+  createSubscription,
+  cancelSubscription,
+  cancelAtPeriodEnd,
+  receiveStripeEvent,
   createTestSubscriptions,
 }

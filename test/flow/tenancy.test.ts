@@ -74,6 +74,15 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'POST /vectra/subscription/{id}/unassign': ({ subscriptionId }) => [
     { method: 'POST', path: `/vectra/subscription/${subscriptionId}/unassign` },
   ],
+  'POST /vectra/subscription/{id}/cancel': ({ subscriptionId }) => [
+    { method: 'POST', path: `/vectra/subscription/${subscriptionId}/cancel` },
+  ],
+  'POST /vectra/subscription/{id}/cancel-at-period-end': ({ subscriptionId }) => [
+    { method: 'POST', path: `/vectra/subscription/${subscriptionId}/cancel-at-period-end` },
+  ],
+  // a payment method of another is not found, which test/flow/subscriptions proves with saved cards
+  'POST /vectra/create-subscription': () => [],
+  'POST /stripe/webhook': () => [],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
   'GET /vectra/alerts': () => [],

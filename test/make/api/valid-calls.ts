@@ -4,6 +4,7 @@ import { aGeofenceBody } from '../geofences/geofence.ts'
 import { aPushSubscription } from '../notify/a-push-subscription.ts'
 import type { NotificationIds } from '../notify/notification-ids.ts'
 import { aNotificationRuleBody, anAlertBody } from '../rules/rule.ts'
+import { aPurchaseBody } from '../subscriptions/a-purchase-body.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** Ids that exist in the caller's account. */
@@ -80,6 +81,12 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     body: { deviceId: trackerId, deviceName: 'Sea Ray' },
   }),
   'POST /vectra/subscription/{id}/unassign': ({ subscriptions }) => ({ path: { id: subscriptions.free } }),
+  // the subscription without a device, so that the device of other calls stays tracked
+  'POST /vectra/subscription/{id}/cancel': ({ subscriptions }) => ({ path: { id: subscriptions.free } }),
+  'POST /vectra/subscription/{id}/cancel-at-period-end': ({ subscriptions }) => ({
+    path: { id: subscriptions.free },
+  }),
+  'POST /vectra/create-subscription': () => ({ body: aPurchaseBody() }),
   'POST /vectra/subscription/purchase': () => ({ body: { quantity: 2, isTestingMode: true } }),
   'GET /vectra/reports/summary/{plate}': () => ({ query: { period: 'last12h' } }),
   'GET /vectra/reports/day': () => ({

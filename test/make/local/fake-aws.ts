@@ -8,6 +8,7 @@ type AwsResponse = { status?: number; type?: string; headers?: Record<string, st
 const REGION = 'eu-central-1'
 const STACK_OUTPUTS: StackOutputs = {
   ordersTable: 'Vectra-Orders',
+  stripeSecret: 'arn:aws:secretsmanager:us-east-1:111122223333:secret:Stripe',
   subscriptionsTable: 'Vectra-Subscriptions',
   trackersTable: 'Vectra-Trackers',
   userPoolId: `${REGION}_POOL00001`,

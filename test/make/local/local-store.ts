@@ -25,6 +25,7 @@ export async function localStore(endpoint: string) {
     client,
     tables: {
       accounts: tableOf('Accounts'),
+      billingLog: tableOf('BillingLog'),
       commands: tableOf('Commands'),
       devices: tableOf('Devices'),
       due: tableOf('Due'),

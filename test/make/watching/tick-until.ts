@@ -53,7 +53,12 @@ export async function tickUntil(
     advanceCursor: async () => undefined,
   }
   for (; clock.now < until; clock.now += MINUTE_MS)
-    await tick({ due: own, actions: dueActions(deps), giveUp: UNUSED.giveUp, clock: () => clock.now })
+    await tick({
+      due: own,
+      actions: { ...dueActions(deps), order: unused, billingMail: unused },
+      giveUp: UNUSED.giveUp,
+      clock: () => clock.now,
+    })
 }
 const unused = () => Promise.reject(new Error('not used here'))
 const UNUSED = {

@@ -43,6 +43,14 @@ export const problemTexts = {
       'device-has-subscription': 'This device already has a subscription. Unassign that one first.',
       'transfer-limit-reached':
         'This subscription has already been moved this month. You cannot make any more changes until next month.',
+      'card-declined': 'Your card was declined. Try another card.',
+      'payment-method-not-found': 'This card isn’t available. Enter it again.',
+      'order-expired': 'This order wasn’t paid in time, and your card wasn’t charged. Start again.',
+      'purchase-changed': 'Your order has changed. Reload the page and start again.',
+      'payments-not-set-up': 'Payment system not ready. Please refresh and try again.',
+      'payment-unsure':
+        'Your payment is being confirmed. Don’t pay again. Your subscriptions appear within a few minutes.',
+      'invalid-signature': 'The server didn’t accept the request. Reload the page and try again.',
       'not-in-testing-mode': 'Test subscriptions aren’t available here.',
       'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',
       'too-many-claims': 'Too many attempts with unavailable IDs. Try again in {{wait}}.',

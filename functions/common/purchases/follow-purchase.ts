@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FirstPayment } from '../../../shared/subscriptions/checkout.ts'
+import { readFirstPayment, readPurchase, type StripePurchase } from '../../outside/stripe/purchases.ts'
+import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
+import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
+import type { OrderStore, StoredOrder } from '../../stores/orders.ts'
+import type { PurchaseChange, PurchaseStore } from '../../stores/purchases.ts'
+import type { SubscriptionStore } from '../../stores/subscriptions.ts'
+import { subscriptionIdsOf } from './new-subscriptions.ts'
+import { purchaseAfterStripe } from './purchase-after-stripe.ts'
+
+export type FollowDeps = {
+  orders: Pick<OrderStore, 'get'>
+  purchases: PurchaseStore
+  subscriptions: Pick<SubscriptionStore, 'getMany'>
+  now: () => number
+}
+
+/** What is already known of the purchase at Stripe, and the event that brought it. */
+type Known = { stripe?: StripePurchase; firstPayment?: FirstPayment; eventId?: string }
+
+/**
+ * Brings an order to what Stripe says of it: first the order is read, then Stripe, and it is saved if the order has not
+ * changed in between. So the order of events does not matter, and an old one changes nothing. Returns the order;
+ * `null` if there is none.
+ */
+export function followPurchase(
+  orderId: string,
+  stripeSubscriptionId: string,
+  session: StripeSession,
+  deps: FollowDeps,
+  eventId: string | null = null,
+): Promise<StoredOrder | null> {
+  return untilUnchanged(async () => {
+    const order = await deps.orders.get(orderId)
+    if (order === null) return { order: null }
+    const stripe = await readPurchase(session, stripeSubscriptionId)
+    if (!belongs(order, stripe)) return { order: null }
+    const firstPayment = await readFirstPayment(session, stripe)
+    return saveNews(order, { stripe, firstPayment, ...(eventId !== null && { eventId }) }, deps)
+  }, deps.now).then(({ order }) => order)
+}
+
+/** Saves what was read of a purchase after its order was. `null` if the order has changed since. */
+export async function saveNews(
+  order: StoredOrder,
+  { stripe, firstPayment, eventId }: Known & { stripe: StripePurchase; firstPayment: FirstPayment },
+  deps: Omit<FollowDeps, 'orders'>,
+): Promise<{ order: StoredOrder } | null> {
+  const ids = order.purchase === null ? [] : subscriptionIdsOf(order)
+  const subscriptions = await deps.subscriptions.getMany(order.accountId, ids)
+  const change = purchaseAfterStripe(order, subscriptions, { stripe, firstPayment, now: deps.now() })
+  if (eventId === undefined && isNothing(order, change)) return { order }
+  const saved = await deps.purchases.save({ ...change, eventId: eventId ?? null })
+  if (saved === 'changed') return null
+  return { order: saved === 'repeated' ? order : saved }
+}
+
+/** A subscription that names an order it was not created for is not ours. */
+const belongs = (order: StoredOrder, stripe: StripePurchase): boolean =>
+  stripe.orderId === order.orderId &&
+  (order.stripeSubscriptionId === null || order.stripeSubscriptionId === stripe.id)
+
+const isNothing = (
+  before: StoredOrder,
+  { order, changed, created }: Omit<PurchaseChange, 'eventId'>,
+): boolean => changed.length === 0 && created.length === 0 && isDeepStrictEqual(before, order)

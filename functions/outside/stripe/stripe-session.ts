@@ -1,0 +1,104 @@
+import Stripe from 'stripe'
+import { parseJson } from '../../../shared/json.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { cachedFor } from '../../runtime/cached-for.ts'
+import { readEnvironment } from '../../runtime/environment.ts'
+import { readSecret } from '../read-secret.ts'
+import { LocalStripe, SecretSession, StripeEnvironment, StripeKeys } from './environment.ts'
+
+/** Of all calls of one request together: the site waits for 10 s. */
+export const CALLS_BUDGET_MS = 9 * SECOND_MS
+/** A call that cannot be answered in this time is not made. */
+const CALL_MIN_MS = 300
+const KEYS_CACHED_MS = 5 * MINUTE_MS
+const PRICES_CACHED_MS = 60 * MINUTE_MS
+
+/** Stripe for one request: the SDK, and options that keep all of its calls within one budget of time. */
+export type StripeSession = {
+  api: Stripe
+  /** With an idempotency key of our own for whatever creates or charges: the SDK repeats a call on a closed connection. */
+  options: (idempotencyKey?: string) => Stripe.RequestOptions
+  /** The id of a price by its lookup key. */
+  priceId: (lookupKey: string) => Promise<string>
+}
+
+/** The budget is used up. Stripe may or may not have done what was asked last. */
+export class StripeTooSlow extends Error {}
+
+export type OpenStripe = () => Promise<StripeSession | null>
+
+/** Opens sessions with Stripe; `null` where the deployment has no key. */
+export function stripeSessions(clock: () => number) {
+  const { STRIPE_SECRET, SECRETS_ENDPOINT } = readEnvironment(StripeEnvironment)
+  const { AWS_SESSION_TOKEN } = readEnvironment(SecretSession)
+  const { STRIPE_API_HOST, STRIPE_API_PORT, STRIPE_API_PROTOCOL } = readEnvironment(LocalStripe)
+  const source = { endpoint: SECRETS_ENDPOINT, secretId: STRIPE_SECRET, sessionToken: AWS_SESSION_TOKEN }
+  const readKeys = cachedFor(
+    KEYS_CACHED_MS,
+    async () => parseStripeKeys(await readSecret(source, 'the keys of Stripe')),
+    clock,
+  )
+  const local = {
+    ...(STRIPE_API_HOST !== undefined && { host: STRIPE_API_HOST }),
+    ...(STRIPE_API_PORT !== undefined && { port: STRIPE_API_PORT }),
+    ...(STRIPE_API_PROTOCOL !== undefined && { protocol: STRIPE_API_PROTOCOL }),
+  }
+  const apiOf = cachedFor(
+    KEYS_CACHED_MS,
+    async (secretKey: string) => new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...local }),
+    clock,
+  )
+  const priceIds = cachedFor(PRICES_CACHED_MS, async () => listPriceIds(await requireSession()), clock)
+
+  async function open(): Promise<StripeSession | null> {
+    const { secretKey } = await readKeys()
+    if (secretKey === '') return null
+    const api = await apiOf(secretKey)
+    const endsAt = clock() + CALLS_BUDGET_MS
+    return {
+      api,
+      options(idempotencyKey) {
+        const timeout = endsAt - clock()
+        if (timeout < CALL_MIN_MS) throw new StripeTooSlow('No time is left for a call to Stripe')
+        return { timeout, ...(idempotencyKey !== undefined && { idempotencyKey }) }
+      },
+      async priceId(lookupKey) {
+        const id = (await priceIds()).get(lookupKey)
+        if (id === undefined)
+          throw new Error(`Stripe has no price ${lookupKey}: run npm run provision -- --stripe`)
+        return id
+      },
+    }
+  }
+
+  async function requireSession(): Promise<StripeSession> {
+    const session = await open()
+    if (session === null) throw new Error('Stripe has no key')
+    return session
+  }
+
+  return { open, readKeys }
+}
+
+/** The error leaves the keys out, because it is logged. */
+export function parseStripeKeys(secret: string): StripeKeys {
+  const keys = StripeKeys.safeParse(parseJson(secret))
+  if (!keys.success) throw new Error('The secret of Stripe is malformed')
+  return keys.data
+}
+
+async function listPriceIds({ api, options }: StripeSession): Promise<Map<string, string>> {
+  const lookup_keys = Object.values(LOOKUP_KEYS)
+  const { data } = await api.prices.list({ lookup_keys, active: true, limit: 100 }, options())
+  return new Map(
+    data.flatMap(({ id, lookup_key }) => (lookup_key === null ? [] : [[lookup_key, id] as const])),
+  )
+}
+
+/** The prices that `npm run provision -- --stripe` creates, by what is sold. */
+export const LOOKUP_KEYS = {
+  monthly: 'vectra_monthly_v1',
+  annual: 'vectra_annual_v1',
+  marine: 'vectra_marine_v1',
+  unit: 'vectra_unit_v1',
+} as const

@@ -1,0 +1,56 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { updateIf } from './dynamodb/update-if.ts'
+
+const CustomerItem = z.object({
+  stripeCustomerId: z.string().nullable().default(null),
+  customer: z
+    .object({ firstName: z.string(), lastName: z.string(), phone: z.string() })
+    .nullable()
+    .default(null),
+})
+export type Customer = z.infer<typeof CustomerItem>
+export type CustomerDetails = NonNullable<Customer['customer']>
+
+/** Who pays for an account, on the account's item: the customer at Stripe, and the details of the last order. */
+export function customerStore(client: DynamoDBDocumentClient, table: string) {
+  async function get(accountId: string): Promise<Customer> {
+    const { Item } = await client.send(
+      new GetCommand({
+        TableName: table,
+        Key: { accountId },
+        ProjectionExpression: 'stripeCustomerId, customer',
+        ConsistentRead: true,
+      }),
+    )
+    return CustomerItem.parse(Item ?? {})
+  }
+
+  return {
+    get,
+
+    /** Returns the customer at Stripe that the account has then: the first one stays. */
+    async saveId(accountId: string, stripeCustomerId: string): Promise<string> {
+      const saved = await updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: 'SET stripeCustomerId = :id',
+        ConditionExpression: 'attribute_not_exists(stripeCustomerId)',
+        ExpressionAttributeValues: { ':id': stripeCustomerId },
+      })
+      return saved === null ? ((await get(accountId)).stripeCustomerId ?? stripeCustomerId) : stripeCustomerId
+    },
+
+    async saveDetails(accountId: string, customer: CustomerDetails): Promise<void> {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: { accountId },
+          UpdateExpression: 'SET customer = :customer',
+          ExpressionAttributeValues: { ':customer': customer },
+        }),
+      )
+    },
+  }
+}
+export type CustomerStore = ReturnType<typeof customerStore>

@@ -1,0 +1,98 @@
+import { cancelAtPeriodEnd, cancelNow } from '../../shared/subscriptions/running-purchase.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import type { FollowDeps } from '../common/purchases/follow-purchase.ts'
+import { purchasedPart } from '../common/purchases/purchase-after-stripe.ts'
+import { syncPurchase } from '../common/purchases/sync-purchase.ts'
+import type { OpenStripe } from '../outside/stripe/stripe-session.ts'
+import { log, reasonOf } from '../runtime/log.ts'
+import type { BillingEntry } from '../stores/billing-log.ts'
+import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
+import type { OrderStore } from '../stores/orders.ts'
+import { type SubscriptionStore, statusOf } from '../stores/subscriptions.ts'
+
+export type CancelDeps = FollowDeps & {
+  subscriptions: Pick<SubscriptionStore, 'get' | 'getMany' | 'cancelUnpaid'>
+  orders: Pick<OrderStore, 'get'>
+  openStripe: OpenStripe
+}
+
+type Cancelled = { reply: { success: true } } | { refused: 'not-found' }
+
+/** If Stripe does not learn of it with the request, it does this much later. */
+const SYNC_AGAIN_MS = MINUTE_MS
+
+/**
+ * Cancels one subscription, now or at the end of the paid period. It counts from when it is stored; Stripe is told right
+ * after, and again by due work if that fails.
+ */
+export async function cancelSubscription(
+  accountId: string,
+  subscriptionId: string,
+  when: 'now' | 'at-period-end',
+  deps: CancelDeps,
+): Promise<Cancelled> {
+  const cancelled = await untilUnchanged(
+    () => saveCancellation(accountId, subscriptionId, when, deps),
+    deps.now,
+  )
+  if (cancelled === 'not-found') return { refused: 'not-found' }
+  if (cancelled !== 'done') await syncNow(cancelled.orderId, deps)
+  return { reply: { success: true } }
+}
+
+/** `null` if something has changed since it was read. */
+async function saveCancellation(
+  accountId: string,
+  subscriptionId: string,
+  when: 'now' | 'at-period-end',
+  deps: CancelDeps,
+): Promise<'not-found' | 'done' | { orderId: string } | null> {
+  const now = deps.now()
+  const before = await deps.subscriptions.get(accountId, subscriptionId)
+  if (before === null) return 'not-found'
+  if (statusOf(before) === 'canceled') return 'done'
+  if (before.orderId === undefined)
+    return (await deps.subscriptions.cancelUnpaid(before, now)) ? 'done' : null
+  const { orderId } = before
+  const order = await deps.orders.get(orderId)
+  if (order === null) throw new Error('A subscription has no order')
+  // read after its order: whoever changes it, changes the order too
+  const current = await deps.subscriptions.get(accountId, subscriptionId)
+  if (current === null) return null
+  const part = purchasedPart(current)
+  const after = {
+    ...current,
+    ...(when === 'now' ? cancelNow(part, now) : cancelAtPeriodEnd(part, now)),
+  }
+  const isEnding = after.status !== 'canceled'
+  if (isEnding && after.endsAt === current.endsAt) return 'done'
+  const entry: BillingEntry = {
+    accountId,
+    at: now,
+    kind: isEnding ? 'subscription-ends' : 'subscription-canceled',
+    about: subscriptionId,
+    cents: null,
+  }
+  const work = { kind: 'order' as const, accountId, orderId }
+  const saved = await deps.purchases.save({
+    order: { ...order, isToSync: true },
+    created: [],
+    changed: [after],
+    entries: [entry],
+    due: [
+      { dueAt: now + SYNC_AGAIN_MS, work },
+      ...(after.endsAt === null ? [] : [{ dueAt: after.endsAt, work }]),
+    ],
+    eventId: null,
+  })
+  return saved === 'changed' ? null : { orderId }
+}
+
+async function syncNow(orderId: string, deps: CancelDeps): Promise<void> {
+  try {
+    const session = await deps.openStripe()
+    if (session !== null) await syncPurchase(orderId, session, deps)
+  } catch (error) {
+    log('warn', 'purchase-not-synchronized', { orderId, reason: reasonOf(error) })
+  }
+}

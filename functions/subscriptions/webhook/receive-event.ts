@@ -1,0 +1,34 @@
+import { applyEvent, type EventDeps } from '../../common/purchases/apply-event.ts'
+import type { StripeKeys } from '../../outside/stripe/environment.ts'
+import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
+import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
+import { log, reasonOf } from '../../runtime/log.ts'
+import { readEvent } from './read-event.ts'
+
+export type WebhookDeps = EventDeps & { openStripe: OpenStripe; readStripeKeys: () => Promise<StripeKeys> }
+
+type Received =
+  | { reply: { received: true } }
+  | { refused: 'invalid-signature' | 'payments-not-set-up' | 'payment-unsure' }
+
+/** Does what an event is about before answering, so that Stripe repeats what was not done. */
+export async function receiveEvent(
+  { text, signature }: { text: string; signature?: string | undefined },
+  deps: WebhookDeps,
+): Promise<Received> {
+  const { webhookSecret } = await deps.readStripeKeys()
+  const event = readEvent(text, signature, webhookSecret, deps.now())
+  if (event === null) return { refused: 'invalid-signature' }
+  const session = await deps.openStripe()
+  if (session === null) return { refused: 'payments-not-set-up' }
+  try {
+    await applyEvent(event, session, deps)
+  } catch (error) {
+    const failure = stripeFailure(error)
+    if (failure === null) throw error
+    log('warn', 'stripe-event-failed', { eventId: event.id, type: event.type, reason: reasonOf(error) })
+    // what Stripe no longer has is not ours to follow
+    if (failure.kind === 'unsure') return { refused: 'payment-unsure' }
+  }
+  return { reply: { received: true } }
+}
