@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import type { StripeKeys } from '../../functions/outside/stripe/environment.ts'
+import type { StripeKeys } from '../../shared/stripe-keys.ts'
 import { retainUnlessEphemeral } from '../context.ts'
 
 /** Until `npm run provision -- --stripe` stores the keys: no template contains one. */

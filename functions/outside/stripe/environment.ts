@@ -13,11 +13,3 @@ export const LocalStripe = z.object({
   STRIPE_API_PORT: z.string().optional(),
   STRIPE_API_PROTOCOL: z.enum(['http', 'https']).optional(),
 })
-
-/** What the secret holds. Empty where the operator has not run `npm run provision -- --stripe`. */
-export const StripeKeys = z.object({
-  secretKey: z.string(),
-  webhookSecret: z.string(),
-  publishableKey: z.string(),
-})
-export type StripeKeys = z.infer<typeof StripeKeys>

@@ -1,10 +1,11 @@
 import Stripe from 'stripe'
 import { parseJson } from '../../../shared/json.ts'
+import { StripeKeys } from '../../../shared/stripe-keys.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
 import { readEnvironment } from '../../runtime/environment.ts'
 import { readSecret } from '../read-secret.ts'
-import { LocalStripe, SecretSession, StripeEnvironment, StripeKeys } from './environment.ts'
+import { LocalStripe, SecretSession, StripeEnvironment } from './environment.ts'
 
 /** Of all calls of one request together: the site waits for 10 s. */
 export const CALLS_BUDGET_MS = 9 * SECOND_MS

@@ -1,5 +1,5 @@
+import type { StripeKeys } from '../../../shared/stripe-keys.ts'
 import { applyEvent, type EventDeps } from '../../common/purchases/apply-event.ts'
-import type { StripeKeys } from '../../outside/stripe/environment.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
