@@ -1,0 +1,76 @@
+import type Stripe from 'stripe'
+import { SECOND_MS } from '../../../../shared/time.ts'
+import { newId } from './ids.ts'
+import { openStore, type Store } from './store.ts'
+
+export type StripeOptions = {
+  stateFile: string
+  /** The origin of the site, which serves the pages of the stand-in. */
+  siteUrl: string
+  now: () => number
+  /** Is called with each event after what it reports has been stored. */
+  onEvent: (event: Stripe.EventBase) => void
+}
+
+/** What the operations of the stand-in share. */
+export type Account = {
+  store: Store
+  siteUrl: string
+  /** Epoch seconds of Stripe's clock, which can be ahead. */
+  now: () => number
+  /** Stores an event with the object as it is now. */
+  emit: (type: Stripe.Event['type'], object: object) => void
+  /** The request that is being answered; `null` while the clock moves. Events name it. */
+  request: Stripe.Event.Request | null
+  /** Stores what has changed, then reports the events. */
+  commit: () => void
+}
+
+export const API_VERSION = '2026-10-28.endive'
+
+export function openAccount({ stateFile, siteUrl, now, onEvent }: StripeOptions): Account {
+  const store = openStore(stateFile)
+  if (store.get('account', 'account') === undefined)
+    store.put('account', {
+      id: 'account',
+      secretKey: newId('sk_test'),
+      publishableKey: newId('pk_test'),
+      clockAheadMs: 0,
+      invoiceCount: 0,
+    })
+  store.commit()
+  let unreported: Stripe.EventBase[] = []
+  const account: Account = {
+    store,
+    siteUrl,
+    now: () => Math.floor((now() + accountRecord(account).clockAheadMs) / SECOND_MS),
+    request: null,
+    emit(type, object) {
+      const event: Stripe.EventBase = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: API_VERSION,
+        created: account.now(),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: account.request,
+        type,
+      }
+      unreported.push(store.put('event', event))
+    },
+    commit() {
+      store.commit()
+      const events = unreported
+      unreported = []
+      for (const event of events) onEvent(event)
+    },
+  }
+  return account
+}
+
+export function accountRecord({ store }: Pick<Account, 'store'>) {
+  const record = store.get('account', 'account')
+  if (record === undefined) throw new Error('The account has no record')
+  return record
+}

@@ -1,0 +1,26 @@
+import type Stripe from 'stripe'
+import type { Account } from './account.ts'
+
+/** Ends a subscription for good. Its open invoices stay payable, but are not collected any more. */
+export function endSubscription(
+  account: Account,
+  { id, canceled_at, latest_invoice }: Stripe.Subscription,
+  status: 'canceled' | 'incomplete_expired',
+  details: { comment: string | null; reason: Stripe.Subscription.CancellationDetails.Reason | null },
+): Stripe.Subscription {
+  const now = account.now()
+  const ended = account.store.change('subscription', id, {
+    status,
+    ended_at: now,
+    canceled_at: canceled_at ?? now,
+    cancellation_details: { feedback: null, feedback_option: null, ...details },
+  })
+  if (typeof latest_invoice === 'string' && account.store.get('invoice', latest_invoice)?.status === 'open')
+    account.store.change('invoice', latest_invoice, { auto_advance: false, next_payment_attempt: null })
+  // Stripe reports an unpaid first invoice as a change
+  account.emit(
+    status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
+    ended,
+  )
+  return ended
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { onTestFinished } from 'vitest'
+import type { StripeOptions } from './account.ts'
+import { startStripe } from './start-stripe.ts'
+import { createStripe } from './stripe.ts'
+
+/** The stand-in on a new file, with Stripe's own client and the events that it reported. */
+export async function aStripe(settings: Partial<StripeOptions> = {}) {
+  const events: Stripe.EventBase[] = []
+  const options: StripeOptions = {
+    stateFile: join(mkdtempSync(join(tmpdir(), 'vectra-stripe-')), 'stripe.jsonl'),
+    siteUrl: 'http://127.0.0.1:3001',
+    now: Date.now,
+    onEvent: (event) => void events.push(event),
+    ...settings,
+  }
+  const standIn = createStripe(options)
+  const { endpoint, close } = await startStripe(standIn)
+  onTestFinished(close)
+  const stripe = clientFor(endpoint, standIn.secretKey)
+  return { standIn, stripe, events, options, types: () => events.map(({ type }) => type) }
+}
+
+export function clientFor(endpoint: string, secretKey: string): Stripe {
+  const { hostname, port } = new URL(endpoint)
+  return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
+}
+
+/** A customer, and prices as Vectra sells them. */
+export async function aShop(settings: Partial<StripeOptions> = {}) {
+  const shop = await aStripe(settings)
+  const { stripe } = shop
+  const product = await stripe.products.create({ id: 'vectra_tracking', name: 'Tracking' })
+  const priceOf = (unit_amount: number, interval: 'month' | 'year' | null) =>
+    stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount,
+      ...(interval && { recurring: { interval } }),
+    })
+  const prices = {
+    monthly: await priceOf(999, 'month'),
+    annual: await priceOf(5_994, 'year'),
+    unit: await priceOf(8_999, null),
+  }
+  const customer = await stripe.customers.create({ metadata: { accountId: 'ann' } })
+  /** A purchase as the server makes it, up to the payment intent. */
+  const subscribe = async (quantity = 1, more: Partial<Stripe.SubscriptionCreateParams> = {}) => {
+    const subscription = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: prices.monthly.id, quantity }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
+      ...more,
+    })
+    return { subscription, intentId: intentIdOf(subscription) }
+  }
+  return { ...shop, prices, customer, subscribe }
+}
+
+export function intentIdOf({ latest_invoice }: Stripe.Subscription): string {
+  const payment = typeof latest_invoice === 'object' ? latest_invoice?.payments?.data[0]?.payment : undefined
+  if (typeof payment?.payment_intent !== 'string') throw new Error('The invoice has no payment')
+  return payment.payment_intent
+}

@@ -1,0 +1,57 @@
+import type { Operation } from '../operation.ts'
+import {
+  createPrice,
+  createProduct,
+  getPrice,
+  getProduct,
+  listPrices,
+  listProducts,
+  updateProduct,
+} from './catalog.ts'
+import {
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  getCustomerCard,
+  listCustomerCards,
+  listCustomers,
+  updateCustomer,
+} from './customers.ts'
+import { confirmPaymentIntent, getPaymentIntent, listPaymentIntents } from './payment-intents.ts'
+import { attachCard, createCard, detachCard, getCard, listCards } from './payment-methods.ts'
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  listSubscriptions,
+} from './subscriptions.ts'
+
+/** The calls that the stand-in supports. */
+export const OPERATIONS: readonly Operation[] = [
+  createProduct,
+  getProduct,
+  updateProduct,
+  listProducts,
+  createPrice,
+  getPrice,
+  listPrices,
+  createCustomer,
+  getCustomer,
+  updateCustomer,
+  deleteCustomer,
+  listCustomers,
+  listCustomerCards,
+  getCustomerCard,
+  createCard,
+  getCard,
+  listCards,
+  attachCard,
+  detachCard,
+  getPaymentIntent,
+  listPaymentIntents,
+  confirmPaymentIntent,
+  createSubscription,
+  getSubscription,
+  listSubscriptions,
+  cancelSubscription,
+]

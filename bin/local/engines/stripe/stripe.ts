@@ -1,0 +1,114 @@
+import { type Account, accountRecord, openAccount, type StripeOptions } from './account.ts'
+import { type Form, parseForm } from './form.ts'
+import { storeAnswer, storedAnswer } from './idempotency.ts'
+import { newId } from './ids.ts'
+import type { Operation } from './operation.ts'
+import { OPERATIONS } from './operations/all.ts'
+import { invalid, StripeError } from './stripe-error.ts'
+
+export type StripeRequest = {
+  method: string
+  /** With the query. */
+  url: string
+  body: string
+  authorization: string
+  idempotencyKey: string | null
+}
+export type StripeAnswer = {
+  status: number
+  body: string
+  requestId: string
+  isReplayed: boolean
+}
+
+export type StripeStandIn = ReturnType<typeof createStripe>
+
+/**
+ * Stripe on this machine: a test account with products, customers, cards, subscriptions and invoices, which answers as
+ * Stripe does, also to wrong parameters and repeated requests. All state survives a restart.
+ */
+export function createStripe(options: StripeOptions) {
+  const account = openAccount(options)
+  const { secretKey, publishableKey } = accountRecord(account)
+  const handle = (request: StripeRequest): StripeAnswer => answer(account, secretKey, request)
+  return { account, secretKey, publishableKey, handle }
+}
+
+function answer(account: Account, secretKey: string, request: StripeRequest): StripeAnswer {
+  const { pathname, search } = new URL(request.url, 'http://stripe')
+  const parameters = request.method === 'POST' ? request.body : search.slice(1)
+  const key = request.method === 'POST' ? request.idempotencyKey : null
+  const keyed = key === null ? null : { key, path: pathname, body: parameters }
+  const requestId = newId('req')
+  try {
+    assertKey(request.authorization, secretKey)
+    const stored = keyed && storedAnswer(account, keyed)
+    if (stored) return { ...stored, isReplayed: true }
+    account.request = { id: requestId, idempotency_key: key }
+    const done = run(account, request.method, pathname, parameters)
+    const fresh = { status: done.status, body: JSON.stringify(done.body, null, 2), requestId }
+    if (keyed && done.isStored) storeAnswer(account, keyed, fresh)
+    return { ...fresh, isReplayed: false }
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    const body = JSON.stringify({ error: error.details }, null, 2)
+    return { status: error.status, body, requestId, isReplayed: false }
+  } finally {
+    account.request = null
+    account.commit()
+  }
+}
+
+function assertKey(authorization: string, secretKey: string): void {
+  if (authorization === `Bearer ${secretKey}`) return
+  const message =
+    authorization === '' ? 'You did not provide an API key.' : 'Invalid API Key provided: sk_test_****'
+  throw new StripeError(401, { type: 'invalid_request_error', message }, false)
+}
+
+type Done = { status: number; body: object; isStored: boolean }
+
+function run(account: Account, method: string, path: string, parameters: string): Done {
+  try {
+    const { operation, names } = match(method, path)
+    return { status: 200, body: operation.run(account, names, formOf(parameters)), isStored: true }
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    return { status: error.status, body: { error: error.details }, isStored: error.isStored }
+  }
+}
+
+function formOf(parameters: string): Form {
+  try {
+    return parseForm(parameters)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalid(error.message)
+    throw error
+  }
+}
+
+const ROUTES = OPERATIONS.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}))
+
+function match(method: string, path: string): { operation: Operation; names: Record<string, string> } {
+  for (const { operation, pattern } of ROUTES) {
+    const found = operation.method === method ? pattern.exec(path) : null
+    if (found)
+      return {
+        operation,
+        names: Object.fromEntries(
+          Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+        ),
+      }
+  }
+  throw new StripeError(
+    404,
+    {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}). The local Stripe does not support it.`,
+    },
+    false,
+  )
+}
