@@ -9,6 +9,7 @@ import { emailFeedback } from './engines/email-feedback.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
 import { createQueues } from './engines/queues.ts'
+import { runStripe } from './engines/stripe/run-stripe.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
 import { deadLettersOf, startBackend } from './functions/start-backend.ts'
@@ -63,9 +64,29 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const pushes = createPushes(files.pushes)
   const queues = createQueues(stack.queues, files.queues)
 
+  const stripe = await runStripe({
+    stateFile: files.stripe,
+    requestsFile: files.stripeRequests,
+    siteUrl: urls.publicUrl,
+    now: Date.now,
+  })
+  cleanup.add(stripe.close)
+
   const secretsFile = files.secrets
   const backend = await startBackend(
-    { options, stack, stackFolder, urls, databaseEndpoint, secretsFile, queues, inbox, texts, cognito },
+    {
+      options,
+      stack,
+      stackFolder,
+      urls,
+      databaseEndpoint,
+      secretsFile,
+      queues,
+      inbox,
+      texts,
+      cognito,
+      stripe,
+    },
     cleanup,
   )
   await backend.openBroker()

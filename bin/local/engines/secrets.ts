@@ -15,11 +15,18 @@ export type GeneratedSecret = {
 const StoredSecrets = z.record(z.string(), z.string())
 const TOKEN_HEADER = 'x-aws-parameters-secrets-token'
 
-/** AWS's Lambda extension for Secrets Manager: `GET /secretsmanager/get`. Generates each secret once and stores it in the file. */
-export async function startSecrets(secrets: readonly GeneratedSecret[], file: string) {
+/**
+ * AWS's Lambda extension for Secrets Manager: `GET /secretsmanager/get`. Generates each secret once and stores it in the
+ * file. `known` has the values that an engine of this machine decides.
+ */
+export async function startSecrets(
+  secrets: readonly GeneratedSecret[],
+  file: string,
+  known: (secret: GeneratedSecret) => string | null,
+) {
   const stored = readStoredFile(file, StoredSecrets) ?? {}
   const values = new Map(
-    secrets.map((secret) => [secret.secretId, stored[secret.secretId] ?? generate(secret)]),
+    secrets.map((secret) => [secret.secretId, known(secret) ?? stored[secret.secretId] ?? generate(secret)]),
   )
   replaceFile(file, JSON.stringify(Object.fromEntries(values)))
 

@@ -10,6 +10,8 @@ export const dataFiles = (folder: string) => ({
   inbox: join(folder, 'inbox.jsonl'),
   texts: join(folder, 'texts.jsonl'),
   pushes: join(folder, 'pushes.jsonl'),
+  stripe: join(folder, 'stripe.jsonl'),
+  stripeRequests: join(folder, 'stripe-requests.jsonl'),
   queues: join(folder, 'queues'),
   fleetCredentials: join(folder, 'fleet.json'),
 })

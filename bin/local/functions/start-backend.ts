@@ -6,6 +6,7 @@ import type { Inbox } from '../engines/email.ts'
 import type { Texts } from '../engines/phone.ts'
 import type { Queues } from '../engines/queues.ts'
 import { startSecrets } from '../engines/secrets.ts'
+import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 import { startOperatorEndpoint } from '../http/operator-endpoint.ts'
 import { startDataPlane } from '../mqtt/data-plane.ts'
 import { createBroker } from '../mqtt/mqtt-broker.ts'
@@ -38,6 +39,7 @@ export type BackendDeps = {
   inbox: Inbox
   texts: Texts
   cognito: Pick<Cognito, 'administer'>
+  stripe: Pick<LocalStripe, 'endpoint' | 'secretFor'>
 }
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>
@@ -56,7 +58,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
     ),
   })
   const dataPlane = await startDataPlane(broker)
-  const secrets = await startSecrets(stack.secrets, deps.secretsFile)
+  const secrets = await startSecrets(stack.secrets, deps.secretsFile, deps.stripe.secretFor)
   const services = await startAwsServices({ ...deps, administer: deps.cognito.administer })
   const withLocalAddresses = addressReplacer([
     [AWS_QUEUES, services.endpoint],
@@ -79,6 +81,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
       AWS_ENDPOINT_URL_SESV2: services.endpoint,
       AWS_ENDPOINT_URL_SNS: services.endpoint,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.endpoint,
+      ...stripeAddress(deps.stripe.endpoint),
       TESTING_MODE: 'true',
       PUSHES_TO: `${host}:${port}`,
       ...(options.webhooksTo === null ? {} : { WEBHOOKS_TO: options.webhooksTo }),
@@ -114,6 +117,12 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
 /** Where the topic rules send what their function could not process. */
 export const deadLettersOf = ({ operatorNames }: Stack, queues: Queues) =>
   queues.get(operatorNames.deadLettersUrl)
+
+/** Where the functions find Stripe. On AWS they have no such variables. */
+function stripeAddress(endpoint: string): Record<string, string> {
+  const { hostname, port, protocol } = new URL(endpoint)
+  return { STRIPE_API_HOST: hostname, STRIPE_API_PORT: port, STRIPE_API_PROTOCOL: protocol.replace(':', '') }
+}
 
 /** Replaces the AWS addresses in an environment with local ones. */
 function addressReplacer(addresses: readonly [onAws: string, here: string][]) {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import type { StripeOptions } from './account.ts'
+import { createFaults } from './faults.ts'
 import { startStripe } from './start-stripe.ts'
-import { createStripe } from './stripe.ts'
+import { createStripe, type StripeRequest } from './stripe.ts'
 
 /** The stand-in on a new file, with Stripe's own client and the events that it reported. */
 export async function aStripe(settings: Partial<StripeOptions> = {}) {
@@ -18,10 +19,16 @@ export async function aStripe(settings: Partial<StripeOptions> = {}) {
     ...settings,
   }
   const standIn = createStripe(options)
-  const { endpoint, close } = await startStripe(standIn)
+  const faults = createFaults()
+  const requests: StripeRequest[] = []
+  const { endpoint, close } = await startStripe({
+    ...standIn,
+    faults,
+    log: (request) => void requests.push(request),
+  })
   onTestFinished(close)
   const stripe = clientFor(endpoint, standIn.secretKey)
-  return { standIn, stripe, events, options, types: () => events.map(({ type }) => type) }
+  return { standIn, stripe, faults, requests, events, options, types: () => events.map(({ type }) => type) }
 }
 
 export function clientFor(endpoint: string, secretKey: string): Stripe {

@@ -1,13 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readBody } from '../../http/read-body.ts'
 import { listenOnLoopback } from '../../process/ports.ts'
 import { API_VERSION } from './account.ts'
-import type { StripeStandIn } from './stripe.ts'
+import { delayMsOf, type Faults } from './faults.ts'
+import type { StripeAnswer, StripeRequest, StripeStandIn } from './stripe.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 
+type ServerDeps = Pick<StripeStandIn, 'handle' | 'refuse'> & {
+  faults: Pick<Faults, 'take'>
+  log: (request: StripeRequest) => void
+}
+
 /** Serves Stripe's API to the SDK of the functions. */
-export function startStripe({ handle }: Pick<StripeStandIn, 'handle'>) {
+export function startStripe({ handle, refuse, faults, log }: ServerDeps) {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, MAX_BODY_BYTES)
     // browsers send an Origin header: no web page may call this port
@@ -15,35 +22,48 @@ export function startStripe({ handle }: Pick<StripeStandIn, 'handle'>) {
       response.writeHead(403).end()
       return
     }
-    const { headers, method = 'GET', url = '/' } = request
-    const key = headers['idempotency-key']
-    const answer = handle({
-      method,
-      url,
-      body: body.toString(),
-      authorization: headers.authorization ?? '',
-      idempotencyKey: typeof key === 'string' ? key : null,
-    })
-    response
-      .writeHead(answer.status, {
-        'content-type': 'application/json',
-        'request-id': answer.requestId,
-        'stripe-version': API_VERSION,
-        ...(typeof key === 'string' && { 'idempotency-key': key }),
-        ...(answer.isReplayed && {
-          'idempotent-replayed': 'true',
-          'original-request': answer.requestId,
-        }),
-      })
-      .end(answer.body)
+    const call = callOf(request, body.toString())
+    log(call)
+    const fault = faults.take(call.url)
+    await wait(delayMsOf(fault))
+    if (fault?.kind === 'down') {
+      response.destroy()
+      return
+    }
+    if (fault?.kind === '429' || fault?.kind === '500') {
+      send(response, call, refuse(fault.kind))
+      return
+    }
+    const answer = handle(call, fault?.kind === '500-after')
+    if (fault?.kind === 'lost') response.destroy()
+    else send(response, call, answer)
   }
+
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       console.error(`The local Stripe failed: ${error instanceof Error ? error.stack : String(error)}`)
-      response
-        .writeHead(500, { 'content-type': 'application/json' })
-        .end('{"error":{"type":"api_error","message":"An unknown error occurred"}}')
+      response.destroy()
     })
   })
   return listenOnLoopback(server)
+}
+
+function callOf({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): StripeRequest {
+  const texts = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return { method, url, body, headers: Object.fromEntries(texts) }
+}
+
+function send(response: ServerResponse, { headers }: StripeRequest, answer: StripeAnswer): void {
+  const key = headers['idempotency-key']
+  response
+    .writeHead(answer.status, {
+      'content-type': 'application/json',
+      'request-id': answer.requestId,
+      'stripe-version': API_VERSION,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(answer.isReplayed && { 'idempotent-replayed': 'true', 'original-request': answer.requestId }),
+    })
+    .end(answer.body)
 }

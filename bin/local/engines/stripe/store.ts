@@ -14,7 +14,7 @@ export type IdempotencyRecord = {
   created: number
 }
 
-/** What belongs to the account itself: `secretKey` and `webhookSecret` as of a test account, how far its clock is ahead. */
+/** The keys of the account, and how far its clock is ahead. */
 export type AccountRecord = {
   id: 'account'
   secretKey: string
@@ -22,6 +22,9 @@ export type AccountRecord = {
   clockAheadMs: number
   invoiceCount: number
 }
+
+/** What signs the events for a webhook endpoint, whose object does not have it. */
+export type EndpointSecret = { id: string; secret: string }
 
 /** Cards that the bank has authenticated once for later payments, by the id of the payment method. */
 export type CardRecord = { id: string; number: string; isSetUp: boolean }
@@ -31,6 +34,7 @@ export type Records = {
   card: CardRecord
   charge: Stripe.Charge
   customer: Stripe.Customer
+  endpoint_secret: EndpointSecret
   event: Stripe.EventBase
   idempotency: IdempotencyRecord
   invoice: Stripe.Invoice
@@ -62,6 +66,7 @@ export function openStore(file: string) {
     card: new Map(),
     charge: new Map(),
     customer: new Map(),
+    endpoint_secret: new Map(),
     event: new Map(),
     idempotency: new Map(),
     invoice: new Map(),

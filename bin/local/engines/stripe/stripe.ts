@@ -11,8 +11,8 @@ export type StripeRequest = {
   /** With the query. */
   url: string
   body: string
-  authorization: string
-  idempotencyKey: string | null
+  /** With names in lower case. */
+  headers: Record<string, string>
 }
 export type StripeAnswer = {
   status: number
@@ -30,39 +30,59 @@ export type StripeStandIn = ReturnType<typeof createStripe>
 export function createStripe(options: StripeOptions) {
   const account = openAccount(options)
   const { secretKey, publishableKey } = accountRecord(account)
-  const handle = (request: StripeRequest): StripeAnswer => answer(account, secretKey, request)
-  return { account, secretKey, publishableKey, handle }
+  return {
+    account,
+    secretKey,
+    publishableKey,
+    /** `fails` answers 500 although the call was done, and stores that under its key. */
+    handle: (request: StripeRequest, fails = false): StripeAnswer =>
+      answer(account, secretKey, request, fails),
+    /** Without doing or storing anything. */
+    refuse(status: '429' | '500'): StripeAnswer {
+      const { status: code, details } = status === '429' ? TOO_MANY : UNKNOWN_ERROR
+      return { status: code, body: bodyOf({ error: details }), requestId: newId('req'), isReplayed: false }
+    },
+  }
 }
 
-function answer(account: Account, secretKey: string, request: StripeRequest): StripeAnswer {
+const TOO_MANY = new StripeError(429, {
+  type: 'rate_limit_error',
+  code: 'rate_limit',
+  message: 'Too many requests hit the API too quickly.',
+})
+const UNKNOWN_ERROR = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' })
+
+const bodyOf = (body: object) => JSON.stringify(body, null, 2)
+
+function answer(account: Account, secretKey: string, request: StripeRequest, fails: boolean): StripeAnswer {
   const { pathname, search } = new URL(request.url, 'http://stripe')
   const parameters = request.method === 'POST' ? request.body : search.slice(1)
-  const key = request.method === 'POST' ? request.idempotencyKey : null
+  const key = request.method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null
   const keyed = key === null ? null : { key, path: pathname, body: parameters }
   const requestId = newId('req')
   try {
-    assertKey(request.authorization, secretKey)
+    assertKey(request.headers.authorization, secretKey)
     const stored = keyed && storedAnswer(account, keyed)
     if (stored) return { ...stored, isReplayed: true }
     account.request = { id: requestId, idempotency_key: key }
     const done = run(account, request.method, pathname, parameters)
-    const fresh = { status: done.status, body: JSON.stringify(done.body, null, 2), requestId }
+    const { status, body } = fails ? { status: 500, body: { error: UNKNOWN_ERROR.details } } : done
+    const fresh = { status, body: bodyOf(body), requestId }
     if (keyed && done.isStored) storeAnswer(account, keyed, fresh)
     return { ...fresh, isReplayed: false }
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
-    const body = JSON.stringify({ error: error.details }, null, 2)
-    return { status: error.status, body, requestId, isReplayed: false }
+    return { status: error.status, body: bodyOf({ error: error.details }), requestId, isReplayed: false }
   } finally {
     account.request = null
     account.commit()
   }
 }
 
-function assertKey(authorization: string, secretKey: string): void {
+function assertKey(authorization: string | undefined, secretKey: string): void {
   if (authorization === `Bearer ${secretKey}`) return
   const message =
-    authorization === '' ? 'You did not provide an API key.' : 'Invalid API Key provided: sk_test_****'
+    authorization === undefined ? 'You did not provide an API key.' : 'Invalid API Key provided: sk_test_****'
   throw new StripeError(401, { type: 'invalid_request_error', message }, false)
 }
 

@@ -26,6 +26,16 @@ import {
   listSubscriptions,
 } from './subscriptions.ts'
 
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  getEvent,
+  listEndpoints,
+  listEvents,
+  updateEndpoint,
+} from './webhooks.ts'
+
 /** The calls that the stand-in supports. */
 export const OPERATIONS: readonly Operation[] = [
   createProduct,
@@ -54,4 +64,11 @@ export const OPERATIONS: readonly Operation[] = [
   getSubscription,
   listSubscriptions,
   cancelSubscription,
+  createEndpoint,
+  getEndpoint,
+  updateEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  getEvent,
+  listEvents,
 ]
