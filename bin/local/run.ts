@@ -93,11 +93,13 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   log(`MQTT broker at ${backend.mqttUrl}`)
 
   const pushService = createPushService({ origin: `http://${host}:${port}`, pushes, now: Date.now })
-  const localData = { inbox, texts, pushes, pushService, deadLetters: deadLettersOf(stack, queues) }
-  const advanceClock = (hours: number) =>
-    advanceDueWork(localDocuments(databaseEndpoint), dueTableOf(stack), hours, Date.now())
+  const localData = { inbox, texts, pushes, pushService, deadLetters: deadLettersOf(stack, queues), stripe }
+  const advanceClock = (hours: number) => {
+    stripe.advance(hours)
+    return advanceDueWork(localDocuments(databaseEndpoint), dueTableOf(stack), hours, Date.now())
+  }
   const sendFeedback = emailFeedback({ feedback: stack.feedback, queues, inbox, now: Date.now })
-  const actions = localActions({ advanceClock, sendFeedback })
+  const actions = localActions({ advanceClock, sendFeedback, stripe })
   cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, actions }))
 
   cleanup.add(

@@ -22,7 +22,7 @@ const TOKEN_HEADER = 'x-aws-parameters-secrets-token'
 export async function startSecrets(
   secrets: readonly GeneratedSecret[],
   file: string,
-  known: (secret: GeneratedSecret) => string | null,
+  known: (secret: GeneratedSecret) => string | null = () => null,
 ) {
   const stored = readStoredFile(file, StoredSecrets) ?? {}
   const values = new Map(

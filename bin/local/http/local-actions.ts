@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { parseJson } from '../../../shared/json.ts'
 import type { FeedbackKind } from '../engines/email-feedback.ts'
+import { stripeActions } from '../engines/stripe/pages/stripe-actions.ts'
+import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 
 const HOURS_MAX = 10_000
 const Advance = z.strictObject({ advanceHours: z.number().min(0).max(HOURS_MAX) })
@@ -10,18 +12,21 @@ type LocalAnswer = { status: number; reply: unknown; location?: string }
 export type LocalActions = (path: string, body: string) => Promise<LocalAnswer | null>
 
 type ActionDeps = {
-  /** Moves the clock of due work, and returns how much was moved. */
+  /** Moves the clock of payments and of due work, and returns how much of that was moved. */
   advanceClock: (hours: number) => Promise<number>
   /** The newest email to an address bounces, or its recipient complains. Returns whether there is one. */
   sendFeedback: (to: string, kind: FeedbackKind) => boolean
+  stripe: LocalStripe
 }
 
 /**
  * What people and tests may do to the engines: `POST /_local/clock`, and `POST /_local/email-feedback`, also by the
- * form on the page of messages. `null` for another path.
+ * form on the page of messages, and what the page of payments offers. `null` for another path.
  */
-export const localActions = ({ advanceClock, sendFeedback }: ActionDeps): LocalActions => {
+export const localActions = ({ advanceClock, sendFeedback, stripe }: ActionDeps): LocalActions => {
   const actions: Record<string, (body: string) => Promise<LocalAnswer>> = {
+    ...stripeActions({ stripe, advanceClock }),
+
     async '/_local/clock'(body) {
       const { data } = Advance.safeParse(parseJson(body))
       if (data === undefined) return invalid('Send {"advanceHours": 24}')

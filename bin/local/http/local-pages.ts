@@ -3,6 +3,8 @@ import type { Inbox } from '../engines/email.ts'
 import type { Pushes, Texts } from '../engines/phone.ts'
 import type { PushService } from '../engines/push/push-service.ts'
 import type { Queue } from '../engines/queue.ts'
+import { stripePages } from '../engines/stripe/pages/stripe-pages.ts'
+import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 import { messagesPage } from './messages-page.ts'
 
 export type LocalData = {
@@ -11,13 +13,14 @@ export type LocalData = {
   pushes: Pushes
   pushService: PushService
   deadLetters: Queue
+  stripe: LocalStripe
 }
 
 /**
  * Pages that show the engines' data to people and tests: /_local, /_local/messages, /_local/inbox.json?to=,
- * /_local/push-subscription.json, /_local/dead-letters.json
+ * /_local/push-subscription.json, /_local/dead-letters.json, /_local/stripe
  */
-export function localPages({ inbox, texts, pushes, pushService, deadLetters }: LocalData) {
+export function localPages({ inbox, texts, pushes, pushService, deadLetters, stripe }: LocalData) {
   const pages: Record<string, (query: URLSearchParams) => unknown> = {
     '/_local/messages': () => ({
       emails: inbox.list().map(atOf),
@@ -28,6 +31,7 @@ export function localPages({ inbox, texts, pushes, pushService, deadLetters }: L
     '/_local/push-subscription.json': () => pushService.subscribe(),
     '/_local/dead-letters.json': () => deadLetters.listBodies().map(parseJson),
   }
+  const showStripe = stripePages(stripe)
   const emailsTo = (to: string | null) => inbox.list().filter((email) => to === null || email.to === to)
 
   return (path: string, query: URLSearchParams): { type: string; body: string } | null => {
@@ -36,7 +40,7 @@ export function localPages({ inbox, texts, pushes, pushService, deadLetters }: L
       return { type: 'text/html', body: messagesPage({ emails, texts: texts.list(), pushes: pushes.list() }) }
     }
     const page = pages[path]
-    return page ? { type: 'application/json', body: JSON.stringify(page(query)) } : null
+    return page ? { type: 'application/json', body: JSON.stringify(page(query)) } : showStripe(path, query)
   }
 }
 

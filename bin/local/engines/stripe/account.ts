@@ -18,6 +18,8 @@ export type Account = {
   siteUrl: string
   /** Epoch seconds of Stripe's clock, which can be ahead. */
   now: () => number
+  /** Runs something at a time that the clock has already passed. */
+  at: (time: number, run: () => void) => void
   /** Stores an event with the object as it is now. */
   emit: (type: Stripe.Event['type'], object: object) => void
   /** The request that is being answered; `null` while the clock moves. Events name it. */
@@ -39,11 +41,20 @@ export function openAccount({ stateFile, siteUrl, now, onEvent }: StripeOptions)
       invoiceCount: 0,
     })
   store.commit()
+  let moment: number | null = null
   let unreported: Stripe.EventBase[] = []
   const account: Account = {
     store,
     siteUrl,
-    now: () => Math.floor((now() + accountRecord(account).clockAheadMs) / SECOND_MS),
+    now: () => moment ?? Math.floor((now() + accountRecord(account).clockAheadMs) / SECOND_MS),
+    at(time, run) {
+      moment = time
+      try {
+        run()
+      } finally {
+        moment = null
+      }
+    },
     request: null,
     emit(type, object) {
       const event: Stripe.EventBase = {

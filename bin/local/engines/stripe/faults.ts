@@ -5,8 +5,10 @@ import { SECOND_MS } from '../../../../shared/time.ts'
  * What Stripe does wrong: `down` closes the connection, `slow` answers late, `500` and `429` act on nothing, `500-after`
  * and `lost` act and then answer 500 or nothing.
  */
+export const FAULTS = ['down', 'slow', '500', '500-after', 'lost', '429'] as const
+
 export const Fault = z.strictObject({
-  kind: z.enum(['down', 'slow', '500', '500-after', 'lost', '429']),
+  kind: z.enum(FAULTS),
   /** For how many requests; all until it is ended, if left out. */
   count: z.number().int().min(1).nullable().default(null),
   /** Of the late answer. */

@@ -40,3 +40,10 @@ type Answer = { status: number; body: string; requestId: string }
 export function storeAnswer({ store, now }: Account, { key, path, body }: Keyed, answer: Answer): void {
   store.put('idempotency', { id: key, path, hash: hashOf(body), created: now(), ...answer })
 }
+
+/** Deletes what has no effect any more, before the file grows. */
+export function forgetOld({ store, now, commit }: Account): void {
+  for (const { id, created } of store.list('idempotency'))
+    if (created + KEPT_S <= now()) store.delete('idempotency', id)
+  commit()
+}

@@ -6,7 +6,7 @@ import { charge } from './payments.ts'
 import { type Charged, newInvoice, nextNumber } from './resources/new-invoice.ts'
 import { newInvoicePayment, newPaymentIntent } from './resources/new-payment-intent.ts'
 import type { Ordered } from './resources/new-subscription.ts'
-import { markPaid, subscriptionIdOf } from './settle-invoice.ts'
+import { markPaid, paymentOf, subscriptionIdOf } from './settle-invoice.ts'
 
 /** Creates the invoice of a period with its payment intent, which waits for a card. One over nothing is paid at once. */
 export function invoiceSubscription(
@@ -71,17 +71,26 @@ export function collect(
   return false
 }
 
-/** The invoice stays open and was tried once more. */
+/** The invoice stays open: it was tried once more, or waits for the payer. */
 export function recordFailure(account: Account, { id }: Stripe.Invoice, intent: Stripe.PaymentIntent): void {
   const before = find(account, 'invoice', id)
+  if (intent.status === 'requires_action') {
+    account.emit('invoice.payment_action_required', before)
+    return
+  }
   const invoice = account.store.change('invoice', id, {
     attempted: true,
     attempt_count: before.attempt_count + 1,
   })
   account.emit('invoice.payment_failed', invoice)
-  const needsPayer =
-    intent.status === 'requires_action' || intent.last_payment_error?.code === 'authentication_required'
-  if (needsPayer) account.emit('invoice.payment_action_required', invoice)
+  if (intent.last_payment_error?.code === 'authentication_required')
+    account.emit('invoice.payment_action_required', invoice)
+}
+
+/** The same for the invoice that a payment intent belongs to. */
+export function recordFailureOf(account: Account, intent: Stripe.PaymentIntent): void {
+  const invoice = account.store.get('invoice', idIn(paymentOf(account, intent.id)?.invoice) ?? '')
+  if (invoice) recordFailure(account, invoice, intent)
 }
 
 /** An invoice that is not to be paid any more: its payment intent is cancelled with it. */

@@ -72,7 +72,7 @@ function attachTo({ store }: Account, { id, customer }: Stripe.PaymentMethod, ow
 
 type Failure = { code: string; declineCode?: string; message: string; charge?: string }
 
-export function fail(
+function fail(
   account: Account,
   intent: Stripe.PaymentIntent,
   paymentMethod: Stripe.PaymentMethod | null,
@@ -102,8 +102,12 @@ export const AUTHENTICATION_FAILED = {
     'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
 }
 
-/** The payer answers the bank's question on the page of the stand-in. */
-export function answerChallenge(account: Account, intent: Stripe.PaymentIntent, isConfirmed: boolean) {
+/** The payer has answered the bank's question. */
+export function answerPayment(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  isConfirmed: boolean,
+): Stripe.PaymentIntent {
   const paymentMethod = account.store.get('payment_method', idIn(intent.payment_method) ?? '')
   if (intent.status !== 'requires_action' || paymentMethod === undefined) return intent
   return isConfirmed

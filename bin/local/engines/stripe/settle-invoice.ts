@@ -43,7 +43,7 @@ const PAYABLE: readonly Stripe.Subscription.Status[] = ['incomplete', 'past_due'
 function activate(account: Account, subscriptionId: string, paymentMethod: string | null): void {
   const subscription = account.store.get('subscription', subscriptionId)
   if (subscription === undefined || !PAYABLE.includes(subscription.status)) return
-  // an older invoice that is still open keeps it past due
+  // as with Stripe, the newest invoice decides
   const latest = account.store.get('invoice', idIn(subscription.latest_invoice) ?? '')
   if (latest?.status === 'open') return
   const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription'

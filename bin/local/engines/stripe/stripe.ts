@@ -1,6 +1,8 @@
 import { type Account, accountRecord, openAccount, type StripeOptions } from './account.ts'
+import { type Asking, answerBank, findAsking } from './challenge.ts'
+import { advance, hoursToRenewal, runDue } from './clock.ts'
 import { type Form, parseForm } from './form.ts'
-import { storeAnswer, storedAnswer } from './idempotency.ts'
+import { forgetOld, storeAnswer, storedAnswer } from './idempotency.ts'
 import { newId } from './ids.ts'
 import type { Operation } from './operation.ts'
 import { OPERATIONS } from './operations/all.ts'
@@ -30,6 +32,7 @@ export type StripeStandIn = ReturnType<typeof createStripe>
 export function createStripe(options: StripeOptions) {
   const account = openAccount(options)
   const { secretKey, publishableKey } = accountRecord(account)
+  forgetOld(account)
   return {
     account,
     secretKey,
@@ -37,12 +40,44 @@ export function createStripe(options: StripeOptions) {
     /** `fails` answers 500 although the call was done, and stores that under its key. */
     handle: (request: StripeRequest, fails = false): StripeAnswer =>
       answer(account, secretKey, request, fails),
+    /** A card as the form of the site sends it, which has no key of the account. */
+    createCard: (card: TestCard): StripeAnswer =>
+      answer(account, secretKey, createCardRequest(card, secretKey), false),
+    /** The payer answers what the bank asks about an intent. */
+    answerBank(clientSecret: string, isConfirmed: boolean): Asking | null {
+      const asking = findAsking(account, clientSecret)
+      return asking ? answerBank(account, asking, isConfirmed) : null
+    },
+    /** Moves the clock of Stripe. */
+    advance: (hours: number): void => advance(account, hours),
+    hoursToRenewal: (): number | null => hoursToRenewal(account),
     /** Without doing or storing anything. */
     refuse(status: '429' | '500'): StripeAnswer {
       const { status: code, details } = status === '429' ? TOO_MANY : UNKNOWN_ERROR
       return { status: code, body: bodyOf({ error: details }), requestId: newId('req'), isReplayed: false }
     },
   }
+}
+
+type TestCard = {
+  number: string
+  expMonth: number
+  expYear: number
+  cvc: string
+  name?: string | undefined
+}
+
+function createCardRequest(card: TestCard, secretKey: string): StripeRequest {
+  const form = new URLSearchParams({
+    type: 'card',
+    'card[number]': card.number,
+    'card[exp_month]': String(card.expMonth),
+    'card[exp_year]': String(card.expYear),
+    'card[cvc]': card.cvc,
+    ...(card.name !== undefined && { 'billing_details[name]': card.name }),
+  })
+  const headers = { authorization: `Bearer ${secretKey}` }
+  return { method: 'POST', url: '/v1/payment_methods', body: form.toString(), headers }
 }
 
 const TOO_MANY = new StripeError(429, {
@@ -61,6 +96,7 @@ function answer(account: Account, secretKey: string, request: StripeRequest, fai
   const keyed = key === null ? null : { key, path: pathname, body: parameters }
   const requestId = newId('req')
   try {
+    runDue(account)
     assertKey(request.headers.authorization, secretKey)
     const stored = keyed && storedAnswer(account, keyed)
     if (stored) return { ...stored, isReplayed: true }

@@ -17,14 +17,27 @@ import {
   listCustomers,
   updateCustomer,
 } from './customers.ts'
+import {
+  getAccount,
+  getInvoice,
+  getInvoicePayment,
+  listInvoicePayments,
+  listInvoices,
+  payInvoice,
+  voidOpenInvoice,
+} from './invoices.ts'
 import { confirmPaymentIntent, getPaymentIntent, listPaymentIntents } from './payment-intents.ts'
 import { attachCard, createCard, detachCard, getCard, listCards } from './payment-methods.ts'
+import { previewInvoice } from './preview-invoice.ts'
+import { createRefund, getCharge, getRefund, listRefunds } from './refunds.ts'
+import { confirmSetupIntent, createSetupIntent, getSetupIntent, listSetupIntents } from './setup-intents.ts'
 import {
   cancelSubscription,
   createSubscription,
   getSubscription,
   listSubscriptions,
 } from './subscriptions.ts'
+import { updateSubscription } from './update-subscription.ts'
 
 import {
   createEndpoint,
@@ -64,6 +77,23 @@ export const OPERATIONS: readonly Operation[] = [
   getSubscription,
   listSubscriptions,
   cancelSubscription,
+  updateSubscription,
+  createSetupIntent,
+  getSetupIntent,
+  listSetupIntents,
+  confirmSetupIntent,
+  getInvoice,
+  listInvoices,
+  payInvoice,
+  voidOpenInvoice,
+  previewInvoice,
+  getInvoicePayment,
+  listInvoicePayments,
+  createRefund,
+  getRefund,
+  listRefunds,
+  getCharge,
+  getAccount,
   createEndpoint,
   getEndpoint,
   updateEndpoint,

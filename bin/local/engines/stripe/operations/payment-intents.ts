@@ -1,14 +1,12 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type { Account } from '../account.ts'
 import { cardError } from '../cards.ts'
 import { find, findNamedPaymentMethod, idIn } from '../find.ts'
-import { recordFailure } from '../invoicing.ts'
+import { recordFailureOf } from '../invoicing.ts'
 import { isWithin, pageOf } from '../lists.ts'
 import { operation } from '../operation.ts'
 import { Flag, listOf, Page, parametersOf, Text, Times } from '../parameters.ts'
 import { charge } from '../payments.ts'
-import { paymentOf } from '../settle-invoice.ts'
 import { invalid, StripeError } from '../stripe-error.ts'
 
 export const getPaymentIntent = operation(
@@ -76,18 +74,12 @@ export const confirmPaymentIntent = operation(
         ? null
         : { useStripeSdk: input.use_stripe_sdk ?? false, returnUrl: input.return_url ?? null }
     const charged = charge(account, intent, card, payer)
-    if (charged.verdict.kind !== 'accepted') noteOnInvoice(account, charged.intent)
+    if (charged.verdict.kind !== 'accepted') recordFailureOf(account, charged.intent)
     if (charged.verdict.kind === 'declined')
       throw cardError(charged.verdict, { payment_intent: charged.intent })
     return charged.intent
   },
 )
-
-/** The invoice was tried and is still open. */
-function noteOnInvoice(account: Account, intent: Stripe.PaymentIntent): void {
-  const invoice = account.store.get('invoice', idIn(paymentOf(account, intent.id)?.invoice) ?? '')
-  if (invoice) recordFailure(account, invoice, intent)
-}
 
 function unexpectedState(intent: Stripe.PaymentIntent): StripeError {
   return new StripeError(400, {
