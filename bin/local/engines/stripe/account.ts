@@ -36,7 +36,6 @@ export function openAccount({ stateFile, siteUrl, now, onEvent }: StripeOptions)
     store.put('account', {
       id: 'account',
       secretKey: newId('sk_test'),
-      publishableKey: newId('pk_test'),
       clockAheadMs: 0,
       invoiceCount: 0,
     })

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import type { StripeOptions } from './account.ts'
-import { createFaults } from './faults.ts'
-import { startStripe } from './start-stripe.ts'
-import { createStripe, type StripeRequest } from './stripe.ts'
+import type { StripeRequest } from './answer-request.ts'
+import { createFaults } from './server/faults.ts'
+import { startStripe } from './server/start-stripe.ts'
+import { createStripe } from './stripe.ts'
 
 /** The stand-in on a new file, with Stripe's own client and the events that it reported. */
 export async function aStripe(settings: Partial<StripeOptions> = {}) {

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { GeneratedSecret } from '../secrets.ts'
 import { type Account, API_VERSION } from './account.ts'
-import { createFaults } from './faults.ts'
 import { newId } from './ids.ts'
-import { requestLog } from './request-log.ts'
-import { startStripe } from './start-stripe.ts'
+import { createFaults } from './server/faults.ts'
+import { requestLog } from './server/request-log.ts'
+import { startStripe } from './server/start-stripe.ts'
+import { createWebhooks } from './server/webhooks.ts'
 import type { EndpointSecret } from './store.ts'
 import { createStripe } from './stripe.ts'
-import { createWebhooks } from './webhooks.ts'
 
 type RunOptions = {
   stateFile: string

@@ -14,11 +14,10 @@ export type IdempotencyRecord = {
   created: number
 }
 
-/** The keys of the account, and how far its clock is ahead. */
+/** The key of the account, and how far its clock is ahead. */
 export type AccountRecord = {
   id: 'account'
   secretKey: string
-  publishableKey: string
   clockAheadMs: number
   invoiceCount: number
 }

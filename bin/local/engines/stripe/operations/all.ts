@@ -1,22 +1,6 @@
-import type { Operation } from '../operation.ts'
-import {
-  createPrice,
-  createProduct,
-  getPrice,
-  getProduct,
-  listPrices,
-  listProducts,
-  updateProduct,
-} from './catalog.ts'
-import {
-  createCustomer,
-  deleteCustomer,
-  getCustomer,
-  getCustomerCard,
-  listCustomerCards,
-  listCustomers,
-  updateCustomer,
-} from './customers.ts'
+import type { Operation } from '../api/operation.ts'
+import { getCustomerCard, listCustomerCards } from './customer-cards.ts'
+import { createCustomer, deleteCustomer, getCustomer, listCustomers, updateCustomer } from './customers.ts'
 import {
   getAccount,
   getInvoice,
@@ -29,6 +13,8 @@ import {
 import { confirmPaymentIntent, getPaymentIntent, listPaymentIntents } from './payment-intents.ts'
 import { attachCard, createCard, detachCard, getCard, listCards } from './payment-methods.ts'
 import { previewInvoice } from './preview-invoice.ts'
+import { createPrice, getPrice, listPrices } from './prices.ts'
+import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
 import { createRefund, getCharge, getRefund, listRefunds } from './refunds.ts'
 import { confirmSetupIntent, createSetupIntent, getSetupIntent, listSetupIntents } from './setup-intents.ts'
 import {

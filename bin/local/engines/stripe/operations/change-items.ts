@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Account } from '../account.ts'
-import { Flag, listOf, Text, Whole } from '../parameters.ts'
-import { newItem, planOf, recurringOf } from '../resources/new-subscription.ts'
-import { invalid, missing } from '../stripe-error.ts'
+import { Flag, listOf, Text, Whole } from '../api/parameters.ts'
+import { invalid, missing } from '../api/stripe-error.ts'
+import { newItem, planOf } from '../resources/new-item.ts'
+import { recurringOf } from '../resources/ordered.ts'
 import { activePrice, assertOneInterval } from './subscription-input.ts'
 
 /** With an id, a change of that item; without one, another item. */

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { endSubscription } from '../end-subscription.ts'
-import { find, idIn } from '../find.ts'
+import { find } from '../api/find.ts'
+import { isWithin, pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
+import { changedMetadata, Metadata, orUnset, Page, parametersOf, Text, Times } from '../api/parameters.ts'
+import { endSubscription } from '../billing/end-subscription.ts'
 import { newId } from '../ids.ts'
-import { isWithin, pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
-import { changedMetadata, Metadata, orUnset, Page, parametersOf, Text, Times } from '../parameters.ts'
-import { missing } from '../stripe-error.ts'
 import { ownCard } from './subscriptions.ts'
 
 const Address = z.strictObject({
@@ -135,31 +134,3 @@ export const listCustomers = operation('GET', '/v1/customers', List, (account, i
     )
   return pageOf(found, '/v1/customers', input)
 })
-
-const CardList = parametersOf<Stripe.CustomerListPaymentMethodsParams>()({
-  ...Page,
-  type: z.literal('card').optional(),
-})
-
-export const listCustomerCards = operation(
-  'GET',
-  '/v1/customers/{id}/payment_methods',
-  CardList,
-  (account, input, name) => {
-    const { id } = find(account, 'customer', name('id'))
-    const cards = account.store.list('payment_method').filter(({ customer }) => customer === id)
-    return pageOf(cards, `/v1/customers/${id}/payment_methods`, input)
-  },
-)
-
-export const getCustomerCard = operation(
-  'GET',
-  '/v1/customers/{id}/payment_methods/{card}',
-  parametersOf<Stripe.CustomerRetrievePaymentMethodParams>()({}),
-  (account, _input, name) => {
-    const { id } = find(account, 'customer', name('id'))
-    const card = find(account, 'payment_method', name('card'))
-    if (idIn(card.customer) !== id) throw missing('payment_method', card.id, 'payment_method')
-    return card
-  },
-)

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { cardError } from '../cards.ts'
-import { find, findNamedPaymentMethod, idIn } from '../find.ts'
-import { recordFailureOf } from '../invoicing.ts'
-import { isWithin, pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
-import { Flag, listOf, Page, parametersOf, Text, Times } from '../parameters.ts'
-import { charge } from '../payments.ts'
-import { invalid, StripeError } from '../stripe-error.ts'
+import { find, findNamedPaymentMethod, idIn } from '../api/find.ts'
+import { isWithin, pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
+import { Flag, listOf, Page, parametersOf, Text, Times } from '../api/parameters.ts'
+import { invalid, StripeError } from '../api/stripe-error.ts'
+import { cardError } from '../billing/card-error.ts'
+import { recordFailureOf } from '../billing/invoicing.ts'
+import { charge } from '../billing/payments.ts'
 
 export const getPaymentIntent = operation(
   'GET',

@@ -1,11 +1,13 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { cardError, createPaymentMethod, findPaymentMethod, judgeSaving, testNumber } from '../cards.ts'
-import { find, findNamed, idIn } from '../find.ts'
-import { pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
-import { Metadata, orUnset, Page, parametersOf, Text, Whole } from '../parameters.ts'
-import { invalid, missing } from '../stripe-error.ts'
+import { find, findNamed, idIn } from '../api/find.ts'
+import { pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
+import { Metadata, orUnset, Page, parametersOf, Text, Whole } from '../api/parameters.ts'
+import { invalid, missing } from '../api/stripe-error.ts'
+import { cardError } from '../billing/card-error.ts'
+import { createPaymentMethod, findPaymentMethod, judgeSaving } from '../billing/cards.ts'
+import { testNumber } from '../billing/test-cards.ts'
 
 const BillingDetails = z.strictObject({
   email: orUnset(Text).optional(),

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Account } from '../account.ts'
-import { find, findNamed, idIn } from '../find.ts'
+import { find, findNamed, idIn } from '../api/find.ts'
+import { isWithin, pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
+import { Metadata, Page, parametersOf, Text, Times, Whole } from '../api/parameters.ts'
+import { invalid } from '../api/stripe-error.ts'
 import { newId } from '../ids.ts'
-import { isWithin, pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
-import { Metadata, Page, parametersOf, Text, Times, Whole } from '../parameters.ts'
-import { invalid } from '../stripe-error.ts'
 
 const Create = parametersOf<Stripe.RefundCreateParams>()({
   amount: Whole.pipe(z.number().min(1)).optional(),

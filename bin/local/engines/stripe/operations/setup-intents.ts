@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Account } from '../account.ts'
-import { cardError } from '../cards.ts'
-import { find, findNamed, findNamedPaymentMethod, idIn } from '../find.ts'
+import { find, findNamed, findNamedPaymentMethod, idIn } from '../api/find.ts'
+import { isWithin, pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
+import { Flag, listOf, Metadata, Page, parametersOf, Text, Times } from '../api/parameters.ts'
+import { invalid } from '../api/stripe-error.ts'
+import { cardError } from '../billing/card-error.ts'
+import { saveCard } from '../billing/saving.ts'
 import { newId } from '../ids.ts'
-import { isWithin, pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
-import { Flag, listOf, Metadata, Page, parametersOf, Text, Times } from '../parameters.ts'
-import { saveCard } from '../saving.ts'
-import { invalid } from '../stripe-error.ts'
 
 const CardOnly = listOf(z.literal('card'))
 

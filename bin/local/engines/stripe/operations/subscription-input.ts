@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Account } from '../account.ts'
-import { findNamed } from '../find.ts'
-import { listOf, Metadata, orUnset, Text, Whole } from '../parameters.ts'
-import { type Ordered, recurringOf } from '../resources/new-subscription.ts'
-import { invalid } from '../stripe-error.ts'
+import { findNamed } from '../api/find.ts'
+import { listOf, Metadata, orUnset, Text, Whole } from '../api/parameters.ts'
+import { invalid } from '../api/stripe-error.ts'
+import { type Ordered, recurringOf } from '../resources/ordered.ts'
 
 const MAX_ITEMS = 20
 const Quantity = Whole.pipe(z.number().min(0))

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { Account } from '../account.ts'
-import { cardError } from '../cards.ts'
-import { endSubscription } from '../end-subscription.ts'
-import { find, findNamed, findNamedPaymentMethod, idIn } from '../find.ts'
-import { collect, intentOf, invoiceSubscription } from '../invoicing.ts'
-import { isWithin, pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
-import { Flag, Metadata, orUnset, Page, parametersOf, Text, Times } from '../parameters.ts'
+import { find, findNamed, findNamedPaymentMethod, idIn } from '../api/find.ts'
+import { isWithin, pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
+import { Flag, Metadata, orUnset, Page, parametersOf, Text, Times } from '../api/parameters.ts'
+import { invalid } from '../api/stripe-error.ts'
+import { cardError } from '../billing/card-error.ts'
+import { endSubscription } from '../billing/end-subscription.ts'
+import { collect, intentOf, invoiceSubscription } from '../billing/invoicing.ts'
 import { newSubscription } from '../resources/new-subscription.ts'
-import { invalid } from '../stripe-error.ts'
 import {
   NewItems,
   OnceItems,

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { API_VERSION } from '../account.ts'
-import { find } from '../find.ts'
-import { newId } from '../ids.ts'
-import { isWithin, pageOf } from '../lists.ts'
-import { operation } from '../operation.ts'
+import { find } from '../api/find.ts'
+import { isWithin, pageOf } from '../api/lists.ts'
+import { operation } from '../api/operation.ts'
 import {
   changedMetadata,
   Flag,
@@ -15,7 +14,8 @@ import {
   parametersOf,
   Text,
   Times,
-} from '../parameters.ts'
+} from '../api/parameters.ts'
+import { newId } from '../ids.ts'
 
 const fields = {
   description: orUnset(Text).optional(),

@@ -1,6 +1,6 @@
 import { htmlText } from '../../../../../shared/markup.ts'
 import { localPage } from '../../../http/local-page.ts'
-import type { Asking } from '../challenge.ts'
+import type { Asking } from '../billing/challenge.ts'
 
 /** What the bank of a card asks: 3D Secure on this machine. */
 export function challengePage(asking: Asking, returnUrl: string | null): string {

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { htmlText } from '../../../../../shared/markup.ts'
 import { SECOND_MS, toIso } from '../../../../../shared/time.ts'
 import { localPage, shortTime } from '../../../http/local-page.ts'
-import { FAULTS, type Fault } from '../faults.ts'
-import { endOf } from '../resources/new-subscription.ts'
-import { DELIVERIES, type Delivery } from '../webhooks.ts'
+import { endOf } from '../resources/new-item.ts'
+import { FAULTS, type Fault } from '../server/faults.ts'
+import { DELIVERIES, type Delivery } from '../server/webhooks.ts'
 
 export type Overview = {
   now: number

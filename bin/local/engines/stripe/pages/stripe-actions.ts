@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { parseJson } from '../../../../../shared/json.ts'
 import type { LocalAnswer } from '../../../http/local-actions.ts'
-import { returnUrlOf } from '../challenge.ts'
-import { FAULTS, Fault } from '../faults.ts'
+import { returnUrlOf } from '../billing/challenge.ts'
 import type { LocalStripe } from '../run-stripe.ts'
-import { DELIVERIES } from '../webhooks.ts'
+import { FAULTS, Fault } from '../server/faults.ts'
+import { DELIVERIES } from '../server/webhooks.ts'
 
 const PAGE = '/_local/stripe'
 

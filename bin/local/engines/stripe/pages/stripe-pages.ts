@@ -1,4 +1,4 @@
-import { findAsking } from '../challenge.ts'
+import { findAsking } from '../billing/challenge.ts'
 import type { LocalStripe } from '../run-stripe.ts'
 import { challengePage } from './challenge-page.ts'
 import { invoicePdf } from './invoice-pdf.ts'

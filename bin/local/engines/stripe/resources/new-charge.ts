@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Account } from '../account.ts'
-import type { Verdict } from '../cards.ts'
+import type { Verdict } from '../billing/cards.ts'
 import { newId } from '../ids.ts'
 
 type Decided = Exclude<Verdict, { kind: 'authenticate' }>

@@ -1,11 +1,8 @@
 import type Stripe from 'stripe'
 import { type Account, accountRecord } from '../account.ts'
-import { newId } from '../ids.ts'
-import { wholeList } from '../lists.ts'
-import { centsOf, decimalOf, type Ordered } from './new-subscription.ts'
-
-/** A line of an invoice: a period of a subscription item, or something that is charged once. */
-export type Charged = Ordered & { item: Stripe.SubscriptionItem | null }
+import { wholeList } from '../api/lists.ts'
+import { type Charged, newInvoiceLine } from './new-invoice-line.ts'
+import { centsOf } from './ordered.ts'
 
 export type NewInvoice = {
   id: string
@@ -66,7 +63,7 @@ export function newInvoice(account: Account, { id, customer, subscription, charg
     last_finalization_error: null,
     latest_revision: null,
     lines: wholeList(
-      charged.map((one) => lineOf(one, id, subscription, now)),
+      charged.map((one) => newInvoiceLine(one, id, subscription, now)),
       `/v1/invoices/${id}/lines`,
     ),
     livemode: false,
@@ -119,65 +116,4 @@ export function nextNumber(account: Account): string {
   const invoiceCount = accountRecord(account).invoiceCount + 1
   account.store.change('account', 'account', { invoiceCount })
   return `LOCAL-${String(invoiceCount).padStart(4, '0')}`
-}
-
-function lineOf(
-  { price, quantity, item }: Charged,
-  invoice: string,
-  subscription: Stripe.Subscription,
-  now: number,
-): Stripe.InvoiceLineItem {
-  const amount = centsOf({ price, quantity })
-  return {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: price.currency,
-    description: `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice,
-    livemode: false,
-    metadata: {},
-    parent: item
-      ? {
-          invoice_item_details: null,
-          subscription_item_details: {
-            invoice_item: null,
-            proration: false,
-            proration_details: null,
-            subscription: subscription.id,
-            subscription_item: item.id,
-          },
-          type: 'subscription_item_details',
-        }
-      : {
-          invoice_item_details: {
-            invoice_item: newId('ii'),
-            proration: false,
-            proration_details: null,
-            subscription: subscription.id,
-          },
-          subscription_item_details: null,
-          type: 'invoice_item_details',
-        },
-    period: item
-      ? { start: item.current_period_start, end: item.current_period_end }
-      : { start: now, end: now },
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: {
-        price: price.id,
-        product: typeof price.product === 'string' ? price.product : price.product.id,
-      },
-      type: 'price_details',
-      unit_amount_decimal: decimalOf(price.unit_amount ?? 0),
-    },
-    quantity,
-    quantity_decimal: decimalOf(quantity),
-    subscription: subscription.id,
-    subtotal: amount,
-    taxes: [],
-  }
 }

@@ -1,70 +1,9 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Account } from '../account.ts'
+import { wholeList } from '../api/lists.ts'
 import { newId } from '../ids.ts'
-import { wholeList } from '../lists.ts'
-import { periodEnd } from '../periods.ts'
-import { invalid } from '../stripe-error.ts'
-
-/** What is ordered: a price and how many of it. */
-export type Ordered = { price: Stripe.Price; quantity: number }
-
-export function recurringOf(price: Stripe.Price): Stripe.Price.Recurring {
-  if (price.recurring) return price.recurring
-  throw invalid(
-    `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
-    'items[0][price]',
-  )
-}
-
-export function newItem(
-  account: Account,
-  subscription: string,
-  { price, quantity }: Ordered,
-  period: { anchor: number; start: number },
-): Stripe.SubscriptionItem {
-  return {
-    id: newId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: account.now(),
-    current_period_end: periodEnd(period.anchor, recurringOf(price), period.start),
-    current_period_start: period.start,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: planOf(price),
-    price,
-    quantity,
-    subscription,
-    tax_rates: [],
-  }
-}
-
-/** Stripe's older form of a price, which items still have. */
-export function planOf(price: Stripe.Price): Stripe.Plan {
-  const { interval, interval_count } = recurringOf(price)
-  return {
-    id: price.id,
-    object: 'plan',
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: 'per_unit',
-    created: price.created,
-    currency: price.currency,
-    interval,
-    interval_count,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: 'licensed',
-  }
-}
+import { endOf, newItem } from './new-item.ts'
+import type { Ordered } from './ordered.ts'
 
 export type NewSubscription = {
   customer: string
@@ -142,17 +81,9 @@ export function newSubscription(account: Account, wanted: NewSubscription): Stri
   }
 }
 
-/** The end of the paid period, which all items share. */
-export const endOf = (items: readonly Stripe.SubscriptionItem[]) =>
-  Math.max(...items.map((item) => item.current_period_end))
-
 /** The fields of a subscription that ends at a time, or does not. */
 export const endingAt = (cancelAt: number | null, now: number, atPeriodEnd = false) => ({
   cancel_at: cancelAt,
   cancel_at_period_end: atPeriodEnd,
   canceled_at: cancelAt === null ? null : now,
 })
-
-export const centsOf = ({ price, quantity }: Ordered) => (price.unit_amount ?? 0) * quantity
-
-export const decimalOf = (cents: number) => Stripe.Decimal.from(cents)

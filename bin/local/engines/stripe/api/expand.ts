@@ -1,6 +1,6 @@
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
+import type { Kind } from '../store.ts'
 import { wholeList } from './lists.ts'
-import type { Kind } from './store.ts'
 import { invalid } from './stripe-error.ts'
 
 const MAX_LEVELS = 4

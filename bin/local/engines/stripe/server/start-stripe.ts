@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readBody } from '../../http/read-body.ts'
-import { listenOnLoopback } from '../../process/ports.ts'
-import { API_VERSION } from './account.ts'
+import { readBody } from '../../../http/read-body.ts'
+import { listenOnLoopback } from '../../../process/ports.ts'
+import { API_VERSION } from '../account.ts'
+import type { StripeAnswer, StripeRequest } from '../answer-request.ts'
+import type { StripeStandIn } from '../stripe.ts'
 import { delayMsOf, type Faults } from './faults.ts'
-import type { StripeAnswer, StripeRequest, StripeStandIn } from './stripe.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 

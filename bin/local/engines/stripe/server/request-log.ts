@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { storedLines } from '../../files/stored-lines.ts'
-import type { StripeRequest } from './stripe.ts'
+import { storedLines } from '../../../files/stored-lines.ts'
+import type { StripeRequest } from '../answer-request.ts'
 
 const SECRET_PARAMETERS = /(?:^|\[)(?:cvc|number|client_secret)\]?$/
 

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
+import { subscriptionIdOf } from './settle-invoice.ts'
 
 /** Ends a subscription for good. Its open invoices stay payable, but are not collected any more. */
 export function endSubscription(
   account: Account,
-  { id, canceled_at, latest_invoice }: Stripe.Subscription,
+  { id, canceled_at }: Stripe.Subscription,
   status: 'canceled' | 'incomplete_expired',
   details: { comment: string | null; reason: Stripe.Subscription.CancellationDetails.Reason | null },
 ): Stripe.Subscription {
@@ -15,8 +16,9 @@ export function endSubscription(
     canceled_at: canceled_at ?? now,
     cancellation_details: { feedback: null, feedback_option: null, ...details },
   })
-  if (typeof latest_invoice === 'string' && account.store.get('invoice', latest_invoice)?.status === 'open')
-    account.store.change('invoice', latest_invoice, { auto_advance: false, next_payment_attempt: null })
+  for (const invoice of account.store.list('invoice'))
+    if (invoice.status === 'open' && subscriptionIdOf(invoice) === id)
+      account.store.change('invoice', invoice.id, { auto_advance: false, next_payment_attempt: null })
   // Stripe reports an unpaid first invoice as a change
   account.emit(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
+import { idIn } from '../api/find.ts'
+import { newId } from '../ids.ts'
+import { newCharge } from '../resources/new-charge.ts'
 import { judgeCharge, markSetUp, type Verdict } from './cards.ts'
-import { idIn } from './find.ts'
-import { newId } from './ids.ts'
-import { newCharge } from './resources/new-charge.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export type HowToAsk = { useStripeSdk: boolean; returnUrl: string | null }

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
-import { find, idIn } from './find.ts'
-import { newId } from './ids.ts'
+import type { Account } from '../account.ts'
+import { find, idIn } from '../api/find.ts'
+import { newId } from '../ids.ts'
+import { newInvoice, nextNumber } from '../resources/new-invoice.ts'
+import type { Charged } from '../resources/new-invoice-line.ts'
+import { newInvoicePayment, newPaymentIntent } from '../resources/new-payment-intent.ts'
+import type { Ordered } from '../resources/ordered.ts'
 import { charge } from './payments.ts'
-import { type Charged, newInvoice, nextNumber } from './resources/new-invoice.ts'
-import { newInvoicePayment, newPaymentIntent } from './resources/new-payment-intent.ts'
-import type { Ordered } from './resources/new-subscription.ts'
 import { markPaid, paymentOf, subscriptionIdOf } from './settle-invoice.ts'
 
 /** Creates the invoice of a period with its payment intent, which waits for a card. One over nothing is paid at once. */

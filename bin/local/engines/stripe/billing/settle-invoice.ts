@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
-import { idIn } from './find.ts'
+import type { Account } from '../account.ts'
+import { idIn } from '../api/find.ts'
 
 /** The invoice payment that belongs to a payment intent. */
 export const paymentOf = ({ store }: Account, intentId: string) =>

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
-import { HOUR_MS, SECOND_MS } from '../../../../shared/time.ts'
-import { type Account, accountRecord } from './account.ts'
+import { HOUR_MS, SECOND_MS } from '../../../../../shared/time.ts'
+import { type Account, accountRecord } from '../account.ts'
+import { idIn } from '../api/find.ts'
+import { endOf } from '../resources/new-item.ts'
+import { recurringOf } from '../resources/ordered.ts'
 import { collectOrRetry } from './dunning.ts'
 import { endSubscription } from './end-subscription.ts'
-import { idIn } from './find.ts'
 import { invoiceSubscription, voidInvoice } from './invoicing.ts'
 import { periodEnd } from './periods.ts'
-import { endOf, recurringOf } from './resources/new-subscription.ts'
 
 /** For how long the first payment of a subscription can be made. */
 export const INCOMPLETE_S = 23 * 3_600

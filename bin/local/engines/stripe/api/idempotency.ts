@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS, SECOND_MS } from '../../../../shared/time.ts'
-import type { Account } from './account.ts'
-import type { IdempotencyRecord } from './store.ts'
+import { DAY_MS, SECOND_MS } from '../../../../../shared/time.ts'
+import type { Account } from '../account.ts'
+import type { IdempotencyRecord } from '../store.ts'
 import { invalid, StripeError } from './stripe-error.ts'
 
 const KEY_MAX_LENGTH = 255

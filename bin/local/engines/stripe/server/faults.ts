@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SECOND_MS } from '../../../../shared/time.ts'
+import { SECOND_MS } from '../../../../../shared/time.ts'
 
 /**
  * What Stripe does wrong: `down` closes the connection, `slow` answers late, `500` and `429` act on nothing, `500-after`

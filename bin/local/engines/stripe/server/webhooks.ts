@@ -1,7 +1,7 @@
 import type StripeTypes from 'stripe'
 import Stripe from 'stripe'
-import { SECOND_MS } from '../../../../shared/time.ts'
-import type { Store } from './store.ts'
+import { SECOND_MS } from '../../../../../shared/time.ts'
+import type { Store } from '../store.ts'
 
 /** How events are sent: once, twice, those of a moment newest first, or not at all. */
 export const DELIVERIES = ['once', 'repeated', 'reordered', 'dropped'] as const

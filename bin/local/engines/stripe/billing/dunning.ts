@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
+import { find } from '../api/find.ts'
 import { endSubscription } from './end-subscription.ts'
-import { find } from './find.ts'
 import { collect } from './invoicing.ts'
 import { subscriptionIdOf } from './settle-invoice.ts'
 

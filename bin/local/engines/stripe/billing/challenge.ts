@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
 import { recordFailureOf } from './invoicing.ts'
 import { answerPayment } from './payments.ts'
 import { answerSaving } from './saving.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { SECOND_MS } from '../../../../shared/time.ts'
+import { SECOND_MS } from '../../../../../shared/time.ts'
 
 /** Whole periods after an anchor, in epoch seconds of UTC. A day that a month lacks is its last one: 31 January, 28 February. */
 export function periodAfter(

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
+import { idIn } from '../api/find.ts'
 import { judgeSaving, markSetUp, type Verdict } from './cards.ts'
-import { idIn } from './find.ts'
 import { AUTHENTICATION_FAILED, type HowToAsk, nextAction } from './payments.ts'
 
 /** Saves a card for later payments. The payer may be asked by the bank first. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Account } from './account.ts'
+import type { Account } from '../account.ts'
 import { expanded } from './expand.ts'
 import type { Form } from './form.ts'
 import { readParameters } from './parameters.ts'

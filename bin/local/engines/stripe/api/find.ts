@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { Account } from './account.ts'
-import { findPaymentMethod } from './cards.ts'
-import type { Kind, Records } from './store.ts'
+import type { Account } from '../account.ts'
+import { findPaymentMethod } from '../billing/cards.ts'
+import type { Kind, Records } from '../store.ts'
 import { missing } from './stripe-error.ts'
 
 /** The record with an id of the path; throws Stripe's 404. */
