@@ -73,20 +73,30 @@ function subscriptionOf({ type, data }: Stripe.Event): string | null {
 }
 
 /** A refund or a dispute, for the log of the account that paid. */
-async function chargeEntry(
-  { type, data, created }: Stripe.Event,
-  { api, options }: StripeSession,
-): Promise<BillingEntry | null> {
-  if (type !== 'charge.refunded' && type !== 'charge.dispute.created') return null
-  const chargeId = type === 'charge.refunded' ? data.object.id : idOf(data.object.charge)
-  const charge = await api.charges.retrieve(chargeId, { expand: ['customer'] }, options())
-  const { customer } = charge
-  if (customer === null || typeof customer === 'string' || customer.deleted) return null
-  const { accountId } = customer.metadata
+async function chargeEntry(event: Stripe.Event, session: StripeSession): Promise<BillingEntry | null> {
+  const about = await chargeOf(event, session)
+  if (about === null) return null
+  const customer = await session.api.customers.retrieve(about.customerId, {}, session.options())
+  const accountId = customer.deleted ? undefined : customer.metadata.accountId
   if (accountId === undefined) return null
-  const [kind, cents] =
-    type === 'charge.refunded'
-      ? (['refunded', data.object.amount_refunded] as const)
-      : (['disputed', data.object.amount] as const)
-  return { accountId, at: created * SECOND_MS, kind, about: chargeId, cents }
+  const { kind, chargeId, cents } = about
+  return { accountId, at: event.created * SECOND_MS, kind, about: chargeId, cents }
+}
+
+type ChargeNews = { kind: 'refunded' | 'disputed'; customerId: string; chargeId: string; cents: number }
+
+async function chargeOf(
+  { type, data }: Stripe.Event,
+  { api, options }: StripeSession,
+): Promise<ChargeNews | null> {
+  if (type === 'charge.refunded') {
+    const { id, customer, amount_refunded } = data.object
+    if (customer === null) return null
+    return { kind: 'refunded', customerId: idOf(customer), chargeId: id, cents: amount_refunded }
+  }
+  if (type !== 'charge.dispute.created' || data.object.payment_intent === null) return null
+  const { charge, payment_intent, amount } = data.object
+  const { customer } = await api.paymentIntents.retrieve(idOf(payment_intent), {}, options())
+  if (customer === null) return null
+  return { kind: 'disputed', customerId: idOf(customer), chargeId: idOf(charge), cents: amount }
 }
