@@ -49,9 +49,9 @@ const FORM = {
   --fresh              delete the data in the folder first
   --dev                rebuild and reload when files change
 
-While it runs, /_local shows what was sent, and
+While it runs, /_local shows what was sent, /_local/stripe the payments, and
   curl -X POST URL/_local/clock -d '{"advanceHours":24}'
-brings digests, retries and other due work forward by a day.`,
+brings renewals, digests, retries and other due work forward by a day.`,
   options: z.object({
     port: Port.default(DEFAULT_SITE_PORT),
     'mqtt-port': Port.default(DEFAULT_MQTT_PORT),

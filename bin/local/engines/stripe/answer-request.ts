@@ -22,17 +22,25 @@ export type StripeAnswer = {
   isReplayed: boolean
 }
 
-const TOO_MANY = new StripeError(429, {
-  type: 'rate_limit_error',
-  code: 'rate_limit',
-  message: 'Too many requests hit the API too quickly.',
-})
 const UNKNOWN_ERROR = new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' })
+const REFUSALS = {
+  409: new StripeError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this idempotency key.',
+  }),
+  429: new StripeError(429, {
+    type: 'rate_limit_error',
+    code: 'rate_limit',
+    message: 'Too many requests hit the API too quickly.',
+  }),
+  500: UNKNOWN_ERROR,
+}
 
 /** Answers a call without doing or storing anything. */
-export function refuse(status: '429' | '500'): StripeAnswer {
-  const { status: code, details } = status === '429' ? TOO_MANY : UNKNOWN_ERROR
-  return { status: code, body: bodyOf({ error: details }), requestId: newId('req'), isReplayed: false }
+export function refuse(why: keyof typeof REFUSALS): StripeAnswer {
+  const { status, details } = REFUSALS[why]
+  return { status, body: bodyOf({ error: details }), requestId: newId('req'), isReplayed: false }
 }
 
 const bodyOf = (body: object) => JSON.stringify(body, null, 2)

@@ -37,10 +37,13 @@ export function clientFor(endpoint: string, secretKey: string): Stripe {
   return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
-/** A customer, and prices as Vectra sells them. */
+/** The stand-in with a customer, and with prices as Vectra sells them. */
 export async function aShop(settings: Partial<StripeOptions> = {}) {
   const shop = await aStripe(settings)
-  const { stripe } = shop
+  return { ...shop, ...(await aShopAt(shop.stripe)) }
+}
+
+export async function aShopAt(stripe: Stripe) {
   const product = await stripe.products.create({ id: 'vectra_tracking', name: 'Tracking' })
   const priceOf = (unit_amount: number, interval: 'month' | 'year' | null) =>
     stripe.prices.create({
@@ -67,7 +70,7 @@ export async function aShop(settings: Partial<StripeOptions> = {}) {
     })
     return { subscription, intentId: intentIdOf(subscription) }
   }
-  return { ...shop, prices, customer, subscribe }
+  return { stripe, prices, customer, subscribe }
 }
 
 export function intentIdOf({ latest_invoice }: Stripe.Subscription): string {

@@ -112,6 +112,17 @@ describe('T80 an idempotency key', () => {
     expect((await pay('pm_card_visa', 'pay:2')).status).toBe('succeeded')
   })
 
+  it('T80 that is in use refuses another request', async () => {
+    const { stripe, faults } = await aStripe()
+    faults.set({ kind: 'slow', count: 1, seconds: 0.3, path: '/v1/' })
+    const create = () => stripe.customers.create({ name: 'Mia' }, { idempotencyKey: 'k' })
+    const first = create()
+    await expect.poll(faults.get).toBeNull()
+    await expect(create()).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    const { id } = await first
+    expect((await create()).id).toBe(id)
+  })
+
   it('T87 repeats a 500 after which the call was done', async () => {
     const { stripe, faults, requests } = await aStripe()
     faults.set({ kind: '500-after', count: 1, seconds: 0, path: '/v1/customers' })

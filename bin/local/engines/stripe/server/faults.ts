@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { SECOND_MS } from '../../../../../shared/time.ts'
 
 /**
  * What Stripe does wrong: `down` closes the connection, `slow` answers late, `500` and `429` act on nothing, `500-after`
@@ -36,5 +35,3 @@ export function createFaults() {
   }
 }
 export type Faults = ReturnType<typeof createFaults>
-
-export const delayMsOf = (fault: Fault | null) => (fault?.kind === 'slow' ? fault.seconds * SECOND_MS : 0)

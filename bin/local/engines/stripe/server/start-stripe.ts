@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND_MS } from '../../../../../shared/time.ts'
 import { readBody } from '../../../http/read-body.ts'
 import { listenOnLoopback } from '../../../process/ports.ts'
 import { API_VERSION } from '../account.ts'
 import type { StripeAnswer, StripeRequest } from '../answer-request.ts'
 import type { StripeStandIn } from '../stripe.ts'
-import { delayMsOf, type Faults } from './faults.ts'
+import type { Faults } from './faults.ts'
 
 const MAX_BODY_BYTES = 1_000_000
 
@@ -16,6 +17,8 @@ type ServerDeps = Pick<StripeStandIn, 'handle' | 'refuse'> & {
 
 /** Serves Stripe's API to the SDK of the functions. */
 export function startStripe({ handle, refuse, faults, log }: ServerDeps) {
+  const keysInUse = new Set<string>()
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, MAX_BODY_BYTES)
     // browsers send an Origin header: no web page may call this port
@@ -25,14 +28,28 @@ export function startStripe({ handle, refuse, faults, log }: ServerDeps) {
     }
     const call = callOf(request, body.toString())
     log(call)
+    const key = call.headers['idempotency-key']
+    if (key !== undefined && keysInUse.has(key)) {
+      send(response, call, refuse(409))
+      return
+    }
+    if (key !== undefined) keysInUse.add(key)
+    try {
+      await answerCall(call, response)
+    } finally {
+      if (key !== undefined) keysInUse.delete(key)
+    }
+  }
+
+  async function answerCall(call: StripeRequest, response: ServerResponse): Promise<void> {
     const fault = faults.take(call.url)
-    await wait(delayMsOf(fault))
+    if (fault?.kind === 'slow') await wait(fault.seconds * SECOND_MS)
     if (fault?.kind === 'down') {
       response.destroy()
       return
     }
     if (fault?.kind === '429' || fault?.kind === '500') {
-      send(response, call, refuse(fault.kind))
+      send(response, call, refuse(fault.kind === '429' ? 429 : 500))
       return
     }
     const answer = handle(call, fault?.kind === '500-after')
