@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DEMO_ACCOUNT } from '../../shared/account/demo-account.ts'
+import { createCatalog } from '../provision/stripe-catalog.ts'
 import { QUIET_SDK } from '../quiet-sdk.ts'
 import { createTables, localDocuments, startDynamodb } from './dynamodb.ts'
 import { createCognito } from './engines/cognito/cognito.ts'
@@ -9,7 +10,7 @@ import { emailFeedback } from './engines/email-feedback.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
 import { createQueues } from './engines/queues.ts'
-import { runStripe } from './engines/stripe/run-stripe.ts'
+import { type LocalStripe, runStripe } from './engines/stripe/run-stripe.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
 import { deadLettersOf, startBackend } from './functions/start-backend.ts'
@@ -19,6 +20,7 @@ import type { LocalOptions } from './options.ts'
 import { type Children, childProcesses } from './process/children.ts'
 import { type Cleanups, cleanups } from './process/cleanups.ts'
 import { assertPortIsFree } from './process/ports.ts'
+import { startFleet } from './process/start-fleet.ts'
 import { startupHint } from './process/startup-hint.ts'
 import { USER_POOL_CLIENT_ID, USER_POOL_ID } from './stack/local-names.ts'
 import { prepareStack } from './stack/prepare-stack.ts'
@@ -64,29 +66,9 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   const pushes = createPushes(files.pushes)
   const queues = createQueues(stack.queues, files.queues)
 
-  const stripe = await runStripe({
-    stateFile: files.stripe,
-    requestsFile: files.stripeRequests,
-    siteUrl: urls.publicUrl,
-    now: Date.now,
-  })
-  cleanup.add(stripe.close)
-
-  const secretsFile = files.secrets
+  const stripe = await startPayments(files, urls.publicUrl, cleanup)
   const backend = await startBackend(
-    {
-      options,
-      stack,
-      stackFolder,
-      urls,
-      databaseEndpoint,
-      secretsFile,
-      queues,
-      inbox,
-      texts,
-      cognito,
-      stripe,
-    },
+    { options, stack, stackFolder, urls, databaseEndpoint, files, queues, inbox, texts, cognito, stripe },
     cleanup,
   )
   await backend.openBroker()
@@ -114,6 +96,14 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   if (options.fleet > 0) startFleet(children, urls.publicUrl, options, files)
   children.reportExits(log)
   return urls.publicUrl
+}
+
+async function startPayments(files: DataFiles, siteUrl: string, cleanup: Cleanups): Promise<LocalStripe> {
+  const { stripe: stateFile, stripeRequests: requestsFile } = files
+  const stripe = await runStripe({ stateFile, requestsFile, siteUrl, now: Date.now })
+  cleanup.add(stripe.close)
+  await createCatalog(stripe.client)
+  return stripe
 }
 
 function dueTableOf({ tables }: Stack): string {
@@ -164,16 +154,4 @@ function startUserPool(pool: UserPoolSettings, files: DataFiles, inbox: Inbox, l
   cognito.addUser(DEMO_ACCOUNT)
   log('Sign-in ready')
   return cognito
-}
-
-function startFleet(children: Children, url: string, options: LocalOptions, files: DataFiles): void {
-  const values = { url, fleet: options.fleet, hour: options.hourSeconds, credentials: files.fleetCredentials }
-  const parameters = Object.entries(values).flatMap(([name, value]) => [`--${name}`, `${value}`])
-  children.start('simulate', process.execPath, [
-    '--import',
-    'tsx',
-    'bin/simulate.ts',
-    '--geofences',
-    ...parameters,
-  ])
 }

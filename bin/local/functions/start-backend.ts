@@ -7,6 +7,7 @@ import type { Texts } from '../engines/phone.ts'
 import type { Queues } from '../engines/queues.ts'
 import { startSecrets } from '../engines/secrets.ts'
 import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
+import type { DataFiles } from '../files/data-folder.ts'
 import { startOperatorEndpoint } from '../http/operator-endpoint.ts'
 import { startDataPlane } from '../mqtt/data-plane.ts'
 import { createBroker } from '../mqtt/mqtt-broker.ts'
@@ -34,7 +35,7 @@ export type BackendDeps = {
   stackFolder: string
   urls: SiteUrls
   databaseEndpoint: string
-  secretsFile: string
+  files: Pick<DataFiles, 'secrets'>
   queues: Queues
   inbox: Inbox
   texts: Texts
@@ -58,7 +59,7 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
     ),
   })
   const dataPlane = await startDataPlane(broker)
-  const secrets = await startSecrets(stack.secrets, deps.secretsFile, deps.stripe.secretFor)
+  const secrets = await startSecrets(stack.secrets, deps.files.secrets, deps.stripe.secretFor)
   const services = await startAwsServices({ ...deps, administer: deps.cognito.administer })
   const withLocalAddresses = addressReplacer([
     [AWS_QUEUES, services.endpoint],

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import type { StripeOptions } from './account.ts'
 import type { StripeRequest } from './answer-request.ts'
 import { createFaults } from './server/faults.ts'
-import { startStripe } from './server/start-stripe.ts'
+import { clientFor, startStripe } from './server/start-stripe.ts'
 import { createStripe } from './stripe.ts'
 
 /** The stand-in on a new file, with Stripe's own client and the events that it reported. */
@@ -30,11 +30,6 @@ export async function aStripe(settings: Partial<StripeOptions> = {}) {
   onTestFinished(close)
   const stripe = clientFor(endpoint, standIn.secretKey)
   return { standIn, stripe, faults, requests, events, options, types: () => events.map(({ type }) => type) }
-}
-
-export function clientFor(endpoint: string, secretKey: string): Stripe {
-  const { hostname, port } = new URL(endpoint)
-  return new Stripe(secretKey, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
 /** The stand-in with a customer, and with prices as Vectra sells them. */

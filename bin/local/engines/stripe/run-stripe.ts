@@ -4,7 +4,7 @@ import { type Account, API_VERSION } from './account.ts'
 import { newId } from './ids.ts'
 import { createFaults } from './server/faults.ts'
 import { requestLog } from './server/request-log.ts'
-import { startStripe } from './server/start-stripe.ts'
+import { clientFor, startStripe } from './server/start-stripe.ts'
 import { createWebhooks } from './server/webhooks.ts'
 import type { EndpointSecret } from './store.ts'
 import { createStripe } from './stripe.ts'
@@ -67,6 +67,7 @@ export async function runStripe({ stateFile, requestsFile, siteUrl, now }: RunOp
     webhooks,
     faults,
     endpoint: server.endpoint,
+    client: clientFor(server.endpoint, standIn.secretKey),
     /** The value of the stack's secret for Stripe; `null` for another secret. */
     secretFor: ({ template, key }: GeneratedSecret): string | null =>
       key === 'webhookSecret' || 'webhookSecret' in template ? secretValue : null,

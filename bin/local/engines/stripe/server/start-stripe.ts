@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import Stripe from 'stripe'
 import { SECOND_MS } from '../../../../../shared/time.ts'
 import { readBody } from '../../../http/read-body.ts'
 import { listenOnLoopback } from '../../../process/ports.ts'
@@ -64,6 +65,18 @@ export function startStripe({ handle, refuse, faults, log }: ServerDeps) {
     })
   })
   return listenOnLoopback(server)
+}
+
+/** Stripe's SDK for the stand-in at this address. */
+export function clientFor(endpoint: string, secretKey: string): Stripe {
+  const { hostname, port } = new URL(endpoint)
+  return new Stripe(secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
 }
 
 function callOf({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): StripeRequest {

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { expect, it, onTestFinished } from 'vitest'
 import { listenOnLoopback } from '../../../process/ports.ts'
-import { clientFor } from '../fixture.ts'
 import { runStripe } from '../run-stripe.ts'
+import { clientFor } from './start-stripe.ts'
 
 /** The stand-in with a webhook endpoint, which refuses the first `refused` events. */
 async function aReceiver(refused = 0) {
