@@ -1,6 +1,6 @@
 import { subscriptions } from '../../shared/subscriptions/subscriptions.routes.ts'
 import { accountAddress } from '../outside/account-address.ts'
-import { stripeSessions } from '../outside/stripe/stripe-session.ts'
+import { deployedStripe } from '../outside/stripe/stripe-session.ts'
 import { readEnvironment, TestingMode } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { assignmentStore } from '../stores/assignments.ts'
@@ -18,7 +18,7 @@ import { SubscriptionsEnvironment } from './environment.ts'
 const environment = readEnvironment(SubscriptionsEnvironment)
 const { TESTING_MODE } = readEnvironment(TestingMode)
 const client = documentClient()
-const stripe = stripeSessions(Date.now)
+const stripe = deployedStripe(Date.now)
 
 const deps: SubscriptionsDeps = {
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),

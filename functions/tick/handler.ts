@@ -10,7 +10,7 @@ import { deadLetters } from '../outside/dead-letters.ts'
 import { emailSender } from '../outside/emails.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
-import { stripeSessions } from '../outside/stripe/stripe-session.ts'
+import { deployedStripe } from '../outside/stripe/stripe-session.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -87,7 +87,7 @@ const purchaseDeps = {
   billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   due,
-  openStripe: stripeSessions(Date.now).open,
+  openStripe: deployedStripe(Date.now).open,
   getAddress: accountAddress(environment.USER_POOL_ID),
   sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
   siteUrl: environment.SITE_URL,

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
+import { CATALOG } from '../../../shared/subscriptions/catalog.ts'
 import type { Plan } from '../../../shared/subscriptions/prices.ts'
 import { PURCHASE_EXPAND, purchaseOf, type StripePurchase } from './purchases.ts'
-import { LOOKUP_KEYS, type StripeSession } from './stripe-session.ts'
+import type { StripeSession } from './stripe-session.ts'
 
 export type ToPurchase = {
   orderId: string
@@ -21,8 +22,8 @@ export async function createPurchase(
   { orderId, accountId, customerId, plan, quantity, withUnits }: ToPurchase,
   idempotencyKey: string,
 ): Promise<StripePurchase> {
-  const item = async (sold: keyof typeof LOOKUP_KEYS) => ({
-    price: await session.priceId(LOOKUP_KEYS[sold]),
+  const item = async (sold: keyof typeof CATALOG) => ({
+    price: await session.priceId(CATALOG[sold].lookupKey),
     quantity,
   })
   const created = await session.api.subscriptions.create(

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { parseJson } from '../../../shared/json.ts'
 import { StripeKeys } from '../../../shared/stripe-keys.ts'
+import { CATALOG } from '../../../shared/subscriptions/catalog.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { cachedFor } from '../../runtime/cached-for.ts'
 import { readEnvironment } from '../../runtime/environment.ts'
@@ -28,25 +29,20 @@ export class StripeTooSlow extends Error {}
 
 export type OpenStripe = () => Promise<StripeSession | null>
 
+type Address = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+type SessionDeps = {
+  readKeys: () => Promise<StripeKeys>
+  /** Stripe's own, if empty. */
+  address: Address
+  clock: () => number
+}
+
 /** Opens sessions with Stripe; `null` where the deployment has no key. */
-export function stripeSessions(clock: () => number) {
-  const { STRIPE_SECRET, SECRETS_ENDPOINT } = readEnvironment(StripeEnvironment)
-  const { AWS_SESSION_TOKEN } = readEnvironment(SecretSession)
-  const { STRIPE_API_HOST, STRIPE_API_PORT, STRIPE_API_PROTOCOL } = readEnvironment(LocalStripe)
-  const source = { endpoint: SECRETS_ENDPOINT, secretId: STRIPE_SECRET, sessionToken: AWS_SESSION_TOKEN }
-  const readKeys = cachedFor(
-    KEYS_CACHED_MS,
-    async () => parseStripeKeys(await readSecret(source, 'the keys of Stripe')),
-    clock,
-  )
-  const local = {
-    ...(STRIPE_API_HOST !== undefined && { host: STRIPE_API_HOST }),
-    ...(STRIPE_API_PORT !== undefined && { port: STRIPE_API_PORT }),
-    ...(STRIPE_API_PROTOCOL !== undefined && { protocol: STRIPE_API_PROTOCOL }),
-  }
+export function stripeSessions({ readKeys, address, clock }: SessionDeps) {
   const apiOf = cachedFor(
     KEYS_CACHED_MS,
-    async (secretKey: string) => new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...local }),
+    async (secretKey: string) =>
+      new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...address }),
     clock,
   )
   const priceIds = cachedFor(PRICES_CACHED_MS, async () => listPriceIds(await requireSession()), clock)
@@ -81,6 +77,21 @@ export function stripeSessions(clock: () => number) {
   return { open, readKeys }
 }
 
+/** The Stripe of this deployment. */
+export function deployedStripe(clock: () => number) {
+  const { STRIPE_SECRET, SECRETS_ENDPOINT } = readEnvironment(StripeEnvironment)
+  const { AWS_SESSION_TOKEN } = readEnvironment(SecretSession)
+  const { STRIPE_API_HOST, STRIPE_API_PORT, STRIPE_API_PROTOCOL } = readEnvironment(LocalStripe)
+  const source = { endpoint: SECRETS_ENDPOINT, secretId: STRIPE_SECRET, sessionToken: AWS_SESSION_TOKEN }
+  const read = async () => parseStripeKeys(await readSecret(source, 'the keys of Stripe'))
+  const address = {
+    ...(STRIPE_API_HOST !== undefined && { host: STRIPE_API_HOST }),
+    ...(STRIPE_API_PORT !== undefined && { port: STRIPE_API_PORT }),
+    ...(STRIPE_API_PROTOCOL !== undefined && { protocol: STRIPE_API_PROTOCOL }),
+  }
+  return stripeSessions({ readKeys: cachedFor(KEYS_CACHED_MS, read, clock), address, clock })
+}
+
 /** The error leaves the keys out, because it is logged. */
 export function parseStripeKeys(secret: string): StripeKeys {
   const keys = StripeKeys.safeParse(parseJson(secret))
@@ -89,17 +100,9 @@ export function parseStripeKeys(secret: string): StripeKeys {
 }
 
 async function listPriceIds({ api, options }: StripeSession): Promise<Map<string, string>> {
-  const lookup_keys = Object.values(LOOKUP_KEYS)
+  const lookup_keys = Object.values(CATALOG).map(({ lookupKey }) => lookupKey)
   const { data } = await api.prices.list({ lookup_keys, active: true, limit: 100 }, options())
   return new Map(
     data.flatMap(({ id, lookup_key }) => (lookup_key === null ? [] : [[lookup_key, id] as const])),
   )
 }
-
-/** The prices that `npm run provision -- --stripe` creates, by what is sold. */
-export const LOOKUP_KEYS = {
-  monthly: 'vectra_monthly_v1',
-  annual: 'vectra_annual_v1',
-  marine: 'vectra_marine_v1',
-  unit: 'vectra_unit_v1',
-} as const
