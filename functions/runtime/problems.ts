@@ -58,6 +58,7 @@ const MESSAGES: { readonly [code: string]: string } = {
   'payments-not-set-up': 'Payment system not ready. Please refresh and try again.',
   'payment-unsure':
     'Your payment is being confirmed. Do not pay again: send the same purchaseId, or look at your subscriptions in a few minutes.',
+  'plan-not-switchable': 'Only an active monthly purchase that renews can be switched to the annual plan.',
   'invalid-signature': 'The signature is not one of Stripe, or too old.',
   'not-in-testing-mode': 'Test subscriptions exist in testing mode only.',
   'account-closed': 'This account is closed. Contact support to reopen it.',

@@ -1,6 +1,8 @@
 import type { subscriptions as routes } from '../../shared/subscriptions/subscriptions.routes.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import { type AssignDeps, assignSubscription } from './assign-subscription.ts'
+import { billingActions } from './billing/billing-actions.ts'
+import type { BillingDeps } from './billing/billing-deps.ts'
 import { type CancelDeps, cancelSubscription } from './cancel-subscription.ts'
 import { type CreateSubscriptionDeps, createSubscription } from './checkout/create-subscription.ts'
 import { grantTestSubscriptions, type TestSubscriptionDeps } from './grant-test-subscriptions.ts'
@@ -9,6 +11,7 @@ import { receiveEvent, type WebhookDeps } from './webhook/receive-event.ts'
 
 export type SubscriptionsDeps = ListDeps &
   AssignDeps &
+  BillingDeps &
   CancelDeps &
   CreateSubscriptionDeps &
   TestSubscriptionDeps &
@@ -16,6 +19,7 @@ export type SubscriptionsDeps = ListDeps &
 
 export const subscriptionActions = (deps: SubscriptionsDeps): Actions<typeof routes> => ({
   ...listActions(deps),
+  ...billingActions(deps),
 
   assignSubscription: ({ path, body }, { accountId }) =>
     assignSubscription(accountId, path.id, body.deviceId, deps),

@@ -11,7 +11,8 @@ export const OrderPhone = z
   .min(1)
   .max(30)
   .regex(/^\+?[\d\s()-]+$/, 'invalid-phone')
-const PaymentMethodId = z.string().regex(/^pm_\w{1,100}$/)
+/** As Stripe makes it in the browser. */
+export const PaymentMethodId = z.string().regex(/^pm_\w{1,100}$/)
 
 /** What both ways of ordering have. Amounts are the server's; others in the body are ignored. */
 const ordered = {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route, SignedBody } from '../http/route.ts'
 import { TRACKER_ID } from '../tracking/topics.ts'
 import { Order } from './order.ts'
+import { PAYMENT_REFUSALS, payments } from './payments.routes.ts'
 import { QUANTITY } from './prices.ts'
 import { CreateSubscription, PurchaseReply } from './purchase.ts'
 import { Subscription } from './subscription.ts'
@@ -75,14 +76,7 @@ const unassignSubscription = route({
   ],
 })
 
-/** Of everything that needs Stripe to answer within the time of a request. */
-const PAYMENT_REFUSALS = [
-  { status: 503, code: 'payments-not-set-up' },
-  { status: 503, code: 'payment-unsure' },
-] as const
-
 const PURCHASE_REFUSALS = [
-  { status: 402, code: 'card-declined' },
   { status: 404, code: 'payment-method-not-found' },
   { status: 409, code: 'order-expired' },
   { status: 409, code: 'purchase-changed' },
@@ -125,7 +119,11 @@ const receiveStripeEvent = route({
   body: SignedBody,
   signedBy: 'stripe-signature',
   reply: z.object({ received: z.literal(true) }),
-  refusals: [{ status: 400, code: 'invalid-signature' }, ...PAYMENT_REFUSALS],
+  refusals: [
+    { status: 400, code: 'invalid-signature' },
+    { status: 503, code: 'payments-not-set-up' },
+    { status: 503, code: 'payment-unsure' },
+  ],
 })
 
 const createTestSubscriptions = route({
@@ -152,4 +150,5 @@ export const subscriptions = {
   cancelAtPeriodEnd,
   receiveStripeEvent,
   createTestSubscriptions,
+  ...payments,
 }

@@ -8,6 +8,7 @@ import type { Call } from '../make/api/valid-calls.ts'
 import { aGeofence, aGeofenceBody } from '../make/geofences/geofence.ts'
 import { aNotificationRule, anAlert, anAlertBody } from '../make/rules/rule.ts'
 import { aShare } from '../make/share.ts'
+import { aPurchaseBody } from '../make/subscriptions/a-purchase-body.ts'
 import { subscriptionIds } from '../make/subscriptions/subscription-ids.ts'
 import { aTracker, aTrackerId, deviceOf, publishAs } from '../make/tracking/tracker.ts'
 
@@ -36,6 +37,8 @@ type Ids = {
   notificationRuleId: string
   subscriptionId: string
   ownSubscriptionId: string
+  cardId: string
+  invoiceId: string
   mine: string
 }
 
@@ -80,8 +83,31 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'POST /vectra/subscription/{id}/cancel-at-period-end': ({ subscriptionId }) => [
     { method: 'POST', path: `/vectra/subscription/${subscriptionId}/cancel-at-period-end` },
   ],
-  // a payment method of another is not found, which test/flow/subscriptions proves with saved cards
-  'POST /vectra/create-subscription': () => [],
+  'POST /vectra/create-subscription': ({ cardId }) =>
+    [true, false].map((useSavedPaymentMethod) => ({
+      method: 'POST',
+      path: '/vectra/create-subscription',
+      body: aPurchaseBody({ paymentMethodId: cardId, useSavedPaymentMethod }),
+    })),
+  'GET /vectra/billing': () => [],
+  'POST /vectra/payment-method/add': ({ cardId }) => [
+    { method: 'POST', path: '/vectra/payment-method/add', body: { paymentMethodId: cardId } },
+  ],
+  'DELETE /vectra/payment-method/{id}': ({ cardId }) => [
+    { method: 'DELETE', path: `/vectra/payment-method/${cardId}` },
+  ],
+  'PUT /vectra/payment-method/{id}/default': ({ cardId }) => [
+    { method: 'PUT', path: `/vectra/payment-method/${cardId}/default` },
+  ],
+  'POST /vectra/invoices/{id}/pay': ({ invoiceId }) => [
+    { method: 'POST', path: `/vectra/invoices/${invoiceId}/pay`, body: {} },
+  ],
+  'GET /vectra/subscription/{id}/annual-preview': ({ subscriptionId }) => [
+    { method: 'GET', path: `/vectra/subscription/${subscriptionId}/annual-preview` },
+  ],
+  'POST /vectra/subscription/{id}/annual': ({ subscriptionId }) => [
+    { method: 'POST', path: `/vectra/subscription/${subscriptionId}/annual` },
+  ],
   'POST /stripe/webhook': () => [],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
@@ -309,6 +335,7 @@ async function everythingOf(account: Account, deviceId: string): Promise<unknown
     account.call('GET', '/vectra/subscription-status'),
     account.call('GET', '/vectra/subscriptions'),
     account.call('GET', '/vectra/orders'),
+    account.call('GET', '/vectra/billing'),
     account.call('GET', '/vectra/shares'),
     account.call('GET', '/geofences'),
     account.call('GET', '/geofences/events'),
@@ -346,7 +373,7 @@ describe('tenancy', () => {
     })
     const { id: alertId } = await anAlert(b, { name: canary, deviceId: trackerId })
     const { id: notificationRuleId } = await aNotificationRule(b, { name: canary })
-    const { ofTracker: subscriptionId } = await subscriptionIds(b)
+    const { ofTracker: subscriptionId, cardId, invoiceId } = await subscriptionIds(b)
     const { ofTracker: ownSubscriptionId } = await subscriptionIds(a)
     const foreign = {
       id: trackerId,
@@ -357,6 +384,8 @@ describe('tenancy', () => {
       notificationRuleId,
       subscriptionId,
       ownSubscriptionId,
+      cardId,
+      invoiceId,
       mine,
     }
     const position = { time: toIso(Date.now()), lat: 26.1, lng: -80.1, statusText: canary }
@@ -378,6 +407,8 @@ describe('tenancy', () => {
         notificationRuleId: randomUUID(),
         subscriptionId: randomUUID(),
         ownSubscriptionId,
+        cardId: 'pm_unknown',
+        invoiceId: 'in_unknown',
         mine,
       })
       for (const [index, { method, path, body }] of calls(foreign).entries()) {

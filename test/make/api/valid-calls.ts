@@ -19,8 +19,14 @@ export type OwnedIds = {
   subscriptions: SubscriptionIds
 }
 
-/** The subscription of the tracker, and one without a device. */
-export type SubscriptionIds = { ofTracker: string; free: string }
+/** The subscription of the tracker, one without a device, a monthly one that was bought, and what paid for that. */
+export type SubscriptionIds = {
+  ofTracker: string
+  free: string
+  monthly: string
+  cardId: string
+  invoiceId: string
+}
 
 export type Call = { method: string; path: string; body?: unknown }
 
@@ -87,6 +93,19 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     path: { id: subscriptions.free },
   }),
   'POST /vectra/create-subscription': () => ({ body: aPurchaseBody() }),
+  'POST /vectra/payment-method/add': () => ({ body: { paymentMethodId: 'pm_card_visa' } }),
+  'DELETE /vectra/payment-method/{id}': ({ subscriptions }) => ({ path: { id: subscriptions.cardId } }),
+  'PUT /vectra/payment-method/{id}/default': ({ subscriptions }) => ({ path: { id: subscriptions.cardId } }),
+  'POST /vectra/invoices/{id}/pay': ({ subscriptions }) => ({
+    path: { id: subscriptions.invoiceId },
+    body: {},
+  }),
+  'GET /vectra/subscription/{id}/annual-preview': ({ subscriptions }) => ({
+    path: { id: subscriptions.monthly },
+  }),
+  'POST /vectra/subscription/{id}/annual': ({ subscriptions }) => ({ path: { id: subscriptions.monthly } }),
+  // refused: only Stripe can sign it
+  'POST /stripe/webhook': () => ({ body: {} }),
   'POST /vectra/subscription/purchase': () => ({ body: { quantity: 2, isTestingMode: true } }),
   'GET /vectra/reports/summary/{plate}': () => ({ query: { period: 'last12h' } }),
   'GET /vectra/reports/day': () => ({

@@ -50,6 +50,7 @@ export const problemTexts = {
       'payments-not-set-up': 'Payment system not ready. Please refresh and try again.',
       'payment-unsure':
         'Your payment is being confirmed. Don’t pay again. Your subscriptions appear within a few minutes.',
+      'plan-not-switchable': 'Only an active monthly plan can be switched to annual.',
       'invalid-signature': 'The server didn’t accept the request. Reload the page and try again.',
       'not-in-testing-mode': 'Test subscriptions aren’t available here.',
       'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',

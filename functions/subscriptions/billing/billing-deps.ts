@@ -1,0 +1,51 @@
+import type { FollowDeps } from '../../common/purchases/follow-purchase.ts'
+import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
+import type { OpenStripe, StripeSession } from '../../outside/stripe/stripe-session.ts'
+import { log, reasonOf } from '../../runtime/log.ts'
+import type { BillingLogStore } from '../../stores/billing-log.ts'
+import type { CustomerStore } from '../../stores/customers.ts'
+import type { OrderStore, StoredOrder } from '../../stores/orders.ts'
+import type { SubscriptionStore } from '../../stores/subscriptions.ts'
+
+export type BillingDeps = FollowDeps & {
+  subscriptions: Pick<SubscriptionStore, 'get' | 'getMany' | 'list'>
+  orders: Pick<OrderStore, 'get' | 'getMany'>
+  customers: CustomerStore
+  billingLog: Pick<BillingLogStore, 'append'>
+  openStripe: OpenStripe
+  returnUrl: string
+}
+
+export type PaymentRefusal =
+  | { refused: 'payments-not-set-up' | 'payment-unsure' }
+  | { refused: 'card-declined'; message: string; more: { details: string } }
+
+/** Runs calls to Stripe, and turns its failures into refusals. Any other error is thrown. */
+export async function withStripe<Result>(
+  { openStripe }: { openStripe: OpenStripe },
+  run: (session: StripeSession) => Promise<Result>,
+): Promise<Result | PaymentRefusal> {
+  const session = await openStripe()
+  if (session === null) return { refused: 'payments-not-set-up' }
+  try {
+    return await run(session)
+  } catch (error) {
+    const failure = stripeFailure(error)
+    if (failure?.kind === 'declined')
+      return { refused: 'card-declined', message: failure.message, more: { details: failure.details } }
+    if (failure?.kind !== 'unsure') throw error
+    log('warn', 'stripe-unsure', { reason: reasonOf(error) })
+    return { refused: 'payment-unsure' }
+  }
+}
+
+/** The purchases of an account that are not over. */
+export async function runningOrders(
+  accountId: string,
+  { subscriptions, orders }: Pick<BillingDeps, 'subscriptions' | 'orders'>,
+): Promise<StoredOrder[]> {
+  const all = await subscriptions.list(accountId)
+  const ids = new Set(all.flatMap(({ orderId, status }) => (status === 'canceled' ? [] : (orderId ?? []))))
+  const found = await orders.getMany([...ids])
+  return found.filter((order) => order.accountId === accountId && order.purchase?.status !== 'canceled')
+}
