@@ -16,6 +16,7 @@ export const CONTEXT_VALUES = [
   'maps',
   'smsCountries',
   'stage',
+  'stripePublishableKey',
   'telemetryBuffer',
   'webAclArn',
 ] as const
@@ -96,4 +97,14 @@ export function isTelemetryBuffered(scope: Construct): boolean {
   const buffer = contextValue(scope, 'telemetryBuffer')
   if (buffer === undefined || buffer === 'kinesis') return buffer === 'kinesis'
   throw new Error(`Unknown value telemetryBuffer=${buffer}. Use telemetryBuffer=kinesis, or leave it out.`)
+}
+
+/** The key with which pages make cards at Stripe; `null` without payments. The secret key is in no setting. */
+export function stripePublishableKey(scope: Construct): string | null {
+  const value = contextValue(scope, 'stripePublishableKey')
+  if (value === undefined) return null
+  if (/^pk_(test|live)_\w+$/.test(value)) return value
+  throw new Error(
+    'Unknown value of stripePublishableKey. Use the publishable key of Stripe: pk_live_ or pk_test_.',
+  )
 }

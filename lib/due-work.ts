@@ -96,9 +96,10 @@ export class DueWork extends Construct {
       'dynamodb:GetItem',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
     )
     purchases.stripeSecret.grantRead(tick)
-    purchases.signIn.userPool.grant(tick, 'cognito-idp:AdminGetUser')
+    purchases.signIn.userPool.grant(tick, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser')
     purchases.identity?.grantSend(tick)
     tables.trackers.grant(tick, 'dynamodb:UpdateItem')
     tables.trails.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')

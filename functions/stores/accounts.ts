@@ -15,6 +15,7 @@ type Counter =
   | 'criticalText'
   | 'criticalPush'
   | 'ruleCut'
+  | 'order'
 const CRITICAL = { email: 'criticalEmail', sms: 'criticalText', push: 'criticalPush' } as const
 const Count = z.number().default(0)
 /** `windowStart`: when the current window started, epoch ms. */
@@ -185,6 +186,10 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     /** Reserves one of the `max` cuts by rules of a window. */
     reserveRuleCut: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
       reserve(accountId, 'ruleCut', now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` orders without sign-in of a window, by where they come from. */
+    reserveOrder: (origin: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(origin, 'order', now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

@@ -4,6 +4,11 @@ import { updateIf } from './dynamodb/update-if.ts'
 
 const CustomerItem = z.object({
   stripeCustomerId: z.string().nullable().default(null),
+  /** Orders with the account's e-mail address, made without sign-in. */
+  waitingOrders: z
+    .set(z.string())
+    .transform((orders) => [...orders])
+    .default([]),
   customer: z
     .object({ firstName: z.string(), lastName: z.string(), phone: z.string() })
     .nullable()
@@ -19,11 +24,22 @@ export function customerStore(client: DynamoDBDocumentClient, table: string) {
       new GetCommand({
         TableName: table,
         Key: { accountId },
-        ProjectionExpression: 'stripeCustomerId, customer',
+        ProjectionExpression: 'stripeCustomerId, customer, waitingOrders',
         ConsistentRead: true,
       }),
     )
     return CustomerItem.parse(Item ?? {})
+  }
+
+  async function changeWaiting(verb: 'ADD' | 'DELETE', accountId: string, orderId: string): Promise<void> {
+    await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: `${verb} waitingOrders :orders`,
+        ExpressionAttributeValues: { ':orders': new Set([orderId]) },
+      }),
+    )
   }
 
   return {
@@ -40,6 +56,10 @@ export function customerStore(client: DynamoDBDocumentClient, table: string) {
       })
       return saved === null ? ((await get(accountId)).stripeCustomerId ?? stripeCustomerId) : stripeCustomerId
     },
+
+    /** Notes an order that the account gets when its owner is there. */
+    addWaitingOrder: (accountId: string, orderId: string) => changeWaiting('ADD', accountId, orderId),
+    deleteWaitingOrder: (accountId: string, orderId: string) => changeWaiting('DELETE', accountId, orderId),
 
     async saveDetails(accountId: string, customer: CustomerDetails): Promise<void> {
       await client.send(

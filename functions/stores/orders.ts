@@ -34,6 +34,8 @@ export const StoredOrder = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** Of an order without sign-in: whose account gets it. */
+  email: z.string().nullable(),
   shippingAddress: ShippingAddress.nullable(),
   /** How often the payment was attempted. Each attempt has an idempotency key of its own. */
   attempts: z.number().int(),

@@ -66,6 +66,25 @@ export function purchaseStore(client: DynamoDBDocumentClient, tables: PurchaseTa
       if (failed === null) return saved
       return eventId !== null && failed[0] ? 'repeated' : 'changed'
     },
+
+    /** Gives an order with its subscriptions to an account. Returns whether it was saved: not if it has changed. */
+    async give(
+      order: StoredOrder,
+      subscriptions: readonly StoredSubscription[],
+      accountId: string,
+    ): Promise<boolean> {
+      const { Put } = orderPut(tables.orders, { ...order, accountId })
+      const moves = subscriptions.flatMap((one): TransactItem[] => [
+        {
+          Delete: {
+            TableName: tables.subscriptions,
+            Key: { accountId: one.accountId, subscriptionId: one.subscriptionId },
+          },
+        },
+        { Put: { TableName: tables.subscriptions, Item: { ...one, accountId } } },
+      ])
+      return (await transact(client, [{ Put }, ...moves])) === null
+    },
   }
 }
 export type PurchaseStore = ReturnType<typeof purchaseStore>

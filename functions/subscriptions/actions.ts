@@ -5,6 +5,7 @@ import { billingActions } from './billing/billing-actions.ts'
 import type { BillingDeps } from './billing/billing-deps.ts'
 import { type CancelDeps, cancelSubscription } from './cancel-subscription.ts'
 import { type CreateSubscriptionDeps, createSubscription } from './checkout/create-subscription.ts'
+import { type SignupDeps, signupSubscription } from './checkout/signup-subscription.ts'
 import { grantTestSubscriptions, type TestSubscriptionDeps } from './grant-test-subscriptions.ts'
 import { type ListDeps, listActions } from './list-actions.ts'
 import { receiveEvent, type WebhookDeps } from './webhook/receive-event.ts'
@@ -14,6 +15,7 @@ export type SubscriptionsDeps = ListDeps &
   BillingDeps &
   CancelDeps &
   CreateSubscriptionDeps &
+  SignupDeps &
   TestSubscriptionDeps &
   WebhookDeps
 
@@ -32,6 +34,8 @@ export const subscriptionActions = (deps: SubscriptionsDeps): Actions<typeof rou
     cancelSubscription(accountId, path.id, 'at-period-end', deps),
 
   createSubscription: ({ body }, { accountId }) => createSubscription(accountId, body, deps),
+
+  signupSubscription: ({ body }, { sourceIp }) => signupSubscription(body, sourceIp, deps),
 
   receiveStripeEvent: ({ body }) => receiveEvent(body, deps),
 

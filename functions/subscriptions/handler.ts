@@ -1,8 +1,10 @@
 import { subscriptions } from '../../shared/subscriptions/subscriptions.routes.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
+import { userAccounts } from '../outside/user-accounts.ts'
 import { readEnvironment, TestingMode } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountStore } from '../stores/accounts.ts'
 import { assignmentStore } from '../stores/assignments.ts'
 import { billingLogStore } from '../stores/billing-log.ts'
 import { customerStore } from '../stores/customers.ts'
@@ -37,6 +39,8 @@ const deps: SubscriptionsDeps = {
   customers: customerStore(client, environment.ACCOUNTS_TABLE),
   billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
   due: dueStore(client, environment.DUE_TABLE),
+  accounts: accountStore(client, environment.ACCOUNTS_TABLE),
+  users: userAccounts(environment.USER_POOL_ID),
   getAddress: accountAddress(environment.USER_POOL_ID),
   openStripe: stripe.open,
   readStripeKeys: stripe.readKeys,

@@ -1,4 +1,5 @@
 import type { subscriptions as routes } from '../../shared/subscriptions/subscriptions.routes.ts'
+import { giveOrder, type HandOverDeps } from '../common/purchases/hand-over-order.ts'
 import type { OpenStripe } from '../outside/stripe/stripe-session.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { CustomerStore } from '../stores/customers.ts'
@@ -9,11 +10,11 @@ import { savedCards } from './billing/saved-cards.ts'
 import { orderViews } from './order-view.ts'
 import { subscriptionView } from './subscription-view.ts'
 
-export type ListDeps = {
-  subscriptions: Pick<SubscriptionStore, 'list'>
+export type ListDeps = Omit<HandOverDeps, 'users'> & {
+  subscriptions: Pick<SubscriptionStore, 'getMany' | 'list'>
   devices: Pick<DeviceStore, 'getMany'>
-  orders: Pick<OrderStore, 'getMany'>
-  customers: Pick<CustomerStore, 'get'>
+  orders: Pick<OrderStore, 'get' | 'getMany'>
+  customers: CustomerStore
   openStripe: OpenStripe
   now: () => number
 }
@@ -46,6 +47,8 @@ export const listActions = (
   },
 
   async listSubscriptions(_input, { accountId }) {
+    const { waitingOrders } = await deps.customers.get(accountId)
+    for (const orderId of waitingOrders) await giveOrder(orderId, accountId, deps)
     const all = await deps.subscriptions.list(accountId)
     const deviceIds = new Set(all.flatMap(({ assignedDeviceId }) => assignedDeviceId ?? []))
     const devices = await deps.devices.getMany(accountId, [...deviceIds])

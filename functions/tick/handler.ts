@@ -11,11 +11,13 @@ import { emailSender } from '../outside/emails.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
+import { userAccounts } from '../outside/user-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { billingLogStore } from '../stores/billing-log.ts'
 import { commandLogStore } from '../stores/command-log.ts'
+import { customerStore } from '../stores/customers.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
@@ -87,6 +89,8 @@ const purchaseDeps = {
   billingLog: billingLogStore(client, environment.BILLING_LOG_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
   due,
+  customers: customerStore(client, environment.ACCOUNTS_TABLE),
+  users: userAccounts(environment.USER_POOL_ID),
   openStripe: deployedStripe(Date.now).open,
   getAddress: accountAddress(environment.USER_POOL_ID),
   sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),

@@ -37,7 +37,9 @@ export class SubscriptionsFeature extends VectraFunction<SubscriptionsEnvironmen
       'dynamodb:Query',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
     )
-    signIn.userPool.grant(this, 'cognito-idp:AdminGetUser')
+    // an order without sign-in creates the account
+    signIn.userPool.grant(this, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser')
   }
 }

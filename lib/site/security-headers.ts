@@ -1,22 +1,33 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { isSet } from '../context.ts'
+import { isSet, stripePublishableKey } from '../context.ts'
+
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+/** As Stripe's documentation lists them, for the pages that pay. */
+const STRIPE_SOURCES = {
+  scripts: STRIPE_SCRIPTS,
+  frames: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+const NO_SOURCES = { scripts: [], frames: [], calls: [] }
 
 /**
  * What a page of the site may load and connect to. `blob:` workers are MapLibre's, and inline styles Mantine's. Tiles,
  * styles, glyphs and sprites all come from the map's origin.
  */
-function contentSecurityPolicy(connectTo: readonly string[], mapOrigin: string): string {
+function contentSecurityPolicy(connectTo: readonly string[], mapOrigin: string, usesStripe: boolean): string {
+  const stripe = usesStripe ? STRIPE_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...stripe.scripts].join(' '),
+    ...(usesStripe ? [`frame-src ${stripe.frames.join(' ')}`] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${mapOrigin}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${[...connectTo, mapOrigin].join(' ')}`,
+    `connect-src 'self' ${[...connectTo, mapOrigin, ...stripe.calls].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,7 +37,7 @@ function contentSecurityPolicy(connectTo: readonly string[], mapOrigin: string):
 
 /** The security headers of every response of the site and of the API behind it. */
 export function siteHeaders(scope: Construct, connectTo: readonly string[], mapOrigin: string) {
-  const policy = contentSecurityPolicy(connectTo, mapOrigin)
+  const policy = contentSecurityPolicy(connectTo, mapOrigin, stripePublishableKey(scope) !== null)
   const headers = (referrerPolicy: HeadersReferrerPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
     contentTypeOptions: { override: true },

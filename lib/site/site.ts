@@ -13,7 +13,7 @@ import { Construct } from 'constructs'
 import { EDGE_SECRET_HEADER } from '../../shared/http/edge-headers.ts'
 import type { SiteConfig } from '../../shared/site-config.ts'
 import type { HttpApi } from '../api/http-api.ts'
-import { topicNamespaceOf } from '../context.ts'
+import { stripePublishableKey, topicNamespaceOf } from '../context.ts'
 import type { LiveEndpoint } from '../mqtt/live-endpoint.ts'
 import { TRACKER_PORT, type TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { SignIn } from '../sign-in.ts'
@@ -102,7 +102,7 @@ export class Site extends Construct {
       mqtt: { host: trackerEndpoint.host, port: TRACKER_PORT, tls: true },
       maps: { styles: maps.stylesFor(this.url) },
       testingMode: false,
-      stripePublishableKey: null,
+      stripePublishableKey: stripePublishableKey(this),
       version: PRODUCT_VERSION,
     }
     files.deploy(distribution, config)

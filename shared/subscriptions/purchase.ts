@@ -60,14 +60,28 @@ export const SignupSubscription = z.object({
 })
 export type SignupSubscription = z.infer<typeof SignupSubscription>
 
-/** `requiresAction`: the bank asks the payer; the same call again with the same `purchaseId` completes it. */
+/** The bank asks the payer; the same call again with the same `purchaseId` completes it. */
+const RequiresAction = z.object({
+  success: z.literal(false),
+  requiresAction: z.literal(true),
+  clientSecret: z.string(),
+  orderId: z.string(),
+})
+
 export const PurchaseReply = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), orderId: z.string(), subscriptionIds: z.array(z.string()) }),
-  z.object({
-    success: z.literal(false),
-    requiresAction: z.literal(true),
-    clientSecret: z.string(),
-    orderId: z.string(),
-  }),
+  RequiresAction,
 ])
 export type PurchaseReply = z.infer<typeof PurchaseReply>
+
+/** `amount`: what was charged, in dollars. */
+export const SignupReply = z.discriminatedUnion('success', [
+  z.object({
+    success: z.literal(true),
+    subscriptionId: z.string(),
+    orderId: z.string(),
+    amount: z.number(),
+  }),
+  RequiresAction,
+])
+export type SignupReply = z.infer<typeof SignupReply>

@@ -4,7 +4,7 @@ import { TRACKER_ID } from '../tracking/topics.ts'
 import { Order } from './order.ts'
 import { PAYMENT_REFUSALS, payments } from './payments.routes.ts'
 import { QUANTITY } from './prices.ts'
-import { CreateSubscription, PurchaseReply } from './purchase.ts'
+import { CreateSubscription, PurchaseReply, SignupReply, SignupSubscription } from './purchase.ts'
 import { Subscription } from './subscription.ts'
 
 const Success = z.object({ success: z.literal(true) })
@@ -93,6 +93,17 @@ const createSubscription = route({
   refusals: PURCHASE_REFUSALS,
 })
 
+const signupSubscription = route({
+  method: 'POST',
+  path: '/vectra/signup-subscription',
+  access: 'public',
+  summary:
+    'Orders for the owner of a mailbox, without sign-in: creates the account, or waits for the one there is',
+  body: SignupSubscription,
+  reply: SignupReply,
+  refusals: [...PURCHASE_REFUSALS, { status: 429, code: 'too-many-requests' }],
+})
+
 const cancelSubscription = route({
   method: 'POST',
   path: '/vectra/subscription/{id}/cancel',
@@ -146,6 +157,7 @@ export const subscriptions = {
   assignSubscription,
   unassignSubscription,
   createSubscription,
+  signupSubscription,
   cancelSubscription,
   cancelAtPeriodEnd,
   receiveStripeEvent,

@@ -56,6 +56,11 @@ function freeFormPaths(schema: unknown, path: string): string[] {
 
 const routesByKey = everyRoute.map((route) => [routeKey(route), route] as const)
 
+/** Without what only Stripe can sign, and without orders of strangers, of which an address can make a few only. */
+const callableRoutes = routesByKey.filter(
+  ([key, { signedBy }]) => signedBy === undefined && key !== 'POST /vectra/signup-subscription',
+)
+
 function expectDeclared(key: string, schema: z.ZodType, body: unknown): void {
   // parsing drops undeclared keys, so nothing may be missing afterwards
   expect(schema.parse(body), `${key} replies with undeclared keys`).toEqual(body)
@@ -72,7 +77,7 @@ function expectSafeHeaders(key: string, { status, headers }: ApiResponse, isFrom
 }
 
 describe('every route replies as it declares', () => {
-  it.each(routesByKey)('T17 T116 %s replies with declared keys only', async (key, route) => {
+  it.each(callableRoutes)('T17 T116 %s replies with declared keys only', async (key, route) => {
     const { account, owned } = await aFullAccount()
     const { method, path, body } = validCall(route, owned)
     const response = await account.call(method, path, body)

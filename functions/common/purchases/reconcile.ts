@@ -6,13 +6,15 @@ import type { DueStore } from '../../stores/due.ts'
 import type { OrderStore, StoredOrder } from '../../stores/orders.ts'
 import { applyEvent, EVENT_TYPES, type EventDeps } from './apply-event.ts'
 import { followPurchase } from './follow-purchase.ts'
+import { type HandOverDeps, handOver } from './hand-over-order.ts'
 import { syncPurchase } from './sync-purchase.ts'
 
-export type ReconcileDeps = EventDeps & {
-  orders: Pick<OrderStore, 'get' | 'edit'>
-  due: Pick<DueStore, 'put' | 'eventsReadTo' | 'advanceEvents'>
-  openStripe: OpenStripe
-}
+export type ReconcileDeps = EventDeps &
+  HandOverDeps & {
+    orders: Pick<OrderStore, 'get' | 'edit'>
+    due: Pick<DueStore, 'put' | 'eventsReadTo' | 'advanceEvents'>
+    openStripe: OpenStripe
+  }
 
 const UNSETTLED_AGAIN_MS = 10 * MINUTE_MS
 const RUNNING_AGAIN_MS = DAY_MS
@@ -34,6 +36,7 @@ export async function reconcileOrder(orderId: string, deps: ReconcileDeps): Prom
   const work = { kind: 'order' as const, accountId: order.accountId, orderId }
   if (session === null) return deps.due.put(now + RUNNING_AGAIN_MS, work)
   const after = await compare(order, session, deps)
+  await handOver(after, deps)
   if (after.checkout === 'expired' || after.purchase?.status === 'canceled') return
   await deps.due.put(now + (isSettled(after.checkout) ? RUNNING_AGAIN_MS : UNSETTLED_AGAIN_MS), work)
 }

@@ -15,7 +15,13 @@ export async function createSubscription(
   deps: CreateSubscriptionDeps,
 ): Promise<PurchaseResult> {
   const plan = body.marineSupport ? 'marine' : body.planType
-  const form = { ...body, plan, withUnits: body.orderDevice, purchaseId: body.purchaseId } as const
+  const form = {
+    ...body,
+    plan,
+    withUnits: body.orderDevice,
+    email: null,
+    purchaseId: body.purchaseId,
+  } as const
   const order = newOrder(accountId, accountId, form, deps.now())
   const card = { paymentMethodId: body.paymentMethodId, isSaved: body.useSavedPaymentMethod }
   const payer = { email: await deps.getAddress(accountId), customer: { kind: 'of-account' } } as const

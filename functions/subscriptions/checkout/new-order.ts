@@ -11,6 +11,8 @@ export type OrderForm = {
   firstName: string
   lastName: string
   phone: string
+  /** Of an order without sign-in. */
+  email: string | null
   shippingAddress: ShippingAddress | null
   purchaseId: string | undefined
 }
@@ -36,6 +38,7 @@ export function newOrder(accountId: string, orderer: string, form: OrderForm, no
     firstName,
     lastName,
     phone,
+    email: form.email,
     shippingAddress,
     attempts: 0,
     failures: 0,

@@ -4,7 +4,7 @@ import { aGeofenceBody } from '../geofences/geofence.ts'
 import { aPushSubscription } from '../notify/a-push-subscription.ts'
 import type { NotificationIds } from '../notify/notification-ids.ts'
 import { aNotificationRuleBody, anAlertBody } from '../rules/rule.ts'
-import { aPurchaseBody } from '../subscriptions/a-purchase-body.ts'
+import { aPurchaseBody, aSignupBody } from '../subscriptions/a-purchase-body.ts'
 import { aTrackerId } from '../tracking/tracker.ts'
 
 /** Ids that exist in the caller's account. */
@@ -104,6 +104,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
     path: { id: subscriptions.monthly },
   }),
   'POST /vectra/subscription/{id}/annual': ({ subscriptions }) => ({ path: { id: subscriptions.monthly } }),
+  'POST /vectra/signup-subscription': () => ({ body: aSignupBody() }),
   // refused: only Stripe can sign it
   'POST /stripe/webhook': () => ({ body: {} }),
   'POST /vectra/subscription/purchase': () => ({ body: { quantity: 2, isTestingMode: true } }),

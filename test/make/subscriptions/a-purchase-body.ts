@@ -22,3 +22,14 @@ export const AN_ADDRESS = {
   zip: '33132',
   country: 'US',
 }
+
+/** An order without sign-in of one annual plan with its unit. `fields` override. */
+export const aSignupBody = (fields: object = {}) => ({
+  ...aPurchaseBody(),
+  email: `${randomUUID()}@example.com`,
+  planType: 'annual',
+  shippingAddress: AN_ADDRESS,
+  orderDevice: true,
+  createAccount: true,
+  ...fields,
+})

@@ -8,6 +8,7 @@ import { runStripe } from '../../../bin/local/engines/stripe/run-stripe.ts'
 import { createCatalog } from '../../../bin/provision/stripe-catalog.ts'
 import { applyEvent } from '../../../functions/common/purchases/apply-event.ts'
 import { stripeSessions } from '../../../functions/outside/stripe/stripe-session.ts'
+import { accountStore } from '../../../functions/stores/accounts.ts'
 import { billingLogStore } from '../../../functions/stores/billing-log.ts'
 import { customerStore } from '../../../functions/stores/customers.ts'
 import { deviceStore } from '../../../functions/stores/devices.ts'
@@ -17,11 +18,12 @@ import { purchaseStore } from '../../../functions/stores/purchases.ts'
 import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { cancelSubscription } from '../../../functions/subscriptions/cancel-subscription.ts'
 import { createSubscription } from '../../../functions/subscriptions/checkout/create-subscription.ts'
-import { CreateSubscription } from '../../../shared/subscriptions/purchase.ts'
+import { signupSubscription } from '../../../functions/subscriptions/checkout/signup-subscription.ts'
+import { CreateSubscription, SignupSubscription } from '../../../shared/subscriptions/purchase.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
-import { aPurchaseBody } from './a-purchase-body.ts'
+import { aPurchaseBody, aSignupBody } from './a-purchase-body.ts'
 
 /** Accounts that buy, each with a store of the file and a stand-in of Stripe of its own. To be called at the top of a test file. */
 export function shoppers() {
@@ -61,6 +63,8 @@ export function shoppers() {
       clock: now,
     })
     const accountId = randomUUID()
+    /** The addresses of accounts that exist. */
+    const known = new Set<string>()
     const deps = {
       openStripe: sessions.open,
       orders: orderStore(client, tables.orders),
@@ -70,6 +74,13 @@ export function shoppers() {
       subscriptions: subscriptionStore(client, tables.subscriptions, now),
       devices: deviceStore(client, tables.devices),
       billingLog: billingLogStore(client, tables.billingLog),
+      users: {
+        findOrCreate: async (email: string) => ({
+          accountId: `account of ${email}`,
+          isNew: !known.has(email),
+        }),
+      },
+      accounts: accountStore(client, tables.accounts),
       getAddress: async () => 'mia@example.com',
       returnUrl: 'http://127.0.0.1:9/dashboard/subscription',
       now,
@@ -81,10 +92,13 @@ export function shoppers() {
     }
     return {
       accountId,
+      known,
       deps,
       stripe,
       buy: (fields: object = {}, buyer = accountId) =>
         createSubscription(buyer, CreateSubscription.parse(aPurchaseBody(fields)), deps),
+      signUp: (fields: object = {}, sourceIp = randomUUID()) =>
+        signupSubscription(SignupSubscription.parse(aSignupBody(fields)), sourceIp, deps),
       cancel: (subscriptionId: string, when: 'now' | 'at-period-end' = 'now') =>
         cancelSubscription(accountId, subscriptionId, when, deps),
       subscriptions: () => deps.subscriptions.list(accountId),

@@ -1,0 +1,52 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+
+export type UserAccount = { accountId: string; isNew: boolean }
+
+/** Accounts by their e-mail address. */
+export function userAccounts(userPoolId: string) {
+  const client = new CognitoIdentityProviderClient({ retryMode: 'standard' })
+
+  async function find(email: string): Promise<string | null> {
+    try {
+      const { UserAttributes = [] } = await client.send(
+        new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
+      )
+      return UserAttributes.find(({ Name }) => Name === 'sub')?.Value ?? null
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return null
+      throw error
+    }
+  }
+
+  return {
+    /** The account with the address. A new one gets a temporary password by e-mail, so only its mailbox can use it. */
+    async findOrCreate(email: string): Promise<UserAccount> {
+      const existing = await find(email)
+      if (existing !== null) return { accountId: existing, isNew: false }
+      try {
+        await client.send(
+          new AdminCreateUserCommand({
+            UserPoolId: userPoolId,
+            Username: email,
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              { Name: 'email_verified', Value: 'true' },
+            ],
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof UsernameExistsException)) throw error
+      }
+      const created = await find(email)
+      if (created === null) throw new Error('A new account is gone')
+      return { accountId: created, isNew: true }
+    },
+  }
+}
+export type UserAccounts = ReturnType<typeof userAccounts>
