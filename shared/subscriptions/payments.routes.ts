@@ -79,7 +79,7 @@ const previewAnnualPlan = route({
   access: 'account',
   summary: 'What switching the purchase of a subscription to the annual plan costs now',
   reply: z.object({
-    /** What is charged now, with what is left of the month taken off. */
+    /** What is charged now: the whole year. What is left of the month is not refunded. */
     amountDueCents: z.number().int(),
     /** How many subscriptions are switched: all of the purchase. */
     quantity: z.number().int(),

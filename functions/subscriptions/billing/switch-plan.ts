@@ -19,7 +19,7 @@ export function previewAnnual(accountId: string, subscriptionId: string, deps: B
     const preview = await session.api.invoices.createPreview(
       {
         subscription: stripe.id,
-        subscription_details: { items, proration_behavior: 'always_invoice' },
+        subscription_details: { items, proration_behavior: 'none' },
       },
       session.options(),
     )
@@ -34,7 +34,7 @@ export function previewAnnual(accountId: string, subscriptionId: string, deps: B
   })
 }
 
-/** Switches the whole purchase of a subscription to the annual plan. It is paid now, or nothing changes. */
+/** Switches the whole purchase of a subscription to the annual plan: the year starts and is paid now, or nothing changes. */
 export function switchToAnnual(accountId: string, subscriptionId: string, deps: BillingDeps) {
   return withStripe(deps, async (session) => {
     const found = await monthlyPurchase(accountId, subscriptionId, session, deps)
@@ -43,7 +43,7 @@ export function switchToAnnual(accountId: string, subscriptionId: string, deps: 
     const items = await annualItems(stripe, quantity, session)
     await session.api.subscriptions.update(
       stripe.id,
-      { items, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' },
+      { items, proration_behavior: 'none', payment_behavior: 'error_if_incomplete' },
       session.options(`${order.orderId}:annual:${order.version}`),
     )
     await followPurchase(order.orderId, stripe.id, session, deps)
