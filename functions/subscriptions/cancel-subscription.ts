@@ -81,7 +81,10 @@ async function saveCancellation(
     entries: [entry],
     due: [
       { dueAt: now + SYNC_AGAIN_MS, work },
-      ...(after.endsAt === null ? [] : [{ dueAt: after.endsAt, work }]),
+      // another minute: the same work of one minute is one item
+      ...(after.endsAt === null || after.endsAt < now + 2 * SYNC_AGAIN_MS
+        ? []
+        : [{ dueAt: after.endsAt, work }]),
     ],
     eventId: null,
   })

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { idOf, readPurchase } from '../../outside/stripe/purchases.ts'
+import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
+import { log, reasonOf } from '../../runtime/log.ts'
 import type { BillingEntry, BillingLogStore } from '../../stores/billing-log.ts'
 import { type FollowDeps, followPurchase } from './follow-purchase.ts'
 
@@ -28,13 +30,22 @@ export const EVENT_TYPES = [
 
 /**
  * Does what an event of Stripe is about: reads that again from Stripe, because the event may be old. An event about
- * nothing of ours does nothing.
+ * nothing of ours, or of what Stripe no longer has, does nothing.
  */
 export async function applyEvent(
   event: Stripe.Event,
   session: StripeSession,
   deps: EventDeps,
 ): Promise<void> {
+  try {
+    await apply(event, session, deps)
+  } catch (error) {
+    if (stripeFailure(error)?.kind !== 'refused') throw error
+    log('warn', 'stripe-event-ignored', { eventId: event.id, type: event.type, reason: reasonOf(error) })
+  }
+}
+
+async function apply(event: Stripe.Event, session: StripeSession, deps: EventDeps): Promise<void> {
   const subscriptionId = subscriptionOf(event)
   if (subscriptionId !== null) return applyToPurchase(subscriptionId, event.id, session, deps)
   const entry = await chargeEntry(event, session)

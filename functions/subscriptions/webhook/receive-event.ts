@@ -24,11 +24,9 @@ export async function receiveEvent(
   try {
     await applyEvent(event, session, deps)
   } catch (error) {
-    const failure = stripeFailure(error)
-    if (failure === null) throw error
+    if (stripeFailure(error)?.kind !== 'unsure') throw error
     log('warn', 'stripe-event-failed', { eventId: event.id, type: event.type, reason: reasonOf(error) })
-    // what Stripe no longer has is not ours to follow
-    if (failure.kind === 'unsure') return { refused: 'payment-unsure' }
+    return { refused: 'payment-unsure' }
   }
   return { reply: { received: true } }
 }
