@@ -60,7 +60,7 @@ describe('events of Stripe', () => {
   test('T79 events that never came are read from Stripe, and a lost purchase is found', async () => {
     const { buy, deps, subscriptions, advance, purchases, stripe, accountId } = await aShopper()
     const purchaseId = 'b9d5c4be-7c53-4c4e-9f0a-3e3a7f6f0d10'
-    stripe.faults.set({ kind: 'lost', count: 1, seconds: 0, path: '/v1/payment_intents' })
+    stripe.faults.set({ kind: '500-after', count: 1, seconds: 0, path: '/v1/payment_intents' })
     const lost = await buy({ purchaseId })
     expect(lost).toEqual({ refused: 'payment-unsure' })
     stripe.faults.set(null)

@@ -91,7 +91,17 @@ async function failed(
   error: unknown,
   { orders }: CheckoutDeps,
 ): Promise<PayResult | { kind: 'unsure' }> {
-  if (stripeFailure(error)?.kind !== 'unsure') {
+  const failure = stripeFailure(error)
+  if (failure?.kind === 'declined') {
+    // a bank may refuse a card before anything is to be paid
+    const order = await orders.edit(orderId, (now) => ({
+      ...now,
+      checkout: isSettled(now.checkout) ? now.checkout : 'declined',
+    }))
+    const { message, details } = failure
+    return { kind: 'order', order, clientSecret: null, declined: { message, details } }
+  }
+  if (failure?.kind !== 'unsure') {
     await orders.edit(orderId, (now) => ({ ...now, leasedUntil: null }))
     throw error
   }
