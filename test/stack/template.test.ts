@@ -194,6 +194,33 @@ describe('the template', () => {
     expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
   })
 
+  it('T36 lets only the functions of subscriptions and due work read the keys of Stripe, and contains none', () => {
+    const readers = z
+      .array(Policy.extend({ Roles: z.unknown() }))
+      .parse(resources('AWS::IAM::Policy'))
+      .filter((policy) => JSON.stringify(policy.PolicyDocument).includes('"StripeSecret'))
+      .map(({ Roles }) => JSON.stringify(Roles))
+    expect(readers.toSorted()).toEqual([
+      expect.stringContaining('ApiSubscriptions'),
+      expect.stringContaining('DueWorkTick'),
+    ])
+    expect(JSON.stringify(template.toJSON())).not.toMatch(/[sr]k_(live|test)_|whsec_/)
+  })
+
+  it('SUB-7 lets functions only append to the log of money operations', () => {
+    const actions = z
+      .array(Policy)
+      .parse(resources('AWS::IAM::Policy'))
+      .flatMap((policy) => policy.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('"TablesBillingLog'))
+      .flatMap(({ Action }) => Action)
+    expect(new Set(actions)).toEqual(new Set(['dynamodb:PutItem']))
+  })
+
+  it('T117 names Stripe in no header while no key is set', () => {
+    expect(JSON.stringify(resources('AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain('stripe')
+  })
+
   it('T36 lets only the functions of notifications read the secret of push messages', () => {
     const readers = z
       .array(Policy.extend({ Roles: z.unknown() }))

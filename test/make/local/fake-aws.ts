@@ -9,6 +9,7 @@ const REGION = 'eu-central-1'
 const STACK_OUTPUTS: StackOutputs = {
   ordersTable: 'Vectra-Orders',
   stripeSecret: 'arn:aws:secretsmanager:us-east-1:111122223333:secret:Stripe',
+  stripeWebhookUrl: 'https://track.example.com/api/stripe/webhook',
   subscriptionsTable: 'Vectra-Subscriptions',
   trackersTable: 'Vectra-Trackers',
   userPoolId: `${REGION}_POOL00001`,
