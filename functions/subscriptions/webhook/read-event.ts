@@ -16,7 +16,8 @@ export function readEvent(
   if (signature === undefined || webhookSecret === '' || !(Math.abs(now - signedAt) <= CLOCKS_APART_MS))
     return null
   try {
-    return Stripe.webhooks.constructEvent(text, signature, webhookSecret, CLOCKS_APART_MS / SECOND_MS)
+    const ageS = CLOCKS_APART_MS / SECOND_MS
+    return Stripe.webhooks.constructEvent(text, signature, webhookSecret, ageS, undefined, now)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return null
