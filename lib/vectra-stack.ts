@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib'
 import { CHECK_SECRET_USAGE, IAM_MINIMIZE_POLICIES } from 'aws-cdk-lib/cx-api'
 import type { Construct } from 'constructs'
 import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
+import { subscriptions } from '../shared/subscriptions/subscriptions.routes.ts'
 import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
 import { DueWork } from './due-work.ts'
@@ -86,6 +87,7 @@ export class VectraStack extends Stack {
     addDashboard(this, metrics)
     const outputs: StackOutputs = {
       stripeSecret: stripeSecret.id,
+      stripeWebhookUrl: `${site.url}/api${subscriptions.receiveStripeEvent.path}`,
       ordersTable: tables.orders.tableName,
       subscriptionsTable: tables.subscriptions.tableName,
       trackersTable: tables.trackers.tableName,

@@ -10,6 +10,8 @@ export const StackOutputs = z.object({
   ordersTable: z.string(),
   /** The secret with the keys of Stripe. */
   stripeSecret: z.string(),
+  /** Where Stripe sends its events. */
+  stripeWebhookUrl: z.url(),
   subscriptionsTable: z.string(),
   trackersTable: z.string(),
   userPoolId: z.string(),

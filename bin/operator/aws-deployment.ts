@@ -1,11 +1,13 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
 import { UserError } from '../cli/user-error.ts'
 import { iotCertificates } from '../provision/certificates.ts'
 import { cognitoAccounts } from './accounts.ts'
 import type { Deployment } from './deployment.ts'
+import { stripeSecretOnAws } from './stripe-secret.ts'
 
 /** Credentials come from the environment, as for the AWS CLI; so does the region where it is `null`. */
 export async function awsDeployment(stack: string, region: string | null): Promise<Deployment> {
@@ -15,6 +17,7 @@ export async function awsDeployment(stack: string, region: string | null): Promi
     names,
     environment: region === null ? {} : { AWS_REGION: region },
     accounts: cognitoAccounts(new CognitoIdentityProviderClient(config), names.userPoolId),
+    stripeSecret: stripeSecretOnAws(new SecretsManagerClient(config), names.stripeSecret),
     certificates: iotCertificates(new IoTClient(config), names.certificatePolicy),
   }
 }

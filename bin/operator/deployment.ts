@@ -1,5 +1,6 @@
 import type { StackOutputs } from '../../shared/stack-outputs.ts'
 import type { Certificates } from '../provision/certificates.ts'
+import type { StripeSecretStore } from '../provision/stripe/set-up-stripe.ts'
 import type { Accounts } from './accounts.ts'
 
 /** A running Vectra as its operator sees it, on AWS or on this machine. */
@@ -8,6 +9,8 @@ export type Deployment = {
   /** The functions' own stores find AWS through the environment, so an operator's command sets these variables. */
   environment: Record<string, string>
   accounts: Accounts
+  /** Where the keys of Stripe are stored; `null` on this machine, whose stand-in has its own. */
+  stripeSecret: StripeSecretStore | null
   /** `null` where trackers cannot connect with a certificate. */
   certificates: Certificates | null
 }

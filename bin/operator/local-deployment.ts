@@ -33,6 +33,7 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
       }),
       run.names.userPoolId,
     ),
+    stripeSecret: null,
     certificates: null,
   }
 }

@@ -63,6 +63,7 @@ describe('the options of provision', () => {
         target: AWS,
       },
     ],
+    ['--stripe --region eu-west-1', { kind: 'stripe', target: { ...AWS, region: 'eu-west-1' } }],
     [
       '--order 5b6c --status 0 --dry-run',
       { kind: 'order', orderId: '5b6c', status: 0, trackingUrl: null, dryRun: true, target: AWS },
@@ -79,7 +80,7 @@ describe('the options of provision', () => {
     ['--tracking https://post.example/1', '--tracking needs --order'],
     ['--tracker ab', '--tracker: must be 3 to 32'],
     ['--tracker a/b/c', '--tracker: must be 3 to 32'],
-    ['--tracker SEA240 --account mia@example.com', 'Use one of --tracker, --account and --order'],
+    ['--tracker SEA240 --account mia@example.com', 'Use one of --tracker, --account, --order and --stripe'],
     ['--tracker SEA240 --certificate', '--certificate needs --out'],
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],

@@ -18,6 +18,7 @@ const Options = z.object({
   order: Text.optional(),
   status: wholeNumber(0, ORDER_STATUS_MAX).optional(),
   tracking: z.url('must be a URL').optional(),
+  stripe: Flag,
   'dry-run': Flag,
   ...TARGET_OPTIONS,
 })
@@ -31,6 +32,7 @@ const FORM = {
   npm run provision -- --account EMAIL --reset-mfa [--dry-run]  turns off the authenticator app and signs the account out everywhere
   npm run provision -- --order ID --status N [--tracking URL]   how far an order is shipped: 0 processing, 1 dispatched, 2 in transit,
                                                                 3 out for delivery, 4 delivered; --dry-run changes nothing
+  npm run provision -- --stripe                                 sets up Stripe with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY (AWS only)
 ${TARGET_USAGE}`,
   options: Options,
 }
@@ -39,6 +41,7 @@ export type Command =
   | { kind: 'credentials'; trackerId: string; target: Target }
   | { kind: 'certificate'; trackerId: string; outFolder: string; target: Target }
   | { kind: 'grant'; email: string; count: number; dryRun: boolean; target: Target }
+  | { kind: 'stripe'; target: Target }
   | { kind: 'reset-mfa'; email: string; dryRun: boolean; target: Target }
   | {
       kind: 'order'
@@ -56,6 +59,7 @@ function commandFrom(values: Options): Command | string {
   const { tracker, out, account, grant, order, status } = values
   const target = targetOf(values)
   const dryRun = values['dry-run']
+  if (values.stripe) return { kind: 'stripe', target }
   if (order !== undefined && status !== undefined)
     return { kind: 'order', orderId: order, status, trackingUrl: values.tracking ?? null, dryRun, target }
   if (tracker !== undefined && out !== undefined)
@@ -64,12 +68,13 @@ function commandFrom(values: Options): Command | string {
   if (account !== undefined && grant !== undefined)
     return { kind: 'grant', email: account, count: grant, dryRun, target }
   if (account !== undefined) return { kind: 'reset-mfa', email: account, dryRun, target }
-  return 'Nothing to do. Use --tracker, --account with --grant or --reset-mfa, or --order with --status.'
+  return 'Nothing to do. Use --tracker, --account with --grant or --reset-mfa, --order with --status, or --stripe.'
 }
 
 function conflictIn({ tracker, certificate, out, account, grant, order, ...values }: Options): string | null {
-  if ([tracker, account, order].filter((one) => one !== undefined).length > 1)
-    return 'Use one of --tracker, --account and --order.'
+  const subjects = [tracker, account, order, values.stripe || undefined]
+  if (subjects.filter((one) => one !== undefined).length > 1)
+    return 'Use one of --tracker, --account, --order and --stripe.'
   if (order !== undefined && values.status === undefined) return '--order needs --status.'
   if (order === undefined && values.status !== undefined) return '--status needs --order.'
   if (order === undefined && values.tracking !== undefined) return '--tracking needs --order.'

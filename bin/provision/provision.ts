@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { trackerEndpointOf } from '../../functions/devices/create-credentials.ts'
 import { trackerConnections } from '../../functions/outside/tracker-connections.ts'
 import { documentClient } from '../../functions/stores/dynamodb/document-client.ts'
@@ -11,12 +12,20 @@ import { issueCertificate } from './issue-certificate.ts'
 import { issueCredentials } from './issue-credentials.ts'
 import type { Command } from './options.ts'
 import { resetMfa } from './reset-mfa.ts'
+import { setUpStripe, stripeKeysIn } from './stripe/set-up-stripe.ts'
 import { updateOrder } from './update-order.ts'
 
 /** Runs the command. Returns the result as text for the operator. */
 export async function provision(command: Command): Promise<string> {
-  const { names, certificates, accounts } = await connectTo(command.target)
+  const { names, certificates, accounts, stripeSecret } = await connectTo(command.target)
   if (command.kind === 'reset-mfa') return resetMfa(command, accounts)
+  if (command.kind === 'stripe') {
+    if (stripeSecret === null)
+      throw new UserError('The local run has a Stripe of its own. Leave out --local.')
+    const keys = stripeKeysIn(process.env)
+    const stripe = new Stripe(keys.secretKey, { telemetry: false })
+    return setUpStripe(keys, { stripe, secret: stripeSecret, webhookUrl: names.stripeWebhookUrl })
+  }
   const client = documentClient()
   if (command.kind === 'grant') {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)
