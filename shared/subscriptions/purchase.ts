@@ -5,7 +5,7 @@ import { QUANTITY } from './prices.ts'
 const Name = z.string().trim().min(1).max(100)
 const Quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
 /** Digits, spaces, dashes, parentheses and a leading plus. */
-export const OrderPhone = z
+const OrderPhone = z
   .string()
   .trim()
   .min(1)

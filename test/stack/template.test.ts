@@ -57,7 +57,7 @@ describe('the template', () => {
     ).toEqual(routesOfContract.map(routeKey).toSorted())
   })
 
-  it('T08 has no public route but those of share links and of links in notifications', () => {
+  it('T08 has no public route but those of share links, of links in notifications, of first orders and of Stripe', () => {
     const publicRoutes = routes().filter((route) => route.AuthorizationType !== 'JWT')
     expect(publicRoutes.map((route) => route.RouteKey).toSorted()).toEqual([
       'GET /notifications/recipients/{token}',
@@ -66,6 +66,8 @@ describe('the template', () => {
       'GET /vectra/public/share/{token}/location',
       'POST /notifications/recipients/{token}',
       'POST /notifications/snooze-links/{token}',
+      'POST /stripe/webhook',
+      'POST /vectra/signup-subscription',
       'PUT /notifications/recipients/{token}',
     ])
   })

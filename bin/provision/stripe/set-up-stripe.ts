@@ -16,7 +16,7 @@ export type SetUpDeps = {
 }
 
 /** The variables that the keys come in: as options they would be in the history of the shell. */
-export const KEY_VARIABLES = {
+const KEY_VARIABLES = {
   secretKey: 'STRIPE_SECRET_KEY',
   publishableKey: 'STRIPE_PUBLISHABLE_KEY',
 } as const

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { EVENT_TYPES } from '../../../functions/common/purchases/apply-event.ts'
 
 /** The version of Stripe's API that the SDK's types describe. Another one would send other objects. */
-export const API_VERSION = '2026-10-28.endive'
+const API_VERSION = '2026-10-28.endive'
 
 /**
  * Creates the webhook endpoint of a deployment. Stripe tells its secret only then, so an endpoint whose secret is not

@@ -14,7 +14,7 @@ const WAITING = 'order#'
 
 /** An order without sign-in belongs to nobody yet: no account has such an id. */
 export const waitingAccountOf = (orderId: string) => `${WAITING}${orderId}`
-export const isWaiting = ({ accountId }: Pick<StoredOrder, 'accountId'>) => accountId.startsWith(WAITING)
+const isWaiting = ({ accountId }: Pick<StoredOrder, 'accountId'>) => accountId.startsWith(WAITING)
 
 /**
  * Finds whose a paid order without sign-in is. A new account gets it at once, because only its mailbox can open it. An

@@ -93,7 +93,7 @@ export function deployedStripe(clock: () => number) {
 }
 
 /** The error leaves the keys out, because it is logged. */
-export function parseStripeKeys(secret: string): StripeKeys {
+function parseStripeKeys(secret: string): StripeKeys {
   const keys = StripeKeys.safeParse(parseJson(secret))
   if (!keys.success) throw new Error('The secret of Stripe is malformed')
   return keys.data
