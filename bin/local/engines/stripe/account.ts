@@ -28,6 +28,8 @@ export type Account = {
   commit: () => void
 }
 
+/** For how long Stripe lists events. */
+export const EVENTS_KEPT_S = 30 * 86_400
 export const API_VERSION = '2026-10-28.endive'
 
 export function openAccount({ stateFile, siteUrl, now, onEvent }: StripeOptions): Account {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, SECOND_MS } from '../../../../../shared/time.ts'
-import type { Account } from '../account.ts'
+import { type Account, EVENTS_KEPT_S } from '../account.ts'
 import type { IdempotencyRecord } from '../store.ts'
 import { invalid, StripeError } from './stripe-error.ts'
 
@@ -41,9 +41,11 @@ export function storeAnswer({ store, now }: Account, { key, path, body }: Keyed,
   store.put('idempotency', { id: key, path, hash: hashOf(body), created: now(), ...answer })
 }
 
-/** Deletes what has no effect any more, before the file grows. */
+/** Deletes answers and events that have no effect any more, before the file grows. */
 export function forgetOld({ store, now, commit }: Account): void {
   for (const { id, created } of store.list('idempotency'))
     if (created + KEPT_S <= now()) store.delete('idempotency', id)
+  for (const { id, created } of store.list('event'))
+    if (created + EVENTS_KEPT_S < now()) store.delete('event', id)
   commit()
 }

@@ -10,7 +10,7 @@ import { invoiceSubscription, voidInvoice } from './invoicing.ts'
 import { periodEnd } from './periods.ts'
 
 /** For how long the first payment of a subscription can be made. */
-export const INCOMPLETE_S = 23 * 3_600
+const INCOMPLETE_S = 23 * 3_600
 
 /** Something that happens by itself at a time (epoch seconds). */
 type Due = { at: number; run: () => void }

@@ -62,7 +62,7 @@ export const createCustomer = operation('POST', '/v1/customers', Create, (accoun
       rendering_options: null,
     },
     livemode: false,
-    metadata: input.metadata ?? {},
+    metadata: changedMetadata({}, input.metadata),
     name: input.name ?? null,
     phone: input.phone ?? null,
     preferred_locales: [],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { find, findNamed, idIn } from '../api/find.ts'
 import { pageOf } from '../api/lists.ts'
 import { operation } from '../api/operation.ts'
-import { Metadata, orUnset, Page, parametersOf, Text, Whole } from '../api/parameters.ts'
+import { changedMetadata, Metadata, orUnset, Page, parametersOf, Text, Whole } from '../api/parameters.ts'
 import { invalid, missing } from '../api/stripe-error.ts'
 import { cardError } from '../billing/card-error.ts'
 import { createPaymentMethod, findPaymentMethod, judgeSaving } from '../billing/cards.ts'
@@ -50,7 +50,7 @@ export const createCard = operation('POST', '/v1/payment_methods', Create, (acco
         phone: input.billing_details?.phone ?? null,
         tax_id: null,
       },
-      metadata: input.metadata ?? {},
+      metadata: changedMetadata({}, input.metadata),
     },
   )
 })

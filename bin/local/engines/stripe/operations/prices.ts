@@ -3,7 +3,17 @@ import * as z from 'zod'
 import { find, findNamed } from '../api/find.ts'
 import { isWithin, pageOf } from '../api/lists.ts'
 import { operation } from '../api/operation.ts'
-import { Flag, listOf, Metadata, Page, parametersOf, Text, Times, Whole } from '../api/parameters.ts'
+import {
+  changedMetadata,
+  Flag,
+  listOf,
+  Metadata,
+  Page,
+  parametersOf,
+  Text,
+  Times,
+  Whole,
+} from '../api/parameters.ts'
 import { invalid } from '../api/stripe-error.ts'
 import { newId } from '../ids.ts'
 import { decimalOf } from '../resources/ordered.ts'
@@ -48,7 +58,7 @@ export const createPrice = operation('POST', '/v1/prices', NewPrice, (account, i
     custom_unit_amount: null,
     livemode: false,
     lookup_key: input.lookup_key ?? null,
-    metadata: input.metadata ?? {},
+    metadata: changedMetadata({}, input.metadata),
     nickname: input.nickname ?? null,
     product: product.id,
     recurring: recurring

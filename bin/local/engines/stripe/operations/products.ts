@@ -40,7 +40,7 @@ export const createProduct = operation('POST', '/v1/products', NewProduct, (acco
     images: [],
     livemode: false,
     marketing_features: [],
-    metadata: input.metadata ?? {},
+    metadata: changedMetadata({}, input.metadata),
     name: input.name,
     package_dimensions: null,
     shippable: input.shippable ?? null,

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import { find, findNamed, idIn } from '../api/find.ts'
 import { isWithin, pageOf } from '../api/lists.ts'
 import { operation } from '../api/operation.ts'
-import { Metadata, Page, parametersOf, Text, Times, Whole } from '../api/parameters.ts'
+import { changedMetadata, Metadata, Page, parametersOf, Text, Times, Whole } from '../api/parameters.ts'
 import { invalid } from '../api/stripe-error.ts'
 import { newId } from '../ids.ts'
 
@@ -37,7 +37,7 @@ export const createRefund = operation('POST', '/v1/refunds', Create, (account, i
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: input.metadata ?? {},
+    metadata: changedMetadata({}, input.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: input.reason ?? null,

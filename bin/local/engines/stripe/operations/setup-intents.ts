@@ -4,7 +4,16 @@ import type { Account } from '../account.ts'
 import { find, findNamed, findNamedPaymentMethod, idIn } from '../api/find.ts'
 import { isWithin, pageOf } from '../api/lists.ts'
 import { operation } from '../api/operation.ts'
-import { Flag, listOf, Metadata, Page, parametersOf, Text, Times } from '../api/parameters.ts'
+import {
+  changedMetadata,
+  Flag,
+  listOf,
+  Metadata,
+  Page,
+  parametersOf,
+  Text,
+  Times,
+} from '../api/parameters.ts'
 import { invalid } from '../api/stripe-error.ts'
 import { cardError } from '../billing/card-error.ts'
 import { saveCard } from '../billing/saving.ts'
@@ -46,7 +55,7 @@ export const createSetupIntent = operation('POST', '/v1/setup_intents', Create, 
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata: input.metadata ?? {},
+    metadata: changedMetadata({}, input.metadata),
     next_action: null,
     on_behalf_of: null,
     payment_method: null,

@@ -4,7 +4,16 @@ import type { Account } from '../account.ts'
 import { find, findNamed, findNamedPaymentMethod, idIn } from '../api/find.ts'
 import { isWithin, pageOf } from '../api/lists.ts'
 import { operation } from '../api/operation.ts'
-import { Flag, Metadata, orUnset, Page, parametersOf, Text, Times } from '../api/parameters.ts'
+import {
+  changedMetadata,
+  Flag,
+  Metadata,
+  orUnset,
+  Page,
+  parametersOf,
+  Text,
+  Times,
+} from '../api/parameters.ts'
 import { invalid } from '../api/stripe-error.ts'
 import { cardError } from '../billing/card-error.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
@@ -47,7 +56,7 @@ export const createSubscription = operation('POST', '/v1/subscriptions', Create,
       billingMode: input.billing_mode?.type ?? 'flexible',
       defaultPaymentMethod: ownCard(account, input.default_payment_method, customer.id),
       description: input.description ?? null,
-      metadata: input.metadata ?? {},
+      metadata: changedMetadata({}, input.metadata),
       paymentSettings: paymentSettingsOf(input.payment_settings),
       cancelAtPeriodEnd: input.cancel_at_period_end ?? false,
     }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import { API_VERSION } from '../account.ts'
+import { API_VERSION, EVENTS_KEPT_S } from '../account.ts'
 import { find } from '../api/find.ts'
 import { isWithin, pageOf } from '../api/lists.ts'
 import { operation } from '../api/operation.ts'
@@ -42,7 +42,7 @@ export const createEndpoint = operation('POST', '/v1/webhook_endpoints', Create,
     description: input.description ?? null,
     enabled_events: input.enabled_events,
     livemode: false,
-    metadata: input.metadata ?? {},
+    metadata: changedMetadata({}, input.metadata),
     status: 'enabled',
     url: input.url,
   })
@@ -108,9 +108,6 @@ export const getEvent = operation(
 )
 
 const TYPES_MAX = 20
-const DAY_S = 86_400
-/** For how long Stripe lists events. */
-const LISTED_S = 30 * DAY_S
 const EventList = parametersOf<Stripe.EventListParams>()({
   ...Page,
   created: Times.optional(),
@@ -121,7 +118,7 @@ const EventList = parametersOf<Stripe.EventListParams>()({
 })
 
 export const listEvents = operation('GET', '/v1/events', EventList, (account, input) => {
-  const oldest = account.now() - LISTED_S
+  const oldest = account.now() - EVENTS_KEPT_S
   const found = account.store
     .list('event')
     .filter(

@@ -49,7 +49,7 @@ export function stripeActions({ stripe, advanceClock }: ActionDeps): Record<stri
   const { account, answerBank, createCard, faults, hoursToRenewal, webhooks } = stripe
   return {
     [`${PAGE}/clock`]: action(Clock, async (wanted) => {
-      const hours = 'advanceHours' in wanted ? wanted.advanceHours : hoursToRenewal()
+      const hours = 'advanceHours' in wanted ? wanted.advanceHours : wholeHours(hoursToRenewal())
       if (hours === null) return { status: 404, reply: { message: 'No subscription renews' } }
       await advanceClock(hours)
       return { status: 200, reply: { advancedHours: hours } }
@@ -80,6 +80,8 @@ export function stripeActions({ stripe, advanceClock }: ActionDeps): Record<stri
     }),
   }
 }
+
+const wholeHours = (hours: number | null) => (hours === null ? null : Math.ceil(hours))
 
 /** A form leads back to a page; JSON gets the reply. */
 const action =

@@ -70,6 +70,20 @@ describe('SUB-7 the page of payments', () => {
 
 const Card = z.object({ id: z.string(), card: z.object({ last4: z.string() }) })
 
+it('SUB-7 the functions get the keys of the stand-in, and no publishable key', async () => {
+  const { local, stripe } = await aLocalStripe()
+  const template = { secretKey: '', webhookSecret: '', publishableKey: '' }
+  const value = local.secretFor({ secretId: 'StripeKeys', template, key: 'unused', length: 8 })
+  const { data } = await stripe.webhookEndpoints.list()
+  expect(JSON.parse(value ?? '')).toEqual({
+    secretKey: local.secretKey,
+    webhookSecret: expect.stringMatching(/^whsec_/),
+    publishableKey: '',
+  })
+  expect(data).toMatchObject([{ url: 'http://127.0.0.1:3001/api/stripe/webhook', status: 'enabled' }])
+  expect(local.secretFor({ secretId: 'Signing', template: {}, key: 'one', length: 64 })).toBeNull()
+})
+
 describe('SUB-3 the form of the site', () => {
   it('SUB-3 makes payment methods of test cards, and hears what is wrong with others', async () => {
     const { post } = await aLocalStripe()

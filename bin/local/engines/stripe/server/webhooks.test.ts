@@ -79,7 +79,7 @@ it('T79 an event that was refused is sent again', async () => {
   await expect.poll(names).toEqual(['Mia'])
 })
 
-it('API-2 every request is in the log, without secrets', async () => {
+it('SUB-7 every request is in the log, without secrets', async () => {
   const { local, stripe, requestsFile } = await aReceiver()
   await stripe.paymentMethods.create(
     { type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '737' } },

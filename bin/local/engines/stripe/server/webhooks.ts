@@ -11,12 +11,16 @@ export type Delivery = (typeof DELIVERIES)[number]
 const REORDERED_TOGETHER_MS = 400
 const RETRY_AFTER_MS = [1, 5, 30, 120].map((seconds) => seconds * SECOND_MS)
 const TIMEOUT_MS = 10 * SECOND_MS
+const IN_FLIGHT_MAX = 8
 
 type Deps = { list: Store['list']; secretOf: (endpointId: string) => string | undefined }
 
 /** Sends events to the webhook endpoints of the account that want them, signed as Stripe signs them. */
 export function createWebhooks({ list, secretOf }: Deps) {
+  const closing = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
+  const waiting: (() => Promise<void>)[] = []
+  let inFlight = 0
   const stripe = new Stripe('sk_test_unused')
   let delivery: Delivery = 'once'
   let together: StripeTypes.EventBase[] = []
@@ -31,17 +35,29 @@ export function createWebhooks({ list, secretOf }: Deps) {
 
   function send(event: StripeTypes.EventBase): void {
     for (const endpoint of list('webhook_endpoint'))
-      if (endpoint.status === 'enabled' && wants(endpoint, event.type)) void deliver(endpoint, event)
+      if (endpoint.status === 'enabled' && wants(endpoint, event.type)) deliver(endpoint, event)
   }
 
-  async function deliver(
-    endpoint: StripeTypes.WebhookEndpoint,
-    event: StripeTypes.EventBase,
-    failures = 0,
-  ): Promise<void> {
-    if (await post(endpoint, event)) return
-    const delayMs = RETRY_AFTER_MS[failures]
-    if (delayMs !== undefined) later(delayMs, () => void deliver(endpoint, event, failures + 1))
+  function deliver(endpoint: StripeTypes.WebhookEndpoint, event: StripeTypes.EventBase, failures = 0): void {
+    waiting.push(async () => {
+      if (await post(endpoint, event)) return
+      const delayMs = RETRY_AFTER_MS[failures]
+      if (delayMs !== undefined) later(delayMs, () => deliver(endpoint, event, failures + 1))
+      else console.error(`The webhook ${endpoint.url} has not accepted ${event.type} ${event.id}`)
+    })
+    startWaiting()
+  }
+
+  function startWaiting(): void {
+    while (inFlight < IN_FLIGHT_MAX) {
+      const start = waiting.shift()
+      if (start === undefined) return
+      inFlight++
+      void start().finally(() => {
+        inFlight--
+        startWaiting()
+      })
+    }
   }
 
   async function post(
@@ -60,10 +76,11 @@ export function createWebhooks({ list, secretOf }: Deps) {
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
           'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
         },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       return ok
     } catch (error) {
+      if (closing.signal.aborted) return true
       if (error instanceof Error) return false
       throw error
     }
@@ -97,6 +114,7 @@ export function createWebhooks({ list, secretOf }: Deps) {
       delivery = next
     },
     close(): void {
+      closing.abort()
       for (const timer of timers) clearTimeout(timer)
     },
   }
