@@ -149,8 +149,10 @@ describe('SUB-2 a change of a purchase', () => {
       subscription_details: { items, proration_behavior: 'none' },
     })
     expect(preview).toMatchObject({ total: 2 * 5_994, status: 'draft' })
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true })
     await stripe.subscriptions.update(id, { items, proration_behavior: 'none' })
     const annual = await now()
+    expect(annual.cancel_at).toBe(annual.items.data[0]?.current_period_end)
     expect(annual).toMatchObject({
       status: 'active',
       latest_invoice: { status: 'paid', amount_paid: 11_988 },
@@ -172,7 +174,7 @@ describe('SUB-2 a change of a purchase', () => {
     if (open === null || typeof open === 'string') throw new Error('There is no invoice')
     expect(open.status).toBe('open')
     expect((await stripe.invoices.voidInvoice(open.id)).status).toBe('void')
-    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' })
+    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 })
     await expect(stripe.subscriptions.update(id, { description: 'x' })).rejects.toMatchObject({
       statusCode: 400,
     })
@@ -188,5 +190,15 @@ describe('SUB-2 a change of a purchase', () => {
     advanceDays(1)
     expect(await now()).toMatchObject({ status: 'canceled' })
     expect((await stripe.invoices.list({ customer: customer.id })).data).toHaveLength(1)
+  })
+
+  it('T113 deleting its customer ends it, and leaves the invoices', async () => {
+    const { stripe, now, customer } = await aPaidPurchase()
+    await stripe.customers.del(customer.id)
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true })
+    expect(await now()).toMatchObject({ status: 'canceled', latest_invoice: { status: 'paid' } })
+    await expect(stripe.customers.update(customer.id, { name: 'Mia' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    })
   })
 })

@@ -33,6 +33,7 @@ export type Records = {
   card: CardRecord
   charge: Stripe.Charge
   customer: Stripe.Customer
+  deleted_customer: Stripe.DeletedCustomer
   endpoint_secret: EndpointSecret
   event: Stripe.EventBase
   idempotency: IdempotencyRecord
@@ -65,6 +66,7 @@ export function openStore(file: string) {
     card: new Map(),
     charge: new Map(),
     customer: new Map(),
+    deleted_customer: new Map(),
     endpoint_secret: new Map(),
     event: new Map(),
     idempotency: new Map(),

@@ -56,19 +56,12 @@ export function defaultCardOf(account: Account, invoice: Stripe.Invoice): Stripe
 }
 
 /** Charges an open invoice without asking the payer. Returns whether it was paid. */
-export function collect(
-  account: Account,
-  invoice: Stripe.Invoice,
-  paymentMethod = defaultCardOf(account, invoice),
-): boolean {
+export function collect(account: Account, invoice: Stripe.Invoice): boolean {
   const intent = intentOf(account, invoice.id)
-  if (paymentMethod !== undefined) {
-    const { verdict, intent: charged } = charge(account, intent, paymentMethod, null)
-    if (verdict.kind === 'accepted') return true
-    recordFailure(account, invoice, charged)
-    return false
-  }
-  recordFailure(account, invoice, intent)
+  const card = defaultCardOf(account, invoice)
+  const charged = card ? charge(account, intent, card, null) : null
+  if (charged?.verdict.kind === 'accepted') return true
+  recordFailure(account, invoice, charged?.intent ?? intent)
   return false
 }
 

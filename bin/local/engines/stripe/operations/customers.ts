@@ -78,7 +78,8 @@ export const getCustomer = operation(
   'GET',
   '/v1/customers/{id}',
   parametersOf<Stripe.CustomerRetrieveParams>()({}),
-  (account, _input, name) => find(account, 'customer', name('id')),
+  (account, _input, name) =>
+    account.store.get('deleted_customer', name('id')) ?? find(account, 'customer', name('id')),
 )
 
 export const updateCustomer = operation('POST', '/v1/customers/{id}', Update, (account, input, name) => {
@@ -115,7 +116,7 @@ export const deleteCustomer = operation(
       if (card.customer === customer.id) account.store.change('payment_method', card.id, { customer: null })
     account.store.delete('customer', customer.id)
     account.emit('customer.deleted', customer)
-    return { id: customer.id, object: 'customer', deleted: true }
+    return account.store.put('deleted_customer', { id: customer.id, object: 'customer', deleted: true })
   },
 )
 

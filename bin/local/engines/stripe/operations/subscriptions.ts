@@ -14,10 +14,9 @@ import {
   Text,
   Times,
 } from '../api/parameters.ts'
-import { invalid } from '../api/stripe-error.ts'
-import { cardError } from '../billing/card-error.ts'
+import { invalid, missing } from '../api/stripe-error.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
-import { collect, intentOf, invoiceSubscription } from '../billing/invoicing.ts'
+import { collect, invoiceSubscription } from '../billing/invoicing.ts'
 import { newSubscription } from '../resources/new-subscription.ts'
 import {
   NewItems,
@@ -39,7 +38,7 @@ const Create = parametersOf<Stripe.SubscriptionCreateParams>()({
   description: Text.optional(),
   metadata: orUnset(Metadata).optional(),
   off_session: Flag.optional(),
-  payment_behavior: z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'default_incomplete']).optional(),
   payment_settings: PaymentSettings.optional(),
   proration_behavior: z.enum(['always_invoice', 'create_prorations', 'none']).optional(),
 })
@@ -63,19 +62,9 @@ export const createSubscription = operation('POST', '/v1/subscriptions', Create,
   )
   account.emit('customer.subscription.created', subscription)
   const invoice = invoiceSubscription(account, subscription, 'subscription_create', once)
-  const behavior = input.payment_behavior ?? 'allow_incomplete'
-  if (behavior !== 'default_incomplete' && invoice.status === 'open') {
-    const isPaid = collect(account, invoice)
-    if (!isPaid && behavior === 'error_if_incomplete') throw paymentFailed(account, invoice.id)
-  }
+  if (invoice.status === 'open' && input.payment_behavior !== 'default_incomplete') collect(account, invoice)
   return find(account, 'subscription', subscription.id)
 })
-
-function paymentFailed(account: Account, invoiceId: string) {
-  const intent = intentOf(account, invoiceId)
-  const { code = 'card_declined', message = 'Your card was declined.' } = intent.last_payment_error ?? {}
-  return cardError({ code, message }, { payment_intent: intent })
-}
 
 /** A card that may pay a customer's subscription: it is attached to that customer. */
 export function ownCard(account: Account, id: string | undefined, customer: string): string | null {
@@ -140,9 +129,8 @@ export const cancelSubscription = operation(
   (account, { prorate, invoice_now, cancellation_details }, name) => {
     if (prorate || invoice_now) throw invalid('The local Stripe does not prorate.', 'prorate')
     const subscription = find(account, 'subscription', name('id'))
-    // Stripe no longer finds one that has ended
-    if (ENDED.includes(subscription.status))
-      throw invalid(`No such subscription: '${subscription.id}'`, 'id', 'resource_missing')
+    // Stripe does not find one that has ended
+    if (ENDED.includes(subscription.status)) throw missing('subscription', subscription.id, 'id')
     return endSubscription(account, subscription, 'canceled', {
       comment: cancellation_details?.comment ?? null,
       reason: 'cancellation_requested',

@@ -43,7 +43,7 @@ export const updateSubscription = operation(
     if (changed?.restarts && input.payment_behavior === 'error_if_incomplete')
       assertPayable(account, before, card)
     const now = account.now()
-    const endsAtPeriodEnd = input.cancel_at_period_end
+    const endsAtPeriodEnd = input.cancel_at_period_end ?? before.cancel_at_period_end
     const after = account.store.change('subscription', before.id, {
       description: input.description === undefined ? before.description : input.description,
       metadata: changedMetadata(before.metadata, input.metadata),
@@ -51,7 +51,7 @@ export const updateSubscription = operation(
       ...(card !== null && { default_payment_method: card }),
       ...(changed && { items: { ...before.items, data: changed.items } }),
       ...(changed?.restarts && { billing_cycle_anchor: now }),
-      ...(endsAtPeriodEnd !== undefined &&
+      ...((input.cancel_at_period_end !== undefined || changed?.restarts) &&
         endingAt(endsAtPeriodEnd ? endOf(changed?.items ?? before.items.data) : null, now, endsAtPeriodEnd)),
       cancellation_details: cancellationOf(before, input),
     })
