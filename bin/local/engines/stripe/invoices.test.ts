@@ -57,6 +57,20 @@ describe('SET-4 an invoice', () => {
   })
 })
 
+it('SUB-7 a charge of 4000000000000259 is disputed', async () => {
+  const { stripe, subscribe, events } = await aShop()
+  const { intentId } = await subscribe()
+  const { latest_charge } = await stripe.paymentIntents.confirm(intentId, {
+    payment_method: 'pm_card_createDispute',
+    expand: ['latest_charge'],
+  })
+  expect(latest_charge).toMatchObject({ paid: true, disputed: true })
+  expect(events.at(-1)).toMatchObject({
+    type: 'charge.dispute.created',
+    data: { object: { amount: 999, payment_intent: intentId, status: 'needs_response' } },
+  })
+})
+
 describe('SUB-7 a list', () => {
   it('SUB-7 is newest first, in pages', async () => {
     const { stripe } = await aStripe()

@@ -34,6 +34,7 @@ export type Records = {
   charge: Stripe.Charge
   customer: Stripe.Customer
   deleted_customer: Stripe.DeletedCustomer
+  dispute: Stripe.Dispute
   endpoint_secret: EndpointSecret
   event: Stripe.EventBase
   idempotency: IdempotencyRecord
@@ -67,6 +68,7 @@ export function openStore(file: string) {
     charge: new Map(),
     customer: new Map(),
     deleted_customer: new Map(),
+    dispute: new Map(),
     endpoint_secret: new Map(),
     event: new Map(),
     idempotency: new Map(),

@@ -93,3 +93,7 @@ export function judgeSaving({ store }: Account, paymentMethodId: string): Verdic
 export function markSetUp({ store }: Account, paymentMethodId: string): void {
   if (store.get('card', paymentMethodId)) store.change('card', paymentMethodId, { isSetUp: true })
 }
+
+export function isDisputed({ store }: Account, paymentMethodId: string): boolean {
+  return behaviourOf(store.get('card', paymentMethodId)?.number ?? '').disputes
+}

@@ -3,7 +3,8 @@ import type { Account } from '../account.ts'
 import { idIn } from '../api/find.ts'
 import { newId } from '../ids.ts'
 import { newCharge } from '../resources/new-charge.ts'
-import { judgeCharge, markSetUp, type Verdict } from './cards.ts'
+import { newDispute } from '../resources/new-dispute.ts'
+import { isDisputed, judgeCharge, markSetUp, type Verdict } from './cards.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export type HowToAsk = { useStripeSdk: boolean; returnUrl: string | null }
@@ -48,12 +49,12 @@ function succeed(
   account: Account,
   intent: Stripe.PaymentIntent,
   paymentMethod: Stripe.PaymentMethod,
-  { id }: Stripe.Charge,
+  charged: Stripe.Charge,
 ): Stripe.PaymentIntent {
   const paid = account.store.change('payment_intent', intent.id, {
     status: 'succeeded',
     amount_received: intent.amount,
-    latest_charge: id,
+    latest_charge: charged.id,
     last_payment_error: null,
     next_action: null,
     payment_method: paymentMethod.id,
@@ -62,7 +63,14 @@ function succeed(
   attachTo(account, paymentMethod, idIn(intent.customer))
   account.emit('payment_intent.succeeded', paid)
   settleInvoice(account, paid)
+  if (isDisputed(account, paymentMethod.id)) dispute(account, charged)
   return paid
+}
+
+function dispute(account: Account, { id }: Stripe.Charge): void {
+  const charged = account.store.change('charge', id, { disputed: true })
+  const disputed = account.store.put('dispute', newDispute(account, charged))
+  account.emit('charge.dispute.created', disputed)
 }
 
 /** A card that pays a subscription belongs to its customer from then on. */

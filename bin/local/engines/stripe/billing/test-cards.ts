@@ -9,9 +9,17 @@ type Behaviour = {
   refusesToBeSaved: boolean
   /** It asks the payer: never, until the card is set up for later payments, or for each payment. */
   authenticates: 'never' | 'untilSetUp' | 'always'
+  /** Its holder disputes what it paid. */
+  disputes: boolean
 }
 
-const GOOD: Behaviour = { brand: 'visa', declines: null, refusesToBeSaved: false, authenticates: 'never' }
+const GOOD: Behaviour = {
+  brand: 'visa',
+  declines: null,
+  refusesToBeSaved: false,
+  authenticates: 'never',
+  disputes: false,
+}
 const GENERIC = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' }
 
 /** Test cards of Stripe (docs.stripe.com/testing). Other numbers are refused as Stripe's test mode refuses real cards. */
@@ -34,6 +42,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
     declines: { code: 'expired_card', message: 'Your card has expired.' },
     refusesToBeSaved: true,
   },
+  '4000000000000259': { ...GOOD, disputes: true },
   '4000002500003155': { ...GOOD, authenticates: 'untilSetUp' },
   '4000002760003184': { ...GOOD, authenticates: 'always' },
 }
@@ -47,6 +56,7 @@ const ALIASES: Record<string, string> = {
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_createDispute: '4000000000000259',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',
 }

@@ -15,7 +15,7 @@ import { attachCard, createCard, detachCard, getCard, listCards } from './paymen
 import { previewInvoice } from './preview-invoice.ts'
 import { createPrice, getPrice, listPrices } from './prices.ts'
 import { createProduct, getProduct, listProducts, updateProduct } from './products.ts'
-import { createRefund, getCharge, getRefund, listRefunds } from './refunds.ts'
+import { createRefund, getCharge, getDispute, getRefund, listRefunds } from './refunds.ts'
 import { confirmSetupIntent, createSetupIntent, getSetupIntent, listSetupIntents } from './setup-intents.ts'
 import {
   cancelSubscription,
@@ -79,6 +79,7 @@ export const OPERATIONS: readonly Operation[] = [
   getRefund,
   listRefunds,
   getCharge,
+  getDispute,
   getAccount,
   createEndpoint,
   getEndpoint,

@@ -110,3 +110,10 @@ export const getCharge = operation(
   parametersOf<Stripe.ChargeRetrieveParams>()({}),
   (account, _input, name) => find(account, 'charge', name('id')),
 )
+
+export const getDispute = operation(
+  'GET',
+  '/v1/disputes/{id}',
+  parametersOf<Stripe.DisputeRetrieveParams>()({}),
+  (account, _input, name) => find(account, 'dispute', name('id')),
+)
