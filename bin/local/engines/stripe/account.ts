@@ -24,6 +24,8 @@ export type Account = {
   emit: (type: Stripe.Event['type'], object: object) => void
   /** The request that is being answered; `null` while the clock moves. Events name it. */
   request: Stripe.Event.Request | null
+  /** When what is due was last looked for. */
+  dueCheckedAt: number
   /** Stores what has changed, then reports the events. */
   commit: () => void
 }
@@ -57,6 +59,7 @@ export function openAccount({ stateFile, siteUrl, now, onEvent }: StripeOptions)
       }
     },
     request: null,
+    dueCheckedAt: 0,
     emit(type, object) {
       const event: Stripe.EventBase = {
         id: newId('evt'),

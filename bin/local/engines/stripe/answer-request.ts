@@ -3,7 +3,7 @@ import { type Form, parseForm } from './api/form.ts'
 import { storeAnswer, storedAnswer } from './api/idempotency.ts'
 import type { Operation } from './api/operation.ts'
 import { invalid, StripeError } from './api/stripe-error.ts'
-import { runDue } from './billing/clock.ts'
+import { runDueEachMinute } from './billing/clock.ts'
 import { newId } from './ids.ts'
 import { OPERATIONS } from './operations/all.ts'
 
@@ -53,7 +53,7 @@ export function answer(account: Account, request: StripeRequest, fails: boolean)
   const keyed = key === null ? null : { key, path: pathname, body: parameters }
   const requestId = newId('req')
   try {
-    runDue(account)
+    runDueEachMinute(account)
     assertKey(request.headers.authorization, accountRecord(account).secretKey)
     const stored = keyed && storedAnswer(account, keyed)
     if (stored) return { ...stored, isReplayed: true }

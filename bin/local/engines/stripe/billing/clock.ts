@@ -12,6 +12,8 @@ import { periodEnd } from './periods.ts'
 /** For how long the first payment of a subscription can be made. */
 const INCOMPLETE_S = 23 * 3_600
 
+const MINUTE_S = 60
+
 /** Something that happens by itself at a time (epoch seconds). */
 type Due = { at: number; run: () => void }
 
@@ -22,7 +24,13 @@ export function advance(account: Account, hours: number): void {
   runDue(account)
 }
 
-export function runDue(account: Account): void {
+/** Before a request is answered: looks at all subscriptions once a minute only. */
+export function runDueEachMinute(account: Account): void {
+  if (account.now() >= account.dueCheckedAt + MINUTE_S) runDue(account)
+}
+
+function runDue(account: Account): void {
+  account.dueCheckedAt = account.now()
   for (let due = nextDue(account); due !== null && due.at <= account.now(); due = nextDue(account))
     account.at(due.at, due.run)
   account.commit()
