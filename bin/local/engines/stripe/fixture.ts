@@ -68,7 +68,7 @@ export async function aShopAt(stripe: Stripe) {
   return { stripe, prices, customer, subscribe }
 }
 
-export function intentIdOf({ latest_invoice }: Stripe.Subscription): string {
+function intentIdOf({ latest_invoice }: Stripe.Subscription): string {
   const payment = typeof latest_invoice === 'object' ? latest_invoice?.payments?.data[0]?.payment : undefined
   if (typeof payment?.payment_intent !== 'string') throw new Error('The invoice has no payment')
   return payment.payment_intent

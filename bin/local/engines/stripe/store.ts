@@ -15,7 +15,7 @@ export type IdempotencyRecord = {
 }
 
 /** The key of the account, and how far its clock is ahead. */
-export type AccountRecord = {
+type AccountRecord = {
   id: 'account'
   secretKey: string
   clockAheadMs: number
@@ -26,7 +26,7 @@ export type AccountRecord = {
 export type EndpointSecret = { id: string; secret: string }
 
 /** Cards that the bank has authenticated once for later payments, by the id of the payment method. */
-export type CardRecord = { id: string; number: string; isSetUp: boolean }
+type CardRecord = { id: string; number: string; isSetUp: boolean }
 
 export type Records = {
   account: AccountRecord

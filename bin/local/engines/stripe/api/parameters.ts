@@ -36,7 +36,7 @@ export const Times = z.preprocess(
 )
 export type Times = z.infer<typeof Bounds>
 
-export const Expand = { expand: listOf(Text).optional() }
+const Expand = { expand: listOf(Text).optional() }
 export const Page = {
   limit: Whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: Text.optional(),

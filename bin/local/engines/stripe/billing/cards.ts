@@ -3,7 +3,7 @@ import type { Account } from '../account.ts'
 import { newId } from '../ids.ts'
 import { behaviourOf, numberOfAlias } from './test-cards.ts'
 
-export type NewCard = { number: string; expMonth: number; expYear: number; cvc: string | null }
+type NewCard = { number: string; expMonth: number; expYear: number; cvc: string | null }
 
 /** The payment method with this id. A test id stands for a new one. */
 export function findPaymentMethod(account: Account, id: string): Stripe.PaymentMethod | undefined {

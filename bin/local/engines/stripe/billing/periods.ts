@@ -2,11 +2,7 @@ import type Stripe from 'stripe'
 import { SECOND_MS } from '../../../../../shared/time.ts'
 
 /** Whole periods after an anchor, in epoch seconds of UTC. A day that a month lacks is its last one: 31 January, 28 February. */
-export function periodAfter(
-  anchor: number,
-  { interval, interval_count }: Stripe.Price.Recurring,
-  count: number,
-) {
+function periodAfter(anchor: number, { interval, interval_count }: Stripe.Price.Recurring, count: number) {
   const at = new Date(anchor * SECOND_MS)
   const steps = interval_count * count
   if (interval === 'day' || interval === 'week') {

@@ -4,7 +4,7 @@ import { wholeList } from '../api/lists.ts'
 import { type Charged, newInvoiceLine } from './new-invoice-line.ts'
 import { centsOf } from './ordered.ts'
 
-export type NewInvoice = {
+type NewInvoice = {
   id: string
   customer: Stripe.Customer
   subscription: Stripe.Subscription

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { endOf, newItem } from './new-item.ts'
 import type { Ordered } from './ordered.ts'
 
-export type NewSubscription = {
+type NewSubscription = {
   customer: string
   ordered: readonly Ordered[]
   billingMode: 'classic' | 'flexible'
