@@ -9,13 +9,16 @@ import { clientFor } from '../server/start-stripe.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { stripePages } from './stripe-pages.ts'
 
+/** Of no server: the functions get no webhooks. */
+const SITE_URL = 'http://127.0.0.1:9'
+
 /** The stand-in as the local run has it, with what its pages show and what they offer. */
 async function aLocalStripe() {
   const folder = mkdtempSync(join(tmpdir(), 'vectra-stripe-'))
   const local = await runStripe({
     stateFile: join(folder, 'stripe.jsonl'),
     requestsFile: join(folder, 'stripe-requests.jsonl'),
-    siteUrl: 'http://127.0.0.1:3001',
+    siteUrl: SITE_URL,
     now: Date.now,
   })
   onTestFinished(local.close)
@@ -80,7 +83,7 @@ it('SUB-7 the functions get the keys of the stand-in, and no publishable key', a
     webhookSecret: expect.stringMatching(/^whsec_/),
     publishableKey: '',
   })
-  expect(data).toMatchObject([{ url: 'http://127.0.0.1:3001/api/stripe/webhook', status: 'enabled' }])
+  expect(data).toMatchObject([{ url: `${SITE_URL}/api/stripe/webhook`, status: 'enabled' }])
   expect(local.secretFor({ secretId: 'Signing', template: {}, key: 'one', length: 64 })).toBeNull()
 })
 

@@ -26,7 +26,8 @@ async function aReceiver(refused = 0) {
   const local = await runStripe({
     stateFile: join(folder, 'stripe.jsonl'),
     requestsFile,
-    siteUrl: 'http://127.0.0.1:3001',
+    // of no server
+    siteUrl: 'http://127.0.0.1:9',
     now: Date.now,
   })
   onTestFinished(() => {
