@@ -6,8 +6,9 @@ const SECRET_PARAMETERS = /(?:^|\[)(?:cvc|number|client_secret)\]?$/
 
 const Line = z.object({
   method: z.string(),
-  /** With the query, as it was sent. */
+  /** Without the query. */
   path: z.string(),
+  /** The parameters, of the body or the query. */
   form: z.record(z.string(), z.string()),
   headers: z.record(z.string(), z.string()),
 })
@@ -16,8 +17,9 @@ const Line = z.object({
 export function requestLog(file: string) {
   const lines = storedLines(file, Line)
   return ({ method, url, body, headers }: StripeRequest): void => {
+    const { pathname, searchParams } = new URL(url, 'http://stripe')
     const form = Object.fromEntries(
-      [...new URLSearchParams(body)].map(([name, value]) => [
+      [...searchParams, ...new URLSearchParams(body)].map(([name, value]) => [
         name,
         SECRET_PARAMETERS.test(name) ? 'left out' : value,
       ]),
@@ -25,7 +27,7 @@ export function requestLog(file: string) {
     const { authorization, ...others } = headers
     lines.append({
       method,
-      path: url.replace(/(client_secret=)[^&]+/, '$1left_out'),
+      path: pathname,
       form,
       headers: { ...others, ...(authorization && { authorization: 'left out' }) },
     })
