@@ -8,7 +8,7 @@ const HOURS_MAX = 10_000
 const Advance = z.strictObject({ advanceHours: z.number().min(0).max(HOURS_MAX) })
 const Feedback = z.strictObject({ to: z.email(), kind: z.enum(['bounce', 'complaint']) })
 
-type LocalAnswer = { status: number; reply: unknown; location?: string }
+export type LocalAnswer = { status: number; reply: unknown; location?: string }
 export type LocalActions = (path: string, body: string) => Promise<LocalAnswer | null>
 
 type ActionDeps = {
