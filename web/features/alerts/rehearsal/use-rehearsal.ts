@@ -28,7 +28,7 @@ type Asked = { rule: NewAlertRule; deviceIds: readonly string[]; days: number }
 export function useRehearsal(rule: NewAlertRule | null, deviceIds: readonly string[], days: number) {
   const { client } = useSite()
   const asked = useAsked(rule, deviceIds, days)
-  const [settled] = useDebouncedValue(asked, WAIT_MS)
+  const [debounced] = useDebouncedValue(asked, WAIT_MS)
   const [state, setState] = useState<RehearsalState | null>(null)
   const [running, setRunning] = useState<AbortController | null>(null)
 
@@ -61,19 +61,19 @@ export function useRehearsal(rule: NewAlertRule | null, deviceIds: readonly stri
   )
 
   useEffect(() => {
-    if (settled === null) return setState(null)
+    if (debounced === null) return setState(null)
     const until = Date.now()
     // What was found before stays on the page until there is something new.
     setState((before) => ({
       kind: 'running',
-      days: settled.days,
+      days: debounced.days,
       until,
-      total: settled.deviceIds.length,
+      total: debounced.deviceIds.length,
       found: { ...(before?.found ?? EMPTY_REHEARSAL), devices: 0 },
     }))
-    const controller = run(settled, EMPTY_REHEARSAL, until)
+    const controller = run(debounced, EMPTY_REHEARSAL, until)
     return () => controller.abort()
-  }, [settled, run])
+  }, [debounced, run])
 
   return {
     state,
@@ -82,9 +82,9 @@ export function useRehearsal(rule: NewAlertRule | null, deviceIds: readonly stri
       setState((latest) => latest && { ...latest, kind: 'stopped' })
     },
     resume: () => {
-      if (settled === null || state === null) return
+      if (debounced === null || state === null) return
       setState({ ...state, kind: 'running' })
-      run(settled, state.found, state.until)
+      run(debounced, state.found, state.until)
     },
   }
 }
