@@ -27,11 +27,12 @@ export type CompiledRule = {
 
 export type CompiledRules = readonly CompiledRule[]
 
-/** The enabled ones of an account's rules that watch a device, with the boundaries of its geofences by id. */
+/** Prepares the enabled ones of `rules`. `geofences` are the boundaries of the account's geofences by id. */
 export const compileRules = (rules: readonly Rule[], geofences: Geofences): CompiledRules =>
   rules.filter(({ enabled }) => enabled).map((rule) => compileRule(rule, geofences))
 
-function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
+/** Prepares a rule, enabled or not. */
+export function compileRule(rule: Rule, geofences: Geofences): CompiledRule {
   const conditions = rule.conditions.map((condition) => compileCondition(condition, geofences))
   const isMomentary = conditions.every(({ instant }) => instant)
   const delayMs = isMomentary ? 0 : (rule.delayMinutes ?? 0) * MINUTE_MS

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time.ts'
 import { LATE_AFTER_MS } from '../watching/event.ts'
 import type { Geofences } from './compile-condition.ts'
-import { type CompiledRule, compileRules } from './compile-rules.ts'
+import { type CompiledRule, compileRule } from './compile-rules.ts'
 import { NO_MEMORY } from './conditions/compiled-condition.ts'
 import type { Rule } from './rule.ts'
 import type { ExplainedCondition, RuleExplanation } from './rule-explanation.ts'
@@ -28,8 +28,7 @@ export type RuleQuestion = {
  * they ended where they did not hold long enough, else at the time.
  */
 export function explainRule({ reports, rule, geofences, at, covered }: RuleQuestion): RuleExplanation {
-  const [compiled] = compileRules([{ ...rule, enabled: true }], geofences)
-  if (compiled === undefined) throw new Error('An enabled rule is compiled')
+  const compiled = compileRule(rule, geofences)
   const seen = reports.filter(({ shownAt }) => shownAt <= at + NEAR_MS)
   const before = seen.filter(({ shownAt }) => shownAt <= at)
   const newest = before.at(-1)

@@ -1,5 +1,5 @@
 import type { Geofences } from './compile-condition.ts'
-import { compileRules } from './compile-rules.ts'
+import { compileRule } from './compile-rules.ts'
 import type { Firing, SuppressedFiring } from './firing.ts'
 import { type Noise, noiseOf } from './noise.ts'
 import type { Rule } from './rule.ts'
@@ -22,13 +22,10 @@ export function rehearseRule(
   geofences: Geofences,
   until: number,
 ): RehearsedRule {
-  const rehearsed = { ...rule, enabled: true, definedAt: 0 }
-  const [compiled] = compileRules([rehearsed], geofences)
-  if (compiled === undefined) throw new Error('An enabled rule is compiled')
-  const run = runRule(reports, compiled, until)
+  const run = runRule(reports, compileRule({ ...rule, definedAt: 0 }, geofences), until)
   return {
     firings: run.firings.map(({ firing }) => firing),
     suppressed: run.suppressed,
-    noise: noiseOf(run, rehearsed, until),
+    noise: noiseOf(run, rule, until),
   }
 }
