@@ -53,6 +53,7 @@ describe('a production deployment', () => {
       'Vectra: keys that sign links in notifications',
       'Vectra: keys that sign push messages',
       'Vectra: keys that sign share links',
+      'Vectra: the keys of Stripe, stored by npm run provision -- --stripe',
     ])
   })
 
