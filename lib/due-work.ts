@@ -23,7 +23,7 @@ const ITEM_ACTIONS = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem']
   (action) => `dynamodb:${action}`,
 )
 
-/** What due work about purchases needs: Stripe, and e-mails to their owners. */
+/** What due work about purchases needs: Stripe, and emails to their owners. */
 type PurchaseProps = {
   signIn: SignIn
   stripeSecret: StripeSecret

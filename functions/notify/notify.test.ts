@@ -16,7 +16,7 @@ describe('GEO-5 an event', () => {
     expect(emails).toHaveLength(times)
   })
 
-  it('GEO-3 is opened by the link in its e-mail, on the page of events that ends at it', async () => {
+  it('GEO-3 is opened by the link in its email, on the page of events that ends at it', async () => {
     const { stored, notify, emails } = await aService()
     const event = await stored(NOON)
     await notify(event)

@@ -8,7 +8,7 @@ import {
 
 export type UserAccount = { accountId: string; isNew: boolean }
 
-/** Accounts by their e-mail address. */
+/** Accounts by their email address. */
 export function userAccounts(userPoolId: string) {
   const client = new CognitoIdentityProviderClient({ retryMode: 'standard' })
 
@@ -25,7 +25,7 @@ export function userAccounts(userPoolId: string) {
   }
 
   return {
-    /** The account with the address. A new one gets a temporary password by e-mail, so only its mailbox can use it. */
+    /** The account with the address. A new one gets a temporary password by email, so only its mailbox can use it. */
     async findOrCreate(email: string): Promise<UserAccount> {
       const existing = await find(email)
       if (existing !== null) return { accountId: existing, isNew: false }

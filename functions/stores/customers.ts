@@ -4,7 +4,7 @@ import { updateIf } from './dynamodb/update-if.ts'
 
 const CustomerItem = z.object({
   stripeCustomerId: z.string().nullable().default(null),
-  /** Orders with the account's e-mail address, made without sign-in. */
+  /** Orders with the account's email address, made without sign-in. */
   waitingOrders: z
     .set(z.string())
     .transform((orders) => [...orders])

@@ -43,7 +43,7 @@ export async function sendBillingMail(
     unsubscribeUrl: null,
   })
   if (answer.kind === 'unavailable')
-    throw new Error(`An e-mail about a payment was not sent: ${answer.cause}`)
+    throw new Error(`An email about a payment was not sent: ${answer.cause}`)
   if (answer.kind === 'refused') log('warn', 'billing-mail-refused', { orderId, mail, reason: answer.cause })
 }
 

@@ -16,7 +16,7 @@ export const TickEnvironment = StripeEnvironment.extend({
   TRAILS_TABLE: z.string(),
   NOTIFY_QUEUE_URL: z.url(),
   USER_POOL_ID: z.string(),
-  /** The sender of e-mails about payments, and its configuration set; empty where the operator has set none. */
+  /** The sender of emails about payments, and its configuration set; empty where the operator has set none. */
   MAIL_FROM: z.string(),
   CONFIGURATION_SET: z.string(),
   SITE_URL: z.url(),

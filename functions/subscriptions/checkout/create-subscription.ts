@@ -4,7 +4,7 @@ import { newOrder } from './new-order.ts'
 import { type PurchaseResult, purchase } from './purchase.ts'
 
 export type CreateSubscriptionDeps = CheckoutDeps & {
-  /** The verified e-mail address of an account. */
+  /** The verified email address of an account. */
   getAddress: (accountId: string) => Promise<string | null>
 }
 

@@ -1,4 +1,4 @@
-/** The e-mails about payments. `{{date}}` and `{{until}}` are days. */
+/** The emails about payments. `{{date}}` and `{{until}}` are days. */
 export const billingMailTexts = {
   'payment-failed': {
     subject: 'Your payment failed',
