@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
+import type { DeviceList } from '../../devices/list/use-device-list.ts'
 import styles from './attention.module.css'
-import type { DeviceList } from './devices/use-device-list.ts'
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 const ICONS: Record<DeviceProblem, typeof IconBattery1> = {

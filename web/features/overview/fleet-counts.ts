@@ -1,8 +1,8 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 import { batteryWarning } from '../../../shared/tracking/view/battery.ts'
+import type { DeviceList } from '../../devices/list/use-device-list.ts'
 import { movesNow } from '../../map/markers/is-current.ts'
 import { subscribedDevices } from './day/device-day.ts'
-import type { DeviceList } from './devices/use-device-list.ts'
 
 export type FleetCounts = {
   devices: number

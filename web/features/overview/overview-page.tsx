@@ -1,13 +1,13 @@
+import { ListProblem } from '../../devices/list/list-problem.tsx'
+import { useDeviceList } from '../../devices/list/use-device-list.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Attention } from './attention.tsx'
 import { useDeviceDays } from './day/use-device-days.ts'
 import { FirstDevices } from './devices/first-devices.tsx'
-import { useDeviceList } from './devices/use-device-list.ts'
 import { FleetCards } from './fleet-cards.tsx'
 import { LiveFigures } from './live-figures.tsx'
 import styles from './overview.module.css'
 import { OverviewHead } from './overview-head.tsx'
-import { OverviewProblem } from './overview-problem.tsx'
 import { PullIndicator } from './pull/pull-indicator.tsx'
 import { usePull } from './pull/use-pull.ts'
 import { RecentEvents } from './recent-events.tsx'
@@ -24,7 +24,7 @@ export function OverviewPage() {
       <PullIndicator {...pull} isSpinning={isNarrow && isSpinning} />
       <div className={styles.page}>
         <OverviewHead isSpinning={isSpinning} refresh={refresh} />
-        <OverviewProblem list={list} refresh={refresh} />
+        <ListProblem list={list} refresh={refresh} />
         {(list.isLoaded || list.error === null) && (
           <>
             {list.devices.length > 0 && <Attention list={list} />}

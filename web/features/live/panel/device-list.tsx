@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { RelayCutLabel } from '../../../commands/relay-cut-label.tsx'
@@ -6,8 +7,10 @@ import { StatusLine } from '../../../devices/status-line.tsx'
 import { movesNow } from '../../../map/markers/is-current.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
 import styles from './device-list.module.css'
-import { useVirtualRows } from './use-virtual-rows.ts'
+
+const ROW = { rowPx: 62, paddingStartPx: 4, paddingEndPx: 8, keyOf: ({ deviceId }: DeviceView) => deviceId }
 
 type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (deviceId: string) => void }
 
@@ -17,10 +20,11 @@ type Props = { devices: DeviceView[]; selectedId: string | undefined; select: (d
  */
 export function DeviceList({ devices, selectedId, select }: Props) {
   const { t } = useTranslation()
-  const { list, rows, height, measure } = useVirtualRows(devices)
+  const list = useRef<HTMLUListElement>(null)
+  const { rows, height, measure } = useVirtualRows(devices, { list, ...ROW })
   return (
     <ul ref={list} className={styles.list} id="device-list" aria-label={t('live.panel')} style={{ height }}>
-      {rows.map(({ device, index, top }) => (
+      {rows.map(({ row: device, index, top }) => (
         <li
           key={device.deviceId}
           ref={measure}

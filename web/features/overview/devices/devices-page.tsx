@@ -3,17 +3,17 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAddDevice } from '../../../devices/dialog/use-add-device.tsx'
+import { ListProblem } from '../../../devices/list/list-problem.tsx'
+import { useDeviceList } from '../../../devices/list/use-device-list.ts'
 import { searchAllDevices } from '../../../devices/search-devices.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSearchText } from '../../../ui/use-search-text.ts'
 import { useDeviceDays } from '../day/use-device-days.ts'
 import styles from '../overview.module.css'
-import { OverviewProblem } from '../overview-problem.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import { DeviceRows, LoadingRows } from './device-rows.tsx'
 import { NoDevices } from './no-devices.tsx'
-import { useAddDevice } from './use-add-device.tsx'
-import { useDeviceList } from './use-device-list.ts'
 
 const route = getRouteApi('/dashboard/devices')
 
@@ -42,7 +42,7 @@ export function DevicesPage() {
           {t('live.addDevice')}
         </Button>
       </PageHead>
-      <OverviewProblem list={list} refresh={refresh} />
+      <ListProblem list={list} refresh={refresh} />
       {devices.length > 0 && (
         <TextInput
           type="search"

@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { withProblemsFirst } from '../../../devices/device-problems.ts'
+import { useAddDevice } from '../../../devices/dialog/use-add-device.tsx'
+import type { DeviceList } from '../../../devices/list/use-device-list.ts'
 import type { DeviceDays } from '../day/use-device-days.ts'
 import styles from '../overview.module.css'
 import { DeviceRows, LoadingRows } from './device-rows.tsx'
 import { NoDevices } from './no-devices.tsx'
-import { useAddDevice } from './use-add-device.tsx'
-import type { DeviceList } from './use-device-list.ts'
 
 const MAX_DEVICES = 5
 

@@ -2,8 +2,8 @@
 
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClient } from '../../../../shared/http/client.ts'
-import { aDevice } from '../../../make/a-device.ts'
+import { createClient } from '../../../shared/http/client.ts'
+import { aDevice } from '../../make/a-device.ts'
 import { polledDevices } from './polled-devices.ts'
 
 beforeEach(() => {

@@ -1,29 +1,43 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-const ROW_PX = 62
-const PADDING_PX = 8
 /** Rows rendered beyond both edges of the window, so that arrow keys can focus the next one. */
 const OVERSCAN_ROWS = 10
 /** A list of up to this length is rendered whole, so that the browser's search finds every row. */
 const WHOLE_LIST_MAX = 100
 
-/** The rows of the list to render, and their positions. The list scrolls in its nearest scrollable parent. */
-export function useVirtualRows(devices: readonly DeviceView[]) {
-  const list = useRef<HTMLUListElement>(null)
+type Options<Row> = {
+  list: RefObject<HTMLElement | null>
+  keyOf: (row: Row) => string
+  /** Height of a row, which is measured once it is rendered. */
+  rowPx: number
+  paddingStartPx?: number
+  paddingEndPx?: number
+}
+
+/**
+ * The rows of a list to render, and their positions. The list scrolls in its nearest scrollable parent. Each rendered
+ * row is given to `measure` and has its index in `data-index`.
+ */
+export function useVirtualRows<Row>(
+  all: readonly Row[],
+  { list, keyOf, rowPx, paddingStartPx = 0, paddingEndPx = 0 }: Options<Row>,
+) {
   const [fromTop, setFromTop] = useState(0)
-  const isWhole = devices.length <= WHOLE_LIST_MAX
-  const rangeExtractor = useCallback((range: Range) => withFocusedRow(range, list.current), [])
+  const isWhole = all.length <= WHOLE_LIST_MAX
+  const rangeExtractor = useCallback((range: Range) => withFocusedRow(range, list.current), [list])
 
   const virtualizer = useVirtualizer({
-    count: devices.length,
+    count: all.length,
     getScrollElement: () => scrollableParent(list.current),
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => devices[index]?.deviceId ?? index,
+    estimateSize: () => rowPx,
+    getItemKey: (index) => {
+      const row = all[index]
+      return row === undefined ? index : keyOf(row)
+    },
     overscan: isWhole ? WHOLE_LIST_MAX : OVERSCAN_ROWS,
-    paddingStart: PADDING_PX / 2,
-    paddingEnd: PADDING_PX,
+    paddingStart: paddingStartPx,
+    paddingEnd: paddingEndPx,
     scrollMargin: fromTop,
     rangeExtractor,
   })
@@ -37,12 +51,11 @@ export function useVirtualRows(devices: readonly DeviceView[]) {
   })
 
   return {
-    list,
     measure: virtualizer.measureElement,
     height: virtualizer.getTotalSize(),
-    rows: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
-      const device = devices[index]
-      return device === undefined ? [] : [{ device, index, top: start - fromTop }]
+    rows: virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+      const row = all[index]
+      return row === undefined ? [] : [{ row, index, top: start - fromTop, bottom: end - fromTop }]
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '../../../../shared/http/client.ts'
-import { SECOND_MS } from '../../../../shared/time.ts'
-import { devicesQuery } from '../../../api/devices-query.ts'
-import { dueInMs } from '../../../api/due-in.ts'
+import type { Client } from '../../../shared/http/client.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { devicesQuery } from '../../api/devices-query.ts'
+import { dueInMs } from '../../api/due-in.ts'
 
 export const LIST_EVERY_MS = 60 * SECOND_MS
 const SINGLE_DEVICE_EVERY_MS = 15 * SECOND_MS

@@ -5,13 +5,13 @@ import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
 import { useAgeText } from '../../ui/times/use-age-text.ts'
-import type { DeviceList } from './devices/use-device-list.ts'
-import styles from './overview.module.css'
+import styles from './list-problem.module.css'
+import type { DeviceList } from './use-device-list.ts'
 
 type Props = { list: DeviceList; refresh: () => void }
 
 /** Says that the devices failed to load, or are outdated and since when, or what the server says about its list. */
-export function OverviewProblem({ list: { error, isLoaded, isOnline, message, loadedAt }, refresh }: Props) {
+export function ListProblem({ list: { error, isLoaded, isOnline, message, loadedAt }, refresh }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const times = useTimes()

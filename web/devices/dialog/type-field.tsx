@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DEVICE_TYPES } from '../../shared/devices/device-types.ts'
-import { useTypeLabel } from './use-type-label.ts'
+import { DEVICE_TYPES } from '../../../shared/devices/device-types.ts'
+import { useTypeLabel } from '../use-type-label.ts'
 
 const TYPES = Object.keys(DEVICE_TYPES)
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
 const AddDeviceDialog = lazy(() =>
-  import('../../../devices/add-device-dialog.tsx').then((module) => ({ default: module.AddDeviceDialog })),
+  import('./add-device-dialog.tsx').then((module) => ({ default: module.AddDeviceDialog })),
 )
 
 /** Opens the dialog that adds a device. The page renders it, as whatever opened it may unmount before it is done. */
