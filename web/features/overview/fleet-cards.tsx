@@ -2,15 +2,14 @@ import { IconAccessPoint, IconDeviceMobile, IconRoute } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
+import { Figure, FigureCards } from '../../ui/figures/figure.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
 import { DAY_HOURS, type DaySource, fleetDay } from './day/device-day.ts'
 import { SUMMARY_HOURS } from './day/overview-queries.ts'
 import { useDayTexts } from './day/use-day-texts.ts'
 import type { DeviceDays } from './day/use-device-days.ts'
-import { Figure } from './figure.tsx'
 import { countsOf } from './fleet-counts.ts'
 import { liveLink } from './live-link.tsx'
-import styles from './overview.module.css'
 import { RecentEventsFigure } from './recent-events-figure.tsx'
 import { useAsOfText } from './use-as-of-text.ts'
 
@@ -41,7 +40,7 @@ export function FleetCards({ list, days }: Props) {
     )
   }
   return (
-    <dl className={styles.cards} aria-label={t('overview.cards.label')}>
+    <FigureCards label={t('overview.cards.label')}>
       <Figure
         label={t('overview.cards.devices')}
         icon={<IconDeviceMobile size={18} stroke={1.7} aria-hidden="true" />}
@@ -58,7 +57,7 @@ export function FleetCards({ list, days }: Props) {
       />
       <RecentEventsFigure isOnline={list.isOnline} />
       <Distance days={days} isLoaded={isLoaded} />
-    </dl>
+    </FigureCards>
   )
 }
 

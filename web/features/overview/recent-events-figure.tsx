@@ -6,9 +6,9 @@ import { HOUR_MS } from '../../../shared/time.ts'
 import { useSite } from '../../api/site.tsx'
 import { accountEventsQuery } from '../../events/account-events-query.ts'
 import { countSince } from '../../events/count-since.ts'
+import { Figure } from '../../ui/figures/figure.tsx'
 import { UNKNOWN } from '../../ui/format.ts'
 import { useNow } from '../../ui/times/now.tsx'
-import { Figure } from './figure.tsx'
 import { useAsOfText } from './use-as-of-text.ts'
 
 const EVENT_HOURS = 24

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import styles from './overview.module.css'
+import styles from './figure.module.css'
 
 type Props = {
   label: string
@@ -49,3 +49,10 @@ export function Figure({ label, icon, value, caption, chip, link }: Props) {
     </div>
   )
 }
+
+/** Figures in a row of cards, two in a row on phones. */
+export const FigureCards = ({ label, children }: { label: string; children: ReactNode }) => (
+  <dl className={styles.cards} aria-label={label}>
+    {children}
+  </dl>
+)
