@@ -6,7 +6,7 @@ import { AddDeviceDialog } from '../../devices/dialog/add-device-dialog.tsx'
 import { EditDeviceDialog } from '../../devices/dialog/edit-device-dialog.tsx'
 import { hasPosition } from '../../map/features/device-features.ts'
 import { DeviceShareDialog } from '../../sharing/device-share-dialog.tsx'
-import { ShortcutsDialog } from './toolbar/shortcuts-dialog.tsx'
+import { LiveShortcuts } from './toolbar/live-shortcuts.tsx'
 
 const FenceHereDialog = lazy(() =>
   import('../../geofences/fence-here-dialog.tsx').then((module) => ({ default: module.FenceHereDialog })),
@@ -23,7 +23,7 @@ type Props = {
 /** The open dialog, if any. Dialogs about a device need a selected one. */
 export function LiveDialogs({ dialog, close, selected }: Props) {
   if (dialog === 'add') return <AddDeviceDialog close={close} />
-  if (dialog === 'shortcuts') return <ShortcutsDialog close={close} />
+  if (dialog === 'shortcuts') return <LiveShortcuts close={close} />
   if (dialog === 'none' || selected === undefined) return null
   if (dialog === 'edit') return <EditDeviceDialog device={selected} close={close} />
   if (dialog === 'share') return <DeviceShareDialog device={selected} close={close} />

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNearestPlace } from '../../../map/base/use-nearest-place.ts'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import { platformOf } from '../../../session/platform.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -9,7 +10,6 @@ import { usePlaceText } from '../../../ui/units/use-place-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './device-card.module.css'
 import { mapsLink } from './maps-link.ts'
-import { useNearestPlace } from './use-nearest-place.ts'
 
 /** The location: the nearest town, the coordinates, and a link to a map app. */
 export function CardLocation({ device: { deviceName, tracking } }: { device: PositionedDevice }) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type NearestPlace, nearestPlace } from '../../../../shared/geo/nearest-place.ts'
-import type { Place } from '../../../../shared/geo/places.ts'
-import type { Point } from '../../../../shared/geo/point.ts'
-import { loadTowns } from '../../../map/base/towns.ts'
+import { type NearestPlace, nearestPlace } from '../../../shared/geo/nearest-place.ts'
+import type { Place } from '../../../shared/geo/places.ts'
+import type { Point } from '../../../shared/geo/point.ts'
+import { loadTowns } from './towns.ts'
 
 /** The town nearest to a point. `null` until the towns are loaded, and if that fails: the card has coordinates too. */
 export function useNearestPlace({ lat, lng }: Point): NearestPlace | null {
