@@ -24,7 +24,7 @@ export type DevicesDeps = ClaimDeviceDeps &
 const NEEDS_SUBSCRIPTION = {
   needsSubscription: true,
   error: 'Subscription required',
-  details: 'every active subscription already has a device',
+  details: 'every active subscription has a device, or cannot be transferred again yet',
   hint: 'buy a subscription or unassign one, then add the device again',
 }
 

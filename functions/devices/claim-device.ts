@@ -4,7 +4,7 @@ import { HOUR_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { ClaimStore, Slot } from '../stores/claims.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
+import { isFreeAt, type SubscriptionStore } from '../stores/subscriptions.ts'
 
 const FAILED_CLAIMS_MAX = 5
 const CLAIM_WINDOW_MS = HOUR_MS
@@ -38,8 +38,7 @@ export async function claimDevice(
 
   const slot = await findSlot(accountId, wanted, deps)
   if (!slot) return { refused: 'subscription-required' }
-  const subscriptionId = slot.kind === 'free' ? slot.subscriptionId : slot.subscription.subscriptionId
-  const device = newDevice(accountId, wanted, subscriptionId, now)
+  const device = newDevice(accountId, wanted, slot.subscription.subscriptionId, now)
   const outcome = await deps.claims.claim(
     device,
     {
@@ -68,8 +67,8 @@ const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): C
 /** A free subscription. In testing mode, a test subscription that is created with the device. */
 async function findSlot(accountId: string, wanted: NewDevice, deps: ClaimDeviceDeps): Promise<Slot | null> {
   const subscriptions = await deps.subscriptions.list(accountId)
-  const free = subscriptions.find((one) => isActive(one) && one.assignedDeviceId === null)
-  if (free) return { kind: 'free', subscriptionId: free.subscriptionId }
+  const free = subscriptions.find((one) => isFreeAt(one, deps.now()))
+  if (free) return { kind: 'free', subscription: free }
   if (!deps.testingMode || wanted.testingMode === false) return null
   return {
     kind: 'new',

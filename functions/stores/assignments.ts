@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { StoredDevice } from './devices.ts'
 import { type TransactItem, transact } from './dynamodb/transact.ts'
+import { sameTransfers } from './same-transfers.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 
 type AssignmentTables = { devices: string; subscriptions: string }
@@ -34,25 +35,21 @@ export function assignmentStore(client: DynamoDBDocumentClient, tables: Assignme
     /** Returns whether it was saved: not if anything has changed since it was read. */
     async save({ subscription, to, from, transferredAt }: Change): Promise<boolean> {
       const { accountId, subscriptionId, status, assignedDeviceId } = subscription
+      const transfers = sameTransfers(subscription)
       const failed = await transact(client, [
         {
           Update: {
             TableName: tables.subscriptions,
             Key: { accountId, subscriptionId },
             UpdateExpression: 'SET assignedDeviceId = :to, transferredAt = :transferredAt',
-            // a device that leaves a subscription and comes back to it is a transfer, so the list differs then
-            ConditionExpression: `#status = :status AND assignedDeviceId = :from AND ${
-              subscription.transferredAt === undefined
-                ? 'attribute_not_exists(transferredAt)'
-                : 'transferredAt = :before'
-            }`,
+            ConditionExpression: `#status = :status AND assignedDeviceId = :from AND ${transfers.condition}`,
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: {
               ':to': to?.deviceId ?? null,
               ':transferredAt': transferredAt,
               ':status': status,
               ':from': assignedDeviceId,
-              ...(subscription.transferredAt && { ':before': subscription.transferredAt }),
+              ...transfers.values,
             },
           },
         },

@@ -1,13 +1,15 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { StoredDevice } from './devices.ts'
+import { sameTransfers } from './same-transfers.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import type { StoredTracker } from './trackers.ts'
 
 type ClaimTables = { devices: string; trackers: string; subscriptions: string }
 
 export type Slot =
-  | { kind: 'free'; subscriptionId: string }
+  /** As it was read. */
+  | { kind: 'free'; subscription: Pick<StoredSubscription, 'subscriptionId' | 'transferredAt'> }
   | { kind: 'new'; subscription: StoredSubscription }
 
 /** Claims a tracker id, a device and a subscription for an account in one transaction. */
@@ -18,20 +20,22 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
       tracker: StoredTracker,
       slot: Slot,
     ): Promise<'claimed' | 'tracker-taken' | 'slot-taken'> {
+      const transfers = sameTransfers(slot.subscription)
       const assignment =
         slot.kind === 'new'
           ? { Put: { TableName: tables.subscriptions, Item: slot.subscription } }
           : {
               Update: {
                 TableName: tables.subscriptions,
-                Key: { accountId: device.accountId, subscriptionId: slot.subscriptionId },
+                Key: { accountId: device.accountId, subscriptionId: slot.subscription.subscriptionId },
                 UpdateExpression: 'SET assignedDeviceId = :deviceId',
-                ConditionExpression: '#status = :active AND assignedDeviceId = :none',
+                ConditionExpression: `#status = :active AND assignedDeviceId = :none AND ${transfers.condition}`,
                 ExpressionAttributeNames: { '#status': 'status' },
                 ExpressionAttributeValues: {
                   ':deviceId': device.deviceId,
                   ':active': 'active',
                   ':none': null,
+                  ...transfers.values,
                 },
               },
             }

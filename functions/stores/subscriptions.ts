@@ -1,6 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { isAssignable, PlanType, SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
+import {
+  assignableAt,
+  isAssignable,
+  PlanType,
+  SubscriptionStatus,
+} from '../../shared/subscriptions/subscription.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
 import { batchGet } from './dynamodb/batch-get.ts'
 import { updateIf } from './dynamodb/update-if.ts'
@@ -19,7 +24,7 @@ export const StoredSubscription = z.object({
   /** The order that it belongs to. */
   orderId: z.string().optional(),
   marineSupport: z.boolean().optional(),
-  /** The moves and unassignments of the last 30 days. */
+  /** The moves and unassignments of the last 30 days, and one that counts only from a later time on. */
   transferredAt: z.array(z.number()).optional(),
   nextBillingAt: z.number().nullish(),
   cancelledAt: z.number().nullish(),
@@ -34,9 +39,10 @@ const Assignment = StoredSubscription.pick({
   status: true,
   assignedDeviceId: true,
   trackedUntil: true,
+  transferredAt: true,
 })
 
-/** The ids of tracked subscriptions by device id, and how many active ones have no device. */
+/** The ids of tracked subscriptions by device id, and how many can be assigned now. */
 export type Assignments = { assigned: ReadonlyMap<string, string>; free: number }
 
 /** An unknown status counts as one that is neither assignable nor tracked. */
@@ -46,6 +52,15 @@ export const statusOf = ({ status }: Pick<StoredSubscription, 'status'>): Subscr
 /** Whether it can be assigned. Use `isTrackedAt` for whether its device is tracked. */
 export const isActive = (subscription: Pick<StoredSubscription, 'status'>) =>
   isAssignable({ status: statusOf(subscription) })
+
+/** Whether it can be assigned to a device at a time (epoch ms). */
+export const isFreeAt = (
+  subscription: Pick<StoredSubscription, 'status' | 'assignedDeviceId' | 'transferredAt'>,
+  now: number,
+): boolean =>
+  isActive(subscription) &&
+  subscription.assignedDeviceId === null &&
+  assignableAt(subscription.transferredAt ?? [], now) === null
 
 /** Whether its device is tracked at a time (epoch ms): also for a while after a payment failed. */
 export const isTrackedAt = (
@@ -114,7 +129,7 @@ export function subscriptionStore(
       let free = 0
       for (const subscription of all) {
         const { subscriptionId, assignedDeviceId } = subscription
-        if (assignedDeviceId === null && isActive(subscription)) free += 1
+        if (isFreeAt(subscription, now())) free += 1
         if (assignedDeviceId !== null && isTrackedAt(subscription, now()))
           assigned.set(assignedDeviceId, subscriptionId)
       }

@@ -1,5 +1,5 @@
 import { CENTS_PER_DOLLAR } from '../../shared/subscriptions/prices.ts'
-import { type Subscription, transferableAt } from '../../shared/subscriptions/subscription.ts'
+import { assignableAt, type Subscription, transferableAt } from '../../shared/subscriptions/subscription.ts'
 import { recentTransfers } from '../../shared/subscriptions/transfers.ts'
 import { toIsoOrNull } from '../../shared/time.ts'
 import { type StoredSubscription, statusOf } from '../stores/subscriptions.ts'
@@ -22,6 +22,7 @@ export function subscriptionView(
     assignedDeviceName: assignedDeviceId === null ? null : (deviceNames.get(assignedDeviceId) ?? null),
     transfersThisMonth: recentTransfers(transferredAt, now).length,
     transferableAt: toIsoOrNull(transferableAt(transferredAt, now)),
+    assignableAt: toIsoOrNull(assignedDeviceId === null ? assignableAt(transferredAt, now) : null),
     nextBillingDate: isoOrNull(stored.nextBillingAt),
     cancelledAt: isoOrNull(stored.cancelledAt),
     endsAt: isoOrNull(stored.endsAt),

@@ -20,6 +20,8 @@ export const Subscription = z.object({
   transfersThisMonth: z.number().int(),
   /** When another transfer is possible; null if it is now. */
   transferableAt: z.iso.datetime().nullable(),
+  /** When one without a device can be assigned; null if it can be now. Later if its device was deleted too early. */
+  assignableAt: z.iso.datetime().nullable(),
   nextBillingDate: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   /** When it ends because its owner cancelled it for the end of the paid period. */
@@ -46,8 +48,18 @@ export const isTracked = (
 ): boolean =>
   status === 'active' || (status === 'past_due' && trackedUntil !== null && now < Date.parse(trackedUntil))
 
-/** When the next transfer is possible, epoch ms; null if it is now. A transfer is a move or an unassignment. */
+/**
+ * When the next transfer is possible, epoch ms; null if it is now. A transfer is a move or an unassignment. One that
+ * counts only from a later time on (`assignableAt`) is the next one itself.
+ */
 export function transferableAt(transferredAt: readonly number[], now: number): number | null {
   const last = Math.max(...transferredAt.filter((at) => at > now - TRANSFER_EVERY_MS))
-  return Number.isFinite(last) ? last + TRANSFER_EVERY_MS : null
+  if (!Number.isFinite(last)) return null
+  return last > now ? last : last + TRANSFER_EVERY_MS
+}
+
+/** When a subscription without a device can be assigned, epoch ms; null if it can be now. */
+export function assignableAt(transferredAt: readonly number[], now: number): number | null {
+  const later = transferredAt.filter((at) => at > now)
+  return later.length === 0 ? null : Math.max(...later)
 }

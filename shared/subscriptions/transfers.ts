@@ -1,4 +1,4 @@
-import { TRANSFER_EVERY_MS, transferableAt } from './subscription.ts'
+import { assignableAt, TRANSFER_EVERY_MS, transferableAt } from './subscription.ts'
 
 /** A change of the device of a subscription. Times are epoch ms. */
 export type AssignmentChange =
@@ -19,10 +19,21 @@ export function changeAssignment(
 ): AssignmentChange {
   if (assignedDeviceId === deviceId) return { kind: 'unchanged' }
   const recent = recentTransfers(transferredAt, now)
+  const freeFrom = assignableAt(recent, now)
+  if (freeFrom !== null) return { kind: 'refused', transferableAt: freeFrom }
   if (assignedDeviceId === null) return { kind: 'changed', deviceId, transferredAt: recent }
   const next = transferableAt(recent, now)
   if (next !== null) return { kind: 'refused', transferableAt: next }
   return { kind: 'changed', deviceId, transferredAt: [...recent, now] }
+}
+
+/**
+ * The transfers of a subscription whose device is deleted at `now`. That is always possible and is an unassignment, but
+ * it counts from when a transfer is possible: until then the subscription is free and cannot be assigned.
+ */
+export const transfersAfterDeletion = (transferredAt: readonly number[], now: number): readonly number[] => {
+  const recent = recentTransfers(transferredAt, now)
+  return [...recent, transferableAt(recent, now) ?? now]
 }
 
 /** Those of the last 30 days. */

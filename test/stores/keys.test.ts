@@ -86,7 +86,10 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
       tags: [text],
     }),
     deviceEditStore(client, TABLES).update(ACCOUNT, 'SEA240', { deviceName: text, tags: [text] }),
-    claimStore(client, TABLES).claim(device, tracker, { kind: 'free', subscriptionId: text }),
+    claimStore(client, TABLES).claim(device, tracker, {
+      kind: 'free',
+      subscription: { subscriptionId: text },
+    }),
     trackers.setPassword(ACCOUNT, text, 'hash'),
     trackers.setPassword(ACCOUNT, 'SEA240', 'hash'),
     subscriptions.covers(ACCOUNT, text, text),

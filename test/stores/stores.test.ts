@@ -118,7 +118,7 @@ describe('claiming a tracker', () => {
     )
     const outcomes = await Promise.all(
       both.map((device) =>
-        claims().claim(device, trackerOf(device), { kind: 'free', subscriptionId: 'only' }),
+        claims().claim(device, trackerOf(device), { kind: 'free', subscription: { subscriptionId: 'only' } }),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('claiming a tracker', () => {
     const accountId = anAccountId()
     await subscriptions().createAll([aSubscription(accountId, 'slot', more)])
     const device = aDevice(accountId, `SLOT-${made++}`)
-    const slot: Slot = { kind: 'free', subscriptionId: 'slot' }
+    const slot: Slot = { kind: 'free', subscription: { subscriptionId: 'slot' } }
     expect(await claims().claim(device, trackerOf(device), slot)).toBe('slot-taken')
     expect(await trackers().get(device.deviceId)).toBeNull()
     expect(await subscriptions().covers(accountId, 'slot', device.deviceId)).toBe(false)
