@@ -6,7 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TickEnvironment } from '../functions/tick/environment.ts'
-import { retainUnlessEphemeral, topicNamespaceOf } from './context.ts'
+import { contextValue, retainUnlessEphemeral, topicNamespaceOf } from './context.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './features/signing-secret.ts'
 import type { StripeSecret } from './features/stripe-secret.ts'
 import type { LiveEndpoint } from './mqtt/live-endpoint.ts'
@@ -69,6 +69,7 @@ export class DueWork extends Construct {
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
+        OPERATOR_EMAIL: contextValue(this, 'alarmEmail') ?? '',
         DEAD_LETTERS_URL: this.deadLetters.queueUrl,
         TOPIC_NAMESPACE: topicNamespaceOf(this),
       },

@@ -1,9 +1,12 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { account } from '../../shared/account/account.routes.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
+import { accountDeletionStore } from '../stores/account-deletions.ts'
 import { accountStore } from '../stores/accounts.ts'
+import { dataExportStore } from '../stores/data-exports.ts'
+import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
@@ -20,6 +23,13 @@ const deps: AccountDeps = {
   accounts: accountStore(client, environment.ACCOUNTS_TABLE),
   phones: phoneStore(client, environment.ACCOUNTS_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  deletions: accountDeletionStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  exports: dataExportStore(client, environment.ACCOUNTS_TABLE),
+  due: dueStore(client, environment.DUE_TABLE),
+  newId: randomUUID,
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),
   newCode: () => randomInt(PHONE_CODES_BELOW),

@@ -1,4 +1,5 @@
 import type { account as routes } from '../../shared/account/account.routes.ts'
+import type { ownData } from '../../shared/account/own-data.routes.ts'
 import { fill } from '../../shared/i18n/fill.ts'
 import { notificationTextsIn } from '../../shared/i18n/notification-texts.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
@@ -32,7 +33,7 @@ export type PhoneDeps = {
   now: () => number
 }
 
-type PhoneRoutes = Omit<typeof routes, 'getPreferences' | 'updatePreferences'>
+type PhoneRoutes = Omit<typeof routes, 'getPreferences' | 'updatePreferences' | keyof typeof ownData>
 
 /** The phone of the account, which gets notifications once a code that was sent to it has been entered. */
 export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {

@@ -16,6 +16,7 @@ type Counter =
   | 'criticalPush'
   | 'ruleCut'
   | 'order'
+  | 'export'
 const CRITICAL = { email: 'criticalEmail', sms: 'criticalText', push: 'criticalPush' } as const
 const Count = z.number().default(0)
 /** `windowStart`: when the current window started, epoch ms. */
@@ -190,6 +191,10 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
     /** Reserves one of the `max` orders without sign-in of a window, by where they come from. */
     reserveOrder: (origin: string, now: number, windowOpenedAfter: number, max: number) =>
       reserve(origin, 'order', now, windowOpenedAfter, max),
+
+    /** Reserves one of the `max` exports of a window. */
+    reserveExport: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
+      reserve(accountId, 'export', now, windowOpenedAfter, max),
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

@@ -18,6 +18,15 @@ const order = { accountId: z.string(), orderId: z.string() }
 export const BillingMail = z.enum(['payment-failed', 'tracking-ends-soon', 'tracking-ended', 'renews-soon'])
 export type BillingMail = z.infer<typeof BillingMail>
 
+/** The mails about an account itself. */
+export const AccountMail = z.enum([
+  'deletion-requested',
+  'deletion-withdrawn',
+  'export-ready',
+  'export-failed',
+])
+export type AccountMail = z.infer<typeof AccountMail>
+
 /** Work that is done at a certain time, without a message that starts it. Times are epoch milliseconds. */
 export const DueWork = z.discriminatedUnion('kind', [
   /** Raises a dwell although no position arrives. */
@@ -37,6 +46,8 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), ...order }),
   /** Writes to the owner of a purchase, if what happened at `since` (epoch ms) is still so. */
   z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
+  /** Writes to the owner of an account. `about` names the request or export that it is about. */
+  z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
   /** Sends what was collected under this name. */
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),
 ])
@@ -67,6 +78,7 @@ function idOf(work: DueWork): string {
   if (work.kind === 'dwell' || work.kind === 'late' || work.kind === 'rule') return work.trackId
   if (work.kind === 'order') return work.orderId
   if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
+  if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`
   if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
   if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
   return `${work.accountId}#${work.eventKey}`

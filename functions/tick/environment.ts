@@ -19,6 +19,8 @@ export const TickEnvironment = StripeEnvironment.extend({
   /** The sender of emails about payments, and its configuration set; empty where the operator has set none. */
   MAIL_FROM: z.string(),
   CONFIGURATION_SET: z.string(),
+  /** Where the operator reads of deletions of accounts; empty for nowhere. */
+  OPERATOR_EMAIL: z.string(),
   SITE_URL: z.url(),
   /** Work that keeps failing. */
   DEAD_LETTERS_URL: z.url(),

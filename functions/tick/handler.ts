@@ -14,10 +14,12 @@ import { deployedStripe } from '../outside/stripe/stripe-session.ts'
 import { userAccounts } from '../outside/user-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { log, reasonOf } from '../runtime/log.ts'
+import { accountDeletionStore } from '../stores/account-deletions.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { billingLogStore } from '../stores/billing-log.ts'
 import { commandLogStore } from '../stores/command-log.ts'
 import { customerStore } from '../stores/customers.ts'
+import { dataExportStore } from '../stores/data-exports.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
@@ -31,6 +33,7 @@ import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
+import { sendAccountMail } from './account-mail.ts'
 import { dueActions } from './actions.ts'
 import { TickEnvironment } from './environment.ts'
 import { purchaseDueActions } from './purchase-actions.ts'
@@ -98,6 +101,16 @@ const purchaseDeps = {
   now: Date.now,
 }
 
+const accountMailDeps = {
+  ...purchaseDeps,
+  deletions: accountDeletionStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  exports: dataExportStore(client, environment.ACCOUNTS_TABLE),
+  operatorEmail: environment.OPERATOR_EMAIL,
+}
+
 const deviceActions = dueActions({
   watchOf: deviceWatches({ getWatch, definitions, devices, subscriptions, due, clock: Date.now }),
   watches: watchStore(client, {
@@ -118,7 +131,11 @@ const deviceActions = dueActions({
 
 const deps = {
   due,
-  actions: { ...deviceActions, ...purchaseDueActions(purchaseDeps) },
+  actions: {
+    ...deviceActions,
+    ...purchaseDueActions(purchaseDeps),
+    accountMail: (work: Parameters<typeof sendAccountMail>[0]) => sendAccountMail(work, accountMailDeps),
+  },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,
   clock: Date.now,
 }

@@ -37,6 +37,7 @@ async function aSchedule() {
     digest: run,
     order: run,
     billingMail: run,
+    accountMail: run,
   }
   const deps: TickDeps = {
     due,

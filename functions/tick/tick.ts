@@ -90,6 +90,8 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.order(work)
     case 'billingMail':
       return actions.billingMail(work)
+    case 'accountMail':
+      return actions.accountMail(work)
     case 'digest':
       return actions.digest(work)
   }

@@ -5,7 +5,7 @@ import { grantTexts } from '../notifications/grant-texts.ts'
 import { VectraFunction } from '../vectra-function.ts'
 import type { FeatureProps } from './feature-props.ts'
 
-/** Preferences, and the account's phone with the codes that confirm it. */
+/** Preferences, the account's phone with the codes that confirm it, and what becomes of all of its data. */
 export class AccountFeature extends VectraFunction<AccountEnvironment> {
   constructor(scope: Construct, id: string, { tables }: FeatureProps) {
     const countries = smsCountries(scope)
@@ -13,10 +13,12 @@ export class AccountFeature extends VectraFunction<AccountEnvironment> {
       name: 'account',
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
+        DUE_TABLE: tables.due.tableName,
         SMS_COUNTRIES: countries.join(','),
       },
     })
     if (countries.length > 0) grantTexts(this)
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.due.grant(this, 'dynamodb:PutItem')
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
+import { ownData } from './own-data.routes.ts'
 import { PhoneInput } from './phone.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
 
@@ -102,4 +103,5 @@ export const account = {
   createUserSettings,
   confirmPhone,
   sendPhoneCode,
+  ...ownData,
 }

@@ -113,6 +113,11 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'POST /vectra/signup-subscription': () => [],
   'GET /vectra/preferences': () => [],
   'PUT /vectra/preferences': () => [],
+  'POST /vectra/account/delete-request': () => [],
+  'DELETE /vectra/account/delete-request': () => [],
+  'GET /vectra/account/deletion': () => [],
+  'POST /vectra/account/export': () => [],
+  'GET /vectra/account/export': () => [],
   'GET /vectra/alerts': () => [],
   [LIST_RULE_EVENTS]: ({ id, alertId }) =>
     [`deviceId=${id}`, `ruleId=${alertId}`].map((query) => ({

@@ -53,6 +53,9 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'PUT /vectra/device/{id}': () => ({
     body: { deviceName: 'Sea Ray', deviceType: 'boat', tags: ['marina', 'north'] },
   }),
+  'POST /vectra/account/delete-request': () => ({
+    body: { reason: 'I sold the boat', userEmail: 'ignored@example.com' },
+  }),
   'PUT /vectra/preferences': () => ({
     body: { units: 'km', notifications: { sms: true }, 'notifications.email': false },
   }),

@@ -55,7 +55,7 @@ export async function tickUntil(
   for (; clock.now < until; clock.now += MINUTE_MS)
     await tick({
       due: own,
-      actions: { ...dueActions(deps), order: unused, billingMail: unused },
+      actions: { ...dueActions(deps), order: unused, billingMail: unused, accountMail: unused },
       giveUp: UNUSED.giveUp,
       clock: () => clock.now,
     })

@@ -20,7 +20,7 @@ export const problemTexts = {
       'unreadable-answer': 'The server sent an unexpected response. Reload the page.',
       unauthenticated: 'Your session has expired. Sign in again.',
       unauthenticated_geofences: 'Unauthorized. Please login again.',
-      'account-closed': 'This account is closed. Contact support to reopen it.',
+      'account-closed': 'This account has been deleted.',
       'invalid-body': 'Some values are invalid. Check the highlighted fields.',
       'invalid-body_shares': 'Check the name, expiry and coordinates, then try again.',
       'invalid-query': 'The server didn’t accept the request. Reload the page and try again.',

@@ -1,0 +1,82 @@
+import type { ownData as routes } from '../../shared/account/own-data.routes.ts'
+import { type DataExport, DELETION_GRACE_MS, EXPORTS_PER_DAY } from '../../shared/account/own-data.ts'
+import { DAY_MS, SECOND_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import type { Actions } from '../runtime/serve-routes.ts'
+import type { AccountDeletionStore } from '../stores/account-deletions.ts'
+import type { AccountStore } from '../stores/accounts.ts'
+import type { DataExportStore, StoredExport } from '../stores/data-exports.ts'
+import type { AccountMail, DueStore } from '../stores/due.ts'
+import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
+
+export type OwnDataDeps = {
+  accounts: Pick<AccountStore, 'reserveExport'>
+  deletions: AccountDeletionStore
+  exports: DataExportStore
+  due: Pick<DueStore, 'put'>
+  newId: () => string
+  now: () => number
+}
+
+/** Requests to delete an account, and exports of its data. */
+export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
+  async requestDeletion({ body }, { accountId }) {
+    const now = deps.now()
+    const request = { requestedAt: now, deletesAt: now + DELETION_GRACE_MS, reason: body.reason || null }
+    const mail = mailWork(accountId, 'deletion-requested', toIso(request.requestedAt))
+    const { deletesAt } = await deps.deletions.request(accountId, request, [{ dueAt: now, work: mail }])
+    return { reply: { success: true, deletesAt: toIso(deletesAt) } }
+  },
+
+  async withdrawDeletion(_input, { accountId }) {
+    const withdrawn = await deps.deletions.withdraw(accountId)
+    if (withdrawn !== null) {
+      const mail = mailWork(accountId, 'deletion-withdrawn', toIso(withdrawn.requestedAt))
+      await deps.due.put(deps.now(), mail)
+    }
+    return { reply: { success: true } }
+  },
+
+  async getDeletion(_input, { accountId }) {
+    const request = await deps.deletions.get(accountId)
+    return { reply: { deletesAt: toIsoOrNull(request?.deletesAt ?? null) } }
+  },
+
+  startExport: (_input, { accountId }) => untilUnchanged(() => startExport(accountId, deps), deps.now),
+
+  async getExport(_input, { accountId }) {
+    const newest = await deps.exports.get(accountId)
+    return { reply: { export: newest && exportView(newest) } }
+  },
+})
+
+const mailWork = (accountId: string, mail: AccountMail, about: string) => ({
+  kind: 'accountMail' as const,
+  accountId,
+  mail,
+  about,
+})
+
+/** `null` if another call has started one meanwhile. */
+async function startExport(accountId: string, { accounts, exports, newId, now }: OwnDataDeps) {
+  const before = await exports.get(accountId)
+  if (before?.status === 'preparing') return { reply: { export: exportView(before) } }
+  const at = now()
+  const reserved = await accounts.reserveExport(accountId, at, at - DAY_MS, EXPORTS_PER_DAY)
+  if (!reserved.isReserved) {
+    const retryAfterSeconds = Math.ceil((reserved.windowStart + DAY_MS - at) / SECOND_MS)
+    return { refused: 'too-many-requests' as const, retryAfterSeconds }
+  }
+  const started = { id: newId(), status: 'preparing' as const, createdAt: at, expiresAt: null, files: [] }
+  const isStarted = await exports.start(accountId, started, before?.id ?? null)
+  return isStarted ? { reply: { export: exportView(started) } } : null
+}
+
+const exportView = ({ id, status, createdAt, expiresAt, files }: StoredExport): DataExport => ({
+  id,
+  status,
+  createdAt: toIso(createdAt),
+  expiresAt: toIsoOrNull(expiresAt),
+  sizeBytes: status === 'ready' ? files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) : null,
+  url: null,
+  moreUrls: [],
+})

@@ -1,0 +1,89 @@
+import { DEFAULT_PREFERENCES, withChosen } from '../../shared/account/preferences.ts'
+import { accountMailTexts, operatorMailTexts } from '../../shared/i18n/en/account-mails.ts'
+import { fill } from '../../shared/i18n/fill.ts'
+import { htmlText } from '../../shared/markup.ts'
+import { toIso } from '../../shared/time.ts'
+import { createTimes } from '../../shared/times/times.ts'
+import type { EmailSender } from '../outside/emails.ts'
+import { log } from '../runtime/log.ts'
+import type { AccountDeletionStore, DeletionRequest } from '../stores/account-deletions.ts'
+import type { DataExportStore } from '../stores/data-exports.ts'
+import type { DueWork } from '../stores/due.ts'
+import type { PreferenceStore } from '../stores/preferences.ts'
+
+export type AccountMailDeps = {
+  deletions: Pick<AccountDeletionStore, 'get'>
+  exports: Pick<DataExportStore, 'get'>
+  preferences: Pick<PreferenceStore, 'get'>
+  getAddress: (accountId: string) => Promise<string | null>
+  /** `null` where the operator has set no sender address. */
+  sendEmail: EmailSender | null
+  /** Where the operator reads of deletions; empty for nowhere. */
+  operatorEmail: string
+  siteUrl: string
+  now: () => number
+}
+
+type AccountMailWork = Extract<DueWork, { kind: 'accountMail' }>
+
+/** Writes to the owner of an account, unless what it is about has changed since. */
+export async function sendAccountMail(work: AccountMailWork, deps: AccountMailDeps): Promise<void> {
+  const { accountId, mail } = work
+  const at = await timeOf(work, deps)
+  if (at === 'changed' || deps.sendEmail === null) return
+  const to = await deps.getAddress(accountId)
+  if (to === null) return log('warn', 'account-mail-without-address', { mail })
+  const time = at === null ? '' : await written(accountId, at, deps)
+  const { subject, text, open } = accountMailTexts[mail]
+  await send(accountId, to, { subject: fill(subject, { time }), text: fill(text, { time }), open }, deps)
+  if (mail !== 'deletion-requested' || deps.operatorEmail === '') return
+  const request = await deps.deletions.get(accountId)
+  if (request !== null)
+    await send(accountId, deps.operatorEmail, operatorMail(accountId, to, request, time), deps)
+}
+
+/** The time that the mail is about, epoch ms; `null` without one; `changed` if it must not be sent any more. */
+async function timeOf(
+  { accountId, mail, about }: AccountMailWork,
+  { deletions, exports }: AccountMailDeps,
+): Promise<number | null | 'changed'> {
+  if (mail === 'deletion-withdrawn') return null
+  if (mail === 'deletion-requested') {
+    const request = await deletions.get(accountId)
+    return request !== null && toIso(request.requestedAt) === about ? request.deletesAt : 'changed'
+  }
+  const newest = await exports.get(accountId)
+  return newest?.id === about ? newest.expiresAt : 'changed'
+}
+
+/** As the account writes times, with the zone. */
+async function written(accountId: string, at: number, { preferences, now }: AccountMailDeps) {
+  const own = withChosen(DEFAULT_PREFERENCES, await preferences.get(accountId))
+  const page = { language: own.language, invalid: '', browserZone: own.timezone, now: now() }
+  return createTimes(own, page).full(at)
+}
+
+function operatorMail(accountId: string, email: string, { reason }: DeletionRequest, time: string) {
+  const { subject, text, noReason } = operatorMailTexts['deletion-requested']
+  const values = { accountId, email, time, reason: reason ?? noReason }
+  return { subject: fill(subject, values), text: fill(text, values), open: null }
+}
+
+type Mail = { subject: string; text: string; open: string | null }
+
+async function send(accountId: string, to: string, { subject, text, open }: Mail, deps: AccountMailDeps) {
+  const url = `${deps.siteUrl}/dashboard/settings?tab=account`
+  const paragraphs = text.split('\n\n').map((one) => `<p>${htmlText(one)}</p>`)
+  const link = open === null ? '' : `<p><a href="${htmlText(url)}">${htmlText(open)}</a></p>`
+  const answer = await deps.sendEmail?.({
+    accountId,
+    to,
+    subject,
+    text: open === null ? `${text}\n` : `${text}\n\n${open}: ${url}\n`,
+    html: `<!doctype html><html><body><h1>${htmlText(subject)}</h1>${paragraphs.join('')}${link}</body></html>`,
+    unsubscribeUrl: null,
+  })
+  if (answer?.kind === 'unavailable')
+    throw new Error(`An email about an account was not sent: ${answer.cause}`)
+  if (answer?.kind === 'refused') log('warn', 'account-mail-refused', { reason: answer.cause })
+}

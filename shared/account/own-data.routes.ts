@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { route } from '../http/route.ts'
+import { DataExport } from './own-data.ts'
+
+const REASON_MAX = 2_000
+
+const requestDeletion = route({
+  method: 'POST',
+  path: '/vectra/account/delete-request',
+  access: 'account',
+  summary: 'Deletes the account and all of its data in 24 hours. A second request changes nothing',
+  body: z.object({
+    reason: z.string().trim().max(REASON_MAX).nullish(),
+    /** Ignored: the account has an address. */
+    userEmail: z.string().max(254).nullish(),
+  }),
+  reply: z.object({ success: z.literal(true), deletesAt: z.iso.datetime() }),
+})
+
+const withdrawDeletion = route({
+  method: 'DELETE',
+  path: '/vectra/account/delete-request',
+  access: 'account',
+  summary: 'Withdraws the request to delete the account, if there is one',
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const getDeletion = route({
+  method: 'GET',
+  path: '/vectra/account/deletion',
+  access: 'account',
+  summary: 'When the account will be deleted; null unless its owner has requested that',
+  reply: z.object({ deletesAt: z.iso.datetime().nullable() }),
+})
+
+const startExport = route({
+  method: 'POST',
+  path: '/vectra/account/export',
+  access: 'account',
+  summary: 'Starts an export of all data of the account, unless one is being prepared',
+  reply: z.object({ export: DataExport }),
+  refusals: [{ status: 429, code: 'too-many-requests' }],
+})
+
+const getExport = route({
+  method: 'GET',
+  path: '/vectra/account/export',
+  access: 'account',
+  summary: 'The newest export of the account, with a link to download it; null if there is none',
+  reply: z.object({ export: DataExport.nullable() }),
+})
+
+/** What an account does with all of its data: take it along, and have it deleted. */
+export const ownData = { requestDeletion, withdrawDeletion, getDeletion, startExport, getExport }

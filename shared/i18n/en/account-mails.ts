@@ -1,0 +1,32 @@
+/** The emails about an account itself. `{{time}}` is a date with a time of day. */
+export const accountMailTexts = {
+  'deletion-requested': {
+    subject: 'Your account will be deleted on {{time}}',
+    text: 'You asked us to delete your Vectra account. On {{time}} we’ll cancel your subscriptions, end your share links, disconnect your trackers and delete all of your data. This can’t be undone.\n\nChanged your mind, or wasn’t it you? Keep your account in the settings before then. If it wasn’t you, change your password too.',
+    open: 'Keep my account',
+  },
+  'deletion-withdrawn': {
+    subject: 'Your account won’t be deleted',
+    text: 'You withdrew your request to delete your Vectra account. Nothing has changed.',
+    open: 'Open settings',
+  },
+  'export-ready': {
+    subject: 'Your data is ready to download',
+    text: 'The export of your Vectra account is ready. You can download it in the settings until {{time}}.',
+    open: 'Download my data',
+  },
+  'export-failed': {
+    subject: 'We couldn’t export your data',
+    text: 'The export of your Vectra account failed. Please start it again in the settings. If it fails again, write to us.',
+    open: 'Open settings',
+  },
+} as const
+
+/** To the operator, when an owner requests the deletion of an account. */
+export const operatorMailTexts = {
+  'deletion-requested': {
+    subject: 'An account will be deleted on {{time}}',
+    text: '{{email}} asked for their account {{accountId}} to be deleted. That happens on {{time}}, unless they withdraw the request.\n\nReason: {{reason}}',
+    noReason: 'none given',
+  },
+} as const
