@@ -12,6 +12,7 @@ import { liveTexts } from './en/live.ts'
 import { liveMapTexts } from './en/live-map.ts'
 import { overviewTexts } from './en/overview.ts'
 import { pageTexts } from './en/pages.ts'
+import { paymentTexts } from './en/payments.ts'
 import { problemTexts } from './en/problem.ts'
 import { recipientTexts } from './en/recipient.ts'
 import { reportingTexts } from './en/reporting.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...shellTexts,
   ...pageTexts,
   ...problemTexts,
+  ...paymentTexts,
   ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
