@@ -74,3 +74,50 @@ it('T32 a small prepared reply is sent as it is', async () => {
   expect(JSON.parse(answer.body)).toEqual({ text: 'short' })
   expect(answer).not.toHaveProperty('gzipped')
 })
+
+const download = route({
+  method: 'GET',
+  path: '/file',
+  access: 'public',
+  summary: 'Answers with a file',
+  file: { mediaTypes: ['application/pdf'] },
+})
+
+/** The answer with a file of as many bytes, to a client that accepts gzip. */
+async function fileOf(length: number) {
+  vi.stubEnv('ACCOUNTS_TABLE', 'accounts')
+  vi.stubEnv('EDGE_SECRET', 'secret')
+  const bytes = new Uint8Array(length).fill(0xe9)
+  const action: Actions<{ download: typeof download }>['download'] = async () => ({
+    file: { name: 'Précis.pdf', mediaType: 'application/pdf', bytes },
+  })
+  const handler = serveRoutes({ download }, { download: action }, async () => false)
+  const event: unknown = {
+    routeKey: 'GET /file',
+    headers: GZIP,
+    requestContext: { http: { sourceIp: '192.0.2.1' } },
+    isBase64Encoded: false,
+  }
+  return Reflect.apply(handler, null, [event, {}])
+}
+
+it('API-4 a file is sent as it is, with its media type and name', async () => {
+  const answer = await fileOf(3_000)
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    isBase64Encoded: true,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Pr_cis.pdf"; filename*=UTF-8''Pr%C3%A9cis.pdf`,
+      'cache-control': 'no-store',
+    },
+  })
+  expect(answer.headers).not.toHaveProperty('content-encoding')
+  expect(Buffer.from(answer.body, 'base64')).toEqual(Buffer.alloc(3_000, 0xe9))
+})
+
+it('T32 a file that Lambda cannot send is a 413', async () => {
+  const LARGEST = 4_500_000
+  expect((await fileOf(LARGEST)).statusCode).toBe(200)
+  expect((await fileOf(LARGEST + 300_000)).statusCode).toBe(413)
+})

@@ -17,18 +17,25 @@ export function fitResponse(): MiddlewareObj<APIGatewayProxyEventV2WithJWTAuthor
       request.response = response
       if (body.length < GZIP_FROM_BYTES) return
       const acceptsGzip = /\bgzip\b/.test(request.event.headers['accept-encoding'] ?? '')
-      const headers = { ...response.headers, vary: 'accept-encoding, accept' }
-      const fitted = acceptsGzip
-        ? {
-            ...response,
-            headers: { ...headers, 'content-encoding': 'gzip' },
-            body: gzipped?.() ?? gzip(body),
-            isBase64Encoded: true,
-          }
-        : { ...response, headers, body }
+      // files are compressed by their own format
+      const fitted = response.isBase64Encoded
+        ? { ...response, body }
+        : compressed(response, body, acceptsGzip ? (gzipped ?? (() => gzip(body))) : null)
       const isTooLarge = sentBytes(fitted) > LAMBDA_RESPONSE_MAX_BYTES
       request.response = isTooLarge ? problemResponse(generalProblem('answer-too-large')) : fitted
     },
+  }
+}
+
+/** The response with its body compressed, or as it is where the client does not accept that. */
+function compressed(response: Response, body: string, gzipped: (() => string) | null) {
+  const headers = { ...response.headers, vary: 'accept-encoding, accept' }
+  if (gzipped === null) return { ...response, headers, body }
+  return {
+    ...response,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipped(),
+    isBase64Encoded: true,
   }
 }
 

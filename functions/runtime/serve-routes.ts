@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import {
   type FeatureRoutes,
   type RefusalCode,
+  type ReplyFile,
   type RouteInput,
   type RouteReply,
   type RouteSpec,
@@ -16,7 +17,7 @@ import { log, reasonOf } from './log.ts'
 import type { PreparedReply } from './prepared-reply.ts'
 import { generalProblem, problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
-import { jsonResponse, problemResponse, type Response, textResponse } from './responses.ts'
+import { fileResponse, jsonResponse, problemResponse, type Response, textResponse } from './responses.ts'
 import { viewerAddress } from './viewer-address.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
@@ -52,8 +53,17 @@ type Prepared<Spec extends RouteSpec> = Spec extends { prepared: true }
     ? { prepared: PreparedReply }
     : never
 
+type File<Spec extends RouteSpec> = Spec extends {
+  file: { mediaTypes: readonly (infer Type extends string)[] }
+}
+  ? { file: ReplyFile<Type> }
+  : RouteSpec extends Spec
+    ? { file: ReplyFile }
+    : never
+
 type ActionResult<Spec extends RouteSpec> =
   | { reply: RouteReply<Spec>; status?: RouteSpec['otherStatus'] }
+  | File<Spec>
   | Prepared<Spec>
   | Alternative<Spec>
   | Refused<RefusalCode<Spec>>
@@ -93,6 +103,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const sourceIp = viewerAddress(event, edgeSecret)
     const result = await action(input.value, { accountId, sourceIp, wantsAlternative })
     if ('reply' in result) return jsonResponse(result.status ?? route.status ?? 200, result.reply)
+    if ('file' in result) return fileResponse(route.status ?? 200, result.file)
     if ('prepared' in result) {
       const { json, gzipped } = result.prepared
       return { ...textResponse(route.status ?? 200, json), gzipped }

@@ -95,3 +95,40 @@ describe('APP-10 a failed call', () => {
     },
   )
 })
+
+describe('APP-10 a call for a file', () => {
+  const PDF = 'application/pdf'
+  const readPapers = route({
+    method: 'GET',
+    path: '/papers',
+    access: 'account',
+    summary: 'Papers',
+    file: { mediaTypes: [PDF] },
+  })
+  const NAMED = "attachment; filename*=UTF-8''papers%20%E8%88%B9.pdf"
+  const papers = (headers: HeadersInit) => new Response(new Uint8Array([37, 80]), { headers })
+
+  test('APP-10 has its name, media type and bytes', async () => {
+    const { client, requests } = clientWith(() =>
+      papers({ 'content-type': PDF, 'content-disposition': NAMED }),
+    )
+    const { bytes, ...file } = await client.callFile(readPapers, {})
+    expect(file).toEqual({ name: 'papers 船.pdf', mediaType: PDF })
+    expect([...bytes]).toEqual([37, 80])
+    expect(requests[0]?.headers.get('accept')).toBe('application/pdf, application/problem+json')
+  })
+
+  test.each([{ 'content-type': 'text/html', 'content-disposition': NAMED }, { 'content-type': PDF }])(
+    'APP-10 is unreadable as %o',
+    async (headers) => {
+      const { client } = clientWith(() => papers(headers))
+      expect(await problemOf(client.callFile(readPapers, {}))).toMatchObject({ code: 'unreadable-answer' })
+    },
+  )
+
+  test('APP-10 fails with the problem of the route', async () => {
+    const problem = { type: 't', title: 'T', status: 409, code: 'no-papers', message: 'No' }
+    const { client } = clientWith(() => Response.json(problem, { status: 409 }))
+    expect(await problemOf(client.callFile(readPapers, {}))).toMatchObject({ code: 'no-papers', status: 409 })
+  })
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { attachedName } from './attachment.ts'
 import { GatewayError, type GeneralCode, Problem } from './problem.ts'
-import type { RouteArguments, RouteReply, RouteSpec } from './route.ts'
+import type { ReplyFile, RouteArguments, RouteReply, RouteSpec } from './route.ts'
 
 export type ClientDeps = {
   baseUrl: string
@@ -14,7 +15,18 @@ type Fetch = (
   request: { method: string; headers: Record<string, string>; body: string | undefined },
   /** An `AbortSignal`, whose type belongs to the platform. */
   signal?: object,
-) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>
+) => Promise<FetchedResponse>
+
+type FetchedResponse = {
+  ok: boolean
+  status: number
+  headers: { get(name: string): string | null }
+  json(): Promise<unknown>
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+type JsonRoute = RouteSpec & { reply: z.ZodType }
+type FileRoute = RouteSpec & { file: { mediaTypes: readonly string[] } }
 
 /** The codes that the client itself sets; all others come from the response. */
 export type ClientCode = 'network' | 'unauthenticated' | 'unreadable-answer' | 'gateway'
@@ -39,12 +51,13 @@ export type Client = ReturnType<typeof createClient>
 
 /** A client of the API, whose arguments and replies are typed by the route. */
 export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
+  /** The response of a call that succeeded. */
   async function responseTo(
     spec: RouteSpec,
     given: Given,
     accept: string,
     signal?: object,
-  ): Promise<unknown> {
+  ): Promise<FetchedResponse> {
     const headers: Record<string, string> = { accept }
     if (spec.access === 'account') {
       const token = await accessToken()
@@ -61,23 +74,34 @@ export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
       `${baseUrl}${pathOf(spec.path, given.path)}${queryOf(given.query)}`,
       request,
       signal,
-    ).catch((cause: unknown) => {
-      throw new ApiProblem('network', 0, cause instanceof Error ? cause.message : 'No connection')
-    })
-    const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return body
-    throw problemOf(response.status, body)
+    ).catch(notConnected)
+    if (response.ok) return response
+    throw problemOf(response.status, await jsonOf(response))
   }
 
   return {
     /** Returns the reply, parsed by the route's schema, or throws an `ApiProblem`. `signal` aborts the call. */
-    async call<const Spec extends RouteSpec>(
+    async call<const Spec extends JsonRoute>(
       spec: Spec,
       given: RouteArguments<Spec>,
       signal?: object,
     ): Promise<RouteReply<Spec>> {
-      const body = await responseTo(spec, given, 'application/json', signal)
-      return parsed(spec.reply, body) as RouteReply<Spec>
+      const response = await responseTo(spec, given, 'application/json', signal)
+      return parsed(spec.reply, await jsonOf(response)) as RouteReply<Spec>
+    },
+
+    /** The same for a route that replies with a file. */
+    async callFile<const Spec extends FileRoute>(
+      spec: Spec,
+      given: RouteArguments<Spec>,
+    ): Promise<ReplyFile> {
+      const response = await responseTo(spec, given, [...spec.file.mediaTypes, PROBLEM].join(', '))
+      const mediaType = response.headers.get('content-type') ?? ''
+      const name = attachedName(response.headers.get('content-disposition'))
+      if (name === null || !spec.file.mediaTypes.includes(mediaType))
+        throw new ApiProblem('unreadable-answer', response.status, 'The response is not a file of the route')
+      const bytes = await response.arrayBuffer().catch(notConnected)
+      return { name, mediaType, bytes: new Uint8Array(bytes) }
     },
 
     /**
@@ -89,12 +113,21 @@ export function createClient({ baseUrl, accessToken, fetch }: ClientDeps) {
       given: RouteArguments<Spec>,
       parse: (body: unknown) => Reply | null,
     ): Promise<Reply> {
-      const reply = parse(await responseTo(spec, given, spec.alternative.mediaType))
+      const response = await responseTo(spec, given, spec.alternative.mediaType)
+      const reply = parse(await jsonOf(response))
       if (reply === null)
         throw new ApiProblem('unreadable-answer', 200, 'The response does not match the route')
       return reply
     },
   }
+}
+
+const PROBLEM = 'application/problem+json'
+
+const jsonOf = (response: FetchedResponse): Promise<unknown> => response.json().catch(() => null)
+
+function notConnected(cause: unknown): never {
+  throw new ApiProblem('network', 0, cause instanceof Error ? cause.message : 'No connection')
 }
 
 type Given = { path?: Record<string, string>; query?: unknown; body?: unknown }

@@ -73,7 +73,9 @@ function operation(feature: string, action: string, route: RouteSpec) {
 const success = (route: RouteSpec) => ({
   description: 'Success',
   content: {
-    ...content('application/json', route.reply, 'output'),
+    ...(route.reply ? content('application/json', route.reply, 'output') : {}),
+    // the schema of a binary body is empty in OpenAPI 3.1
+    ...Object.fromEntries((route.file?.mediaTypes ?? []).map((mediaType) => [mediaType, {}])),
     ...(route.alternative ? content(route.alternative.mediaType, route.alternative.reply, 'output') : {}),
   },
 })

@@ -22,7 +22,10 @@ export type RouteSpec = {
   body?: z.ZodType
   /** The header with a signature over the body, which is then read as a `SignedBody`, whatever its media type. */
   signedBy?: string
-  reply: z.ZodType
+  /** The JSON that it replies with. */
+  reply?: z.ZodType
+  /** It replies with a file of one of these media types instead. */
+  file?: { mediaTypes: readonly string[] }
   /** The status of a successful response; 200 by default. */
   status?: 200 | 201
   /** That of a route with a second kind of reply. */
@@ -68,7 +71,16 @@ export type RouteArguments<Spec extends RouteSpec> = (keyof PathParams<Spec['pat
     ? { body?: never }
     : { body: SchemaInput<Field<Spec, 'body'>> })
 
-export type RouteReply<Spec extends RouteSpec> = z.output<Spec['reply']>
+export type RouteReply<Spec extends RouteSpec> = Spec extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : never
+
+/** A file as a reply. Its name is what it is saved as. */
+export type ReplyFile<MediaType extends string = string> = {
+  name: string
+  mediaType: MediaType
+  bytes: Uint8Array<ArrayBuffer>
+}
 export type RefusalCode<Spec extends RouteSpec> = Spec extends {
   refusals: readonly { code: infer Code extends string }[]
 }

@@ -29,6 +29,26 @@ const routes = {
   }),
 }
 
+const fileRoutes = {
+  readPapers: route({
+    method: 'GET',
+    path: '/papers',
+    access: 'account',
+    summary: 'Papers',
+    file: { mediaTypes: ['application/pdf'] },
+  }),
+}
+
+export const wrongMediaType: Actions<typeof fileRoutes> = {
+  // @ts-expect-error: the route declares PDF only
+  readPapers: async () => ({ file: { name: 'a.csv', mediaType: 'text/csv', bytes: new Uint8Array() } }),
+}
+
+export const jsonForFile: Actions<typeof fileRoutes> = {
+  // @ts-expect-error: the reply is a file
+  readPapers: async () => ({ reply: {} }),
+}
+
 const readThing: Actions<typeof routes>['readThing'] = async ({ path }) => ({ reply: { name: path.thingId } })
 
 // @ts-expect-error: the action of addThing is missing
@@ -70,6 +90,10 @@ export async function calls(client: ReturnType<typeof createClient>) {
   await client.call(routes.readThing, {})
   // @ts-expect-error: the body has no name
   await client.call(routes.addThing, { body: {} })
+  // @ts-expect-error: the reply is a file
+  await client.call(fileRoutes.readPapers, {})
+  // @ts-expect-error: the reply is JSON
+  await client.callFile(routes.readThing, { path: { thingId: 't1' } })
   const thing = await client.call(routes.readThing, { path: { thingId: 't1' } })
   // @ts-expect-error: a thing has no colour
   return thing.colour

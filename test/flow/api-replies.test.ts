@@ -66,14 +66,23 @@ function expectDeclared(key: string, schema: z.ZodType, body: unknown): void {
   expect(schema.parse(body), `${key} replies with undeclared keys`).toEqual(body)
 }
 
-/** T116: the headers of every response. The gateway's own errors have no charset. */
-function expectSafeHeaders(key: string, { status, headers }: ApiResponse, isFromGateway: boolean): void {
+/** The gateway's own errors have no charset. */
+const MEDIA_TYPES = {
+  gateway: /^application\/json/,
+  function: /^application\/[\w.+]*json; charset=utf-8$/,
+  file: /^application\/pdf$/,
+}
+
+/** T116: the headers of every response. */
+function expectSafeHeaders(
+  key: string,
+  { status, headers }: ApiResponse,
+  from: keyof typeof MEDIA_TYPES,
+): void {
   const call = `${key} ${status}`
   expect(headers.get('cache-control'), call).toBe('no-store')
   expect(headers.get('x-content-type-options'), call).toBe('nosniff')
-  expect(headers.get('content-type'), call).toMatch(
-    isFromGateway ? /^application\/json/ : /^application\/[\w.+]*json; charset=utf-8$/,
-  )
+  expect(headers.get('content-type'), call).toMatch(MEDIA_TYPES[from])
 }
 
 describe('every route replies as it declares', () => {
@@ -82,19 +91,20 @@ describe('every route replies as it declares', () => {
     const { method, path, body } = validCall(route, owned)
     const response = await account.call(method, path, body)
     expect(`${response.status} ${response.text}`).toMatch(new RegExp(`^${route.status ?? 200} `))
-    expectDeclared(key, route.reply, response.body)
-    expectSafeHeaders(key, response, false)
+    if (route.reply) expectDeclared(key, route.reply, response.body)
+    if (route.file) expect(route.file.mediaTypes).toContain(response.headers.get('content-type'))
+    expectSafeHeaders(key, response, route.file ? 'file' : 'function')
     if (route.alternative === undefined) return
     const { mediaType, reply } = route.alternative
     const other = await account.call(method, path, body, { accept: mediaType })
     expect(other.headers.get('content-type')).toBe(`${mediaType}; charset=utf-8`)
     expectDeclared(`${key} as ${mediaType}`, reply, other.body)
-    expectSafeHeaders(key, other, false)
+    expectSafeHeaders(key, other, 'function')
   })
 
   it('T17 no reply schema accepts arbitrary values, except where listed', () => {
     const freeForm = everyRoute.flatMap((route) =>
-      freeFormPaths(z.toJSONSchema(route.reply, { io: 'output' }), `${routeKey(route)} `),
+      route.reply ? freeFormPaths(z.toJSONSchema(route.reply, { io: 'output' }), `${routeKey(route)} `) : [],
     )
     expect(freeForm.filter((path) => !FREE_FORM.includes(path))).toEqual([])
   })
@@ -109,13 +119,13 @@ describe('every route replies as it declares', () => {
         const refused = await callAs(token)(method, path, body)
         expect([401, 403]).toContain(refused.status)
         expectDeclared(key, GatewayError, refused.body)
-        expectSafeHeaders(key, refused, true)
+        expectSafeHeaders(key, refused, 'gateway')
       }
       for (const refused of await refusalsOf(route, { method, path, body }, account.call)) {
         expect([400, 404, 415]).toContain(refused.status)
         expectDeclared(key, Problem, refused.body)
         expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-        expectSafeHeaders(key, refused, false)
+        expectSafeHeaders(key, refused, 'function')
       }
     },
   )
@@ -130,7 +140,7 @@ describe('every route replies as it declares', () => {
       const response = await account.call(method, path)
       expect(response.status).toBe(404)
       expectDeclared(path, GatewayError, response.body)
-      expectSafeHeaders(path, response, true)
+      expectSafeHeaders(path, response, 'gateway')
     }
     expect((await fetch(`${apiUrl()}/`)).headers.get('cache-control')).toBe('no-store')
   })
