@@ -64,7 +64,10 @@ export class DueWork extends Construct {
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
         ORDERS_TABLE: tables.orders.tableName,
+        RECIPIENTS_TABLE: tables.recipients.tableName,
         RULES_TABLE: tables.rules.tableName,
+        SHARES_TABLE: tables.shares.tableName,
+        SHARES_LINK_INDEX: tables.sharesLinkIndex,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
@@ -83,10 +86,18 @@ export class DueWork extends Construct {
     tables.accounts.grant(tick, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     // the log is append-only
     tables.commands.grant(tick, 'dynamodb:Query', 'dynamodb:PutItem')
-    tables.devices.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
+    tables.devices.grant(
+      tick,
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    )
     tables.due.grant(tick, ...ITEM_ACTIONS)
     tables.events.grant(tick, ...ITEM_ACTIONS)
-    tables.geofences.grant(tick, 'dynamodb:Query')
+    tables.geofences.grant(tick, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.recipients.grant(tick, 'dynamodb:UpdateItem')
+    tables.shares.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.rules.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem')
     // the log only grows
     tables.billingLog.grant(tick, 'dynamodb:PutItem')

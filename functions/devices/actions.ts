@@ -1,4 +1,5 @@
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
+import { type DeleteDeviceDeps, deleteDevice } from '../common/deletion/delete-device.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceEditStore } from '../stores/device-edits.ts'
 import type { DeviceStore } from '../stores/devices.ts'
@@ -8,11 +9,14 @@ import { type ClaimDeviceDeps, claimDevice } from './claim-device.ts'
 import { type CreateCredentialsDeps, createCredentials } from './create-credentials.ts'
 import { deviceView } from './device-view.ts'
 import { listDevices } from './list-devices.ts'
+import { type PreviewDeps, previewDeletion } from './preview-deletion.ts'
 import { type ReadDiagnosticsDeps, readDiagnostics } from './read-diagnostics.ts'
 import type { WatchAccount } from './watch-account.ts'
 
 export type DevicesDeps = ClaimDeviceDeps &
   CreateCredentialsDeps &
+  DeleteDeviceDeps &
+  PreviewDeps &
   ReadDiagnosticsDeps & {
     devices: DeviceStore
     edits: DeviceEditStore
@@ -51,6 +55,16 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
     async updateDevice({ path, body }, { accountId }) {
       const isUpdated = await deps.edits.update(accountId, path.id, body)
       return isUpdated ? { reply: { success: true } } : { refused: 'not-found' }
+    },
+
+    async getDeletion({ path }, { accountId }) {
+      const reply = await previewDeletion(accountId, path.id, deps)
+      return reply === null ? { refused: 'not-found' } : { reply }
+    },
+
+    async deleteDevice({ path }, { accountId }) {
+      const existed = await deleteDevice(accountId, path.id, deps)
+      return existed ? { reply: { success: true } } : { refused: 'not-found' }
     },
 
     async createCredentials({ path }, { accountId }) {

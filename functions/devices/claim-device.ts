@@ -39,17 +39,7 @@ export async function claimDevice(
   const slot = await findSlot(accountId, wanted, deps)
   if (!slot) return { refused: 'subscription-required' }
   const device = newDevice(accountId, wanted, slot.subscription.subscriptionId, now)
-  const outcome = await deps.claims.claim(
-    device,
-    {
-      trackerId: device.deviceId,
-      accountId,
-      trackId: device.trackId,
-      deviceType: device.deviceType,
-      passwordHash: null,
-    },
-    slot,
-  )
+  const outcome = await deps.claims.claim(device, slot)
   if (outcome === 'slot-taken') return { refused: 'subscription-required' }
   if (outcome === 'tracker-taken') {
     const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)

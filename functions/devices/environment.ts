@@ -2,7 +2,14 @@ import * as z from 'zod'
 
 export const DevicesEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
+  COMMANDS_TABLE: z.string(),
   DEVICES_TABLE: z.string(),
+  DUE_TABLE: z.string(),
+  GEOFENCES_TABLE: z.string(),
+  RECIPIENTS_TABLE: z.string(),
+  RULES_TABLE: z.string(),
+  SHARES_TABLE: z.string(),
+  SHARES_LINK_INDEX: z.string(),
   SUBSCRIPTIONS_TABLE: z.string(),
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),

@@ -1,6 +1,5 @@
 import { findArrival } from '../../shared/shares/arrival.ts'
 import { type Circle, isInCircle } from '../../shared/shares/circle.ts'
-import { isOpenAt } from '../../shared/shares/share.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
 import { acceptedPositions, REPROCESS_WINDOW_MS } from '../../shared/tracking/judging/reprocess.ts'
@@ -19,10 +18,6 @@ const READ_SPAN_MS = 4 * DAY_MS
 
 /** How often a journey is saved while nothing changes. */
 const SAVED_EVERY_MS = HOUR_MS
-
-/** Whether the link opens at `now` (epoch ms). */
-export const isOpen = ({ isActive, endsAt, journey }: StoredShare, now: number) =>
-  isOpenAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, now)
 
 /** A journey that starts now. Devices that are already at the place have to leave it first. */
 export async function newJourney(

@@ -3,15 +3,15 @@ import type { shares as routes } from '../../shared/shares/shares.routes.ts'
 import { toIso } from '../../shared/time.ts'
 import type { SigningKeys } from '../outside/signing-keys.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
-import type { ShareStore, StoredShare } from '../stores/shares.ts'
-import { currentJourney, isOpen, type JourneyDeps, newJourney } from './journey.ts'
+import { isOpen, type ShareStore, type StoredShare } from '../stores/shares.ts'
+import { currentJourney, type JourneyDeps, newJourney } from './journey.ts'
 import { tokenOf } from './link-token.ts'
 import { shareView } from './share-view.ts'
 import { type VisibleDevicesDeps, visibleDevices } from './visible-devices.ts'
 
 export type OwnerDeps = VisibleDevicesDeps &
   JourneyDeps & {
-    shares: ShareStore
+    shares: Pick<ShareStore, 'create' | 'list' | 'update' | 'delete'>
     readKeys: () => Promise<SigningKeys>
     /** 96 random bits in base64url. */
     randomId: () => string

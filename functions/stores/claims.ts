@@ -3,7 +3,6 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { StoredDevice } from './devices.ts'
 import { sameTransfers } from './same-transfers.ts'
 import type { StoredSubscription } from './subscriptions.ts'
-import type { StoredTracker } from './trackers.ts'
 
 type ClaimTables = { devices: string; trackers: string; subscriptions: string }
 
@@ -15,11 +14,7 @@ export type Slot =
 /** Claims a tracker id, a device and a subscription for an account in one transaction. */
 export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) {
   return {
-    async claim(
-      device: StoredDevice,
-      tracker: StoredTracker,
-      slot: Slot,
-    ): Promise<'claimed' | 'tracker-taken' | 'slot-taken'> {
+    async claim(device: StoredDevice, slot: Slot): Promise<'claimed' | 'tracker-taken' | 'slot-taken'> {
       const transfers = sameTransfers(slot.subscription)
       const assignment =
         slot.kind === 'new'
@@ -43,13 +38,7 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
         await client.send(
           new TransactWriteCommand({
             TransactItems: [
-              {
-                Put: {
-                  TableName: tables.trackers,
-                  Item: tracker,
-                  ConditionExpression: 'attribute_not_exists(trackerId)',
-                },
-              },
+              { Update: trackerClaim(tables.trackers, device) },
               { Put: { TableName: tables.devices, Item: device } },
               assignment,
             ],
@@ -66,4 +55,23 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
     },
   }
 }
+/** Of a tracker that nobody has. What its last owner left there stays: `releasedAt`. */
+const trackerClaim = (
+  table: string,
+  { deviceId, accountId, trackId, deviceType, createdAt }: StoredDevice,
+) => ({
+  TableName: table,
+  Key: { trackerId: deviceId },
+  UpdateExpression:
+    'SET accountId = :accountId, trackId = :trackId, deviceType = :deviceType, passwordHash = :none, claimedAt = :now',
+  ConditionExpression: 'attribute_not_exists(accountId)',
+  ExpressionAttributeValues: {
+    ':accountId': accountId,
+    ':trackId': trackId,
+    ':deviceType': deviceType,
+    ':none': null,
+    ':now': Date.parse(createdAt),
+  },
+})
+
 export type ClaimStore = ReturnType<typeof claimStore>

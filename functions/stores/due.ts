@@ -48,6 +48,13 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
   /** Writes to the owner of an account. `about` names the request or export that it is about. */
   z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
+  /** Clears what a deleted device leaves behind. `deletedAt` is in epoch ms. */
+  z.object({
+    kind: z.literal('deletion'),
+    ...device,
+    vehicleNum: z.string().nullable(),
+    deletedAt: z.number(),
+  }),
   /** Sends what was collected under this name. */
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),
 ])
@@ -75,7 +82,7 @@ const EVENTS_KEY = { minute: 'cursor', dueKey: 'stripe-events' }
 export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 function idOf(work: DueWork): string {
-  if (work.kind === 'dwell' || work.kind === 'late' || work.kind === 'rule') return work.trackId
+  if ('trackId' in work) return work.trackId
   if (work.kind === 'order') return work.orderId
   if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
   if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`

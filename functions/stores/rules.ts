@@ -96,6 +96,9 @@ export function ruleStore(client: DynamoDBDocumentClient, tables: RuleTables) {
     return failed === null
   }
 
+  const disablings = (all: readonly StoredRule[], because: DisabledBecause, now: number): TransactItem[] =>
+    all.map((rule) => replacement(disabled(rule, because, now), rule.version))
+
   return {
     async get(accountId: string, ruleId: string): Promise<StoredRule | null> {
       if (!RULE_ID.test(ruleId)) return null
@@ -130,9 +133,19 @@ export function ruleStore(client: DynamoDBDocumentClient, tables: RuleTables) {
     disable: (rule: StoredRule, because: DisabledBecause, now: number): Promise<boolean> =>
       update(disabled(rule, because, now), rule.version, now),
 
+    /** Disables rules of one account, all of them or none, unless one has changed since it was read. */
+    async disableAll(all: readonly StoredRule[], because: DisabledBecause, now: number): Promise<boolean> {
+      const [first] = all
+      if (first === undefined) return true
+      const failed = await transact(client, [
+        ...disablings(all, because, now),
+        countUpdate(counted(first.accountId), now),
+      ])
+      return failed === null
+    },
+
     /** The same for the transaction that deletes what they name. */
-    disablings: (rules: readonly StoredRule[], because: DisabledBecause, now: number): TransactItem[] =>
-      rules.map((rule) => replacement(disabled(rule, because, now), rule.version)),
+    disablings,
 
     /** Returns whether the rule existed in this format. */
     async delete(accountId: string, ruleId: string, format: RuleFormat, now: number): Promise<boolean> {

@@ -8,7 +8,9 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { Circle } from '../../shared/shares/circle.ts'
+import { isOpenAt } from '../../shared/shares/share.ts'
 import { accountPages, collectPages } from './dynamodb/account-pages.ts'
+import { deleteIf } from './dynamodb/delete-if.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
 /** The progress of a link that ends on arrival. */
@@ -43,6 +45,10 @@ const StoredShare = z.object({
   hidden: Circle.nullable().default(null),
 })
 export type StoredShare = z.infer<typeof StoredShare>
+
+/** Whether the link opens at `now` (epoch ms). */
+export const isOpen = ({ isActive, endsAt, journey }: StoredShare, now: number) =>
+  isOpenAt({ isActive, endsAt, arrived: (journey?.arrival ?? null) !== null }, now)
 
 /** At least one of these. */
 type ShareUpdate = { isActive?: boolean | undefined; endsAt?: number | null | undefined }
@@ -141,6 +147,26 @@ export function shareStore(
         new DeleteCommand({ ...keyed(accountId, shareId), ReturnValues: 'ALL_OLD' }),
       )
       return Attributes !== undefined
+    },
+
+    /** Deletes a link unless its devices have changed since it was read. Returns whether it did. */
+    async end({ accountId, shareId, devices }: StoredShare): Promise<boolean> {
+      return deleteIf(client, {
+        ...keyed(accountId, shareId),
+        ConditionExpression: 'attribute_not_exists(shareId) OR devices = :devices',
+        ExpressionAttributeValues: { ':devices': devices },
+      })
+    },
+
+    /** Leaves only these devices on a link, unless they have changed since it was read. Returns whether it did. */
+    async narrow(share: StoredShare, left: StoredShare['devices']): Promise<boolean> {
+      const narrowed = await updateIf(client, {
+        ...keyed(share.accountId, share.shareId),
+        UpdateExpression: 'SET devices = :left',
+        ConditionExpression: 'devices = :before',
+        ExpressionAttributeValues: { ':left': left, ':before': share.devices },
+      })
+      return narrowed !== null
     },
 
     /** Counts an opening at `at` (epoch ms). */

@@ -19,8 +19,14 @@ export const StoredTracker = z.object({
   pendingSince: z.number().nullish(),
   /** The dialect of its last message; absent while that is `DEFAULT_DIALECT` or there is none. */
   dialect: StoredDialect.nullish(),
+  /** When it was claimed, and when its owner before that deleted it (epoch ms); absent if nobody did. */
+  claimedAt: z.number().optional(),
+  releasedAt: z.number().optional(),
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
+
+/** A tracker whose owner deleted it is stored without one. */
+const hasOwner = ({ accountId }: Record<string, unknown>) => accountId !== undefined
 
 export const lastDialectOf = ({ dialect }: StoredTracker): Dialect => dialect ?? DEFAULT_DIALECT
 
@@ -31,7 +37,8 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   ): Promise<Map<string, StoredTracker>> {
     const keys = trackerIds.map((trackerId) => ({ trackerId }))
     const fields = Object.keys(StoredTracker.shape)
-    const trackers = z.array(StoredTracker).parse(await batchGet(client, table, keys, { fields, consistent }))
+    const items = await batchGet(client, table, keys, { fields, consistent })
+    const trackers = z.array(StoredTracker).parse(items.filter(hasOwner))
     return new Map(trackers.map((tracker) => [tracker.trackerId, tracker]))
   }
 
@@ -40,7 +47,7 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       const { Item } = await client.send(
         new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
       )
-      return Item ? StoredTracker.parse(Item) : null
+      return Item && hasOwner(Item) ? StoredTracker.parse(Item) : null
     },
 
     /**

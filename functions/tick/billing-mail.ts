@@ -42,8 +42,7 @@ export async function sendBillingMail(
     html: `<!doctype html><html><body><h1>${htmlText(subject)}</h1><p>${htmlText(text)}</p><p><a href="${htmlText(url)}">${htmlText(billingMailTexts.open)}</a></p></body></html>`,
     unsubscribeUrl: null,
   })
-  if (answer.kind === 'unavailable')
-    throw new Error(`An email about a payment was not sent: ${answer.cause}`)
+  if (answer.kind === 'unavailable') throw new Error(`An email about a payment was not sent: ${answer.cause}`)
   if (answer.kind === 'refused') log('warn', 'billing-mail-refused', { orderId, mail, reason: answer.cause })
 }
 

@@ -1,5 +1,6 @@
 import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
+import { clearReferences, type DeletionWork } from '../common/deletion/clear-references.ts'
 import { deviceWatches } from '../common/device-watch.ts'
 import { reconcileEvents } from '../common/purchases/reconcile.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
@@ -29,6 +30,8 @@ import { orderStore } from '../stores/orders.ts'
 import { preferenceStore } from '../stores/preferences.ts'
 import { purchaseStore } from '../stores/purchases.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { shareStore } from '../stores/shares.ts'
+import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
 import { trailStore } from '../stores/trails/trails.ts'
@@ -51,19 +54,21 @@ const events = eventStore(client, environment.EVENTS_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 const queue = notifyQueue(environment.NOTIFY_QUEUE_URL)
+const commands = commandLogStore(client, environment.COMMANDS_TABLE)
+const geofences = geofenceStore(client, {
+  accounts: environment.ACCOUNTS_TABLE,
+  geofences: environment.GEOFENCES_TABLE,
+})
 const rules = ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE })
 const definitions = watchedDefinitions({
-  geofences: geofenceStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    geofences: environment.GEOFENCES_TABLE,
-  }),
+  geofences,
   rules,
   getDevice: devices.get,
   getSwitches: devices.get,
 })
 
 const switchDeps: SwitchDeps = {
-  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  log: commands,
   devices,
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   events,
@@ -129,12 +134,26 @@ const deviceActions = dueActions({
   clock: Date.now,
 })
 
+const deletionDeps = {
+  devices,
+  shares: shareStore(client, {
+    table: environment.SHARES_TABLE,
+    linkIndex: environment.SHARES_LINK_INDEX,
+  }),
+  geofences,
+  rules,
+  snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
+  log: commands,
+  now: Date.now,
+}
+
 const deps = {
   due,
   actions: {
     ...deviceActions,
     ...purchaseDueActions(purchaseDeps),
     accountMail: (work: Parameters<typeof sendAccountMail>[0]) => sendAccountMail(work, accountMailDeps),
+    deletion: (work: DeletionWork) => clearReferences(work, deletionDeps),
   },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,
   clock: Date.now,

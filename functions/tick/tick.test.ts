@@ -34,6 +34,7 @@ async function aSchedule() {
     restore: run,
     event: run,
     notification: run,
+    deletion: run,
     digest: run,
     order: run,
     billingMail: run,

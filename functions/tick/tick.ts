@@ -92,6 +92,8 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.billingMail(work)
     case 'accountMail':
       return actions.accountMail(work)
+    case 'deletion':
+      return actions.deletion(work)
     case 'digest':
       return actions.digest(work)
   }

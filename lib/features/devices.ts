@@ -14,7 +14,14 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
       memoryMb: ONE_VCPU_MB,
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
+        COMMANDS_TABLE: tables.commands.tableName,
         DEVICES_TABLE: tables.devices.tableName,
+        DUE_TABLE: tables.due.tableName,
+        GEOFENCES_TABLE: tables.geofences.tableName,
+        RECIPIENTS_TABLE: tables.recipients.tableName,
+        RULES_TABLE: tables.rules.tableName,
+        SHARES_TABLE: tables.shares.tableName,
+        SHARES_LINK_INDEX: tables.sharesLinkIndex,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
@@ -25,13 +32,22 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.devices.grant(
       this,
+      'dynamodb:BatchGetItem',
       'dynamodb:GetItem',
       'dynamodb:Query',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
     )
+    // what names a deleted device, and the work that clears what it leaves
+    tables.commands.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.due.grant(this, 'dynamodb:PutItem')
+    tables.geofences.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
+    tables.recipients.grant(this, 'dynamodb:UpdateItem')
+    tables.rules.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem')
+    tables.shares.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.subscriptions.grant(this, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
-    tables.trackers.grant(this, 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trackers.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(
       this,
       'dynamodb:BatchGetItem',

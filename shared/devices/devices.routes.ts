@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { TrackerConnection } from './connection.ts'
+import { DeviceDeletion } from './deletion.ts'
 import { DeviceEdit, DeviceView, NewDevice } from './device.ts'
 import { FixFlag } from './tracking.ts'
 
@@ -46,6 +47,24 @@ const updateDevice = route({
   access: 'account',
   summary: 'Updates the name, type or tags of a device',
   body: DeviceEdit,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const getDeletion = route({
+  method: 'GET',
+  path: '/vectra/device/{id}/deletion',
+  access: 'account',
+  summary: 'What deleting the device would change',
+  reply: DeviceDeletion,
+  refusals: [{ status: 404, code: 'not-found' }],
+})
+
+const deleteDevice = route({
+  method: 'DELETE',
+  path: '/vectra/device/{id}',
+  access: 'account',
+  summary: 'Deletes the device with its positions and events, and frees its subscription and its tracker',
   reply: z.object({ success: z.literal(true) }),
   refusals: [{ status: 404, code: 'not-found' }],
 })
@@ -100,4 +119,12 @@ const getDiagnostics = route({
   refusals: [{ status: 404, code: 'not-found' }],
 })
 
-export const devices = { listDevices, createDevice, updateDevice, createCredentials, getDiagnostics }
+export const devices = {
+  listDevices,
+  createDevice,
+  updateDevice,
+  getDeletion,
+  deleteDevice,
+  createCredentials,
+  getDiagnostics,
+}

@@ -55,6 +55,8 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
   'PUT /vectra/device/{id}': ({ id }) => [
     { method: 'PUT', path: `/vectra/device/${id}`, body: { deviceName: 'Mine', deviceType: 'car' } },
   ],
+  'GET /vectra/device/{id}/deletion': ({ id }) => [{ method: 'GET', path: `/vectra/device/${id}/deletion` }],
+  'DELETE /vectra/device/{id}': ({ id }) => [{ method: 'DELETE', path: `/vectra/device/${id}` }],
   'POST /vectra/devices/{id}/credentials': ({ id }) => [
     { method: 'POST', path: `/vectra/devices/${id}/credentials` },
   ],

@@ -73,7 +73,6 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
     subscriptionId: text,
     createdAt: '2026-11-21T12:00:00.000Z',
   }
-  const tracker = { ...device, trackerId: device.deviceId, passwordHash: null }
   await Promise.allSettled([
     devices.get(ACCOUNT, text),
     devices.getMany(ACCOUNT, [text, 'SEA240']),
@@ -86,7 +85,7 @@ async function requestsWith(text: string): Promise<{ keys: Keyed[]; sent: string
       tags: [text],
     }),
     deviceEditStore(client, TABLES).update(ACCOUNT, 'SEA240', { deviceName: text, tags: [text] }),
-    claimStore(client, TABLES).claim(device, tracker, {
+    claimStore(client, TABLES).claim(device, {
       kind: 'free',
       subscription: { subscriptionId: text },
     }),

@@ -7,7 +7,7 @@ import { deviceEditStore } from '../../functions/stores/device-edits.ts'
 import { deviceStore, type StoredDevice } from '../../functions/stores/devices.ts'
 import { preferenceStore } from '../../functions/stores/preferences.ts'
 import { type StoredSubscription, subscriptionStore } from '../../functions/stores/subscriptions.ts'
-import { type StoredTracker, trackerStore } from '../../functions/stores/trackers.ts'
+import { trackerStore } from '../../functions/stores/trackers.ts'
 import { unreadableStore } from '../../functions/stores/trails/unreadable.ts'
 import { type Command, EMPTY_QUEUE } from '../../shared/commands/command.ts'
 import { DAY_MS } from '../../shared/time.ts'
@@ -52,14 +52,6 @@ function aDevice(accountId: string, deviceId: string, more: Partial<StoredDevice
   }
 }
 
-const trackerOf = ({ accountId, deviceId, trackId, deviceType }: StoredDevice): StoredTracker => ({
-  trackerId: deviceId,
-  accountId,
-  trackId,
-  deviceType,
-  passwordHash: null,
-})
-
 const aSubscription = (
   accountId: string,
   subscriptionId: string,
@@ -88,9 +80,7 @@ const subscriptions = () => subscriptionStore(engine.client, tables.subscription
 /** A claimed device of a new account. */
 async function aClaimedDevice(): Promise<StoredDevice> {
   const device = aDevice(anAccountId(), `DEVICE-${made++}`)
-  expect(await claims().claim(device, trackerOf(device), newSlot(device.accountId, device.deviceId))).toBe(
-    'claimed',
-  )
+  expect(await claims().claim(device, newSlot(device.accountId, device.deviceId))).toBe('claimed')
   return device
 }
 
@@ -102,9 +92,7 @@ describe('claiming a tracker', () => {
 
     const other = anAccountId()
     const theirs = aDevice(other, mine.deviceId)
-    expect(await claims().claim(theirs, trackerOf(theirs), newSlot(other, mine.deviceId))).toBe(
-      'tracker-taken',
-    )
+    expect(await claims().claim(theirs, newSlot(other, mine.deviceId))).toBe('tracker-taken')
     expect(await devices().list(other)).toEqual([])
     expect(await subscriptions().list(other)).toEqual([])
     expect(await trackers().get(mine.deviceId)).toMatchObject({ accountId: mine.accountId })
@@ -118,7 +106,7 @@ describe('claiming a tracker', () => {
     )
     const outcomes = await Promise.all(
       both.map((device) =>
-        claims().claim(device, trackerOf(device), { kind: 'free', subscription: { subscriptionId: 'only' } }),
+        claims().claim(device, { kind: 'free', subscription: { subscriptionId: 'only' } }),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'claimed')).toHaveLength(1)
@@ -139,7 +127,7 @@ describe('claiming a tracker', () => {
     await subscriptions().createAll([aSubscription(accountId, 'slot', more)])
     const device = aDevice(accountId, `SLOT-${made++}`)
     const slot: Slot = { kind: 'free', subscription: { subscriptionId: 'slot' } }
-    expect(await claims().claim(device, trackerOf(device), slot)).toBe('slot-taken')
+    expect(await claims().claim(device, slot)).toBe('slot-taken')
     expect(await trackers().get(device.deviceId)).toBeNull()
     expect(await subscriptions().covers(accountId, 'slot', device.deviceId)).toBe(false)
   })
@@ -151,7 +139,7 @@ describe('devices', () => {
     const ids = Array.from({ length: 120 }, (_, index) => `MANY-${accountId}-${index}`)
     for (const deviceId of ids) {
       const device = aDevice(accountId, deviceId, { tags: ['x'.repeat(12_000)] })
-      await claims().claim(device, trackerOf(device), newSlot(accountId, deviceId))
+      await claims().claim(device, newSlot(accountId, deviceId))
     }
     expect((await devices().list(accountId)).map(({ deviceId }) => deviceId).toSorted()).toEqual(
       ids.toSorted(),

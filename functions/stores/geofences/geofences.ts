@@ -39,6 +39,14 @@ export function geofenceStore(client: DynamoDBDocumentClient, tables: GeofenceTa
     Item: { ...geofence, points: packPoints(geofence.points) },
   })
 
+  const replacement = (geofence: StoredGeofence, version: number): TransactItem => ({
+    Put: {
+      ...put(geofence),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': version },
+    },
+  })
+
   const counted = (accountId: string) => ({
     table: tables.accounts,
     accountId,
@@ -71,14 +79,22 @@ export function geofenceStore(client: DynamoDBDocumentClient, tables: GeofenceTa
     /** Replaces the geofence unless it has changed since it was read with `version`. Returns whether it did. */
     async update(geofence: StoredGeofence, version: number, now: number): Promise<boolean> {
       const failed = await transact(client, [
-        {
-          Put: {
-            ...put(geofence),
-            ConditionExpression: 'version = :version',
-            ExpressionAttributeValues: { ':version': version },
-          },
-        },
+        replacement(geofence, version),
         countUpdate(counted(geofence.accountId), now),
+      ])
+      return failed === null
+    },
+
+    /**
+     * Replaces geofences of one account, all of them or none, unless one has changed since it was read with its
+     * version. Returns whether it did.
+     */
+    async updateAll(geofences: readonly StoredGeofence[], now: number): Promise<boolean> {
+      const [first] = geofences
+      if (first === undefined) return true
+      const failed = await transact(client, [
+        ...geofences.map((one) => replacement({ ...one, version: one.version + 1 }, one.version)),
+        countUpdate(counted(first.accountId), now),
       ])
       return failed === null
     },

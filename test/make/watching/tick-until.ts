@@ -55,7 +55,13 @@ export async function tickUntil(
   for (; clock.now < until; clock.now += MINUTE_MS)
     await tick({
       due: own,
-      actions: { ...dueActions(deps), order: unused, billingMail: unused, accountMail: unused },
+      actions: {
+        ...dueActions(deps),
+        order: unused,
+        billingMail: unused,
+        accountMail: unused,
+        deletion: unused,
+      },
       giveUp: UNUSED.giveUp,
       clock: () => clock.now,
     })

@@ -1,0 +1,81 @@
+import type { CommandLogStore } from '../../stores/command-log.ts'
+import type { DeviceStore } from '../../stores/devices.ts'
+import type { DueWork } from '../../stores/due.ts'
+import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
+import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
+import type { RuleStore } from '../../stores/rules.ts'
+import type { ShareStore } from '../../stores/shares.ts'
+import type { SnoozeStore } from '../../stores/snoozes.ts'
+import { dropCommands } from './drop-commands.ts'
+import { type ReferenceDeps, type References, referencesTo } from './references.ts'
+
+export type DeletionWork = Extract<DueWork, { kind: 'deletion' }>
+
+export type ClearReferencesDeps = ReferenceDeps & {
+  devices: Pick<DeviceStore, 'getMany' | 'list'>
+  shares: Pick<ShareStore, 'list' | 'end' | 'narrow'>
+  geofences: Pick<GeofenceStore, 'list' | 'updateAll'>
+  rules: Pick<RuleStore, 'list' | 'disableAll'>
+  snoozes: Pick<SnoozeStore, 'delete'>
+  log: Pick<CommandLogStore, 'newest' | 'append'>
+  now: () => number
+}
+
+/** Of DynamoDB's limit of 100 items and 4 MB, as a geofence may name a thousand devices. */
+const GEOFENCES_AT_ONCE = 20
+const RULES_AT_ONCE = 90
+
+/** Ends or narrows all that still names a deleted device. Changes nothing the second time. */
+export async function clearReferences(work: DeletionWork, deps: ClearReferencesDeps): Promise<void> {
+  const { accountId, deviceId } = work
+  await dropCommands(work.trackId, deps)
+  await untilUnchanged(async () => ((await clearOnce(work, deps)) ? true : null), deps.now)
+  if (await isGone(work, deps)) await deps.snoozes.delete(accountId, { kind: 'device', id: deviceId })
+}
+
+/** Returns whether all was saved: not if something has changed since it was read. */
+async function clearOnce(work: DeletionWork, deps: ClearReferencesDeps): Promise<boolean> {
+  const now = deps.now()
+  const { shares, geofences, rules } = withoutNewer(
+    await referencesTo(work, now, deps),
+    await since(work, deps),
+  )
+  const saved: boolean[] = []
+  for (const share of shares.ended) saved.push(await deps.shares.end(share))
+  for (const { share, left } of shares.narrowed) saved.push(await deps.shares.narrow(share, left))
+  for (const some of groupsOf(GEOFENCES_AT_ONCE, [...geofences.disabled, ...geofences.narrowed]))
+    saved.push(await deps.geofences.updateAll(some, now))
+  for (const some of groupsOf(RULES_AT_ONCE, rules))
+    saved.push(await deps.rules.disableAll(some, 'device-deleted', now))
+  return saved.every(Boolean)
+}
+
+/** When the account has added the device again, epoch ms. */
+async function since(
+  { accountId, deviceId }: DeletionWork,
+  { devices }: ClearReferencesDeps,
+): Promise<number> {
+  const [again] = await devices.getMany(accountId, [deviceId])
+  return again === undefined ? Number.POSITIVE_INFINITY : Date.parse(again.createdAt)
+}
+
+const isGone = async (work: DeletionWork, deps: ClearReferencesDeps) =>
+  (await since(work, deps)) === Number.POSITIVE_INFINITY
+
+/** What was defined for a device that was added again is not about the deleted one. */
+const withoutNewer = ({ shares, geofences, rules }: References, addedAt: number): References => {
+  const isOlder = ({ definedAt }: { definedAt: number }) => definedAt < addedAt
+  return {
+    shares,
+    geofences: {
+      disabled: geofences.disabled.filter(isOlder),
+      narrowed: geofences.narrowed.filter(isOlder),
+    },
+    rules: rules.filter(isOlder),
+  }
+}
+
+const groupsOf = <One>(size: number, all: readonly One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )

@@ -1,0 +1,65 @@
+import type { DeviceDeletion } from '../../shared/devices/deletion.ts'
+import { ruleWatches } from '../../shared/rules/rule-watches.ts'
+import { assignableAt } from '../../shared/subscriptions/subscription.ts'
+import { toIsoOrNull } from '../../shared/time.ts'
+import { type ReferenceDeps, referencesTo } from '../common/deletion/references.ts'
+import { isRunning, unassignedFrom } from '../common/deletion/unassigned.ts'
+import { ruleOf } from '../common/rules/rule-of.ts'
+import type { CommandLogStore } from '../stores/command-log.ts'
+import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
+import { isOpen, type StoredShare } from '../stores/shares.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrackerStore } from '../stores/trackers.ts'
+import type { TrailStore } from '../stores/trails/trails.ts'
+
+export type PreviewDeps = ReferenceDeps & {
+  devices: Pick<DeviceStore, 'getMany' | 'list'>
+  subscriptions: Pick<SubscriptionStore, 'list'>
+  trackers: Pick<TrackerStore, 'get'>
+  trails: Pick<TrailStore, 'getLiveItem'>
+  log: Pick<CommandLogStore, 'newest'>
+  now: () => number
+}
+
+/** What deleting a device would change; `null` if the account has no such device. */
+export async function previewDeletion(
+  accountId: string,
+  deviceId: string,
+  deps: PreviewDeps,
+): Promise<DeviceDeletion | null> {
+  const now = deps.now()
+  const [device] = await deps.devices.getMany(accountId, [deviceId])
+  if (device === undefined) return null
+  const [references, byTag, subscriptions, tracker, live, { last }] = await Promise.all([
+    referencesTo(device, now, deps),
+    rulesByTag(device, deps),
+    deps.subscriptions.list(accountId),
+    deps.trackers.get(deviceId),
+    deps.trails.getLiveItem(device.trackId),
+    deps.log.newest(device.trackId),
+  ])
+  const freed = unassignedFrom(subscriptions, deviceId, now).find(({ subscription }) =>
+    isRunning(subscription),
+  )
+  const opens = (share: StoredShare) => isOpen(share, now)
+  const { shares, geofences, rules } = references
+  return {
+    shareLinksEnded: shares.ended.filter(opens).length,
+    shareLinksNarrowed: shares.narrowed.filter(({ share }) => opens(share)).length,
+    geofencesNarrowed: geofences.narrowed.filter(({ active }) => active).length,
+    geofencesDisabled: geofences.disabled.length,
+    rulesDisabled: rules.filter(({ settings }) => settings.enabled).length,
+    rulesNarrowed: byTag,
+    commandsDropped: last?.queue.open.length ?? 0,
+    subscriptionFreed: freed !== undefined,
+    subscriptionAssignableAt: toIsoOrNull(freed ? assignableAt(freed.transferredAt, now) : null),
+    hasCredentials: tracker?.passwordHash != null,
+    positionsStored: live !== null,
+  }
+}
+
+async function rulesByTag(device: StoredDevice, { rules }: Pick<PreviewDeps, 'rules'>): Promise<number> {
+  const all = (await rules.list(device.accountId)).map(ruleOf)
+  return all.filter(({ enabled, scope }) => enabled && scope.kind === 'tags' && ruleWatches(scope, device))
+    .length
+}
