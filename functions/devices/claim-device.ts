@@ -1,15 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewDevice } from '../../shared/devices/device.ts'
 import { HOUR_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
+import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { ClaimStore, Slot } from '../stores/claims.ts'
 import type { StoredDevice } from '../stores/devices.ts'
 import { isFreeAt, type SubscriptionStore } from '../stores/subscriptions.ts'
+import type { TrackerStore } from '../stores/trackers.ts'
 
 const FAILED_CLAIMS_MAX = 5
 const CLAIM_WINDOW_MS = HOUR_MS
 
 export type ClaimDeviceDeps = {
+  trackers: Pick<TrackerStore, 'isReleased'>
+  connections: Pick<TrackerConnections, 'close'>
   accounts: AccountStore
   claims: ClaimStore
   subscriptions: SubscriptionStore
@@ -38,6 +43,7 @@ export async function claimDevice(
 
   const slot = await findSlot(accountId, wanted, deps)
   if (!slot) return { refused: 'subscription-required' }
+  await closeEarlier(wanted.vectraDeviceId, deps)
   const device = newDevice(accountId, wanted, slot.subscription.subscriptionId, now)
   const outcome = await deps.claims.claim(device, slot)
   if (outcome === 'slot-taken') return { refused: 'subscription-required' }
@@ -47,6 +53,12 @@ export async function claimDevice(
     return failed.count > FAILED_CLAIMS_MAX ? tooManyClaims(failed, now) : { refused: 'device-not-available' }
   }
   return { added: device }
+}
+
+/** Nobody can connect as a released tracker, but who was connected may still be: its positions are not the new owner's. */
+async function closeEarlier(trackerId: string, { trackers, connections }: ClaimDeviceDeps): Promise<void> {
+  if (await trackers.isReleased(trackerId))
+    await Promise.all(trackerClientIds(trackerId).map(connections.close))
 }
 
 const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): ClaimResult => ({

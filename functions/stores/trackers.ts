@@ -25,6 +25,13 @@ export const StoredTracker = z.object({
 })
 export type StoredTracker = z.infer<typeof StoredTracker>
 
+/**
+ * From when on a tracker's positions are its owner's (epoch ms): what an earlier owner's tracker recorded is not. `null`
+ * if it never had another owner; then it may upload what it recorded before it was claimed.
+ */
+export const ownedSince = ({ claimedAt, releasedAt }: StoredTracker): number | null =>
+  releasedAt === undefined ? null : (claimedAt ?? releasedAt)
+
 /** A tracker whose owner deleted it is stored without one. */
 const hasOwner = ({ accountId }: Record<string, unknown>) => accountId !== undefined
 
@@ -48,6 +55,13 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
         new GetCommand({ TableName: table, Key: { trackerId }, ConsistentRead: true }),
       )
       return Item && hasOwner(Item) ? StoredTracker.parse(Item) : null
+    },
+
+    /** Whether nobody has the tracker, and somebody had it before. */
+    async isReleased(trackerId: string): Promise<boolean> {
+      const key = { TableName: table, Key: { trackerId }, ConsistentRead: true }
+      const { Item } = await client.send(new GetCommand(key))
+      return Item !== undefined && !hasOwner(Item)
     },
 
     /**

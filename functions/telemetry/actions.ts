@@ -21,7 +21,7 @@ import type { PendingTracker } from '../common/deliver-commands.ts'
 import type { DeviceWatch, WatchedDevice } from '../common/device-watch.ts'
 import { log, reasonOf } from '../runtime/log.ts'
 import type { TelemetryMessage } from '../runtime/on-telemetry.ts'
-import { lastDialectOf, type StoredTracker } from '../stores/trackers.ts'
+import { lastDialectOf, ownedSince, type StoredTracker } from '../stores/trackers.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 import type { UnreadableStore } from '../stores/trails/unreadable.ts'
 import { type AnswerDeps, ingestAnswer, ingestInlineAnswer } from './ingest-answer.ts'
@@ -68,19 +68,33 @@ export async function ingestMessage(message: TelemetryMessage, deps: IngestDeps)
     return log('warn', 'telemetry-client-mismatch', { trackerId })
   const tracker = await deps.getTracker(trackerId)
   if (!tracker) return log('warn', 'telemetry-tracker-unknown', { trackerId })
+  const since = ownedSince(tracker) ?? Number.NEGATIVE_INFINITY
+  if (message.receivedAt < since) return log('warn', 'telemetry-before-claim', { trackerId })
 
   const decoded = decode(source.dialect, message.bytes, message.receivedAt)
-  const { kept: positions, dropped } = withinUploadLimits(decoded.positions.map(stamp))
+  const { kept, dropped } = withinUploadLimits(decoded.positions.map(stamp))
+  const positions = kept.filter(({ shownAt }) => shownAt >= since)
+  const isMixed = positions.length < kept.length
+  if (isMixed) log('warn', 'positions-before-claim', { trackerId, count: kept.length - positions.length })
   const recorded = await record(tracker, positions, message, deps)
   await Promise.all([
     recorded && deps.push(tracker, recorded.tracked),
     recorded && followUp({ ...tracker, dialect: source.dialect }, recorded, reportedBy(positions), deps),
     saveNewDialect(tracker, source, deps),
     ingestInlineAnswer(tracker, decoded, message, deps),
-    saveUnreadable(tracker, { ...message, topic }, source, withDropped(decoded, dropped), deps),
+    saveUnreadable(
+      tracker,
+      // its body has positions of the earlier owner
+      { ...message, topic, bytes: isMixed ? NO_BYTES : message.bytes },
+      source,
+      withDropped(decoded, dropped),
+      deps,
+    ),
     decoded.lastWill && deps.trails.saveLastWill(tracker.trackId, message.receivedAt),
   ])
 }
+
+const NO_BYTES = new Uint8Array()
 
 async function record(
   { accountId, trackerId, trackId, deviceType, pendingSince }: StoredTracker,

@@ -31,6 +31,8 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
     dialects: [] as string[],
     answers: [] as Answer[],
     unreadable: [] as string[],
+    /** The sizes of stored bodies. */
+    bodies: [] as number[],
     counted: [] as object[],
     lastWills: [] as string[],
     delivered: [] as string[],
@@ -59,7 +61,10 @@ function aSystem(trackers: readonly StoredTracker[] = [aTracker('SEA240')], topi
       saveLastWill: async (trackId, at) => void effects.lastWills.push(`${trackId} ${toIso(at)}`),
     },
     unreadable: {
-      create: async (trackId, { reason }) => void effects.unreadable.push(`${trackId} ${reason}`),
+      async create(trackId, { reason, bytes }) {
+        effects.unreadable.push(`${trackId} ${reason}`)
+        effects.bodies.push(bytes.length)
+      },
     },
   }
   const ingest: Ingest = {
@@ -145,6 +150,43 @@ describe('the tracker of a message', () => {
       'telemetry-topic-unknown',
       'telemetry-topic-unknown',
     ])
+  })
+})
+
+describe('a tracker that an earlier owner deleted', () => {
+  const claimedAt = NOON
+  const reclaimed = () => aSystem([aTracker('SEA240', { claimedAt, releasedAt: NOON - 60_000 })])
+  const fixAt = (at: number) => ({ ...POSITION, time: toIso(at) })
+
+  it('T18 has no fix from before the claim, not even one that it uploads later', async () => {
+    const { effects, send } = reclaimed()
+    await send(telemetryOf('SEA240'), fixAt(claimedAt - 1))
+    expect(effects.positions).toEqual([])
+    await send(telemetryOf('SEA240'), [fixAt(claimedAt - 3_600_000), fixAt(claimedAt), fixAt(claimedAt - 1)])
+    expect(effects.positions.map(({ position }) => position.shownAt)).toEqual([claimedAt])
+    expect(messagesLogged()).toEqual(['positions-before-claim', 'positions-before-claim'])
+  })
+
+  it('T18 has no message that was received before the claim and stored after it', async () => {
+    // received a second after noon
+    const { effects, send } = aSystem([aTracker('SEA240', { claimedAt: NOON + 1_001, releasedAt: NOON })])
+    await send(telemetryOf('SEA240'), fixAt(NOON + 1_500))
+    await send(telemetryOf('SEA240'), 'not a position')
+    expect(Object.values(effects).flat()).toEqual([])
+    expect(messagesLogged()).toEqual(['telemetry-before-claim', 'telemetry-before-claim'])
+  })
+
+  it('T18 has nothing of an earlier fix in the body of an unreadable message either', async () => {
+    const { effects, send } = reclaimed()
+    await send(telemetryOf('SEA240'), [fixAt(claimedAt - 1), { lat: 'north' }])
+    expect(effects.unreadable).toHaveLength(1)
+    expect(effects.bodies).toEqual([0])
+  })
+
+  it('T18 one that never had another owner uploads what it recorded before', async () => {
+    const { effects, send } = aSystem([aTracker('SEA240', { claimedAt })])
+    await send(telemetryOf('SEA240'), fixAt(claimedAt - 3_600_000))
+    expect(effects.positions).toHaveLength(1)
   })
 })
 
