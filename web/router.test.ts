@@ -104,6 +104,7 @@ const PARAMS: Record<string, readonly string[]> = {
   ],
   '/dashboard/reporting': ['tab', 'q', 'show', 'rule', 'ignored'],
   '/dashboard/settings': ['tab', 'ignored'],
+  '/dashboard/subscription': ['tab', 'plan', 'ignored'],
   '/login': ['to'],
 }
 const ROUTES = Object.keys(router.routesByPath).map((route) => ({ route, params: PARAMS[route] ?? [] }))

@@ -23,6 +23,7 @@ import { signInTexts } from './en/sign-in.ts'
 import { snoozeTexts } from './en/snooze.ts'
 import { snoozeLinkTexts } from './en/snooze-link.ts'
 import { statusTexts } from './en/status.ts'
+import { subscriptionTexts } from './en/subscription.ts'
 import { whyNotTexts } from './en/why-not.ts'
 
 /** All texts of the site, by the part that shows them. Other languages must have the same shape. */
@@ -51,6 +52,7 @@ export const en = {
   ...shareTexts,
   ...reportingTexts,
   ...snoozeTexts,
+  ...subscriptionTexts,
   ...dateTexts,
   deviceTypes,
 }

@@ -6,14 +6,9 @@ import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
 import { reportingSearch } from '../features/reporting/reporting-search.ts'
 import { settingsSearch } from '../features/settings/settings-search.ts'
-import type { ComingSoonName } from '../i18n/en/pages.ts'
+import { subscriptionSearch } from '../features/subscription/subscription-search.ts'
 import { parseSearch, SearchText } from '../ui/search-params.ts'
 import { dashboardRoute } from './dashboard.ts'
-
-const comingSoonPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
-
-const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
-  createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingSoonPage })
 
 const DEVICES_PARAMS = {
   schema: z.object({ q: SearchText.optional() }),
@@ -116,6 +111,17 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
+const subscriptionRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/subscription',
+  staticData: { page: 'subscription' },
+  validateSearch: subscriptionSearch,
+  component: lazyRouteComponent(
+    () => import('../features/subscription/subscription-page.tsx'),
+    'SubscriptionPage',
+  ),
+})
+
 export const dashboardPages = [
   overviewRoute,
   liveRoute,
@@ -129,5 +135,5 @@ export const dashboardPages = [
   sharesRoute,
   reportingRoute,
   settingsRoute,
-  comingSoon('/subscription', 'subscription'),
+  subscriptionRoute,
 ] as const

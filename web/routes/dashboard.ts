@@ -6,12 +6,19 @@ import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
 import { waitForPreferences } from '../api/preferences-query.ts'
 import { rootRoute } from './root.ts'
 
-/** Requires a session, and waits for the account's preferences before it renders. */
+const SUBSCRIPTION = '/dashboard/subscription'
+
+/**
+ * Requires a session, and waits for the account's preferences before it renders. A visitor without one is sent to sign
+ * in, but from the subscriptions to a page that says why first (specification 2.2).
+ */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   beforeLoad: async ({ context: { queryClient, client }, location }) => {
     const account = await queryClient.ensureQueryData(accountQuery)
+    if (account === null && location.pathname === SUBSCRIPTION)
+      throw redirect({ to: '/subscription', replace: true })
     if (account === null) throw redirect({ to: '/login', search: { to: location.href }, replace: true })
     // nearly every page shows devices, so the request starts while the page's code loads
     if (queryClient.getQueryState(DEVICES_KEY) === undefined)

@@ -41,10 +41,24 @@ const snoozeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/snooze/snooze-page.tsx'), 'SnoozePage'),
 })
 
+/** What a visitor sees instead of the subscriptions, and a path from before the dashboard existed. */
+const subscriptionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/subscription',
+  staticData: { page: 'subscription' },
+  beforeLoad: async ({ context, location }) => {
+    const account = await context.queryClient.ensureQueryData(accountQuery)
+    if (account !== null)
+      throw redirect({ href: `/dashboard/subscription${location.searchStr}`, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../features/subscription/sign-in-prompt.tsx'), 'SignInPrompt'),
+})
+
 export const publicRoutes = [
   homeRoute,
   recipientRoute,
   snoozeRoute,
+  subscriptionRoute,
   comingSoon('/installation', 'installation'),
   comingSoon('/current', 'current'),
   comingSoon('/solutions/builders', 'builders'),

@@ -29,7 +29,6 @@ export const redirects = [
   moved('/devices', '/dashboard/devices'),
   moved('/shares', '/dashboard/shares'),
   moved('/settings', '/dashboard/settings'),
-  moved('/subscription', '/dashboard/subscription'),
   unknownRoute,
 ] as const
 

@@ -12,7 +12,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../account/account.ts'
 import { useSite } from '../api/site.tsx'
-import { isComingSoon } from '../i18n/en/pages.ts'
 import { useInstallPrompt } from '../pwa/install-prompt.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './account-menu.module.css'
@@ -80,24 +79,11 @@ function MoreDestinations() {
   const { dark, label, toggle } = usePreferredThemeToggle()
   return (
     <>
-      {MENU_DESTINATIONS.map(({ name, to, icon: Icon }) =>
-        isComingSoon(name) ? (
-          <Menu.Item
-            key={name}
-            className={styles.comingSoon}
-            aria-disabled
-            closeMenuOnClick={false}
-            leftSection={<Icon size={18} stroke={1.7} />}
-            rightSection={<small>{t('shell.comingSoon')}</small>}
-          >
-            {t(`shell.destinations.${name}`)}
-          </Menu.Item>
-        ) : (
-          <Menu.Item key={name} component={Link} to={to} leftSection={<Icon size={18} stroke={1.7} />}>
-            {t(`shell.destinations.${name}`)}
-          </Menu.Item>
-        ),
-      )}
+      {MENU_DESTINATIONS.map(({ name, to, icon: Icon }) => (
+        <Menu.Item key={name} component={Link} to={to} leftSection={<Icon size={18} stroke={1.7} />}>
+          {t(`shell.destinations.${name}`)}
+        </Menu.Item>
+      ))}
       <Menu.Divider />
       <Menu.Item leftSection={dark ? <IconSun size={18} /> : <IconMoon size={18} />} onClick={toggle}>
         {label}

@@ -6,38 +6,19 @@ import { Logo } from '../ui/logo.tsx'
 import styles from '../ui/screens/full-screen.module.css'
 import { usePageName } from './use-page-name.ts'
 
-const LINKS = { home: '/', live: '/dashboard/live' } as const
-
-/** A dashboard page that is not built yet. */
-export function ComingSoonPage() {
-  return (
-    <div className={styles.screen}>
-      <Content link="live" />
-    </div>
-  )
-}
-
 /** A public page that is not built yet. */
 export function PublicComingSoonPage() {
-  return (
-    <main className={styles.screen}>
-      <Content link="home" />
-    </main>
-  )
-}
-
-function Content({ link }: { link: keyof typeof LINKS }) {
   const { t } = useTranslation()
   const page = usePageName()
   if (page === undefined || !isComingSoon(page)) return null
   return (
-    <>
+    <main className={styles.screen}>
       <Logo size={48} />
       <h1>{t(`pages.${page}`)}</h1>
       <p>{t(`comingSoon.${page}`)}</p>
-      <Button component={Link} to={LINKS[link]} size="md">
-        {t(`comingSoonLink.${link}`)}
+      <Button component={Link} to="/" size="md">
+        {t('comingSoonLink.home')}
       </Button>
-    </>
+    </main>
   )
 }

@@ -36,11 +36,9 @@ export const pageTexts = {
     renters: 'Vectra for rental fleets is coming soon.',
     owners: 'Vectra for owners is coming soon.',
     onboarding: 'Ordering is coming soon. Sign in to connect a tracker you already have.',
-    subscription: 'Buying and managing subscriptions is coming soon.',
   },
   comingSoonLink: {
     home: 'Back to home',
-    live: 'Open the live map',
   },
   home: {
     text: 'Track vehicles, boats and equipment on one live map. Every position shows how recent it is.',

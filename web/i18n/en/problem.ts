@@ -4,7 +4,7 @@ import type { ClientCode } from '../../../shared/http/client.ts'
 /** The code of a failed call. */
 export type FailureCode = ProblemCode | ClientCode
 /** The parts of the site where some codes have a more precise text. */
-export type FailureContext = 'alerts' | 'commands' | 'geofences' | 'shares' | 'viewer'
+export type FailureContext = 'alerts' | 'commands' | 'geofences' | 'shares' | 'subscriptions' | 'viewer'
 /** A text for every code, so that a new code does not compile without one. */
 export type FailureTexts = Record<FailureCode, string> &
   Partial<Record<`${FailureCode}_${FailureContext}`, string>>
@@ -34,6 +34,7 @@ export const problemTexts = {
       'not-found_alerts': 'This rule or device is no longer in your account. Reload the page.',
       'not-found_geofences': 'This geofence or device is no longer in your account. Reload the page.',
       'not-found_shares': 'This link or device is no longer in your account. Reload the page.',
+      'not-found_subscriptions': 'This subscription or device is no longer in your account. Reload the page.',
       'not-found_viewer':
         'This link has expired, was turned off or never existed. Ask the sender for a new one.',
       arrived: 'This link ended when the device arrived.',

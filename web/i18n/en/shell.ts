@@ -17,7 +17,6 @@ export const shellTexts = {
       settings: 'Settings',
       subscription: 'Subscription',
     },
-    comingSoon: 'Coming soon',
     deviceCount: '{{count}} in your account',
     greeting: 'Hello, {{name}}',
     greetingWithoutName: 'Hello',

@@ -1,0 +1,117 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Subscription, TRANSFER_EVERY_MS } from '../../../../../shared/subscriptions/subscription.ts'
+import { devicesQuery } from '../../../../api/devices-query.ts'
+import { useSite } from '../../../../api/site.tsx'
+import { LoadingButton } from '../../../../ui/buttons/loading-button.tsx'
+import dialog from '../../../../ui/dialog.module.css'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ProblemNote } from '../../../../ui/feedback/problem-note.tsx'
+import { shortId } from '../../../../ui/short-id.ts'
+import { useTimes } from '../../../../ui/times/clock.tsx'
+import { deviceNameOf } from '../device-name-of.ts'
+import { confirmed, useAssign } from '../use-subscription-actions.ts'
+import { assignableDevices } from './assignable-devices.ts'
+
+type Props = { subscription: Subscription; close: () => void }
+
+/** Chooses the device of a free subscription, or another one for an assigned one. */
+export function AssignDialog({ subscription, close }: Props) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const times = useTimes()
+  const [openedAt] = useState(() => Date.now())
+  const fleet = useQuery(devicesQuery(client))
+  const [deviceId, setDeviceId] = useState('')
+  const assign = useAssign()
+  const { id, assignedDeviceId } = subscription
+  const isMove = assignedDeviceId !== null
+  const offered = assignableDevices(fleet.data?.devices ?? [], subscription)
+  const chosen = offered.find((device) => device.deviceId === deviceId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === undefined || assign.isPending) return
+    assign.mutate(
+      { id, deviceId },
+      {
+        onSuccess: () => {
+          confirmed(t('subscription.assign.done'))
+          close()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={t(isMove ? 'subscription.assign.changeTitle' : 'subscription.assign.title', { id: shortId(id) })}
+      close={close}
+    >
+      <form className={dialog.body} onSubmit={submit}>
+        {isMove && (
+          <p>
+            {t('subscription.assign.changeText', {
+              name: deviceNameOf(subscription),
+              date: times.date(openedAt + TRANSFER_EVERY_MS),
+            })}
+          </p>
+        )}
+        {fleet.data === undefined && (
+          <p role="status">
+            {t(fleet.isError ? 'subscription.assign.devicesFailed' : 'subscription.assign.devicesLoading')}
+          </p>
+        )}
+        {fleet.data !== undefined && offered.length === 0 && <p>{t('subscription.assign.noDevices')}</p>}
+        {offered.length > 0 && (
+          <NativeSelect
+            label={t('subscription.assign.device')}
+            value={deviceId}
+            onChange={({ currentTarget: { value } }) => setDeviceId(value)}
+            data-autofocus
+          >
+            <option value="">{t('subscription.assign.choose')}</option>
+            {offered.map((device) => (
+              <option key={device.deviceId} value={device.deviceId} disabled={device.hasSubscription}>
+                {device.hasSubscription
+                  ? t('subscription.assign.taken', { name: device.deviceName })
+                  : device.deviceName}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        {assign.error !== null && (
+          <ProblemNote
+            error={assign.error}
+            context="subscriptions"
+            sentence={({ text }) => t('subscription.assign.failed', { reason: text })}
+          />
+        )}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={assign.isPending}>
+            {t('subscription.dismiss')}
+          </Button>
+          {fleet.data !== undefined && offered.length === 0 ? (
+            <Button renderRoot={(root) => <Link {...root} to="/dashboard/devices" />}>
+              {t('subscription.assign.toDevices')}
+            </Button>
+          ) : (
+            <LoadingButton
+              type="submit"
+              className={dialog.verb}
+              loading={assign.isPending}
+              disabled={chosen === undefined}
+            >
+              {chosen === undefined
+                ? t('subscription.assign.confirm')
+                : t(isMove ? 'subscription.assign.moveTo' : 'subscription.assign.confirmTo', {
+                    name: chosen.deviceName,
+                  })}
+            </LoadingButton>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

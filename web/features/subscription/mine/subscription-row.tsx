@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { Subscription } from '../../../../shared/subscriptions/subscription.ts'
+import { UNKNOWN } from '../../../ui/format.ts'
+import { shortId } from '../../../ui/short-id.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useMoney } from '../../../ui/units/use-money.ts'
+import { centsOf, isCanceled } from './counts.ts'
+import { deviceNameOf } from './device-name-of.ts'
+import type { OpenDialog } from './dialogs/subscription-dialogs.tsx'
+import styles from './mine.module.css'
+import { SubscriptionMenu } from './subscription-menu.tsx'
+
+type Props = { subscription: Subscription; open: (dialog: OpenDialog) => void }
+
+/** One subscription. A canceled one is greyed and struck through, and offers nothing (specification 2.4). */
+export function SubscriptionRow({ subscription, open }: Props) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const { id, planType, marineSupport, assignedDeviceId, nextBillingDate } = subscription
+  const canceled = isCanceled(subscription)
+  return (
+    <tr data-canceled={canceled || undefined}>
+      <th scope="row" className={styles.id}>
+        <span className="numbers">{shortId(id)}</span>
+        {planType === 'test' && <span className={styles.test}>{t('subscription.testing.chip')}</span>}
+        <small>
+          {t(`subscription.plans.${planType}`)}
+          {marineSupport && ` ${t('subscription.marineSupport')}`}
+        </small>
+      </th>
+      <td data-label={t('subscription.list.status')}>
+        <Status subscription={subscription} />
+      </td>
+      <td data-label={t('subscription.list.device')} className={styles.device}>
+        {assignedDeviceId === null ? (
+          <span className={styles.dim}>{t('subscription.list.notAssigned')}</span>
+        ) : (
+          deviceNameOf(subscription)
+        )}
+      </td>
+      <td data-label={t('subscription.list.price')} className="numbers">
+        <Price subscription={subscription} />
+      </td>
+      <td data-label={t('subscription.list.nextBilling')} className="numbers">
+        {canceled || nextBillingDate === null ? UNKNOWN : times.date(nextBillingDate)}
+      </td>
+      <td data-label={t('subscription.list.transfers')} className="numbers">
+        {canceled ? UNKNOWN : <Transfers subscription={subscription} />}
+      </td>
+      <td className={styles.menu}>
+        {!canceled && <SubscriptionMenu subscription={subscription} open={open} />}
+      </td>
+    </tr>
+  )
+}
+
+function Status({ subscription: { status, endsAt } }: Pick<Props, 'subscription'>) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const isEnding = status !== 'canceled' && endsAt !== null
+  return (
+    <span className={styles.status} data-status={isEnding ? 'ending' : status}>
+      {isEnding
+        ? t('subscription.status.ending', { date: times.date(endsAt) })
+        : t(`subscription.status.${status}`)}
+    </span>
+  )
+}
+
+function Price({ subscription: { planType, amount } }: Pick<Props, 'subscription'>) {
+  const { t } = useTranslation()
+  const money = useMoney()
+  if (planType === 'test') return t('subscription.list.free')
+  const price = money(centsOf(amount))
+  return t(planType === 'monthly' ? 'subscription.list.perMonth' : 'subscription.list.perYear', { price })
+}
+
+function Transfers({ subscription: { transfersThisMonth } }: Pick<Props, 'subscription'>) {
+  const { t } = useTranslation()
+  const count = t('subscription.list.transferCount', { count: transfersThisMonth })
+  if (transfersThisMonth === 0) return count
+  return (
+    <>
+      {count} <span className={styles.limit}>{t('subscription.list.limitReached')}</span>
+    </>
+  )
+}

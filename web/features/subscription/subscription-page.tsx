@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../ui/page-head.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ZoneNote } from '../../ui/times/zone-note.tsx'
+import { MineTab } from './mine/mine-tab.tsx'
+import { PricingTab } from './pricing/pricing-tab.tsx'
+import styles from './subscription-page.module.css'
+import { TABS } from './subscription-search.ts'
+
+const route = getRouteApi('/dashboard/subscription')
+
+const UnitsTab = lazy(() => import('./units/units-tab.tsx').then((module) => ({ default: module.UnitsTab })))
+
+/** Subscriptions, what was ordered with them, and what they cost. */
+export function SubscriptionPage() {
+  const { t } = useTranslation()
+  const { tab = 'mine' } = route.useSearch()
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('subscription.title')} text={t('subscription.subtitle')} note={<ZoneNote />} />
+      <div className={styles.tabs}>
+        <Tabs page="subscription" label={t('subscription.tabList')} names={TABS} current={tab}>
+          {(name, props) => (
+            <Link
+              key={name}
+              {...props}
+              from="/dashboard/subscription"
+              to="/dashboard/subscription"
+              search={{ tab: name === 'mine' ? undefined : name }}
+            >
+              {t(`subscription.tabs.${name}`)}
+            </Link>
+          )}
+        </Tabs>
+      </div>
+      <TabPanel page="subscription" name={tab}>
+        {tab === 'mine' && <MineTab />}
+        {tab === 'units' && (
+          <Suspense fallback={<Skeleton height={360} radius={12} />}>
+            <UnitsTab />
+          </Suspense>
+        )}
+        {tab === 'pricing' && <PricingTab />}
+      </TabPanel>
+    </div>
+  )
+}

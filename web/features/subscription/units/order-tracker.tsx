@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core'
+import { IconExternalLink, IconTruckDelivery } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../shared/subscriptions/order.ts'
+import { shortId } from '../../../ui/short-id.ts'
+import { SUPPORT_URL } from '../../../ui/support.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { addressLine } from './address-line.ts'
+import { OrderProgress } from './order-progress.tsx'
+import { isDelivered, stepOf } from './order-step.ts'
+import styles from './units.module.css'
+
+const ICON = { size: 15, stroke: 1.7, 'aria-hidden': true }
+/** The installation guide, for whoever unpacks the unit. */
+const SETUP_GUIDE = '/installation'
+
+/** What was ordered, how far its shipping is, and what to do next. */
+export function OrderTracker({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const { orderId, status, deviceQuantity, createdAt, shippingAddress, trackingUrl } = order
+  const step = stepOf(status)
+  return (
+    <li className={styles.order} aria-label={t('subscription.orders.order', { id: shortId(orderId) })}>
+      <div className={styles.about}>
+        <strong>{t('subscription.orders.order', { id: shortId(orderId) })}</strong>
+        <span>{t('subscription.orders.units', { count: deviceQuantity })}</span>
+        <span>{t('subscription.orders.orderedOn', { date: times.date(createdAt) })}</span>
+        {shippingAddress !== null && (
+          <span>
+            {t('subscription.orders.shipsTo')}: {addressLine(shippingAddress)}
+          </span>
+        )}
+      </div>
+      {step === null ? (
+        <p className={styles.unknown}>
+          {t('subscription.orders.unknown')}{' '}
+          <Anchor href={SUPPORT_URL}>{t('subscription.orders.support')}</Anchor>
+        </p>
+      ) : (
+        <OrderProgress step={step} label={t('subscription.orders.progress', { id: shortId(orderId) })} />
+      )}
+      {(step === 0 || trackingUrl !== null || isDelivered(status)) && (
+        <p className={styles.links}>
+          {step === 0 && <span>{t('subscription.orders.ships')}</span>}
+          {trackingUrl !== null && (
+            <OutsideLink href={trackingUrl} text={t('subscription.orders.trackParcel')} />
+          )}
+          {isDelivered(status) && (
+            <OutsideLink href={SETUP_GUIDE} text={t('subscription.orders.setupGuide')} />
+          )}
+        </p>
+      )}
+    </li>
+  )
+
+  function OutsideLink({ href, text }: { href: string; text: string }) {
+    const Icon = href === SETUP_GUIDE ? IconExternalLink : IconTruckDelivery
+    return (
+      <Anchor href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        <Icon {...ICON} />
+        {text} ({t('subscription.orders.newTab')})
+      </Anchor>
+    )
+  }
+}
