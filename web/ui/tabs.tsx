@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 /** The id of the panel of a tab. */
@@ -22,10 +22,12 @@ type Props<Name extends string> = {
   children: (name: Name, props: TabProps) => ReactNode
 }
 
-/** The tabs of a page, each a link of its own. Arrow keys move between them. */
+/** The tabs of a page, each a link of its own. Arrow keys move between them, and the current one is in view. */
 export function Tabs<Name extends string>({ page, label, names, current, children }: Props<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollToTab(list.current, tabId(page, current)), [page, current])
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
       {names.map((name) =>
         children(name, {
           id: tabId(page, name),
@@ -54,4 +56,12 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   const next = tabs.at((tabs.indexOf(target) + (key === 'ArrowRight' ? 1 : -1)) % tabs.length)
   next?.focus()
   next?.click()
+}
+
+/** Scrolls the list only, where it is wider than the screen. */
+function scrollToTab(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector<HTMLElement>(`#${id}`)
+  if (list === null || !tab) return
+  const middle = tab.offsetLeft - list.offsetLeft + tab.offsetWidth / 2
+  list.scrollLeft = middle - list.clientWidth / 2
 }
