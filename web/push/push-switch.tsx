@@ -2,9 +2,10 @@ import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
-import { type PushState, readPushState, turnOffPush, turnOnPush } from '../pwa/push/browser-push.ts'
+import { type PushState, turnOffPush, turnOnPush } from '../pwa/push/browser-push.ts'
 import { useFailureToast } from '../ui/feedback/use-failure-toast.ts'
 import { PUSH_BROWSERS_KEY } from './push-browsers-query.ts'
+import { pushStateQuery } from './push-state-query.ts'
 
 const HINTS = {
   on: null,
@@ -19,14 +20,14 @@ export function PushSwitch({ accountId }: { accountId: string }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const queryClient = useQueryClient()
-  const queryKey = ['push', accountId]
-  const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(accountId) })
+  const pushState = pushStateQuery(accountId)
+  const { data: state } = useQuery(pushState)
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? turnOnPush(accountId, client) : turnOffPush(client)),
     onError: useFailureToast(t('events.push.notChanged')),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries(pushState),
         queryClient.invalidateQueries({ queryKey: PUSH_BROWSERS_KEY }),
       ]),
   })
