@@ -3,6 +3,8 @@ import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 import { limits } from './limits.ts'
 
+export const DEFAULT_LANGUAGE = 'en'
+
 /** The shape that every language must have. es, fr, zh, ja and pt will be loaded on demand. */
 type Texts = typeof en
 
@@ -14,8 +16,8 @@ declare module 'i18next' {
 
 export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
     resources: { en: { translation: en } },
     // React escapes what it renders.
     interpolation: { escapeValue: false, defaultVariables: { limits } },

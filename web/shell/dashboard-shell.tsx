@@ -11,6 +11,7 @@ import { LinkNote } from './link-note.tsx'
 import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePreferredLanguage } from './use-preferred-language.ts'
 import { usePreferredTheme } from './use-preferred-theme.ts'
 import { usePushRenewal } from './use-push-renewal.ts'
 import { useTokenRenewal } from './use-token-renewal.ts'
@@ -26,6 +27,7 @@ export function DashboardShell() {
   const fullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.fullBleed === true })
   const { preferences } = usePreferences()
   usePreferredTheme(preferences.theme)
+  usePreferredLanguage(preferences.language)
   useTokenRenewal()
   usePushRenewal()
   useEffect(registerServiceWorker, [])
