@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
+import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
 import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
 
 /** The user pool and its client for the site. An account is identified by the user's `sub`. */
@@ -50,7 +51,7 @@ export class SignIn extends Construct {
     this.client = this.userPool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: true },
       preventUserExistenceErrors: true,
-      accessTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(ACCESS_TOKEN_MINUTES),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(90),
       refreshTokenRotationGracePeriod: Duration.seconds(60),

@@ -1,4 +1,5 @@
 import { PASSWORD_POLICY } from '../../shared/account/password.ts'
+import { ACCESS_TOKEN_MINUTES } from '../../shared/account/session.ts'
 import {
   DEVICE_NAME_MAX,
   MESSAGE_MAX_KB,
@@ -18,6 +19,7 @@ export const limits = {
   trackerIdMax: TRACKER_ID_LENGTH.max,
   deviceNameMax: DEVICE_NAME_MAX,
   passwordMin: PASSWORD_POLICY.minLength,
+  accessTokenMinutes: ACCESS_TOKEN_MINUTES,
   accuracyMaxM: INACCURATE_ABOVE_M,
   jumpFixes: FIXES_TO_ACCEPT,
   cellularMax: CSQ_MAX,
