@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../shared/site-config.ts'
 import { endSession, hasValidSession } from '../session/session.ts'
 
 /** The signed-in account. `accountId` is the Cognito `sub`. */
-type Account = { accountId: string; email: string; name: string | null }
+type Account = { accountId: string; email: string; name: string | null; organization: string | null }
 
 export function configureSignIn(config: SiteConfig): void {
   // Amplify warns at every start about a custom endpoint. Ours is intentional.
@@ -51,10 +51,13 @@ async function readAccount(): Promise<Account | null> {
     await endSession()
     return null
   }
-  const { email, name } = tokens?.idToken?.payload ?? {}
+  const { email, name, 'custom:organization': organization } = tokens?.idToken?.payload ?? {}
   return {
     accountId,
     email: typeof email === 'string' ? email : '',
-    name: typeof name === 'string' ? name : null,
+    name: textOrNull(name),
+    organization: textOrNull(organization),
   }
 }
+
+const textOrNull = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null)

@@ -13,8 +13,10 @@ export function usePreferences() {
   return { preferences: data ?? DEFAULT_PREFERENCES, failed: isError }
 }
 
+type Outcomes = { onFailure: (error: Error) => void; onSaved?: () => void }
+
 /** Applies a change immediately and saves it. A change that fails to save is reverted, and `onFailure` is called. */
-export function useSavePreferences(onFailure: (error: Error) => void) {
+export function useSavePreferences({ onFailure, onSaved }: Outcomes) {
   const { client } = useSite()
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(client)
@@ -32,7 +34,9 @@ export function useSavePreferences(onFailure: (error: Error) => void) {
     },
     onSuccess: (preferences) => {
       const isLast = queryClient.isMutating({ mutationKey: SAVING }) === 1
-      if (isLast) queryClient.setQueryData(queryKey, preferences)
+      if (!isLast) return
+      queryClient.setQueryData(queryKey, preferences)
+      onSaved?.()
     },
     onError: (error, _chosen, before) => {
       queryClient.setQueryData(queryKey, before)

@@ -6,6 +6,6 @@ import { useThemeToggle } from '../ui/use-theme-toggle.ts'
 /** Switches the account's theme and saves it as a preference. */
 export function usePreferredThemeToggle() {
   const { t } = useTranslation()
-  const save = useSavePreferences(useFailureToast(t('settings.notSaved')))
+  const save = useSavePreferences({ onFailure: useFailureToast(t('settings.notSaved')) })
   return useThemeToggle((theme) => save({ theme }))
 }

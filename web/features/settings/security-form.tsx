@@ -2,24 +2,32 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SignInProblem, signInProblem } from '../../../account/sign-in-problem.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
-import dialog from '../../../ui/dialog.module.css'
-import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
+import { ApiProblem } from '../../../shared/http/client.ts'
+import { type SignInProblem, signInProblem } from '../../account/sign-in-problem.ts'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
+import dialog from '../../ui/dialog.module.css'
+import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
 
 type Props = {
   action: string
   /** Returns an expected failure. */
   run: (fields: FormData) => Promise<SignInProblem | null>
   close: () => void
+  /** What closes it, unless it is a cancellation. */
+  closeLabel?: string
   children: ReactNode
 }
 
 /** A step in a dialog: its fields, the failure, and the button to the next step. */
-export function TwoStepForm({ action, run, close, children }: Props) {
+export function SecurityForm({ action, run, close, closeLabel, children }: Props) {
   const { t } = useTranslation()
   const { mutate, data, error, isPending } = useMutation({ mutationFn: run })
-  const problem = useMemo(() => (error === null ? data : signInProblem(error)), [data, error])
+  const refused = error instanceof ApiProblem ? error : null
+  const problem = useMemo(
+    () => (error === null || error instanceof ApiProblem ? data : signInProblem(error)),
+    [data, error],
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     mutate(new FormData(event.currentTarget))
@@ -28,9 +36,10 @@ export function TwoStepForm({ action, run, close, children }: Props) {
     <form onSubmit={submit} className={dialog.body}>
       {children}
       {problem && <InlineFailure text={t(`signInProblem.${problem}`)} />}
+      {refused && <ProblemNote error={refused} />}
       <div className={dialog.buttons}>
         <Button variant="default" onClick={close} disabled={isPending}>
-          {t('settings.twoStep.cancel')}
+          {closeLabel ?? t('settings.cancel')}
         </Button>
         <LoadingButton type="submit" loading={isPending}>
           {action}

@@ -1,30 +1,44 @@
-import { Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChosenPreferences, Preferences } from '../../../shared/account/preferences.ts'
 import { usePreferences, useSavePreferences } from '../../api/use-preferences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { FormatPreview } from './format-preview.tsx'
-import { GeneralSettings } from './general-settings.tsx'
+import { GeneralSettings } from './general/general-settings.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import styles from './settings-page.module.css'
-import { TABS } from './settings-search.ts'
-import { TwoStep } from './two-step/two-step.tsx'
+import { type SettingsTab, TABS } from './settings-search.ts'
+import { TrackingSettings } from './tracking/tracking-settings.tsx'
 
 const route = getRouteApi('/dashboard/settings')
 
-const NotificationSettings = lazy(() =>
-  import('./notifications/notification-settings.tsx').then((module) => ({
-    default: module.NotificationSettings,
-  })),
-)
+type PanelProps = { preferences: Preferences; save: (chosen: ChosenPreferences) => void }
+
+const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
+  general: GeneralSettings,
+  notifications: lazy(() =>
+    import('./notifications/notification-settings.tsx').then((module) => ({
+      default: module.NotificationSettings,
+    })),
+  ),
+  tracking: TrackingSettings,
+  account: lazy(() =>
+    import('./account/account-settings.tsx').then((module) => ({ default: module.AccountSettings })),
+  ),
+}
 
 export function SettingsPage() {
   const { t } = useTranslation()
   const { tab = 'general' } = route.useSearch()
   const { preferences, failed } = usePreferences()
-  const save = useSavePreferences(useFailureToast(t('settings.notSaved')))
+  const save = useSavePreferences({
+    onFailure: useFailureToast(t('settings.notSaved')),
+    onSaved: () => void toast({ text: t('settings.saved'), kind: 'settings-saved' }),
+  })
+  const Panel = PANELS[tab]
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.title')} />
@@ -49,26 +63,10 @@ export function SettingsPage() {
         </p>
       )}
       <TabPanel page="settings" name={tab}>
-        {tab === 'general' && (
-          <section className={styles.panel} aria-labelledby="settings-general">
-            <h2 id="settings-general">{t('settings.general')}</h2>
-            <FormatPreview />
-            <GeneralSettings preferences={preferences} save={save} />
-          </section>
-        )}
-        {tab === 'notifications' && (
-          <Suspense fallback={<Skeleton height={420} radius={12} />}>
-            <NotificationSettings preferences={preferences} save={save} />
-          </Suspense>
-        )}
-        {tab === 'account' && (
-          <section className={styles.panel} aria-labelledby="settings-security">
-            <h2 id="settings-security">{t('settings.security')}</h2>
-            <TwoStep />
-          </section>
-        )}
+        <Suspense fallback={<PanelSkeleton />}>
+          <Panel preferences={preferences} save={save} />
+        </Suspense>
       </TabPanel>
-      <p className={styles.comingSoon}>{t('settings.comingSoon')}</p>
     </div>
   )
 }

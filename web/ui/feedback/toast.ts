@@ -9,16 +9,19 @@ type Toast = {
   text: string
   code?: string
   failed?: boolean
+  /** A later toast of the same kind replaces this one. */
+  kind?: string
   /** Where the specification of a page says how long. */
   shownMs?: number
 }
 
 /** Shows a short-lived notice. Never use it as the only place for something that must be read. */
-export async function toast({ title, text, code, failed = false, shownMs }: Toast): Promise<void> {
+export async function toast({ title, text, code, failed = false, kind, shownMs }: Toast): Promise<void> {
   const { showToast } = await import('./toasts.tsx')
   showToast({
     title,
     text,
+    kind,
     code: code && i18next.t('problem.code', { code }),
     color: failed ? 'red' : 'sea',
     autoClose: shownMs ?? (failed ? SHOWN_MS.failed : SHOWN_MS.done),

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Preferences } from '../../../shared/account/preferences.ts'
-import { numericDate } from '../../../shared/times/date-styles.ts'
-import { useTimes } from '../../ui/times/clock.tsx'
-import { useNow } from '../../ui/times/now.tsx'
+import { Preferences } from '../../../../shared/account/preferences.ts'
+import { numericDate } from '../../../../shared/times/date-styles.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
 
 const { options } = Preferences.shape.dateFormat
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useTimes } from '../../ui/times/clock.tsx'
-import { useNow } from '../../ui/times/now.tsx'
-import { useUnits } from '../../ui/units/use-units.tsx'
-import styles from './settings-page.module.css'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
+import { useUnits } from '../../../ui/units/use-units.tsx'
+import styles from '../settings-page.module.css'
 
 const EXAMPLE = { speedKmh: 60, distanceKm: 12.4, altitudeM: 36.6 }
 

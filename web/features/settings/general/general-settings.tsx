@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { type ChosenPreferences, Preferences } from '../../../shared/account/preferences.ts'
+import { type ChosenPreferences, Preferences } from '../../../../shared/account/preferences.ts'
+import { Choice, Setting } from '../setting.tsx'
+import styles from '../settings-page.module.css'
 import { DateFormatSelect } from './date-format-select.tsx'
-import { Choice, Setting } from './setting.tsx'
+import { FormatPreview } from './format-preview.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { RESET } from './reset.ts'
+import { ResetSetting } from './reset-setting.tsx'
 import { ZoneSelect } from './zone-select.tsx'
 
 const { theme, units, timeFormat, firstDayOfWeek } = Preferences.shape
 
 type Props = { preferences: Preferences; save: (chosen: ChosenPreferences) => void }
 
-/** Theme, units and how times are written. Each is saved as soon as it is chosen. */
+/** Theme, units, language and how times are written. Each is saved as soon as it is chosen. */
 export function GeneralSettings({ preferences, save }: Props) {
   const { t } = useTranslation()
   return (
-    <>
+    <section className={styles.panel} aria-labelledby="settings-general">
+      <h2 id="settings-general">{t('settings.general')}</h2>
+      <FormatPreview />
       <Choice
         name={t('settings.theme')}
         description={t('settings.themeText')}
@@ -27,6 +34,9 @@ export function GeneralSettings({ preferences, save }: Props) {
         value={preferences.units}
         choose={(chosen) => save({ units: chosen })}
       />
+      <Setting name={t('settings.language')} description={t('settings.languageText')}>
+        <LanguageSelect value={preferences.language} choose={(language) => save({ language })} />
+      </Setting>
       <Setting name={t('settings.timezone')} description={t('settings.timezoneText')}>
         <ZoneSelect value={preferences.timezone} choose={(timezone) => save({ timezone })} />
       </Setting>
@@ -47,6 +57,7 @@ export function GeneralSettings({ preferences, save }: Props) {
         value={preferences.firstDayOfWeek}
         choose={(chosen) => save({ firstDayOfWeek: chosen })}
       />
-    </>
+      <ResetSetting reset={() => save(RESET)} />
+    </section>
   )
 }

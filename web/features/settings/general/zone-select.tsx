@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFERED_TIME_ZONES } from '../../../shared/account/time-zone.ts'
-import { zoneLabel } from '../../../shared/times/zones.ts'
-import { browserZone } from '../../ui/times/browser-clock.ts'
+import { OFFERED_TIME_ZONES } from '../../../../shared/account/time-zone.ts'
+import { zoneLabel } from '../../../../shared/times/zones.ts'
+import { browserZone } from '../../../ui/times/browser-clock.ts'
 
 type Props = { value: string; choose: (zone: string) => void }
 

@@ -1,24 +1,33 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChosenPreferences, Preferences } from '../../../../shared/account/preferences.ts'
 import { accountQuery } from '../../../account/account.ts'
+import { phoneQuery } from '../../../account/phone-query.ts'
+import { useSite } from '../../../api/site.tsx'
+import { pushBrowsersQuery } from '../../../push/push-browsers-query.ts'
+import { pushStateQuery } from '../../../push/push-state-query.ts'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
 import { PhoneSetting } from '../phone/phone-setting.tsx'
 import { SwitchSetting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
+import { KINDS } from './kinds.ts'
 import { PushBrowsers } from './push-browsers.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { SmsSetting } from './sms-setting.tsx'
 import { TestSetting } from './test-setting.tsx'
-
-/** Kinds of events that the account is notified of. */
-const KINDS = ['alerts', 'geofence', 'speed', 'maintenance'] as const
 
 type Props = { preferences: Preferences; save: (chosen: ChosenPreferences) => void }
 
 /** What the account is notified of, how and when. Each switch is saved at once. */
 export function NotificationSettings({ preferences: { notifications }, save }: Props) {
   const { t } = useTranslation()
+  const { client } = useSite()
   const { data: account } = useSuspenseQuery(accountQuery)
+  const isLoading = useQueries({
+    queries: [phoneQuery(client), pushBrowsersQuery(client), pushStateQuery(account?.accountId ?? '')],
+    combine: (queries) => queries.some(({ isPending }) => isPending),
+  })
+  if (isLoading) return <PanelSkeleton />
   return (
     <div className={styles.panels}>
       <section className={styles.panel} aria-labelledby="settings-channels">

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { SecurityForm } from '../security-form.tsx'
 import { type NewApp, turnOn, twoStepQuery } from './authenticator-app.ts'
 import styles from './two-step.module.css'
-import { TwoStepForm } from './two-step-form.tsx'
 
 const KEY_GROUPS = /.{1,4}/g
 
@@ -25,7 +25,7 @@ export function AppStep({ app: { key, uri }, close }: { app: NewApp; close: () =
     return null
   }
   return (
-    <TwoStepForm action={t('settings.twoStep.turnOn')} run={finish} close={close}>
+    <SecurityForm action={t('settings.twoStep.turnOn')} run={finish} close={close}>
       <p>{t('settings.twoStep.scanText')}</p>
       <div className={styles.qrCode}>
         <QrCode text={uri} label={t('settings.twoStep.qrCode')} />
@@ -49,6 +49,6 @@ export function AppStep({ app: { key, uri }, close }: { app: NewApp; close: () =
         withAsterisk={false}
       />
       <p className={styles.lost}>{t('settings.twoStep.lostText')}</p>
-    </TwoStepForm>
+    </SecurityForm>
   )
 }

@@ -7,6 +7,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import type { SignInProblem } from '../../../account/sign-in-problem.ts'
+import { isWrongPassword } from '../password/wrong-password.ts'
 
 /** Whether the account's sign-in asks for a code of an authenticator app. */
 export const twoStepQuery = queryOptions({
@@ -26,17 +27,15 @@ export async function checkPassword(password: string): Promise<SignInProblem | n
     await updatePassword({ oldPassword: password, newPassword: password })
     return null
   } catch (error) {
-    if (isWrongPassword(error)) return 'wrongPassword'
+    if (isWrongPassword(error) || breaksPolicy(error)) return 'wrongPassword'
     throw error
   }
 }
 
 /** A password that the pool's policy does not allow cannot be the account's. */
-const isWrongPassword = (error: unknown) =>
+const breaksPolicy = (error: unknown) =>
   error instanceof Error &&
-  (error.message.startsWith('Incorrect username or password') ||
-    error.name === 'InvalidPasswordException' ||
-    error.name === 'InvalidParameterException')
+  (error.name === 'InvalidPasswordException' || error.name === 'InvalidParameterException')
 
 export type NewApp = { key: string; uri: string }
 

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { SecurityForm } from '../security-form.tsx'
 import { checkPassword } from './authenticator-app.ts'
-import { TwoStepForm } from './two-step-form.tsx'
 
 type Props = { text: string; action: string; onConfirmed: () => Promise<void>; close: () => void }
 
@@ -14,7 +14,7 @@ export function PasswordStep({ text, action, onConfirmed, close }: Props) {
     return problem
   }
   return (
-    <TwoStepForm action={action} run={confirm} close={close}>
+    <SecurityForm action={action} run={confirm} close={close}>
       <p>{text}</p>
       <PasswordInput
         name="password"
@@ -24,6 +24,6 @@ export function PasswordStep({ text, action, onConfirmed, close }: Props) {
         withAsterisk={false}
         data-autofocus
       />
-    </TwoStepForm>
+    </SecurityForm>
   )
 }

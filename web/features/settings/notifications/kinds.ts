@@ -1,0 +1,2 @@
+/** Kinds of events that the account is notified of. */
+export const KINDS = ['alerts', 'geofence', 'speed', 'maintenance'] as const
