@@ -10,6 +10,7 @@ import { contextValue, retainUnlessEphemeral, topicNamespaceOf } from './context
 import { SECRETS_ENDPOINT, secretsExtension } from './features/signing-secret.ts'
 import type { StripeSecret } from './features/stripe-secret.ts'
 import type { LiveEndpoint } from './mqtt/live-endpoint.ts'
+import type { TrackerEndpoint } from './mqtt/tracker-endpoint.ts'
 import type { EmailIdentity } from './notifications/email-identity.ts'
 import type { NotifyQueue } from './notifications/notify-queue.ts'
 import type { SignIn } from './sign-in.ts'
@@ -34,6 +35,7 @@ type PurchaseProps = {
 type DueWorkProps = {
   tables: Tables
   live: LiveEndpoint
+  trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
   purchases: PurchaseProps
 }
@@ -44,8 +46,9 @@ export class DueWork extends Construct {
   /** Ticks that could not start, and work that keeps failing. */
   readonly deadLetters: Queue
 
-  constructor(scope: Construct, id: string, { tables, live, notifyQueue, purchases }: DueWorkProps) {
+  constructor(scope: Construct, id: string, props: DueWorkProps) {
     super(scope, id)
+    const { tables, live, trackerEndpoint, notifyQueue, purchases } = props
     this.deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
       enforceSSL: true,
@@ -113,11 +116,12 @@ export class DueWork extends Construct {
     purchases.stripeSecret.grantRead(tick)
     purchases.signIn.userPool.grant(tick, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser')
     purchases.identity?.grantSend(tick)
-    tables.trackers.grant(tick, 'dynamodb:UpdateItem')
-    tables.trails.grant(tick, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
+    tables.trackers.grant(tick, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.trails.grant(tick, ...ITEM_ACTIONS)
     notifyQueue.queue.grantSendMessages(tick)
     this.deadLetters.grantSendMessages(tick)
     live.grantPublish(tick)
+    trackerEndpoint.grantClose(tick)
 
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),

@@ -79,7 +79,13 @@ export class VectraStack extends Stack {
     })
     const { identity } = notifications
     const purchases = { signIn, stripeSecret, identity, siteUrl }
-    const dueWork = new DueWork(this, 'DueWork', { tables, live, notifyQueue, purchases })
+    const dueWork = new DueWork(this, 'DueWork', {
+      tables,
+      live,
+      trackerEndpoint,
+      notifyQueue,
+      purchases,
+    })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
     const metrics = metricsOf({ telemetry, notifyQueue, notifications, dueWork, authorizer, api, tables })

@@ -48,12 +48,15 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
   /** Writes to the owner of an account. `about` names the request or export that it is about. */
   z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
-  /** Clears what a deleted device leaves behind. `deletedAt` is in epoch ms. */
+  /**
+   * Clears what a deleted device leaves behind. Its events are erased behind the one with the key `eventsAfter`: from the
+   * first one if null, and none if `end`.
+   */
   z.object({
     kind: z.literal('deletion'),
     ...device,
     vehicleNum: z.string().nullable(),
-    deletedAt: z.number(),
+    eventsAfter: z.string().nullable(),
   }),
   /** Sends what was collected under this name. */
   z.object({ kind: z.literal('digest'), accountId: z.string(), digest: z.string() }),

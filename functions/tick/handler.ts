@@ -1,6 +1,6 @@
 import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
-import { clearReferences, type DeletionWork } from '../common/deletion/clear-references.ts'
+import type { DeletionWork } from '../common/deletion/clear-references.ts'
 import { deviceWatches } from '../common/device-watch.ts'
 import { reconcileEvents } from '../common/purchases/reconcile.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
@@ -12,6 +12,7 @@ import { emailSender } from '../outside/emails.ts'
 import { liveViews } from '../outside/live-views.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
+import { trackerConnections } from '../outside/tracker-connections.ts'
 import { userAccounts } from '../outside/user-accounts.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { log, reasonOf } from '../runtime/log.ts'
@@ -24,6 +25,7 @@ import { dataExportStore } from '../stores/data-exports.ts'
 import { deviceStore } from '../stores/devices.ts'
 import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventEraser } from '../stores/erase-events.ts'
 import { eventStore } from '../stores/events.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
 import { orderStore } from '../stores/orders.ts'
@@ -34,11 +36,13 @@ import { shareStore } from '../stores/shares.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
+import { trackEraser } from '../stores/trails/erase-track.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { dueActions } from './actions.ts'
 import { TickEnvironment } from './environment.ts'
+import { type FinishDeletionDeps, finishDeletion } from './finish-deletion.ts'
 import { purchaseDueActions } from './purchase-actions.ts'
 import { switchLeftOver } from './switch-left-over.ts'
 import { tick } from './tick.ts'
@@ -52,6 +56,7 @@ const devices = deviceStore(client, environment.DEVICES_TABLE)
 const due = dueStore(client, environment.DUE_TABLE)
 const events = eventStore(client, environment.EVENTS_TABLE)
 const subscriptions = subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE)
+const trackers = trackerStore(client, environment.TRACKERS_TABLE)
 const trails = trailStore(client, environment.TRAILS_TABLE)
 const queue = notifyQueue(environment.NOTIFY_QUEUE_URL)
 const commands = commandLogStore(client, environment.COMMANDS_TABLE)
@@ -70,7 +75,7 @@ const definitions = watchedDefinitions({
 const switchDeps: SwitchDeps = {
   log: commands,
   devices,
-  trackers: trackerStore(client, environment.TRACKERS_TABLE),
+  trackers,
   events,
   reserveRuleCut: ruleCutBreaker({ accounts, devices }),
   clock: Date.now,
@@ -134,8 +139,13 @@ const deviceActions = dueActions({
   clock: Date.now,
 })
 
-const deletionDeps = {
+const deletionDeps: FinishDeletionDeps = {
   devices,
+  due,
+  trackers,
+  connections: trackerConnections(),
+  tracks: trackEraser(client, environment.TRAILS_TABLE),
+  events: eventEraser(client, environment.EVENTS_TABLE),
   shares: shareStore(client, {
     table: environment.SHARES_TABLE,
     linkIndex: environment.SHARES_LINK_INDEX,
@@ -153,7 +163,7 @@ const deps = {
     ...deviceActions,
     ...purchaseDueActions(purchaseDeps),
     accountMail: (work: Parameters<typeof sendAccountMail>[0]) => sendAccountMail(work, accountMailDeps),
-    deletion: (work: DeletionWork) => clearReferences(work, deletionDeps),
+    deletion: (work: DeletionWork) => finishDeletion(work, deletionDeps),
   },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,
   clock: Date.now,

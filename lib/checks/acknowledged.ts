@@ -58,12 +58,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   })),
   {
     id: `AwsSolutions-IAM5[${iot('client/*')}]`,
-    at: ['Api/DevicesRole'],
-    reason: 'Each tracker has its own client id, and new credentials disconnect it.',
+    at: ['Api/DevicesRole', 'DueWork/TickRole'],
+    reason: 'Each tracker has its own client id; new credentials and a deletion disconnect it.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesSharesACAB7B5F.Arn>/index/*]',
-    at: ['Api/SharesRole'],
+    at: ['Api/SharesRole', 'Api/DevicesRole', 'DueWork/TickRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a share by its link.',
   },

@@ -1,4 +1,3 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { DevicesEnvironment } from '../../functions/devices/environment.ts'
 import { topicNamespaceOf } from '../context.ts'
@@ -55,11 +54,7 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
       'dynamodb:GetItem',
       'dynamodb:UpdateItem',
     )
-    this.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['iot:DeleteConnection', 'iot:GetConnection'],
-        resources: [`${trackerEndpoint.iotArn}:client/*`],
-      }),
-    )
+    trackerEndpoint.grantClose(this)
+    trackerEndpoint.grantRead(this)
   }
 }

@@ -51,7 +51,7 @@ function saveDeletion(
       deviceId,
       trackId,
       vehicleNum,
-      deletedAt: now,
+      eventsAfter: null,
     }
     const isSaved = await deps.deletions.save({
       device,
