@@ -6,6 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TickEnvironment } from '../functions/tick/environment.ts'
+import type { AccountQueue } from './account-queue.ts'
 import { contextValue, retainUnlessEphemeral, topicNamespaceOf } from './context.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './features/signing-secret.ts'
 import type { StripeSecret } from './features/stripe-secret.ts'
@@ -37,6 +38,7 @@ type DueWorkProps = {
   live: LiveEndpoint
   trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
+  accountQueue: AccountQueue
   purchases: PurchaseProps
 }
 
@@ -48,7 +50,7 @@ export class DueWork extends Construct {
 
   constructor(scope: Construct, id: string, props: DueWorkProps) {
     super(scope, id)
-    const { tables, live, trackerEndpoint, notifyQueue, purchases } = props
+    const { tables, live, trackerEndpoint, notifyQueue, accountQueue, purchases } = props
     this.deadLetters = new Queue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
       enforceSSL: true,
@@ -75,6 +77,7 @@ export class DueWork extends Construct {
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
         NOTIFY_QUEUE_URL: notifyQueue.queue.queueUrl,
+        ACCOUNT_JOBS_URL: accountQueue.queue.queueUrl,
         OPERATOR_EMAIL: contextValue(this, 'alarmEmail') ?? '',
         DEAD_LETTERS_URL: this.deadLetters.queueUrl,
         TOPIC_NAMESPACE: topicNamespaceOf(this),
@@ -119,6 +122,7 @@ export class DueWork extends Construct {
     tables.trackers.grant(tick, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(tick, ...ITEM_ACTIONS)
     notifyQueue.queue.grantSendMessages(tick)
+    accountQueue.queue.grantSendMessages(tick)
     this.deadLetters.grantSendMessages(tick)
     live.grantPublish(tick)
     trackerEndpoint.grantClose(tick)

@@ -3,6 +3,8 @@ import { CHECK_SECRET_USAGE, IAM_MINIMIZE_POLICIES } from 'aws-cdk-lib/cx-api'
 import type { Construct } from 'constructs'
 import { STACK_OUTPUTS, type StackOutputs } from '../shared/stack-outputs.ts'
 import { subscriptions } from '../shared/subscriptions/subscriptions.routes.ts'
+import { AccountJobs } from './account-jobs.ts'
+import { AccountQueue } from './account-queue.ts'
 import { HttpApi } from './api/http-api.ts'
 import { contextValue, isEphemeral, refuseUnknownContext, stackIdOf, topicNamespaceOf } from './context.ts'
 import { DueWork } from './due-work.ts'
@@ -51,6 +53,7 @@ export class VectraStack extends Stack {
     const certificates = new TrackerCertificates(this, 'TrackerCertificates')
     const live = new LiveEndpoint(this, 'Live', { authorizer })
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
+    const accountQueue = new AccountQueue(this, 'AccountQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
     const linkSecret = new SigningSecret(this, 'LinkSecret', { signs: 'links in notifications' })
@@ -84,11 +87,30 @@ export class VectraStack extends Stack {
       live,
       trackerEndpoint,
       notifyQueue,
+      accountQueue,
       purchases,
+    })
+    new AccountJobs(this, 'AccountJobs', {
+      tables,
+      signIn,
+      accountQueue,
+      trackerEndpoint,
+      linkSecret,
+      stripeSecret,
+      identity,
     })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
-    const metrics = metricsOf({ telemetry, notifyQueue, notifications, dueWork, authorizer, api, tables })
+    const metrics = metricsOf({
+      telemetry,
+      notifyQueue,
+      notifications,
+      dueWork,
+      accountQueue,
+      authorizer,
+      api,
+      tables,
+    })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {

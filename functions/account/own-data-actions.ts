@@ -22,8 +22,12 @@ export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
   async requestDeletion({ body }, { accountId }) {
     const now = deps.now()
     const request = { requestedAt: now, deletesAt: now + DELETION_GRACE_MS, reason: body.reason || null }
+    const deletion = { kind: 'accountDeletion' as const, accountId, deletesAt: request.deletesAt }
     const mail = mailWork(accountId, 'deletion-requested', toIso(request.requestedAt))
-    const { deletesAt } = await deps.deletions.request(accountId, request, [{ dueAt: now, work: mail }])
+    const { deletesAt } = await deps.deletions.request(accountId, request, [
+      { dueAt: request.deletesAt, work: deletion },
+      { dueAt: now, work: mail },
+    ])
     return { reply: { success: true, deletesAt: toIso(deletesAt) } }
   },
 

@@ -46,6 +46,10 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), ...order }),
   /** Writes to the owner of a purchase, if what happened at `since` (epoch ms) is still so. */
   z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
+  /** Deletes an account, if its owner still wants that; or looks whether its deletion goes on. */
+  z.object({ kind: z.literal('accountDeletion'), accountId: z.string(), deletesAt: z.number() }),
+  /** Removes the mark of a deleted account. */
+  z.object({ kind: z.literal('accountForget'), accountId: z.string() }),
   /** Writes to the owner of an account. `about` names the request or export that it is about. */
   z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
   /**
@@ -89,6 +93,7 @@ function idOf(work: DueWork): string {
   if (work.kind === 'order') return work.orderId
   if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
   if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`
+  if (work.kind === 'accountDeletion' || work.kind === 'accountForget') return work.accountId
   if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
   if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
   return `${work.accountId}#${work.eventKey}`

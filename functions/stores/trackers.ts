@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
@@ -86,6 +87,22 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':hash': passwordHash, ':accountId': accountId },
       })
       return updated !== null
+    },
+
+    /** Deletes a tracker of the account, with its password, so that its id can be claimed again. */
+    async release(accountId: string, trackerId: string): Promise<void> {
+      try {
+        await client.send(
+          new DeleteCommand({
+            TableName: table,
+            Key: { trackerId },
+            ConditionExpression: 'accountId = :accountId',
+            ExpressionAttributeValues: { ':accountId': accountId },
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error
+      }
     },
 
     /**

@@ -1,6 +1,7 @@
 import { type AnnounceDeps, sendEvent } from '../common/announce-events.ts'
 import type { NotifyQueue } from '../outside/notify-queue.ts'
 import type { EventStore } from '../stores/events.ts'
+import type { AccountDueActions } from './account-actions.ts'
 import { type CheckRulesDeps, checkRules } from './check-rules.ts'
 import { type EvaluateDeps, evaluateAgain } from './evaluate-again.ts'
 import type { PurchaseDueActions } from './purchase-actions.ts'
@@ -18,7 +19,7 @@ export type DueActionDeps = EvaluateDeps &
 /** What each kind of due work does that is about devices and their events. */
 export const dueActions = (
   deps: DueActionDeps,
-): Omit<DueActions, keyof PurchaseDueActions | 'accountMail' | 'deletion'> => ({
+): Omit<DueActions, keyof PurchaseDueActions | keyof AccountDueActions | 'deletion'> => ({
   dwell: (work) => raiseDwell(work, deps),
   rule: (work) => checkRules(work, deps),
   late: (work) => evaluateAgain(work, work.from, deps),

@@ -18,6 +18,8 @@ export const TickEnvironment = StripeEnvironment.extend({
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
   NOTIFY_QUEUE_URL: z.url(),
+  /** The deletions and exports of accounts. */
+  ACCOUNT_JOBS_URL: z.url(),
   USER_POOL_ID: z.string(),
   /** The sender of emails about payments, and its configuration set; empty where the operator has set none. */
   MAIL_FROM: z.string(),

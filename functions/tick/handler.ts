@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
 import type { DeletionWork } from '../common/deletion/clear-references.ts'
@@ -7,6 +8,7 @@ import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
 import type { SwitchDeps } from '../common/switch-relay.ts'
 import { watchedDefinitions } from '../common/watched-definitions.ts'
 import { accountAddress } from '../outside/account-address.ts'
+import { accountJobs } from '../outside/account-jobs.ts'
 import { deadLetters } from '../outside/dead-letters.ts'
 import { emailSender } from '../outside/emails.ts'
 import { liveViews } from '../outside/live-views.ts'
@@ -39,7 +41,7 @@ import { trackerStore } from '../stores/trackers.ts'
 import { trackEraser } from '../stores/trails/erase-track.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { watchStore } from '../stores/trails/watch-item.ts'
-import { sendAccountMail } from './account-mail.ts'
+import { accountDueActions } from './account-actions.ts'
 import { dueActions } from './actions.ts'
 import { TickEnvironment } from './environment.ts'
 import { type FinishDeletionDeps, finishDeletion } from './finish-deletion.ts'
@@ -111,13 +113,15 @@ const purchaseDeps = {
   now: Date.now,
 }
 
-const accountMailDeps = {
+const accountDeps = {
   ...purchaseDeps,
   deletions: accountDeletionStore(client, {
     accounts: environment.ACCOUNTS_TABLE,
     due: environment.DUE_TABLE,
   }),
   exports: dataExportStore(client, environment.ACCOUNTS_TABLE),
+  jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
+  newId: randomUUID,
   operatorEmail: environment.OPERATOR_EMAIL,
 }
 
@@ -162,7 +166,7 @@ const deps = {
   actions: {
     ...deviceActions,
     ...purchaseDueActions(purchaseDeps),
-    accountMail: (work: Parameters<typeof sendAccountMail>[0]) => sendAccountMail(work, accountMailDeps),
+    ...accountDueActions(accountDeps),
     deletion: (work: DeletionWork) => finishDeletion(work, deletionDeps),
   },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,

@@ -39,6 +39,8 @@ async function aSchedule() {
     order: run,
     billingMail: run,
     accountMail: run,
+    accountDeletion: run,
+    accountForget: run,
   }
   const deps: TickDeps = {
     due,

@@ -90,6 +90,10 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.order(work)
     case 'billingMail':
       return actions.billingMail(work)
+    case 'accountDeletion':
+      return actions.accountDeletion(work)
+    case 'accountForget':
+      return actions.accountForget(work)
     case 'accountMail':
       return actions.accountMail(work)
     case 'deletion':

@@ -42,7 +42,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::*]',
-    at: ['Api', 'DueWork', 'Notifications', BUCKET_DEPLOYMENT],
+    at: ['Api', 'DueWork', 'Notifications', 'AccountJobs', BUCKET_DEPLOYMENT],
     reason:
       'X-Ray, CloudFront invalidations and texts to a phone number have no resource-level permissions; our Guard rules refuse * for everything else.',
   },
@@ -58,12 +58,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   })),
   {
     id: `AwsSolutions-IAM5[${iot('client/*')}]`,
-    at: ['Api/DevicesRole', 'DueWork/TickRole'],
+    at: ['AccountJobs/JobsRole', 'Api/DevicesRole', 'DueWork/TickRole'],
     reason: 'Each tracker has its own client id; new credentials and a deletion disconnect it.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesSharesACAB7B5F.Arn>/index/*]',
-    at: ['Api/SharesRole', 'Api/DevicesRole', 'DueWork/TickRole'],
+    at: ['AccountJobs/JobsRole', 'Api/SharesRole', 'Api/DevicesRole', 'DueWork/TickRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a share by its link.',
   },
@@ -74,7 +74,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'Serverless-SQSRedrivePolicy',
-    at: ['Telemetry/DeadLetters', 'NotifyQueue/DeadLetters', 'DueWork/DeadLetters'],
+    at: [
+      'Telemetry/DeadLetters',
+      'NotifyQueue/DeadLetters',
+      'DueWork/DeadLetters',
+      'AccountQueue/DeadLetters',
+    ],
     reason: 'This is the dead-letter queue itself.',
   },
   {
@@ -126,12 +131,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'Serverless-LambdaDLQ',
-    at: ['Connections', 'Api', 'Notifications', CUSTOM_RESOURCE, BUCKET_DEPLOYMENT],
+    at: ['Connections', 'Api', 'Notifications', 'AccountJobs', CUSTOM_RESOURCE, BUCKET_DEPLOYMENT],
     reason: 'The invocation is synchronous, so the caller receives the error.',
   },
   {
     id: 'Serverless-LambdaEventSourceMappingDestination',
-    at: ['Notifications/Notify'],
+    at: ['Notifications/Notify', 'AccountJobs/Jobs'],
     reason: 'Messages that fail again and again go to the dead-letter queue of the queue itself.',
   },
   {

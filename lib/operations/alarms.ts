@@ -69,6 +69,14 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'Due work keeps failing and is in the dead-letter queue: read the log of the tick function, then send it again.',
       section: 'Due work',
     },
+    AccountDeadLetters: {
+      metric: metrics.accountDeadLetters,
+      above: 0,
+      periods: 1,
+      description:
+        'The deletion or the export of an account keeps failing: read the log of the account-jobs function.',
+      section: 'Deletions and exports',
+    },
     TickErrors: {
       metric: metrics.tickErrors,
       above: 2,

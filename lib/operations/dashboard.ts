@@ -24,7 +24,12 @@ export function addDashboard(scope: Construct, metrics: Metrics): void {
         ),
         graph(
           'Dead letters',
-          [metrics.deadLetters, metrics.notifyDeadLetters, metrics.dueDeadLetters],
+          [
+            metrics.deadLetters,
+            metrics.notifyDeadLetters,
+            metrics.dueDeadLetters,
+            metrics.accountDeadLetters,
+          ],
           [metrics.messagesLost],
         ),
       ],

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { AccountQueue } from '../account-queue.ts'
 import type { HttpApi } from '../api/http-api.ts'
 import type { DueWork } from '../due-work.ts'
 import type { ConnectionAuthorizer } from '../mqtt/connection-authorizer.ts'
@@ -13,6 +14,7 @@ export type MeasuredParts = {
   notifyQueue: NotifyQueue
   dueWork: DueWork
   notifications: Notifications
+  accountQueue: AccountQueue
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
@@ -27,6 +29,7 @@ export function metricsOf({
   notifyQueue,
   notifications,
   dueWork,
+  accountQueue,
   authorizer,
   api,
   tables,
@@ -50,6 +53,11 @@ export function metricsOf({
       statistic: Stats.MAXIMUM,
       period: PERIOD,
       label: 'Due work',
+    }),
+    accountDeadLetters: accountQueue.deadLetters.metricApproximateNumberOfMessagesVisible({
+      statistic: Stats.MAXIMUM,
+      period: PERIOD,
+      label: 'Accounts',
     }),
     tickErrors: dueWork.tick.metricErrors(sum),
     notifyErrors: notifications.notify.metricErrors(sum),

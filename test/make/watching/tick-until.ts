@@ -61,6 +61,8 @@ export async function tickUntil(
         billingMail: unused,
         accountMail: unused,
         deletion: unused,
+        accountDeletion: unused,
+        accountForget: unused,
       },
       giveUp: UNUSED.giveUp,
       clock: () => clock.now,

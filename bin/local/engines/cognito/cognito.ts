@@ -1,5 +1,6 @@
 import {
   adminCreateUser,
+  adminDeleteUser,
   adminGetUser,
   adminSetUserMfaPreference,
   adminUserGlobalSignOut,
@@ -51,6 +52,7 @@ const OPERATIONS = new Map<string, Operation>(
 const ADMIN_OPERATIONS = new Map<string, Operation>(
   Object.entries({
     AdminCreateUser: adminCreateUser,
+    AdminDeleteUser: adminDeleteUser,
     AdminGetUser: adminGetUser,
     AdminSetUserMFAPreference: adminSetUserMfaPreference,
     AdminUserGlobalSignOut: adminUserGlobalSignOut,

@@ -8,7 +8,7 @@ import type { User } from '../store.ts'
 import { createUser, passwordRefusal } from '../users.ts'
 import { MfaPreference, mfaSettingsOf, setMfaPreference } from './mfa.ts'
 import { NewPassword, ofPool } from './operation.ts'
-import { attributesOf } from './profile.ts'
+import { attributesOf, removeUser } from './profile.ts'
 
 const PASSWORD_BYTES = 9
 
@@ -71,6 +71,10 @@ export const adminUserGlobalSignOut = ofPool(ForUsername, ({ Username }, pool) =
     endSessions(user, pool)
     return done()
   }),
+)
+
+export const adminDeleteUser = ofPool(ForUsername, ({ Username }, pool) =>
+  withUser(Username, pool, (user) => removeUser(user, pool)),
 )
 
 function withUser(username: string, pool: Pool, run: (user: User) => Reply): Reply {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { done, TOO_MANY_ATTEMPTS, WRONG_PASSWORD } from '../reply.ts'
+import type { Pool } from '../pool.ts'
+import { done, type Reply, TOO_MANY_ATTEMPTS, WRONG_PASSWORD } from '../reply.ts'
 import { endSessions } from '../sessions.ts'
 import { provesPassword } from '../srp.ts'
 import type { User } from '../store.ts'
@@ -48,9 +49,11 @@ export const globalSignOut = ofUser(NoInput, (_, user, pool) => {
   return done()
 })
 
-export const deleteUser = ofUser(NoInput, (_, user, pool) => {
+export const deleteUser = ofUser(NoInput, (_, user, pool) => removeUser(user, pool))
+
+export function removeUser(user: User, pool: Pool): Reply {
   pool.state.users = pool.state.users.filter((other) => other !== user)
   delete pool.state.codes[`reset:${user.email}`]
   endSessions(user, pool)
   return done()
-})
+}

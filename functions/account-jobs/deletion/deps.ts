@@ -1,0 +1,26 @@
+import type { AccountJobs } from '../../outside/account-jobs.ts'
+import type { EmailSender } from '../../outside/emails.ts'
+import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
+import type { TrackerConnections } from '../../outside/tracker-connections.ts'
+import type { AccountDataStore } from '../../stores/account-data.ts'
+import type { AccountDeletionStore } from '../../stores/account-deletions.ts'
+import type { CustomerStore } from '../../stores/customers.ts'
+import type { TrackerStore } from '../../stores/trackers.ts'
+import type { SignReceipt } from './receipt.ts'
+
+export type DeletionDeps = {
+  deletions: AccountDeletionStore
+  data: AccountDataStore
+  trackers: Pick<TrackerStore, 'release'>
+  connections: Pick<TrackerConnections, 'close'>
+  customers: Pick<CustomerStore, 'get'>
+  openStripe: OpenStripe
+  /** From the user pool. */
+  removeUser: (accountId: string) => Promise<void>
+  getAddress: (accountId: string) => Promise<string | null>
+  /** `null` where the operator has set no sender address. */
+  sendEmail: EmailSender | null
+  signReceipt: SignReceipt
+  jobs: Pick<AccountJobs, 'send'>
+  now: () => number
+}

@@ -1,0 +1,76 @@
+import { parseJson } from '../../shared/json.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import { signedReceipt } from '../common/deletion-receipt.ts'
+import { accountAddress } from '../outside/account-address.ts'
+import { AccountJob, accountJobs } from '../outside/account-jobs.ts'
+import { emailSender } from '../outside/emails.ts'
+import { readSigningKeys } from '../outside/signing-keys.ts'
+import { deployedStripe } from '../outside/stripe/stripe-session.ts'
+import { trackerConnections } from '../outside/tracker-connections.ts'
+import { userRemover } from '../outside/user-remover.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { onQueue } from '../runtime/on-queue.ts'
+import { accountDataStore } from '../stores/account-data.ts'
+import { accountDeletionStore } from '../stores/account-deletions.ts'
+import { customerStore } from '../stores/customers.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { trackerStore } from '../stores/trackers.ts'
+import { deleteAccount, forgetAccount } from './deletion/delete-account.ts'
+import type { DeletionDeps } from './deletion/deps.ts'
+import { AccountJobsEnvironment, SessionEnvironment } from './environment.ts'
+
+/** A job starts nothing new after this, and goes on with another message: the function has five minutes. */
+const STARTS_WORK_FOR_MS = MINUTE_MS
+
+const environment = readEnvironment(AccountJobsEnvironment)
+const { AWS_SESSION_TOKEN } = readEnvironment(SessionEnvironment)
+const client = documentClient()
+
+const linkSecret = {
+  endpoint: environment.SECRETS_ENDPOINT,
+  secretId: environment.LINK_SECRET_ID,
+  sessionToken: AWS_SESSION_TOKEN,
+}
+
+const deps: DeletionDeps = {
+  deletions: accountDeletionStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    due: environment.DUE_TABLE,
+  }),
+  data: accountDataStore(client, {
+    billingLog: environment.BILLING_LOG_TABLE,
+    commands: environment.COMMANDS_TABLE,
+    devices: environment.DEVICES_TABLE,
+    due: environment.DUE_TABLE,
+    events: environment.EVENTS_TABLE,
+    geofences: environment.GEOFENCES_TABLE,
+    orders: environment.ORDERS_TABLE,
+    recipients: environment.RECIPIENTS_TABLE,
+    rules: environment.RULES_TABLE,
+    shares: environment.SHARES_TABLE,
+    subscriptions: environment.SUBSCRIPTIONS_TABLE,
+    trails: environment.TRAILS_TABLE,
+  }),
+  trackers: trackerStore(client, environment.TRACKERS_TABLE),
+  connections: trackerConnections(),
+  customers: customerStore(client, environment.ACCOUNTS_TABLE),
+  openStripe: deployedStripe(Date.now).open,
+  removeUser: userRemover(environment.USER_POOL_ID),
+  getAddress: accountAddress(environment.USER_POOL_ID),
+  sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  signReceipt: async (lines) => signedReceipt(lines, await readSigningKeys(linkSecret)),
+  jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
+  now: Date.now,
+}
+
+export const handler = onQueue(async (body) => {
+  const job = AccountJob.parse(parseJson(body))
+  const startedAt = Date.now()
+  const isTimeUp = () => Date.now() - startedAt > STARTS_WORK_FOR_MS
+  switch (job.kind) {
+    case 'deletion':
+      return deleteAccount(job.accountId, isTimeUp, deps)
+    case 'forget':
+      return forgetAccount(job.accountId, isTimeUp, deps)
+  }
+})

@@ -1,0 +1,28 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import * as z from 'zod'
+
+/** What takes minutes for a large account. Each is done in steps, and goes on where it was interrupted. */
+export const AccountJob = z.discriminatedUnion('kind', [
+  /** Deletes a closed account. */
+  z.object({ kind: z.literal('deletion'), accountId: z.string() }),
+  /** Removes the mark of a deleted account, once none of its access tokens is valid any more. */
+  z.object({ kind: z.literal('forget'), accountId: z.string() }),
+])
+export type AccountJob = z.infer<typeof AccountJob>
+
+/** The queue of the function that does these jobs. */
+export function accountJobs(queueUrl: string) {
+  const client = new SQSClient({ retryMode: 'standard', endpoint: new URL(queueUrl).origin })
+  return {
+    async send(job: AccountJob, delaySeconds = 0): Promise<void> {
+      await client.send(
+        new SendMessageCommand({
+          QueueUrl: queueUrl,
+          MessageBody: JSON.stringify(job),
+          DelaySeconds: delaySeconds,
+        }),
+      )
+    },
+  }
+}
+export type AccountJobs = ReturnType<typeof accountJobs>
