@@ -60,7 +60,7 @@ const queries = (name: string) => [
 /** The parameters of every route that has some. A new one without a line here fails. */
 const PARAMS: Record<string, readonly string[]> = {
   '/dashboard/alerts/events': ['deviceId', 'ruleId', 'from', 'to', 'size', 'event', 'ignored'],
-  '/dashboard/devices': ['q', 'ignored'],
+  '/dashboard/devices': ['q', 'show', 'sort', 'order', 'ignored'],
   '/dashboard/geofences': [
     'tab',
     'q',

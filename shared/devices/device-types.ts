@@ -53,7 +53,7 @@ export const DEVICE_TYPES = {
 
 export type DeviceType = keyof typeof DEVICE_TYPES
 
-const DEFAULT_TYPE: DeviceType = 'boat'
+export const DEFAULT_TYPE: DeviceType = 'boat'
 const UNKNOWN_TYPE_COLOUR: TypeColour = 'slate'
 
 /** The types of the device picker, in its order (2.3). */

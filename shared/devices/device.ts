@@ -22,6 +22,7 @@ export const Tags = z
   .pipe(z.array(Label.max(TAG_MAX)))
 
 const DeviceType = z.string().regex(/^[a-z0-9_]{1,40}$/)
+const CustomIconName = z.string().max(40)
 
 export const DeviceView = z.object({
   id: z.string(),
@@ -53,7 +54,7 @@ export const NewDevice = z.object({
   deviceName: Label,
   deviceType: DeviceType.default('boat'),
   vehicleNum: Label.optional(),
-  customIcon: z.string().max(40).optional(),
+  customIcon: CustomIconName.optional(),
   testingMode: z.boolean().optional(),
 })
 export type NewDevice = z.infer<typeof NewDevice>
@@ -62,6 +63,7 @@ export type NewDevice = z.infer<typeof NewDevice>
 export const DeviceEdit = z.object({
   deviceName: Label,
   deviceType: DeviceType.optional(),
+  customIcon: CustomIconName.nullable().optional(),
   tags: Tags.optional(),
 })
 export type DeviceEdit = z.infer<typeof DeviceEdit>

@@ -200,7 +200,10 @@ test('LIV-6 LIV-7 DEV-4 a device on the map on a desktop', async ({ page, reques
     await expect(dialog.getByText('Enter a name of up to 100 characters.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Name').fill('Sea Ray 250')
-    await dialog.getByLabel('Tags').fill('north, sold, north')
+    for (const tag of ['north', ' sold ', 'north']) {
+      await dialog.getByLabel('Tags').fill(tag)
+      await dialog.getByLabel('Tags').press('Enter')
+    }
     await dialog.getByRole('button', { name: 'Save' }).click()
     const renamed = page.getByRole('region', { name: 'Sea Ray 250' })
     await expect(renamed.getByRole('listitem').filter({ hasText: /^(north|sold)$/ })).toHaveText([

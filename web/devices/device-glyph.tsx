@@ -1,15 +1,12 @@
 import type { DeviceView } from '../../shared/devices/device.ts'
-import { silhouetteOf } from '../map/markers/silhouette-of.ts'
-import { SILHOUETTES } from '../ui/silhouettes.ts'
 import styles from './device-glyph.module.css'
+import { TypeGlyph } from './type-glyph.tsx'
 
 /** The device as on the map: its silhouette in a disc, ringed in its status colour. */
 export function DeviceGlyph({ device }: { device: DeviceView }) {
   return (
     <span className={styles.disc} data-freshness={device.tracking?.freshness ?? 'never'}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path fillRule="evenodd" d={SILHOUETTES[silhouetteOf(device)]} fill="currentColor" />
-      </svg>
+      <TypeGlyph deviceType={device.deviceType} customIcon={device.customIcon} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../make/a-device.ts'
-import { searchDevices } from './search-devices.ts'
+import { searchAllDevices, searchDevices } from './search-devices.ts'
 
 const FLEET = [
   aDevice({ deviceId: 'SEA240', deviceName: 'Sea Ray 10' }),
@@ -23,4 +23,25 @@ describe('LIV-9 the search', () => {
   test('LIV-9 an empty text matches every subscribed device', () => {
     expect(found('')).toEqual(['Sea Ray 10', 'Ford Explorer', 'Sea Ray 9'])
   })
+})
+
+test.each([
+  ['sea of old', ['OLD1']],
+  ['fl-77', ['CAR1']],
+  ['sea9', ['SEA9']],
+  [' RENTED', ['OLD1', 'CAR1']],
+  ['rented north', []],
+  ['', ['OLD1', 'CAR1', 'SEA9']],
+])('DEV-1 %j matches name, plate, id or tag of all devices', (text, ids) => {
+  const fleet = [
+    aDevice({
+      deviceId: 'OLD1',
+      deviceName: 'Sea of old',
+      hasSubscription: false,
+      tags: ['Rented', 'north'],
+    }),
+    aDevice({ deviceId: 'CAR1', deviceName: 'Ford', originalPlate: 'FL-77 X', tags: ['rented'] }),
+    aDevice({ deviceId: 'SEA9', deviceName: 'Ray' }),
+  ]
+  expect(searchAllDevices(fleet, text).map(({ deviceId }) => deviceId)).toEqual(ids)
 })

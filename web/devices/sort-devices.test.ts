@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../make/a-device.ts'
-import { createDeviceSorter, DEVICE_SORTS, type DeviceSort, sortDevices } from './sort-devices.ts'
+import {
+  createDeviceSorter,
+  DEVICE_SORTS,
+  type DeviceSort,
+  reorderDevices,
+  sortDevices,
+  TABLE_SORTS,
+  type TableSort,
+} from './sort-devices.ts'
 
 const lastSeen = (deviceName: string, lastUpdate: string | null) =>
   aDevice({ deviceName, tracking: lastUpdate === null ? null : { lastUpdate } })
@@ -49,5 +57,29 @@ describe('LIV-3 the order reused from one answer to the next', () => {
     const sorted = createDeviceSorter()
     sorted(FLEET, 'name')
     expect(sorted(FLEET, 'lastContact')).toEqual(sortDevices(FLEET, 'lastContact'))
+  })
+})
+
+describe('DEV-1 the order of the table', () => {
+  const BY_NAME = [
+    aDevice({ deviceName: 'a', isOnline: false, tags: ['north'], tracking: { speed: 3 } }),
+    aDevice({ deviceName: 'b', hasSubscription: false, isOnline: false, tracking: null }),
+    aDevice({ deviceName: 'c', tags: ['east', 'rented'], tracking: { speed: 40 } }),
+    aDevice({ deviceName: 'd', tracking: { speed: 0, lastUpdate: '2026-11-21T12:00:09.000Z' } }),
+  ]
+  const CASES: Record<TableSort, [first: string, reversed: string]> = {
+    name: ['abcd', 'dcba'],
+    lastContact: ['dacb', 'bacd'],
+    tags: ['cabd', 'bdac'],
+    subscription: ['acdb', 'bacd'],
+    status: ['cdab', 'abcd'],
+    speed: ['cadb', 'bdac'],
+  }
+  const letters = (sort: TableSort, isReversed: boolean) =>
+    reorderDevices(BY_NAME, sort, isReversed)
+      .map(({ deviceName }) => deviceName)
+      .join('')
+  test.each(TABLE_SORTS)('DEV-1 by %s, and reversed; equal ones stay in the order of their names', (sort) => {
+    expect([letters(sort, false), letters(sort, true)]).toEqual(CASES[sort])
   })
 })

@@ -4,6 +4,7 @@ import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
 import { devicePageTexts } from './en/device-page.ts'
 import { deviceTypes } from './en/device-types.ts'
+import { devicesPageTexts } from './en/devices-page.ts'
 import { geofenceTexts } from './en/geofences.ts'
 import { historyTexts } from './en/history.ts'
 import { linkTexts } from './en/link.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...connectTexts,
   ...commandTexts,
   ...devicePageTexts,
+  ...devicesPageTexts,
   ...overviewTexts,
   ...historyTexts,
   ...geofenceTexts,

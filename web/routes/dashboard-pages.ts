@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import * as z from 'zod'
 import { alertEventsSearch } from '../features/alerts/alerts-search.ts'
+import { devicesSearch } from '../features/devices/devices-search.ts'
 import { geofencesSearch } from '../features/geofences/geofences-search.ts'
 import { historySearch } from '../features/history/history-search.ts'
 import { liveSearch } from '../features/live/live-search.ts'
@@ -14,6 +14,12 @@ const DEVICES_PARAMS = {
   schema: z.object({ q: SearchText.optional() }),
   parts: { q: 'filter' },
 } as const
+import type { ComingSoonName } from '../i18n/en/pages.ts'
+
+const comingSoonPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
+
+const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
+  createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingSoonPage })
 
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
@@ -68,10 +74,8 @@ const devicesRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/devices',
   staticData: { page: 'devices' },
-  validateSearch: (
-    query: Record<string, unknown>,
-  ): z.infer<typeof DEVICES_PARAMS.schema> & { ignored?: string } => parseSearch(DEVICES_PARAMS, query),
-  component: lazyRouteComponent(() => import('../features/overview/devices/devices-page.tsx'), 'DevicesPage'),
+  validateSearch: devicesSearch,
+  component: lazyRouteComponent(() => import('../features/devices/devices-page.tsx'), 'DevicesPage'),
 })
 
 const deviceRoute = createRoute({

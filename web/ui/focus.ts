@@ -1,9 +1,19 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Returns the keyboard focus to the previously focused element on unmount. */
 export function useRestoreFocus(): void {
   const [before] = useState(() => withAncestors(document.activeElement))
   useEffect(() => () => moveFocus(before), [before])
+}
+
+/** Focuses the element when it appears, where that is wanted. */
+export function useFocusOnMount<Focusable extends HTMLElement>(isWanted = true): RefObject<Focusable | null> {
+  const element = useRef<Focusable>(null)
+  const [focuses] = useState(isWanted)
+  useEffect(() => {
+    if (focuses) element.current?.focus()
+  }, [focuses])
+  return element
 }
 
 /** When the element unmounts while focused, moves the focus to its nearest focusable ancestor. */

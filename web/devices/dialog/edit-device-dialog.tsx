@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceEdit, type DeviceView, TAG_MAX, TAGS_MAX } from '../../../shared/devices/device.ts'
 import { devices } from '../../../shared/devices/devices.routes.ts'
@@ -11,40 +11,57 @@ import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import styles from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useInvalidFields } from '../../ui/use-invalid-fields.ts'
+import { TagsField } from './tags-field.tsx'
+import { typeDraftOf } from './type-draft.ts'
 import { TypeField } from './type-field.tsx'
-
-const TAG_SEPARATOR = ','
+import { TypePicker } from './type-picker.tsx'
+import { useKnownTags } from './use-known-tags.ts'
+import { useTags } from './use-tags.ts'
 
 /** Edits a device's name, type and tags. */
 export function EditDeviceDialog({ device, close }: { device: DeviceView; close: () => void }) {
   const { t } = useTranslation()
-  const { client } = useSite()
-  const queryClient = useQueryClient()
   const { invalid, mark } = useInvalidFields()
-  const save = useMutation({
-    mutationFn: (edit: DeviceEdit) =>
-      client.call(devices.updateDevice, { path: { id: device.deviceId }, body: edit }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
-      close()
-    },
-  })
+  const [isPicking, setPicking] = useState(false)
+  const [type, setType] = useState(() => typeDraftOf(device))
+  const tags = useTags(device.tags)
+  const knownTags = useKnownTags()
+  const save = useSaveDevice(device.deviceId)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { tags, ...form } = Object.fromEntries(new FormData(event.currentTarget))
-    const edit = DeviceEdit.safeParse({ ...form, tags: String(tags).split(TAG_SEPARATOR) })
-    if (edit.success) save.mutate(edit.data)
+    const { deviceName } = Object.fromEntries(new FormData(event.currentTarget))
+    const edit = DeviceEdit.safeParse({ deviceName, ...type, tags: tags.finish() })
+    if (edit.success && !save.isPending) save.mutate(edit.data, { onSuccess: close })
     mark(event.currentTarget, edit.error)
   }
 
   return (
-    <Dialog close={close} title={t('editDevice.title', { name: device.deviceName })}>
-      <form onSubmit={submit} noValidate className={styles.body}>
-        <p className={styles.about}>
-          {t('editDevice.ids', { id: device.deviceId, plate: device.originalPlate })}
-        </p>
+    <Dialog
+      close={close}
+      title={isPicking ? t('typePicker.title') : t('editDevice.title', { name: device.deviceName })}
+    >
+      {isPicking && (
+        <TypePicker
+          type={type}
+          choose={(chosen) => {
+            setType(chosen)
+            setPicking(false)
+          }}
+          back={() => setPicking(false)}
+        />
+      )}
+      <form
+        onSubmit={submit}
+        noValidate
+        className={styles.body}
+        style={isPicking ? { display: 'none' } : undefined}
+      >
+        <TextInput label={t('editDevice.id')} value={device.deviceId} readOnly variant="filled" />
+        <TextInput label={t('editDevice.plate')} value={device.originalPlate} readOnly variant="filled" />
         <TextInput
           name="deviceName"
           label={t('editDevice.name')}
@@ -55,16 +72,14 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
           withAsterisk={false}
           data-autofocus
         />
-        <TypeField own={device.deviceType} />
-        <TextInput
-          name="tags"
+        <TypeField type={type} pick={() => setPicking(true)} />
+        <TagsField
           label={t('editDevice.tags')}
-          description={t('editDevice.tagsHint', { max: TAG_MAX })}
-          defaultValue={device.tags.join(`${TAG_SEPARATOR} `)}
+          tags={tags}
+          known={knownTags}
           error={invalid.has('tags') && t('editDevice.tagsWrong', { count: TAGS_MAX, max: TAG_MAX })}
-          autoComplete="off"
         />
-        {save.error && <ProblemNote error={save.error} />}
+        {save.error !== null && <ProblemNote error={save.error} title={t('editDevice.failed')} />}
         <div className={styles.buttons}>
           <Button variant="default" onClick={close}>
             {t('editDevice.cancel')}
@@ -76,4 +91,19 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
       </form>
     </Dialog>
   )
+}
+
+function useSaveDevice(deviceId: string) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (edit: DeviceEdit) =>
+      client.call(devices.updateDevice, { path: { id: deviceId }, body: edit }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
+      void toast({ text: t('editDevice.saved') })
+    },
+    onError: useFailureToast(t('editDevice.failed')),
+  })
 }

@@ -1,21 +1,30 @@
-import { NativeSelect } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEVICE_TYPES } from '../../../shared/devices/device-types.ts'
+import { TypeGlyph } from '../type-glyph.tsx'
 import { useTypeLabel } from '../use-type-label.ts'
+import styles from './type.module.css'
+import type { TypeDraft } from './type-draft.ts'
 
-const TYPES = Object.keys(DEVICE_TYPES)
-
-/** Selects a device type: one of ours, or the device's own type if it is not. */
-export function TypeField({ own }: { own?: string }) {
+/** The type of the device, as a button that opens the picker. */
+export function TypeField({ type, pick }: { type: TypeDraft; pick: () => void }) {
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()
-  const types = own === undefined || TYPES.includes(own) ? TYPES : [...TYPES, own]
+  const [labelId, valueId] = [useId(), useId()]
   return (
-    <NativeSelect
-      name="deviceType"
-      label={t('addDevice.type')}
-      defaultValue={own}
-      data={types.map((type) => ({ value: type, label: typeLabel(type) }))}
-    />
+    <Input.Wrapper label={t('addDevice.type')} labelElement="div" labelProps={{ id: labelId }}>
+      <button
+        type="button"
+        className={styles.field}
+        aria-labelledby={`${labelId} ${valueId}`}
+        aria-haspopup="dialog"
+        onClick={pick}
+      >
+        <TypeGlyph {...type} />
+        <span id={valueId}>{typeLabel(type.deviceType)}</span>
+        <IconChevronRight size={16} aria-hidden />
+      </button>
+    </Input.Wrapper>
   )
 }

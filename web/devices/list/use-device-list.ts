@@ -37,6 +37,8 @@ export function useDeviceList() {
     devices,
     /** The devices as the server sent them, whatever time has passed. */
     asSent: data?.devices ?? NO_DEVICES,
+    /** How many more devices can be added. */
+    availableDevices: data?.availableDevices ?? 0,
     /** Epoch ms of the newest answer, if it is not current. */
     outdatedSince: data !== undefined && isOutdated ? dataUpdatedAt : null,
     isOnline,

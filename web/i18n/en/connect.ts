@@ -18,6 +18,10 @@ export const connectTexts = {
     cancel: 'Cancel',
     withoutCredentials: 'Device added, but its credentials couldn’t be created',
     setUp: 'Continue to setup',
+    added: 'Device added successfully!',
+    failed: 'Failed to add device',
+    needsSubscription: 'Subscription required',
+    subscribe: 'Subscribe Now',
   },
   copy: { failed: 'Couldn’t copy. Select the text instead.' },
   connect: {

@@ -128,13 +128,15 @@ export const liveTexts = {
   },
   editDevice: {
     title: 'Edit {{name}}',
-    ids: 'Tracker {{id}} · Plate {{plate}}',
+    id: 'Device ID',
+    plate: 'Original plate',
     name: 'Name',
     nameWrong: 'Enter a name of up to {{max}} characters.',
     tags: 'Tags',
-    tagsHint: 'Separate tags with commas. Up to {{max}} characters each.',
-    tagsWrong: 'Enter up to {{count}} tags of up to {{max}} characters, separated by commas.',
+    tagsWrong: 'Enter up to {{count}} tags of up to {{max}} characters.',
     save: 'Save',
+    saved: 'Device updated successfully',
+    failed: 'Failed to update device',
     cancel: 'Cancel',
   },
   duration: {

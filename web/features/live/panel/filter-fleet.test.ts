@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { tagsOf } from '../../../devices/tags-of.ts'
 import { aDevice } from '../../../make/a-device.ts'
-import { filterFleet, tagsOf } from './filter-fleet.ts'
+import { filterFleet } from './filter-fleet.ts'
 
 const FLEET = [
   aDevice({ deviceName: 'moving', tags: ['north', 'rented'], tracking: { motionStatus: 'MOVING' } }),

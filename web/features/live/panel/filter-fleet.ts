@@ -22,7 +22,3 @@ export const filterFleet = (
     (device) =>
       (filter === undefined || MATCHES[filter](device)) && (tag === undefined || device.tags.includes(tag)),
   )
-
-/** All tags of the devices, without duplicates, in alphabetical order. */
-export const tagsOf = (devices: readonly DeviceView[]): string[] =>
-  [...new Set(devices.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))

@@ -1,11 +1,12 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEVICE_SORTS } from '../../../devices/sort-devices.ts'
+import { tagsOf } from '../../../devices/tags-of.ts'
 import { ChoiceChip } from '../../../ui/buttons/choice-chip.tsx'
 import type { DeviceFilter } from '../live-search.ts'
 import type { Fleet } from '../use-fleet.ts'
 import type { LiveView } from '../use-live-view.ts'
-import { filterFleet, tagsOf } from './filter-fleet.ts'
+import { filterFleet } from './filter-fleet.ts'
 import styles from './panel-filters.module.css'
 
 type Props = { view: LiveView; fleet: Pick<Fleet, 'devices' | 'isLoaded' | 'onlineKnown'> }

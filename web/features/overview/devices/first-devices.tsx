@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { withProblemsFirst } from '../../../devices/device-problems.ts'
-import { useAddDevice } from '../../../devices/dialog/use-add-device.tsx'
+import { useAddDeviceDialog } from '../../../devices/dialog/use-add-device-dialog.tsx'
 import type { DeviceList } from '../../../devices/list/use-device-list.ts'
 import type { DeviceDays } from '../day/use-device-days.ts'
 import styles from '../overview.module.css'
@@ -16,7 +16,7 @@ type Props = { list: DeviceList; days: DeviceDays }
 /** Five devices, those with a problem first, each a link to the live map. */
 export function FirstDevices({ list: { devices, isLoaded }, days }: Props) {
   const { t } = useTranslation()
-  const { addDevice, dialog } = useAddDevice()
+  const { addDevice, dialog } = useAddDeviceDialog()
   const total = devices.length
   return (
     <section className={styles.panel} aria-labelledby="overview-devices">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SILHOUETTES } from '../../../ui/silhouettes.ts'
+import { TrackerPicture } from '../../../devices/tracker-picture.tsx'
 import styles from '../overview.module.css'
 
 export function NoDevices({ addDevice }: { addDevice: () => void }) {
@@ -14,15 +14,7 @@ export function NoDevices({ addDevice }: { addDevice: () => void }) {
         role="img"
         aria-label={t('overview.empty.picture')}
       >
-        <rect x="58" y="14" width="136" height="68" rx="10" className={styles.label} />
-        <path d="M112 36H150M112 50H176M112 64H138" className={styles.labelLines} />
-        <circle cx="44" cy="48" r="30" className={styles.marker} />
-        <path
-          d={SILHOUETTES.boat}
-          transform="translate(26 30) scale(1.5)"
-          fillRule="evenodd"
-          className={styles.markerIcon}
-        />
+        <TrackerPicture />
       </svg>
       <h3>{t('devices.noDevicesFound')}</h3>
       <p>{t('overview.empty.text')}</p>

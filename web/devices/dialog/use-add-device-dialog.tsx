@@ -5,7 +5,7 @@ const AddDeviceDialog = lazy(() =>
 )
 
 /** Opens the dialog that adds a device. The page renders it, as whatever opened it may unmount before it is done. */
-export function useAddDevice() {
+export function useAddDeviceDialog() {
   const [isAdding, setAdding] = useState(false)
   return {
     addDevice: () => setAdding(true),

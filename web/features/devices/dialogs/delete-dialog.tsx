@@ -1,0 +1,85 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { DeviceView } from '../../../../shared/devices/device.ts'
+import { devices } from '../../../../shared/devices/devices.routes.ts'
+import { useSite } from '../../../api/site.tsx'
+import { useReload } from '../../../devices/use-reload.ts'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import dialog from '../../../ui/dialog.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import styles from './delete-dialog.module.css'
+import { useDeletionTexts } from './use-deletion-texts.ts'
+
+type Props = { device: DeviceView; close: () => void }
+
+/** Says what happens to all that depends on the device, and deletes it. */
+export function DeleteDialog({ device: { deviceId, deviceName: name }, close }: Props) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const deletionTexts = useDeletionTexts()
+  const query = useQuery({
+    queryKey: ['device-deletion', deviceId],
+    queryFn: () => client.call(devices.getDeletion, { path: { id: deviceId } }),
+    // as things are now, not as they were when the dialog was open before
+    gcTime: 0,
+  })
+  const remove = useDeleteDevice(deviceId)
+  return (
+    <Dialog title={t('devicesPage.delete.title', { name })} close={close} locked={remove.isPending}>
+      <div className={dialog.body}>
+        <QueryProblem query={query} title={t('devicesPage.delete.loadFailed')} stale="" />
+        {query.isPending && (
+          <div role="status" aria-label={t('devicesPage.delete.loading')}>
+            <Skeleton height={14} width="80%" />
+            <Skeleton height={14} width="70%" mt={10} />
+            <Skeleton height={14} width="75%" mt={10} />
+          </div>
+        )}
+        {query.data && (
+          <>
+            <p>
+              <strong>{t('devicesPage.delete.intro')}</strong>
+            </p>
+            <ul className={styles.consequences}>
+              {deletionTexts(query.data).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {remove.error !== null && <ProblemNote error={remove.error} title={t('devicesPage.delete.failed')} />}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
+            {t('devicesPage.cancel')}
+          </Button>
+          <LoadingButton
+            className={dialog.verb}
+            data-danger
+            loading={remove.isPending}
+            disabled={query.data === undefined}
+            onClick={() => remove.mutate(undefined, { onSuccess: close })}
+          >
+            {t('devicesPage.delete.confirm', { name })}
+          </LoadingButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useDeleteDevice(deviceId: string) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const reload = useReload()
+  return useMutation({
+    mutationFn: () => client.call(devices.deleteDevice, { path: { id: deviceId } }),
+    onSuccess: () => void toast({ text: t('devicesPage.delete.done') }),
+    onError: useFailureToast(t('devicesPage.delete.failed')),
+    onSettled: reload,
+  })
+}
