@@ -2,17 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../../shared/http/client.ts'
 import { subscriptions } from '../../shared/subscriptions/subscriptions.routes.ts'
 
+export const ORDERS_KEY = ['orders'] as const
+
 /** The paid orders with GPS units, newest first. */
 export const ordersQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['orders'],
+    queryKey: ORDERS_KEY,
     queryFn: async () => (await client.call(subscriptions.listOrders, {})).orders,
   })
+
+export const BUYER_KEY = ['subscription-status'] as const
 
 /** Who buys, and with which saved cards. */
 export const buyerQuery = (client: Client) =>
   queryOptions({
-    queryKey: ['subscription-status'],
+    queryKey: BUYER_KEY,
     queryFn: () => client.call(subscriptions.getSubscriptionStatus, {}),
   })
 

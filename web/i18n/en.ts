@@ -1,4 +1,5 @@
 import { alertTexts } from './en/alerts.ts'
+import { billingTexts } from './en/billing.ts'
 import { commandTexts } from './en/commands.ts'
 import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
@@ -15,6 +16,7 @@ import { overviewTexts } from './en/overview.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payments.ts'
 import { problemTexts } from './en/problem.ts'
+import { purchaseTexts } from './en/purchase.ts'
 import { recipientTexts } from './en/recipient.ts'
 import { reportingTexts } from './en/reporting.ts'
 import { settingsTexts } from './en/settings.ts'
@@ -55,6 +57,8 @@ export const en = {
   ...reportingTexts,
   ...snoozeTexts,
   ...subscriptionTexts,
+  ...purchaseTexts,
+  ...billingTexts,
   ...dateTexts,
   deviceTypes,
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { ApiProblem } from '../../../shared/http/client.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
@@ -8,8 +8,9 @@ import { type Attempt, attemptAfter, nextAttempt, type PurchaseBody } from './at
 
 type Asks = { success: false; requiresAction: true; clientSecret: string }
 type Props<Body, Reply> = {
-  /** In the session storage of the browser tab. */
   storageKey: string
+  /** That of the browser tab, or the one that all tabs share, so that they buy the same only once. */
+  storage?: Storage
   schema: z.ZodType<Body>
   call: (body: Body & { purchaseId: string }) => Promise<Reply | Asks>
   onPaid: (reply: Reply) => void
@@ -21,12 +22,27 @@ type Props<Body, Reply> = {
  */
 export function usePurchase<Body extends PurchaseBody, Reply extends { success: true }>({
   storageKey,
+  storage = window.sessionStorage,
   schema,
   call,
   onPaid,
 }: Props<Body, Reply>) {
-  const stored = useMemo(() => attempts(storageKey, schema), [storageKey, schema])
+  const stored = useMemo(
+    () => browserStorage(storageKey, attemptOf(schema), storage),
+    [storageKey, schema, storage],
+  )
   const [unfinished, setUnfinished] = useState(() => stored.read())
+  const [hasEndedElsewhere, setEndedElsewhere] = useState(false)
+  useEffect(() => {
+    /** Browsers tell only the other tabs. */
+    const follow = ({ key, newValue, storageArea }: StorageEvent) => {
+      if (key !== storageKey || storageArea !== storage) return
+      setUnfinished(stored.read())
+      setEndedElsewhere(newValue === null)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [storageKey, storage, stored])
   const { answered, challenge } = useChallenge()
   const keep = (attempt: Attempt<Body> | null) => {
     if (attempt === null) stored.clear()
@@ -53,6 +69,9 @@ export function usePurchase<Body extends PurchaseBody, Reply extends { success: 
     pay: (body: Body) => paying.mutate(nextAttempt(stored.read(), body, () => crypto.randomUUID())),
     /** A purchase that may be paid, since a reload or a failure; `payAgain` makes its call again. */
     unfinished: unfinished?.mayBePaid ? unfinished.body : null,
+    /** Another tab has paid or ended its purchase. The next one is asked for anew. */
+    hasEndedElsewhere,
+    startAfresh: () => setEndedElsewhere(false),
     payAgain: () => paying.mutate(stored.read()),
     isPaying: paying.isPending,
     error: paying.error,
@@ -61,9 +80,5 @@ export function usePurchase<Body extends PurchaseBody, Reply extends { success: 
   }
 }
 
-const attempts = <Body>(key: string, schema: z.ZodType<Body>) =>
-  browserStorage(
-    key,
-    z.object({ purchaseId: z.uuid(), body: schema, mayBePaid: z.boolean() }),
-    window.sessionStorage,
-  )
+const attemptOf = <Body>(schema: z.ZodType<Body>) =>
+  z.object({ purchaseId: z.uuid(), body: schema, mayBePaid: z.boolean() })

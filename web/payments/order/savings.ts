@@ -1,4 +1,4 @@
-import { PRICE_CENTS } from '../../../../shared/subscriptions/prices.ts'
+import { PRICE_CENTS } from '../../../shared/subscriptions/prices.ts'
 
 export const MONTHS = 12
 
