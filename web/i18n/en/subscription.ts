@@ -143,7 +143,7 @@ export const subscriptionTexts = {
       text_one: 'This concerns {{count}} subscription. Your bank refused the charge.',
       text_other: 'This concerns {{count}} subscriptions. Your bank refused the charge.',
       updateCard: 'Update card',
-      payNow: 'Pay now',
+      payNow: 'Pay now: {{price}}',
     },
     testing: {
       chip: 'TEST',
@@ -198,7 +198,7 @@ export const subscriptionTexts = {
       perDeviceMonth: 'per device and month',
       perDeviceYear: 'per device and year',
       perDeviceOnce: 'per device, once',
-      choose: 'Choose {{plan}}',
+      choose: { monthly: 'Choose monthly', annual: 'Choose annual', marine: 'Choose marine support' },
       monthly: 'Monthly',
       monthlyText: 'Pay as you go. Cancel at any time.',
       annual: 'Annual',

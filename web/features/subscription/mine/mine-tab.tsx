@@ -13,6 +13,7 @@ import { countsOf } from './counts.ts'
 import { type OpenDialog, SubscriptionDialogs } from './dialogs/subscription-dialogs.tsx'
 import styles from './mine.module.css'
 import { NoSubscriptions } from './no-subscriptions.tsx'
+import { PastDue } from './past-due.tsx'
 import { SubscriptionFigures } from './subscription-figures.tsx'
 import { SubscriptionList } from './subscription-list.tsx'
 import { TestSubscriptions } from './test-subscriptions.tsx'
@@ -31,6 +32,7 @@ export function MineTab() {
     <div className={page.tab}>
       <SubscriptionFigures subscriptions={data} />
       <QueryProblem query={query} title={t('subscription.loadFailed')} stale={t('subscription.stale')} />
+      {data !== undefined && <PastDue subscriptions={data} />}
       {available > 0 && (
         <p className={styles.warning} role="status">
           {t('subscription.unassigned', { count: available })}

@@ -21,9 +21,9 @@ export function SubscriptionRow({ subscription, open }: Props) {
   return (
     <tr data-canceled={canceled || undefined}>
       <th scope="row" className={styles.id}>
-        <span className="numbers">{shortId(id)}</span>
+        <span className={`${styles.struck} numbers`}>{shortId(id)}</span>
         {planType === 'test' && <span className={styles.test}>{t('subscription.testing.chip')}</span>}
-        <small>
+        <small className={styles.struck}>
           {t(`subscription.plans.${planType}`)}
           {marineSupport && ` ${t('subscription.marineSupport')}`}
         </small>
@@ -32,14 +32,14 @@ export function SubscriptionRow({ subscription, open }: Props) {
         <Status subscription={subscription} />
       </td>
       <td data-label={t('subscription.list.device')} className={styles.device}>
-        {assignedDeviceId === null ? (
-          <span className={styles.dim}>{t('subscription.list.notAssigned')}</span>
-        ) : (
-          deviceNameOf(subscription)
-        )}
+        <span className={styles.struck} data-missing={assignedDeviceId === null || undefined}>
+          {assignedDeviceId === null ? t('subscription.list.notAssigned') : deviceNameOf(subscription)}
+        </span>
       </td>
       <td data-label={t('subscription.list.price')} className="numbers">
-        <Price subscription={subscription} />
+        <span className={styles.struck}>
+          <Price subscription={subscription} />
+        </span>
       </td>
       <td data-label={t('subscription.list.nextBilling')} className="numbers">
         {canceled || nextBillingDate === null ? UNKNOWN : times.date(nextBillingDate)}
@@ -80,8 +80,8 @@ function Transfers({ subscription: { transfersThisMonth } }: Pick<Props, 'subscr
   const count = t('subscription.list.transferCount', { count: transfersThisMonth })
   if (transfersThisMonth === 0) return count
   return (
-    <>
+    <span>
       {count} <span className={styles.limit}>{t('subscription.list.limitReached')}</span>
-    </>
+    </span>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type Plan, PRICE_CENTS, recurringCents } from '../../../../shared/subscriptions/prices.ts'
+import { ANNUAL_SAVING_CENTS, MONTHS } from '../../../payments/order/savings.ts'
 import { useMoney } from '../../../ui/units/use-money.ts'
 import styles from './pricing.module.css'
-import { ANNUAL_SAVING_CENTS, MONTHS } from './savings.ts'
 
 const PLANS: readonly Plan[] = ['monthly', 'annual', 'marine']
 
@@ -44,7 +44,7 @@ export function Plans() {
               <Link {...root} to="/dashboard/subscription" search={{ tab: 'purchase', plan }} />
             )}
           >
-            {t('subscription.pricing.choose', { plan: t(`subscription.pricing.${plan}`).toLowerCase() })}
+            {t(`subscription.pricing.choose.${plan}`)}
           </Button>
         </article>
       ))}

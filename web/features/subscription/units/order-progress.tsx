@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ORDER_STATUS_MAX } from '../../../../shared/subscriptions/order.ts'
 import styles from './order-progress.module.css'
 
 /** The five steps from processing to delivered, as a progress bar. */
@@ -19,7 +20,9 @@ export function OrderProgress({ step, label }: { step: number; label: string }) 
       <ol>
         {steps.map((text, index) => (
           <li key={text} data-state={stateOf(index, step)}>
-            <span className={styles.dot}>{index <= step && <IconCheck size={13} stroke={3} />}</span>
+            <span className={styles.dot}>
+              {stateOf(index, step) === 'done' && <IconCheck size={13} stroke={3} aria-hidden />}
+            </span>
             {text}
           </li>
         ))}
@@ -28,7 +31,8 @@ export function OrderProgress({ step, label }: { step: number; label: string }) 
   )
 }
 
+/** The last step is done when it is reached. */
 function stateOf(index: number, step: number) {
-  if (index === step) return 'current'
-  return index < step ? 'done' : 'ahead'
+  if (index < step || index === ORDER_STATUS_MAX) return index <= step ? 'done' : 'ahead'
+  return index === step ? 'current' : 'ahead'
 }
