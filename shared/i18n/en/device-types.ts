@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../../shared/devices/device-types.ts'
+import type { DeviceType } from '../../devices/device-types.ts'
 
 /** Other types are labelled by `unknownTypeLabel`. */
 export const deviceTypes = {
