@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { shares } from '../../shared/shares/shares.routes.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
+import { addressLimit } from '../common/address-limit.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { cachedFor } from '../runtime/cached-for.ts'
 import { closedAccountCheck } from '../runtime/closed-accounts.ts'
@@ -13,7 +14,6 @@ import { shareStore } from '../stores/shares.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { type SharesDeps, shareActions } from './actions.ts'
-import { addressLimit } from './address-limit.ts'
 import { SessionEnvironment, SharesEnvironment } from './environment.ts'
 
 /** Fetching the keys on every view would be the slowest part of it. */
