@@ -14,6 +14,8 @@ type Change = {
   /** The device that loses it, if that still has it. */
   from: StoredDevice | null
   transferredAt: readonly number[]
+  /** The time of the change. */
+  now: number
 }
 
 /** Which device a subscription is assigned to: on the subscription and on the device, in one transaction. */
@@ -33,7 +35,7 @@ export function assignmentStore(client: DynamoDBDocumentClient, tables: Assignme
 
   return {
     /** Returns whether it was saved: not if anything has changed since it was read. */
-    async save({ subscription, to, from, transferredAt }: Change): Promise<boolean> {
+    async save({ subscription, to, from, transferredAt, now }: Change): Promise<boolean> {
       const { accountId, subscriptionId, status, assignedDeviceId } = subscription
       const transfers = sameTransfers(subscription)
       const failed = await transact(client, [
@@ -41,11 +43,13 @@ export function assignmentStore(client: DynamoDBDocumentClient, tables: Assignme
           Update: {
             TableName: tables.subscriptions,
             Key: { accountId, subscriptionId },
-            UpdateExpression: 'SET assignedDeviceId = :to, transferredAt = :transferredAt',
+            UpdateExpression:
+              'SET assignedDeviceId = :to, assignedAt = :assignedAt, transferredAt = :transferredAt',
             ConditionExpression: `#status = :status AND assignedDeviceId = :from AND ${transfers.condition}`,
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: {
               ':to': to?.deviceId ?? null,
+              ':assignedAt': to === null ? null : now,
               ':transferredAt': transferredAt,
               ':status': status,
               ':from': assignedDeviceId,

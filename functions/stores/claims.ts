@@ -23,11 +23,12 @@ export function claimStore(client: DynamoDBDocumentClient, tables: ClaimTables) 
               Update: {
                 TableName: tables.subscriptions,
                 Key: { accountId: device.accountId, subscriptionId: slot.subscription.subscriptionId },
-                UpdateExpression: 'SET assignedDeviceId = :deviceId',
+                UpdateExpression: 'SET assignedDeviceId = :deviceId, assignedAt = :assignedAt',
                 ConditionExpression: `#status = :active AND assignedDeviceId = :none AND ${transfers.condition}`,
                 ExpressionAttributeNames: { '#status': 'status' },
                 ExpressionAttributeValues: {
                   ':deviceId': device.deviceId,
+                  ':assignedAt': Date.parse(device.createdAt),
                   ':active': 'active',
                   ':none': null,
                   ...transfers.values,

@@ -18,6 +18,8 @@ export const StoredSubscription = z.object({
   planType: PlanType,
   amountCents: z.number().int(),
   assignedDeviceId: z.string().nullable(),
+  /** When its device got it; unknown for assignments of earlier versions. */
+  assignedAt: z.number().nullish(),
   createdAt: z.string(),
   /** Who granted it, if it was not paid for. */
   grantedBy: z.literal('operator').optional(),

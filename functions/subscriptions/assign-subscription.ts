@@ -59,6 +59,7 @@ export function assignSubscription(
       to,
       from,
       transferredAt: change.transferredAt,
+      now: deps.now(),
     })
     return isSaved ? SUCCESS : null
   }, deps.now)
