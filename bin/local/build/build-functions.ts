@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import { citiesModule } from './cities-module.ts'
+import { fontsModule } from './fonts-module.ts'
 
 const FUNCTIONS_FOLDER = 'dist/functions'
 const PARTS_FOLDER = 'dist/function-parts'
@@ -27,7 +28,7 @@ const MODULES = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
-/** Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it imports dynamically. */
+/** Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it needs. */
 export async function buildFunctions(): Promise<void> {
   const folders = await readdir('functions')
   const names = folders.filter((name) => existsSync(`functions/${name}/handler.ts`))
@@ -44,6 +45,7 @@ async function buildParts(names: readonly string[]) {
     entryPoints: names.map((name) => ({ in: `functions/${name}/handler.ts`, out: name })),
     outdir: PARTS_FOLDER,
     plugins: [citiesModule],
+    external: ['virtual:fonts/*'],
   })
 }
 
@@ -54,6 +56,9 @@ async function buildFunction(name: string) {
     entryPoints: [{ in: `${PARTS_FOLDER}/${name}.mjs`, out: 'index' }],
     outdir: `${FUNCTIONS_FOLDER}/${name}`,
     banner: { js: REQUIRE_BANNER },
+    plugins: [fontsModule],
+    // esbuild reports such mistakes of dependencies only here, where they are no longer in node_modules
+    logOverride: { 'duplicate-object-key': 'silent' },
     minify: true,
     write: false,
   })

@@ -1,0 +1,116 @@
+import type { Colour } from './paper.ts'
+import type { Run, Typeface, Weight } from './typeface.ts'
+
+/** How a text is written. */
+export type TextStyle = { size: number; weight?: Weight; colour: Colour }
+
+type Doc = PDFKit.PDFDocument
+
+/** Distance of two lines, as a multiple of the size. */
+const LEADING = 1.4
+/** Where the baseline is within a line, from its top. */
+const ASCENT = 1.02
+const ELLIPSIS = '…'
+
+export const lineHeight = ({ size }: Pick<TextStyle, 'size'>) => size * LEADING
+
+export type Canvas = ReturnType<typeof createCanvas>
+
+/** Writes texts of several scripts on a document, which itself writes with one font at a time. */
+export function createCanvas(doc: Doc, typeface: Typeface) {
+  const widths = new Map<string, number>()
+  /** Kept, because tables repeat many words and each takes a layout of its glyphs. */
+  function runWidth({ font, text }: Run, size: number): number {
+    const key = `${font} ${size} ${text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const width = doc.font(font).fontSize(size).widthOfString(text)
+    widths.set(key, width)
+    return width
+  }
+  const widthOf = (text: string, { size, weight = 'regular' }: TextStyle) =>
+    typeface.runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0)
+
+  /** The longest beginning that fits, of at least one character. */
+  function fitting(text: string, style: TextStyle, width: number): string {
+    let fit = ''
+    let used = 0
+    for (const character of text) {
+      used += widthOf(character, style)
+      if (used > width && fit !== '') return fit
+      fit += character
+    }
+    return fit
+  }
+
+  /** The text in lines of a width, broken between words, or within one that is too long. */
+  function wrapLine(text: string, style: TextStyle, width: number): string[] {
+    const lines: string[] = []
+    let line = ''
+    let used = 0
+    for (const piece of piecesOf(text)) {
+      let rest = piece
+      if (used + widthOf(piece.trimEnd(), style) > width && line !== '') {
+        lines.push(line.trimEnd())
+        line = ''
+        used = 0
+      }
+      while (widthOf(rest.trimEnd(), style) > width) {
+        const part = fitting(rest, style, width)
+        lines.push(part)
+        rest = rest.slice(part.length)
+      }
+      line += rest
+      used += widthOf(rest, style)
+    }
+    lines.push(line.trimEnd())
+    return lines
+  }
+
+  /** The same with at most so many lines; the last one ends with an ellipsis if there are more. */
+  function wrap(
+    text: string,
+    style: TextStyle,
+    width: number,
+    linesMax = Number.POSITIVE_INFINITY,
+  ): string[] {
+    const lines = text.split('\n').flatMap((line) => wrapLine(line, style, width))
+    if (lines.length <= linesMax) return lines
+    const last = fitting(lines.slice(linesMax - 1).join(' '), style, width - widthOf(ELLIPSIS, style))
+    return [...lines.slice(0, linesMax - 1), `${last.trimEnd()}${ELLIPSIS}`]
+  }
+
+  /** Writes a line whose top left corner is at a point. */
+  function write(text: string, x: number, y: number, style: TextStyle): void {
+    const { size, weight = 'regular', colour } = style
+    let at = x
+    for (const run of typeface.runsOf(text, weight)) {
+      const width = runWidth(run, size)
+      doc
+        .font(run.font)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(run.text, at, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
+      at += width
+    }
+  }
+
+  return {
+    doc,
+    widthOf,
+    wrap,
+    write,
+
+    /** Writes lines below each other. Returns where the next one would be. */
+    writeLines(lines: readonly string[], x: number, y: number, style: TextStyle): number {
+      for (const [index, line] of lines.entries()) write(line, x, y + index * lineHeight(style), style)
+      return y + lines.length * lineHeight(style)
+    },
+  }
+}
+
+/** What a line may be broken between: words with the space behind them, and wide characters. */
+const piecesOf = (text: string): string[] =>
+  text.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][、。，．）」]?|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu,
+  ) ?? []

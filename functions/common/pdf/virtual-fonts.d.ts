@@ -1,0 +1,5 @@
+/** The path of a font beside the bundle (bin/local/build/fonts-module.ts). */
+declare module 'virtual:fonts/*' {
+  const path: string
+  export default path
+}
