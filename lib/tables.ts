@@ -7,6 +7,10 @@ export class Tables extends Construct {
   readonly accounts: TableV2
   /** What happened to the money of accounts. Only grows. */
   readonly billingLog: TableV2
+  /** Insurance certificates, as they were issued. */
+  readonly certificates: TableV2
+  /** Finds a certificate by its number. */
+  readonly certificatesNumberIndex = 'byNumber'
   readonly commands: TableV2
   readonly devices: TableV2
   readonly due: TableV2
@@ -29,6 +33,8 @@ export class Tables extends Construct {
     super(scope, id)
     this.accounts = this.table('Accounts', 'accountId')
     this.billingLog = this.table('BillingLog', 'accountId', 'entryKey')
+    this.certificates = this.table('Certificates', 'accountId', 'certificateKey')
+    this.addIndex(this.certificates, this.certificatesNumberIndex, 'number')
     this.commands = this.table('Commands', 'trackId', 'entry')
     this.devices = this.table('Devices', 'accountId', 'deviceId')
     this.due = this.table('Due', 'minute', 'dueKey')
@@ -38,11 +44,7 @@ export class Tables extends Construct {
     this.recipients = this.table('Recipients', 'accountId', 'recipient')
     this.rules = this.table('Rules', 'accountId', 'ruleId')
     this.shares = this.table('Shares', 'accountId', 'shareId')
-    this.shares.addGlobalSecondaryIndex({
-      indexName: this.sharesLinkIndex,
-      partitionKey: { name: 'linkId', type: AttributeType.STRING },
-      projectionType: ProjectionType.KEYS_ONLY,
-    })
+    this.addIndex(this.shares, this.sharesLinkIndex, 'linkId')
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
     this.trackers = this.table('Trackers', 'trackerId')
     this.trails = this.table('Trails', 'trackId', 'itemKey')
@@ -58,6 +60,15 @@ export class Tables extends Construct {
       timeToLiveAttribute: 'expiresAt',
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
+    })
+  }
+
+  /** Finds the keys of items by another attribute. */
+  private addIndex(table: TableV2, indexName: string, attribute: string): void {
+    table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: { name: attribute, type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
     })
   }
 }

@@ -1,5 +1,6 @@
 import { account } from './account/account.routes.ts'
 import { alerts } from './alerts/alerts.routes.ts'
+import { certificates } from './certificates/certificates.routes.ts'
 import { commands } from './commands/commands.routes.ts'
 import { devices } from './devices/devices.routes.ts'
 import { geofences } from './geofences/geofences.routes.ts'
@@ -15,6 +16,7 @@ import { trails } from './trails/trails.routes.ts'
 export const api = {
   account,
   alerts,
+  certificates,
   commands,
   devices,
   geofences,

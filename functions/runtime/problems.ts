@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ProblemCode } from '../../shared/api.ts'
+import { CERTIFIED_DEVICES_MAX } from '../../shared/certificates/certificate.ts'
 import { GEOFENCES_MAX } from '../../shared/geofences/geofence.ts'
 import { GENERAL_REFUSALS, type GeneralCode, type Problem } from '../../shared/http/problem.ts'
 import { RULES_MAX } from '../../shared/rules/rule.ts'
@@ -61,6 +62,9 @@ const MESSAGES: { readonly [code: string]: string } = {
   'plan-not-switchable': 'Only an active monthly purchase that renews can be switched to the annual plan.',
   'invalid-signature': 'The signature is not one of Stripe, or too old.',
   'not-in-testing-mode': 'Test subscriptions exist in testing mode only.',
+  'no-monitored-devices':
+    'No device is monitored. Assign an active subscription to a device, then download the certificate.',
+  'too-many-devices': `A certificate can list ${CERTIFIED_DEVICES_MAX} devices. Contact support.`,
   'account-closed': 'This account is closed. Contact support to reopen it.',
   'server-error': 'Server error. Please try again later.',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',

@@ -10,6 +10,7 @@ import { entriesOf } from '../../shared/entries-of.ts'
 import type { FeatureRoutes } from '../../shared/http/route.ts'
 import { AccountFeature } from '../features/account.ts'
 import { AlertsFeature } from '../features/alerts.ts'
+import { CertificatesFeature } from '../features/certificates.ts'
 import { CommandsFeature } from '../features/commands.ts'
 import { DevicesFeature } from '../features/devices.ts'
 import type { FeatureProps } from '../features/feature-props.ts'
@@ -32,6 +33,7 @@ import { addStage } from './api-stage.ts'
 const FEATURES: Record<Feature, FeatureConstruct> = {
   account: AccountFeature,
   alerts: AlertsFeature,
+  certificates: CertificatesFeature,
   commands: CommandsFeature,
   devices: DevicesFeature,
   geofences: GeofencesFeature,

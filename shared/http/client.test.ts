@@ -106,7 +106,7 @@ describe('APP-10 a call for a file', () => {
     file: { mediaTypes: [PDF] },
   })
   const NAMED = "attachment; filename*=UTF-8''papers%20%E8%88%B9.pdf"
-  const papers = (headers: HeadersInit) => new Response(new Uint8Array([37, 80]), { headers })
+  const papers = (headers: Record<string, string>) => new Response(new Uint8Array([37, 80]), { headers })
 
   test('APP-10 has its name, media type and bytes', async () => {
     const { client, requests } = clientWith(() =>
@@ -118,12 +118,11 @@ describe('APP-10 a call for a file', () => {
     expect(requests[0]?.headers.get('accept')).toBe('application/pdf, application/problem+json')
   })
 
-  const OTHERS: Record<string, string>[] = [
-    { 'content-type': 'text/html', 'content-disposition': NAMED },
-    { 'content-type': PDF },
-  ]
-  test.each(OTHERS)('APP-10 is unreadable as %o', async (headers) => {
-    const { client } = clientWith(() => papers(headers))
+  test.each([
+    ['text/html', NAMED],
+    [PDF, 'attachment'],
+  ])('APP-10 is unreadable as %s with %s', async (type, disposition) => {
+    const { client } = clientWith(() => papers({ 'content-type': type, 'content-disposition': disposition }))
     expect(await problemOf(client.callFile(readPapers, {}))).toMatchObject({ code: 'unreadable-answer' })
   })
 

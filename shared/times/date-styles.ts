@@ -21,6 +21,13 @@ export function datePartsOf(dayKey: string): DateParts {
 export const numericDate = (dayKey: string, format: Preferences['dateFormat']) =>
   DATE_STYLES[format].numeric(datePartsOf(dayKey))
 
+/** A day (`YYYY-MM-DD`) with the name of its month, which nobody misreads. */
+export function wordedDate(dayKey: string, format: Preferences['dateFormat'], language: string): string {
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const monthName = month.format(Date.parse(dayKey))
+  return DATE_STYLES[format].words({ ...datePartsOf(dayKey), monthName })
+}
+
 const MONTH_FIRST = {
   monthAndDay: ({ monthName, day }: NamedDate) => `${monthName} ${day}`,
   words: ({ monthName, day, year }: NamedDate) => `${monthName} ${Number(day)}, ${year}`,

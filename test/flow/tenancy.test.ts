@@ -111,6 +111,10 @@ const callsWith: Record<string, (foreign: Ids) => Call[]> = {
     { method: 'POST', path: `/vectra/subscription/${subscriptionId}/annual` },
   ],
   'POST /stripe/webhook': () => [],
+  'GET /vectra/insurance-certificate': () => [],
+  // a number is for anyone who has the certificate; no id of the account is one
+  'GET /vectra/public/certificates/{number}': ({ id, shareId }) =>
+    [id, shareId].map((one) => ({ method: 'GET', path: `/vectra/public/certificates/${one}` })),
   // limited to a few orders of an address, so functions/subscriptions/checkout proves that cards of others are not found
   'POST /vectra/signup-subscription': () => [],
   'GET /vectra/preferences': () => [],

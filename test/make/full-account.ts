@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
+import { aCertificate } from './a-certificate.ts'
 import { anAccount, localUrl } from './account.ts'
 import type { OwnedIds } from './api/valid-calls.ts'
 import { aGeofence } from './geofences/geofence.ts'
@@ -50,6 +51,7 @@ export async function aFullAccount() {
     alertId: (await anAlert(account)).id,
     notificationRuleId: (await aNotificationRule(account)).id,
     subscriptions: await subscriptionIds(account),
+    certificateNumber: await aCertificate(account),
   }
   return { account, owned, tracker }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { aCertificate } from '../../make/a-certificate.ts'
 import { type Account, anAccount } from '../../make/account.ts'
 import { type FuzzReport, fuzzApi } from '../../make/api/fuzz-api.ts'
 import type { OwnedIds } from '../../make/api/valid-calls.ts'
@@ -23,7 +24,7 @@ export async function fuzzBesideNeighbour(
   const neighbour = await anAccount(url)
   const plate = `${canary} plate`
   const { trackerId } = await aTracker(neighbour, { deviceName: canary, vehicleNum: plate })
-  // the id replaces the token, since showing the device is what a valid token is for
+  // the id replaces the token and the number, since showing the device is what valid ones are for
   const share = { ...(await aShare(neighbour, trackerId)), token: trackerId }
   const { geofenceId } = await aGeofence(neighbour, { name: canary })
   const { id: alertId } = await anAlert(neighbour, { name: canary })
@@ -41,6 +42,7 @@ export async function fuzzBesideNeighbour(
       notificationRuleId,
       notifications: foreignIds(trackerId),
       subscriptions: await subscriptionIds(neighbour),
+      certificateNumber: trackerId,
     },
     canary,
     cases,
@@ -75,6 +77,7 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       alertId: (await anAlert(account)).id,
       notificationRuleId: (await aNotificationRule(account)).id,
       subscriptions: await subscriptionIds(account),
+      certificateNumber: await aCertificate(account),
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {

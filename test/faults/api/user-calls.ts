@@ -1,4 +1,5 @@
 import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
+import { aCertificate } from '../../make/a-certificate.ts'
 import { anAccount } from '../../make/account.ts'
 import { everyRoute } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
@@ -38,6 +39,7 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       alertId: (await anAlert({ ...account, call })).id,
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,
       subscriptions: await subscriptionIds({ ...account, call }),
+      certificateNumber: await aCertificate({ call }),
     }
     for (const route of everyRoute.filter(isForUsers)) {
       const { method, path, body } = validCall(route, owned)

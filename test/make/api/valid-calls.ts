@@ -17,6 +17,7 @@ export type OwnedIds = {
   alertId: string
   notificationRuleId: string
   subscriptions: SubscriptionIds
+  certificateNumber: string
 }
 
 /** The subscription of the tracker, one without a device, a monthly one that was bought, and what paid for that. */
@@ -55,6 +56,9 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   }),
   'POST /vectra/account/delete-request': () => ({
     body: { reason: 'I sold the boat', userEmail: 'ignored@example.com' },
+  }),
+  'GET /vectra/public/certificates/{number}': ({ certificateNumber }) => ({
+    path: { number: certificateNumber },
   }),
   'PUT /vectra/preferences': () => ({
     body: { units: 'km', notifications: { sms: true }, 'notifications.email': false },

@@ -54,6 +54,9 @@ export const problemTexts = {
       'plan-not-switchable': 'Only an active monthly plan can be switched to annual.',
       'invalid-signature': 'The server didn’t accept the request. Reload the page and try again.',
       'not-in-testing-mode': 'Test subscriptions aren’t available here.',
+      'no-monitored-devices':
+        'No device is monitored. Assign a subscription to a device, then download the certificate.',
+      'too-many-devices': 'You have too many devices for one certificate. Contact support.',
       'device-not-available': 'This tracker ID isn’t available. Check the ID on the tracker.',
       'too-many-claims': 'Too many attempts with unavailable IDs. Try again in {{wait}}.',
       'too-many-commands': 'Too many commands. Try again in {{wait}}. You can still restore a relay.',

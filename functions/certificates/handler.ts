@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { CERTIFICATE_NUMBER_BYTES, certificateNumber } from '../../shared/certificates/certificate-number.ts'
+import { certificates } from '../../shared/certificates/certificates.routes.ts'
+import { addressLimit } from '../common/address-limit.ts'
+import { bundledFonts as fonts } from '../common/pdf/bundled-fonts.ts'
+import { accountAddress } from '../outside/account-address.ts'
+import { closedAccountCheck } from '../runtime/closed-accounts.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { serveRoutes } from '../runtime/serve-routes.ts'
+import { certificateStore } from '../stores/certificates.ts'
+import { customerStore } from '../stores/customers.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { orderStore } from '../stores/orders.ts'
+import { preferenceStore } from '../stores/preferences.ts'
+import { ruleStore } from '../stores/rules.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { type CertificatesDeps, certificateActions } from './actions.ts'
+import { CertificatesEnvironment } from './environment.ts'
+import { printCertificate } from './print-certificate.ts'
+
+/** An insurer confirms some certificates a day: an address that asks for many is guessing. */
+const CONFIRMATIONS = { burst: 100, perSecond: 5 }
+
+const environment = readEnvironment(CertificatesEnvironment)
+const client = documentClient()
+const { ACCOUNTS_TABLE: accounts, SITE_URL: siteUrl } = environment
+
+const deps: CertificatesDeps = {
+  certificates: certificateStore(client, {
+    table: environment.CERTIFICATES_TABLE,
+    numberIndex: environment.CERTIFICATES_NUMBER_INDEX,
+  }),
+  customers: customerStore(client, accounts),
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  geofences: geofenceStore(client, { accounts, geofences: environment.GEOFENCES_TABLE }),
+  orders: orderStore(client, environment.ORDERS_TABLE),
+  preferences: preferenceStore(client, accounts),
+  rules: ruleStore(client, { accounts, rules: environment.RULES_TABLE }),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  getAddress: accountAddress(environment.USER_POOL_ID),
+  isClosed: closedAccountCheck(),
+  limit: addressLimit({ ...CONFIRMATIONS, now: Date.now }),
+  newNumber: () => certificateNumber(randomBytes(CERTIFICATE_NUMBER_BYTES)),
+  printCertificate: (certificate, preferences) =>
+    printCertificate(certificate, preferences, { fonts, siteUrl }),
+  now: Date.now,
+}
+
+export const handler = serveRoutes(certificates, certificateActions(deps))

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { ShippingAddress } from '../subscriptions/order.ts'
+
+/** A device as a certificate names it. Its position is always monitored. */
+export const CertifiedDevice = z.object({
+  deviceId: z.string(),
+  deviceName: z.string(),
+  plateNumber: z.string().nullable(),
+  deviceType: z.string(),
+  monitoredSince: z.iso.date(),
+  /** How many active geofences and enabled rules watch it. */
+  geofences: z.number().int(),
+  alerts: z.number().int(),
+})
+export type CertifiedDevice = z.infer<typeof CertifiedDevice>
+
+/** What an insurer may rely on: that these devices were monitored on a day. Its days are those of its holder's time zone. */
+export const Certificate = z.object({
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  holder: z.object({ name: z.string(), address: ShippingAddress.nullable() }),
+  devices: z.array(CertifiedDevice),
+})
+export type Certificate = z.infer<typeof Certificate>
+
+/** A certificate as it was issued, and which of its devices are still monitored. */
+export const ConfirmedCertificate = Certificate.extend({
+  devices: z.array(CertifiedDevice.extend({ isMonitored: z.boolean() })),
+})
+export type ConfirmedCertificate = z.infer<typeof ConfirmedCertificate>
+
+/** So that a certificate fits into an item of the store, and its file into a response. */
+export const CERTIFIED_DEVICES_MAX = 3_000
+
+export const certificatePath = (number: string) => `/certificate/${number}`
