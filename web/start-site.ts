@@ -7,6 +7,7 @@ import { clearLastKnownDay, storeLastKnownDay } from './api/offline/last-known-d
 import { storedPreferences } from './api/preferences-query.ts'
 import { readSiteConfig } from './api/read-site-config.ts'
 import type { Site } from './api/site.tsx'
+import { forgetUnpaidAttempts } from './payments/purchase/shared-attempts.ts'
 import { endSubscription } from './pwa/push/browser-push.ts'
 import { createSiteRouter } from './router.ts'
 import { accessToken, endSession, watchSession } from './session/session.ts'
@@ -29,6 +30,7 @@ export async function startSite(): Promise<Started> {
     endPush()
     await Promise.all([clearLastKnown(), clearLastKnownDay()])
     storedPreferences().clear()
+    forgetUnpaidAttempts(window.localStorage)
     await router.invalidate()
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountQuery.queryKey[0] })
   }

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../ui/page-head.tsx'
-import { TabPanel, Tabs, tabId } from '../../ui/tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { ZoneNote } from '../../ui/times/zone-note.tsx'
 import { MineTab } from './mine/mine-tab.tsx'
 import { PricingTab } from './pricing/pricing-tab.tsx'
@@ -17,14 +17,10 @@ const PurchaseTab = lazy(() =>
 )
 const UnitsTab = lazy(() => import('./units/units-tab.tsx').then((module) => ({ default: module.UnitsTab })))
 
-const NEAREST = { block: 'nearest', inline: 'nearest' } as const
-
 /** Subscriptions, what was ordered with them, and what they cost. */
 export function SubscriptionPage() {
   const { t } = useTranslation()
   const { tab = 'mine' } = route.useSearch()
-  // on phones, not all tabs fit
-  useEffect(() => document.getElementById(tabId('subscription', tab))?.scrollIntoView(NEAREST), [tab])
   return (
     <div className={styles.page}>
       <PageHead title={t('subscription.title')} text={t('subscription.subtitle')} note={<ZoneNote />} />

@@ -30,7 +30,7 @@ export const subscriptionTexts = {
       monthlyText: 'Of active monthly plans',
     },
     refresh: 'Refresh',
-    certificate: 'Insurance certificate',
+    certificate: 'Insurance Certificate',
     certificateFailed: 'Couldn’t download the insurance certificate',
     unassigned_one: '{{count}} subscription isn’t assigned to a device, and tracks nothing.',
     unassigned_other: '{{count}} subscriptions aren’t assigned to a device, and track nothing.',

@@ -9,6 +9,7 @@ import { subscriptionsQuery } from '../../../api/subscriptions-query.ts'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
 import page from '../subscription-page.module.css'
+import { CertificateButton } from './certificate-button.tsx'
 import { countsOf } from './counts.ts'
 import { type OpenDialog, SubscriptionDialogs } from './dialogs/subscription-dialogs.tsx'
 import styles from './mine.module.css'
@@ -27,7 +28,7 @@ export function MineTab() {
   const query = useQuery(subscriptionsQuery(client))
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { data } = query
-  const available = data === undefined ? 0 : countsOf(data).available
+  const { active, available } = countsOf(data ?? [])
   return (
     <div className={page.tab}>
       <SubscriptionFigures subscriptions={data} />
@@ -47,6 +48,7 @@ export function MineTab() {
         >
           {t('subscription.refresh')}
         </LoadingButton>
+        {active > 0 && <CertificateButton />}
         <Button
           leftSection={<IconPlus {...ICON} />}
           renderRoot={(root) => <Link {...root} to="/dashboard/subscription" search={{ tab: 'purchase' }} />}

@@ -6,6 +6,7 @@ import { accountQuery } from '../../../account/account.ts'
 import { BILLING_KEY, BUYER_KEY, ORDERS_KEY } from '../../../api/billing-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { SUBSCRIPTIONS_KEY } from '../../../api/subscriptions-query.ts'
+import { attemptKey } from '../../../payments/purchase/shared-attempts.ts'
 import { usePurchase } from '../../../payments/purchase/use-purchase.ts'
 
 /** What was bought: how many subscriptions, and the order as it was sent. */
@@ -22,7 +23,7 @@ export function useBuying() {
   const [bought, setBought] = useState<Bought | null>(null)
   const ordered = useRef<CreateSubscription | null>(null)
   const purchase = usePurchase<CreateSubscription, Extract<PurchaseReply, { success: true }>>({
-    storageKey: `vectra.purchase.${account?.accountId ?? ''}`,
+    storageKey: attemptKey(account?.accountId ?? ''),
     storage: window.localStorage,
     schema: CreateSubscription,
     call: (body) => {
