@@ -13,14 +13,22 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
  * needs it, or in a chunk of its own where several do.
  */
 const GROUPS = [
+  // What every page starts with. The order page has little else before its payment.
+  {
+    name: 'start',
+    test: anyOf(
+      packages('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'),
+      /vite\/preload-helper/,
+      /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|screens\/(not-loaded|full-screen)))/,
+      /\/web\/(i18n\/en\/not-loaded|pwa\/install-prompt|features\/.*-path)\.ts/,
+      /\/(shared\/(subscriptions\/prices|account\/phone-pattern)|units\/use-money)\.ts/,
+    ),
+    minShareCount: 1,
+  },
   // Zod is in one chunk with its setting, which therefore runs before any other chunk makes a schema.
   {
     name: 'framework',
-    test: anyOf(
-      packages('react', 'react-dom', 'scheduler', 'tslib', 'i18next', 'react-i18next', 'zod'),
-      packages('@tanstack/(react-)?query(-core)?'),
-      /web\/api\/without-eval\.ts/,
-    ),
+    test: anyOf(packages('tslib', 'zod', '@tanstack/(react-)?query(-core)?'), /web\/api\/without-eval\.ts/),
     minShareCount: 1,
   },
   { name: 'amplify', test: packages('aws-amplify', '@aws-amplify/(core|auth)') },
@@ -31,7 +39,7 @@ const GROUPS = [
       packages('@mantine/core', '@mantine/hooks', '@floating-ui', '@tabler'),
       /\/shared\//,
       /\/web\/(i18n|theme|ui\/(?!qr-code))/,
-      /\/web\/(api\/(read-site-config|create-query-client)|pwa\/install-prompt)/,
+      /\/web\/api\/(read-site-config|create-query-client)/,
       /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/route-colours)/,
       /\/web\/features\/.*(-search|return-path)\.ts/,
     ),

@@ -1,3 +1,4 @@
+import './api/without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { SiteProvider } from './api/site.tsx'

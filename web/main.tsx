@@ -1,16 +1,20 @@
-import './api/without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import './theme/mantine.css'
 import './theme/global.css'
 import { createRoot } from 'react-dom/client'
+import { isOrderPath } from './features/onboarding/order-path.ts'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
-import { startTexts } from './i18n/i18n.ts'
 import { listenForInstallPrompt } from './pwa/install-prompt.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
-const shareToken = shareTokenIn(window.location.pathname)
-const site = (shareToken === null ? appSite() : viewerSite(shareToken)).catch(notLoaded)
-await startTexts()
+/** The app, the share viewer and the order page are separate bundles: none loads another. */
+function openedSite(pathname: string) {
+  const shareToken = shareTokenIn(pathname)
+  if (shareToken !== null) return viewerSite(shareToken)
+  return isOrderPath(pathname) ? orderSite() : appSite()
+}
+
+const site = openedSite(window.location.pathname).catch(notLoaded)
 const root = document.getElementById('root')
 if (root) createRoot(root).render(await site)
 
@@ -19,14 +23,21 @@ function notLoaded(error: unknown) {
   return <NotLoaded />
 }
 
-/** The app and the share viewer are separate bundles: neither loads the other. */
 async function appSite() {
   listenForInstallPrompt()
-  const { App } = await import('./app.tsx')
+  const [{ App }] = await Promise.all([import('./app.tsx'), allTexts()])
   return <App />
 }
 
 async function viewerSite(token: string) {
-  const { ViewerSite } = await import('./features/share-viewer/viewer-site.tsx')
+  const [{ ViewerSite }] = await Promise.all([import('./features/share-viewer/viewer-site.tsx'), allTexts()])
   return <ViewerSite shareToken={token} />
 }
+
+async function orderSite() {
+  const { OnboardingSite, startOrderTexts } = await import('./features/onboarding/onboarding-site.tsx')
+  await startOrderTexts()
+  return <OnboardingSite />
+}
+
+const allTexts = () => import('./i18n/i18n.ts').then(({ startTexts }) => startTexts())

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PHONE_PATTERN } from './phone-pattern.ts'
 
 const MAX_LENGTH = 30
 
@@ -7,4 +8,4 @@ export const PhoneInput = z
   .string()
   .trim()
   .max(MAX_LENGTH, 'invalid-phone')
-  .regex(/^(\+?[\d\s()-]*\d[\d\s()-]*)?$/, 'invalid-phone')
+  .regex(PHONE_PATTERN, 'invalid-phone')

@@ -1,16 +1,11 @@
 import * as z from 'zod'
+import { PHONE_PATTERN } from '../account/phone-pattern.ts'
 import { ShippingAddress } from './order.ts'
 import { QUANTITY } from './prices.ts'
 
 const Name = z.string().trim().min(1).max(100)
 const Quantity = z.number().int().min(QUANTITY.min).max(QUANTITY.max)
-/** Digits, spaces, dashes, parentheses and a leading plus. */
-const OrderPhone = z
-  .string()
-  .trim()
-  .min(1)
-  .max(30)
-  .regex(/^\+?[\d\s()-]+$/, 'invalid-phone')
+const OrderPhone = z.string().trim().min(1).max(30).regex(PHONE_PATTERN, 'invalid-phone')
 /** As Stripe makes it in the browser. */
 export const PaymentMethodId = z.string().regex(/^pm_\w{1,100}$/)
 

@@ -48,7 +48,7 @@ test('APP-1 APP-2 a visitor sees the public pages, and is redirected to sign in 
   page,
 }) => {
   const errors = consoleErrors(page)
-  const pages = ['/installation', '/current', '/onboarding']
+  const pages = ['/installation', '/current']
   const audiences = ['builders', 'dealers', 'insurance', 'renters', 'owners'].map(
     (audience) => `/solutions/${audience}`,
   )

@@ -1,7 +1,10 @@
 import type { createSiteRouter } from '../../web/router.ts'
 
-/** The share viewer is a site of its own, outside the router. */
-type RoutePath = keyof ReturnType<typeof createSiteRouter>['routesByPath'] | '/share/$shareToken'
+/** The share viewer and the order page are sites of their own, outside the router. */
+type RoutePath =
+  | keyof ReturnType<typeof createSiteRouter>['routesByPath']
+  | '/onboarding'
+  | '/share/$shareToken'
 
 /** One path for every route of the site. A new route without one fails to compile. */
 export const PAGE_PATHS: Record<RoutePath, string> = {

@@ -66,5 +66,4 @@ export const publicRoutes = [
   comingSoon('/solutions/insurance', 'insurance'),
   comingSoon('/solutions/renters', 'renters'),
   comingSoon('/solutions/owners', 'owners'),
-  comingSoon('/onboarding', 'onboarding'),
 ] as const

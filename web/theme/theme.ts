@@ -4,42 +4,9 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
+import { FONT_FAMILY, tokensIn } from './surfaces.ts'
 
 const BRAND = 'sea'
-
-export const SURFACES: Record<Tone, Record<string, string>> = {
-  light: {
-    ground: '#f5f7fa',
-    paper: '#ffffff',
-    raised: '#f3f6fa',
-    ink: '#0f1b2d',
-    dim: '#566377',
-    line: '#e2e7ee',
-    hover: '#f1f5fa',
-    chosen: '#eaf2ff',
-    brand: '#0b5fff',
-    'brand-hover': '#0a52db',
-    'brand-text': '#0a52db',
-    'on-brand': '#ffffff',
-    shadow: '0 1px 2px rgb(15 27 45 / 6%), 0 8px 28px rgb(15 27 45 / 14%)',
-  },
-  dark: {
-    ground: '#0b1119',
-    paper: '#121a25',
-    raised: '#18222f',
-    ink: '#e7edf5',
-    dim: '#98a5b8',
-    line: '#243142',
-    hover: '#182332',
-    chosen: '#172a48',
-    brand: '#5b9bff',
-    'brand-hover': '#7db0ff',
-    'brand-text': '#7db0ff',
-    'on-brand': '#06152d',
-    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 28px rgb(0 0 0 / 50%)',
-  },
-}
 
 /** Controls have the brand colour, with dark text on the lighter blue of the dark theme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -82,9 +49,9 @@ export const theme = createTheme({
       '#0b1119',
     ],
   },
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: FONT_FAMILY,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
-  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '620' },
+  headings: { fontFamily: FONT_FAMILY, fontWeight: '620' },
   defaultRadius: 8,
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -94,27 +61,6 @@ export const theme = createTheme({
 /** The design tokens as CSS variables, in addition to Mantine's own. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: variablesOf('light'),
-  dark: variablesOf('dark'),
+  light: tokensIn('light'),
+  dark: tokensIn('dark'),
 })
-
-function variablesOf(tone: Tone): Record<string, string> {
-  const surface = SURFACES[tone]
-  const tokens = Object.entries({ ...surface, ...prefixed(STATUS_COLOURS[tone]), alert: ALERT_COLOUR[tone] })
-  return {
-    ...Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])),
-    '--mantine-color-body': surface.paper ?? '',
-    '--mantine-color-text': surface.ink ?? '',
-    '--mantine-color-default': surface.paper ?? '',
-    '--mantine-color-default-color': surface.ink ?? '',
-    '--mantine-color-default-hover': surface.hover ?? '',
-    '--mantine-color-dimmed': surface.dim ?? '',
-    '--mantine-color-placeholder': surface.dim ?? '',
-    '--mantine-color-default-border': surface.line ?? '',
-    '--mantine-color-anchor': surface['brand-text'] ?? '',
-    '--mantine-color-error': ALERT_COLOUR[tone],
-  }
-}
-
-const prefixed = (colours: Record<string, string>) =>
-  Object.fromEntries(Object.entries(colours).map(([name, value]) => [`status-${name}`, value]))

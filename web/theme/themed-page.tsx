@@ -1,6 +1,8 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
-import { cssVariables, SURFACES, theme } from './theme.ts'
+import type { Tone } from './status-colours.ts'
+import { SURFACES } from './surfaces.ts'
+import { cssVariables, theme } from './theme.ts'
 import { useTone } from './use-tone.ts'
 
 /** Stores no colour scheme in the browser. It is a preference of the account, and light until that is loaded. */
@@ -13,7 +15,7 @@ const nothingStored: MantineColorSchemeManager = {
 }
 
 /** Applies the site's theme. With `auto` it follows the system's colour scheme. */
-export function ThemedPage({ scheme, children }: PropsWithChildren<{ scheme: 'light' | 'auto' }>) {
+export function ThemedPage({ scheme, children }: PropsWithChildren<{ scheme: Tone | 'auto' }>) {
   return (
     <MantineProvider
       theme={theme}

@@ -1,3 +1,4 @@
+import '../../api/without-eval.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../../shared/api.ts'
 import type { ClientCode } from '../../../shared/http/client.ts'
+import { notLoadedTexts } from './not-loaded.ts'
 
 /** The code of a failed call. */
 export type FailureCode = ProblemCode | ClientCode
@@ -89,16 +90,14 @@ export const problemTexts = {
       'server-error': 'Something went wrong on our side. Try again in a moment.',
       unavailable: 'The server is temporarily unavailable. Try again in a few seconds.',
     } satisfies FailureTexts,
+    ...notLoadedTexts,
     other: 'Something went wrong. Try again in a moment.',
     aMoment: 'a moment',
     code: 'Code {{code}}',
     tryAgain: 'Try again',
-    siteTitle: 'Couldn’t start Vectra',
     siteText:
       'Check your connection and try again. If it keeps failing, contact support with the details below.',
-    partsText: 'Parts of this site couldn’t be loaded. Check your connection and reload the page.',
     pageTitle: 'Something went wrong',
     pageText: 'This page couldn’t be shown. Your devices keep reporting. Reload the page to see them.',
-    reload: 'Reload page',
   },
 }

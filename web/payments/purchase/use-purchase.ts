@@ -13,7 +13,7 @@ type Props<Body, Reply> = {
   storage?: Storage
   schema: z.ZodType<Body>
   call: (body: Body & { purchaseId: string }) => Promise<Reply | Asks>
-  onPaid: (reply: Reply) => void
+  onPaid: (reply: Reply, body: Body) => void
 }
 
 /**
@@ -57,9 +57,9 @@ export function usePurchase<Body extends PurchaseBody, Reply extends { success: 
       const { body, purchaseId } = attempt
       return answered(() => call({ ...body, purchaseId }))
     },
-    onSuccess: (reply) => {
+    onSuccess: (reply, attempt) => {
       keep(null)
-      onPaid(reply)
+      if (attempt !== null) onPaid(reply, attempt.body)
     },
     onError: (error, attempt) => {
       if (attempt !== null) keep(attemptAfter(attempt, error))

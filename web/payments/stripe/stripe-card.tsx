@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { useEffect, useMemo, useState } from 'react'
 import { ALERT_COLOUR, type Tone } from '../../theme/status-colours.ts'
-import { SURFACES } from '../../theme/theme.ts'
+import { SURFACES } from '../../theme/surfaces.ts'
 import { useTone } from '../../theme/use-tone.ts'
 import type { Card } from '../use-card.ts'
 import { createStripePaymentMethod } from './create-payment-method.ts'

@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
+import { notLoadedTexts } from '../../i18n/en/not-loaded.ts'
 import styles from './full-screen.module.css'
 
-/** Shown when the site's own scripts fail to load, so it uses no component of theirs. */
+/** Shown when the site's own scripts fail to load, so it needs none of them, nor the other texts. */
 export function NotLoaded() {
-  const { t } = useTranslation()
   return (
     <div className={styles.screen} role="alert">
-      <h1>{t('problem.siteTitle')}</h1>
-      <p>{t('problem.partsText')}</p>
+      <h1>{notLoadedTexts.siteTitle}</h1>
+      <p>{notLoadedTexts.partsText}</p>
       <button type="button" onClick={() => window.location.reload()}>
-        {t('problem.reload')}
+        {notLoadedTexts.reload}
       </button>
     </div>
   )

@@ -1,0 +1,44 @@
+import i18next from 'i18next'
+import { useLayoutEffect, useState } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { onboardingTexts } from '../../i18n/en/onboarding.ts'
+import type { Tone } from '../../theme/status-colours.ts'
+import { FONT_FAMILY, SURFACES, tokensIn } from '../../theme/surfaces.ts'
+import { OnboardingPage } from './onboarding-page.tsx'
+
+/** Only the texts of this page: the others are loaded with the payment. */
+export async function startOrderTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: onboardingTexts } },
+    interpolation: { escapeValue: false },
+  })
+}
+
+/**
+ * The site of `/onboarding`. It is separate from the app, because visitors on a phone wait for it: no router, no sign-in
+ * and no component library before the payment.
+ */
+export function OnboardingSite() {
+  const { t } = useTranslation()
+  const [tone, setTone] = useState<Tone>('light')
+  useLayoutEffect(() => {
+    document.documentElement.dataset.mantineColorScheme = tone
+  }, [tone])
+  return (
+    <>
+      <title>{t('onboarding.pageTitle')}</title>
+      <meta name="theme-color" content={SURFACES[tone].ground} />
+      <style>{tokenRules(tone)}</style>
+      <OnboardingPage tone={tone} toggleTone={() => setTone(tone === 'dark' ? 'light' : 'dark')} />
+    </>
+  )
+}
+
+/** What the component library would set. */
+function tokenRules(tone: Tone): string {
+  const tokens = { ...tokensIn(tone), '--mantine-font-family': FONT_FAMILY }
+  const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
+  return `:root{${rules.join(';')}}`
+}
