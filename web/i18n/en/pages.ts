@@ -9,7 +9,6 @@ export const pageTexts = {
     insurance: 'For insurers',
     renters: 'For rental fleets',
     owners: 'For owners',
-    onboarding: 'Order',
     recipient: 'Notifications',
     snooze: 'Mute alerts',
     login: 'Sign in',
@@ -35,13 +34,16 @@ export const pageTexts = {
     insurance: 'Vectra for insurers is coming soon.',
     renters: 'Vectra for rental fleets is coming soon.',
     owners: 'Vectra for owners is coming soon.',
-    onboarding: 'Ordering is coming soon. Sign in to connect a tracker you already have.',
   },
   comingSoonLink: {
     home: 'Back to home',
   },
   home: {
     text: 'Track vehicles, boats and equipment on one live map. Every position shows how recent it is.',
+    getStarted: 'Get started',
+    plans: 'Plans',
+    planNames: { monthly: 'Monthly', annual: 'Annual', marine: 'Annual with marine support' },
+    per: { monthly: '{{amount}} a month', annual: '{{amount}} a year', marine: '{{amount}} a year' },
   },
 }
 
