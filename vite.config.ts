@@ -53,7 +53,7 @@ const GROUPS = [
   {
     name: 'rooms',
     test: anyOf(
-      /\/web\/(account|api|commands|devices|pwa|session|sharing|shell)\//,
+      /\/web\/(account|api|commands|devices|first-steps|pwa|session|sharing|shell)\//,
       /\/web\/geofences\/[^/]*(query|icons)\.ts$/,
     ),
   },

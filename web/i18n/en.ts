@@ -6,6 +6,7 @@ import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
 import { devicePageTexts } from './en/device-page.ts'
 import { devicesPageTexts } from './en/devices-page.ts'
+import { firstStepTexts } from './en/first-steps.ts'
 import { geofenceTexts } from './en/geofences.ts'
 import { historyTexts } from './en/history.ts'
 import { linkTexts } from './en/link.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...devicesPageTexts,
   ...overviewTexts,
   ...historyTexts,
+  ...firstStepTexts,
   ...geofenceTexts,
   ...whyNotTexts,
   ...alertTexts,

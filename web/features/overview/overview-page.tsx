@@ -1,5 +1,6 @@
 import { ListProblem } from '../../devices/list/list-problem.tsx'
 import { useDeviceList } from '../../devices/list/use-device-list.ts'
+import { FirstStepsCard } from '../../first-steps/first-steps-card.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Attention } from './attention.tsx'
 import { useDeviceDays } from './day/use-device-days.ts'
@@ -25,6 +26,7 @@ export function OverviewPage() {
       <div className={styles.page}>
         <OverviewHead isSpinning={isSpinning} refresh={refresh} />
         <ListProblem list={list} refresh={refresh} />
+        <FirstStepsCard />
         {(list.isLoaded || list.error === null) && (
           <>
             {list.devices.length > 0 && <Attention list={list} />}

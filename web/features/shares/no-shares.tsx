@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FirstStepsLink } from '../../first-steps/first-steps-link.tsx'
 import { EmptyState } from '../../ui/screens/empty-state.tsx'
 
 /** The empty state: what share links are for. */
@@ -39,6 +40,7 @@ export function NoShares({ create }: { create: () => void }) {
       <Button variant="light" onClick={create}>
         {t('shares.create')}
       </Button>
+      <FirstStepsLink />
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import styles from './start.module.css'
 
 /** The empty state: what alert rules are for. */
@@ -29,6 +30,7 @@ export function NoRules() {
       </svg>
       <h2>{t('alerts.emptyTitle')}</h2>
       <p>{t('alerts.empty')}</p>
+      <FirstStepsLink />
     </section>
   )
 }

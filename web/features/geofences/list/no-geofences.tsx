@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 
 /** The empty state: what geofences are for. */
@@ -38,6 +39,7 @@ export function NoGeofences() {
       >
         {t('geofences.drawFirst')}
       </Button>
+      <FirstStepsLink />
     </EmptyState>
   )
 }

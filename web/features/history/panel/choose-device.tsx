@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import styles from './route-panel.module.css'
 
 /** The empty state before a device is chosen. */
@@ -15,6 +16,7 @@ export function ChooseDevice({ hasDevices }: { hasDevices: boolean }) {
           {t('history.toLive')}
         </Anchor>
       )}
+      {!hasDevices && <FirstStepsLink />}
     </div>
   )
 }

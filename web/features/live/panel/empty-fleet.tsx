@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import { SILHOUETTES } from '../../../ui/silhouettes.ts'
 import styles from './panel.module.css'
 
@@ -28,6 +29,7 @@ export function EmptyFleet({ addDevice }: { addDevice: () => void }) {
       <Button leftSection={<IconPlus size={18} />} onClick={addDevice}>
         {t('live.addDevice')}
       </Button>
+      <FirstStepsLink />
     </div>
   )
 }

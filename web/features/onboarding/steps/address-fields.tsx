@@ -1,29 +1,11 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryOptions } from '../../../payments/order/countries.ts'
 import styles from '../parts/fields.module.css'
 import { type Fields, TextField } from '../parts/text-field.tsx'
 
 const LINE_MAX = 200
 const ZIP_MAX = 20
-const COUNTRIES = [
-  'US',
-  'CA',
-  'MX',
-  'BS',
-  'PR',
-  'GB',
-  'IE',
-  'FR',
-  'DE',
-  'NL',
-  'ES',
-  'PT',
-  'IT',
-  'BR',
-  'JP',
-  'AU',
-  'NZ',
-]
 
 export function AddressFields(fields: Fields) {
   const hasDigitsOnly = fields.draft.country === 'US'
@@ -48,7 +30,7 @@ export function AddressFields(fields: Fields) {
 function CountryField({ draft, change }: Fields) {
   const { t, i18n } = useTranslation()
   const id = useId()
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const countries = useMemo(() => countryOptions(i18n.language), [i18n.language])
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
@@ -62,9 +44,9 @@ function CountryField({ draft, change }: Fields) {
         value={draft.country}
         onChange={({ currentTarget: { value } }) => change({ country: value })}
       >
-        {COUNTRIES.map((code) => (
-          <option key={code} value={code}>
-            {names.of(code)}
+        {countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

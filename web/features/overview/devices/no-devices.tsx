@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TrackerPicture } from '../../../devices/tracker-picture.tsx'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import styles from '../overview.module.css'
 
 export function NoDevices({ addDevice }: { addDevice: () => void }) {
@@ -21,6 +22,7 @@ export function NoDevices({ addDevice }: { addDevice: () => void }) {
       <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={addDevice}>
         {t('live.addDevice')}
       </Button>
+      <FirstStepsLink />
     </div>
   )
 }
