@@ -20,8 +20,8 @@ export type Account = {
   now: () => number
   /** Runs something at a time that the clock has already passed. */
   at: (time: number, run: () => void) => void
-  /** Stores an event with the object as it is now. */
-  emit: (type: Stripe.Event['type'], object: object) => void
+  /** Stores an event with the object as it is now, and what was different before where Stripe says that. */
+  emit: (type: Stripe.Event['type'], object: object, previous?: object) => void
   /** The request that is being answered; `null` while the clock moves. Events name it. */
   request: Stripe.Event.Request | null
   /** When what is due was last looked for. */
@@ -60,13 +60,13 @@ export function openAccount({ stateFile, siteUrl, now, onEvent }: StripeOptions)
     },
     request: null,
     dueCheckedAt: 0,
-    emit(type, object) {
+    emit(type, object, previous) {
       const event: Stripe.EventBase = {
         id: newId('evt'),
         object: 'event',
         api_version: API_VERSION,
         created: account.now(),
-        data: { object },
+        data: { object, ...(previous && { previous_attributes: previous }) },
         livemode: false,
         pending_webhooks: 1,
         request: account.request,

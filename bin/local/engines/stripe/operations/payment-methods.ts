@@ -124,7 +124,7 @@ export const detachCard = operation(
       if (one.default_payment_method === card.id && one.ended_at === null)
         account.store.change('subscription', one.id, { default_payment_method: null })
     const detached = account.store.change('payment_method', card.id, { customer: null })
-    account.emit('payment_method.detached', detached)
+    account.emit('payment_method.detached', detached, { customer: owner })
     return detached
   },
 )
