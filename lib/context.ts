@@ -14,6 +14,7 @@ export const CONTEXT_VALUES = [
   'ingestConcurrency',
   'mailFrom',
   'maps',
+  'ordersEmail',
   'smsCountries',
   'stage',
   'stripePublishableKey',
@@ -81,6 +82,15 @@ export function mailFrom(scope: Construct): { address: string; domain: string } 
   if (domain === undefined)
     throw new Error(`Unknown value mailFrom=${address}. Use an address of a domain verified in Amazon SES.`)
   return { address, domain }
+}
+
+/** Where the operator receives a notice of each paid order; `null` if not set. */
+export function ordersEmail(scope: Construct): string | null {
+  const address = contextValue(scope, 'ordersEmail')
+  if (address === undefined) return null
+  if (!ADDRESS.test(address)) throw new Error(`Unknown value ordersEmail=${address}. Use an email address.`)
+  if (mailFrom(scope) === null) throw new Error('ordersEmail needs mailFrom, the sender of the notices.')
+  return address
 }
 
 /** The countries that text messages may be sent to, as ISO 3166 codes. None without the setting. */

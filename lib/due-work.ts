@@ -7,7 +7,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { TickEnvironment } from '../functions/tick/environment.ts'
 import type { AccountQueue } from './account-queue.ts'
-import { contextValue, retainUnlessEphemeral, topicNamespaceOf } from './context.ts'
+import { contextValue, ordersEmail, retainUnlessEphemeral, topicNamespaceOf } from './context.ts'
 import { SECRETS_ENDPOINT, secretsExtension } from './features/signing-secret.ts'
 import type { StripeSecret } from './features/stripe-secret.ts'
 import type { LiveEndpoint } from './mqtt/live-endpoint.ts'
@@ -61,6 +61,7 @@ export class DueWork extends Construct {
       secretsExtension: secretsExtension(),
       environment: {
         ...purchaseEnvironment(purchases),
+        ORDERS_EMAIL: ordersEmail(this) ?? '',
         ACCOUNTS_TABLE: tables.accounts.tableName,
         BILLING_LOG_TABLE: tables.billingLog.tableName,
         COMMANDS_TABLE: tables.commands.tableName,

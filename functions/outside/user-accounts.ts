@@ -24,6 +24,12 @@ export function userAccounts(userPoolId: string) {
     }
   }
 
+  async function require(email: string): Promise<string> {
+    const accountId = await find(email)
+    if (accountId === null) throw new Error('An account is gone')
+    return accountId
+  }
+
   return {
     /** The account with the address. A new one gets a temporary password by email, so only its mailbox can use it. */
     async findOrCreate(email: string): Promise<UserAccount> {
@@ -42,10 +48,10 @@ export function userAccounts(userPoolId: string) {
         )
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error
+        // someone else has just made it, and has proved nothing yet
+        return { accountId: await require(email), isNew: false }
       }
-      const created = await find(email)
-      if (created === null) throw new Error('A new account is gone')
-      return { accountId: created, isNew: true }
+      return { accountId: await require(email), isNew: true }
     },
   }
 }

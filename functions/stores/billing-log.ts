@@ -11,7 +11,7 @@ export type BillingEntry = {
     | 'paid'
     | 'declined'
     | 'expired'
-    | 'renewed'
+    | 'invoice-paid'
     | 'payment-failed'
     | 'recovered'
     | 'subscription-canceled'
@@ -20,10 +20,12 @@ export type BillingEntry = {
     | 'plan-switched'
     | 'card-added'
     | 'card-removed'
+    | 'card-made-default'
     | 'refunded'
     | 'disputed'
-  /** The order, card or charge that it is about. */
+  /** The order, subscription, invoice, card or charge that it is about. */
   about: string
+  /** Of a payment, a refund or a dispute. */
   cents: number | null
 }
 

@@ -57,20 +57,20 @@ export function customerStore(client: DynamoDBDocumentClient, table: string) {
       return saved === null ? ((await get(accountId)).stripeCustomerId ?? stripeCustomerId) : stripeCustomerId
     },
 
+    /** Forgets a customer that Stripe has deleted. */
+    async forgetId(accountId: string, stripeCustomerId: string): Promise<void> {
+      await updateIf(client, {
+        TableName: table,
+        Key: { accountId },
+        UpdateExpression: 'REMOVE stripeCustomerId',
+        ConditionExpression: 'stripeCustomerId = :id',
+        ExpressionAttributeValues: { ':id': stripeCustomerId },
+      })
+    },
+
     /** Notes an order that the account gets when its owner is there. */
     addWaitingOrder: (accountId: string, orderId: string) => changeWaiting('ADD', accountId, orderId),
     deleteWaitingOrder: (accountId: string, orderId: string) => changeWaiting('DELETE', accountId, orderId),
-
-    async saveDetails(accountId: string, customer: CustomerDetails): Promise<void> {
-      await client.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: { accountId },
-          UpdateExpression: 'SET customer = :customer',
-          ExpressionAttributeValues: { ':customer': customer },
-        }),
-      )
-    },
   }
 }
 export type CustomerStore = ReturnType<typeof customerStore>

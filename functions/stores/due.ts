@@ -14,8 +14,16 @@ const device = { accountId: z.string(), deviceId: z.string(), trackId: z.string(
 const event = { accountId: z.string(), eventKey: z.string() }
 const order = { accountId: z.string(), orderId: z.string() }
 
-/** The mails about payments that are sent at a certain time. */
-export const BillingMail = z.enum(['payment-failed', 'tracking-ends-soon', 'tracking-ended', 'renews-soon'])
+/** The mails to the owner of a purchase that are sent at a certain time. */
+export const BillingMail = z.enum([
+  'payment-failed',
+  'tracking-ends-soon',
+  'tracking-ended',
+  'ended-unpaid',
+  'renews-soon',
+  'card-expires',
+  'welcome',
+])
 export type BillingMail = z.infer<typeof BillingMail>
 
 /** The mails about an account itself. */
@@ -44,6 +52,8 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), ...event, notification: z.string() }),
   /** Compares an order with what Stripe knows of it. */
   z.object({ kind: z.literal('order'), ...order }),
+  /** Tells the operator of a paid order. */
+  z.object({ kind: z.literal('orderNotice'), ...order }),
   /** Writes to the owner of a purchase, if what happened at `since` (epoch ms) is still so. */
   z.object({ kind: z.literal('billingMail'), ...order, mail: BillingMail, since: z.number() }),
   /** Deletes an account, if its owner still wants that; or looks whether its deletion goes on. */
@@ -90,7 +100,7 @@ export const minuteOf = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * M
 
 function idOf(work: DueWork): string {
   if ('trackId' in work) return work.trackId
-  if (work.kind === 'order') return work.orderId
+  if (work.kind === 'order' || work.kind === 'orderNotice') return work.orderId
   if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
   if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`
   if (work.kind === 'accountDeletion' || work.kind === 'accountForget') return work.accountId

@@ -25,11 +25,10 @@ export const StoredOrder = z.object({
   version: z.number().int(),
   createdAt: z.number(),
   checkout: Checkout,
-  /** What was ordered, and what it costs in cents: for each subscription and period, and at first in all. */
+  /** What was ordered, and what all of it costs at first, in cents. */
   plan: z.enum(['monthly', 'annual', 'marine']),
   quantity: z.number().int(),
   withUnits: z.boolean(),
-  recurringCents: z.number().int(),
   firstChargeCents: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -47,8 +46,8 @@ export const StoredOrder = z.object({
   stripeSubscriptionId: z.string().nullable(),
   /** Once it is paid. */
   purchase: RunningPurchase.nullable(),
-  /** Whether Stripe may not know yet what is left of it. */
-  isToSync: z.boolean(),
+  /** The card that pays for it, if Stripe has named one. */
+  card: z.object({ last4: z.string(), expiresAt: z.number() }).nullable(),
   /** Of the units: 0 processing to 4 delivered. */
   shippingStatus: z.number().int(),
   trackingUrl: z.string().nullable(),

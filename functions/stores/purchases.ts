@@ -1,11 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type BillingEntry, entryPut, eventPut } from './billing-log.ts'
+import type { CustomerDetails } from './customers.ts'
 import { type DueWork, duePut } from './due.ts'
 import { type TransactItem, transact } from './dynamodb/transact.ts'
 import { orderPut, type StoredOrder } from './orders.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 
-type PurchaseTables = { orders: string; subscriptions: string; billingLog: string; due: string }
+type PurchaseTables = Record<'accounts' | 'orders' | 'subscriptions' | 'billingLog' | 'due', string>
 
 export type PurchaseChange = {
   /** With the version that was read. */
@@ -15,12 +16,18 @@ export type PurchaseChange = {
   changed: readonly StoredSubscription[]
   entries: readonly BillingEntry[]
   due: readonly { dueAt: number; work: DueWork }[]
+  /** Of who has ordered, for the next order of the account; `null` where they stay as they are. */
+  details: CustomerDetails | null
   /** The event of Stripe that led to it. */
   eventId: string | null
 }
 
 /** Changes an order together with its subscriptions, in one transaction. The order's version keeps writers apart. */
-export function purchaseStore(client: DynamoDBDocumentClient, tables: PurchaseTables) {
+export function purchaseStore(
+  client: DynamoDBDocumentClient,
+  tables: PurchaseTables,
+  now: () => number = Date.now,
+) {
   const statusUpdate = (subscription: StoredSubscription): TransactItem => ({
     Update: {
       TableName: tables.subscriptions,
@@ -42,13 +49,22 @@ export function purchaseStore(client: DynamoDBDocumentClient, tables: PurchaseTa
     },
   })
 
+  const detailsUpdate = (accountId: string, details: CustomerDetails): TransactItem => ({
+    Update: {
+      TableName: tables.accounts,
+      Key: { accountId },
+      UpdateExpression: 'SET customer = :details',
+      ExpressionAttributeValues: { ':details': details },
+    },
+  })
+
   return {
     /** Returns the saved order; `changed` if it has changed since it was read, `repeated` if the event was done before. */
     async save(change: PurchaseChange): Promise<StoredOrder | 'changed' | 'repeated'> {
-      const { order, created, changed, entries, due, eventId } = change
+      const { order, created, changed, entries, due, details, eventId } = change
       const { Put, saved } = orderPut(tables.orders, order)
       const event =
-        eventId === null ? [] : [{ Put: eventPut(tables.billingLog, order.accountId, eventId, Date.now()) }]
+        eventId === null ? [] : [{ Put: eventPut(tables.billingLog, order.accountId, eventId, now()) }]
       const failed = await transact(client, [
         ...event,
         { Put },
@@ -62,18 +78,37 @@ export function purchaseStore(client: DynamoDBDocumentClient, tables: PurchaseTa
         ...changed.map(statusUpdate),
         ...entries.map((entry) => ({ Put: entryPut(tables.billingLog, entry) })),
         ...due.map(({ dueAt, work }) => ({ Put: duePut(tables.due, dueAt, work) })),
+        ...(details === null ? [] : [detailsUpdate(order.accountId, details)]),
       ])
       if (failed === null) return saved
       return eventId !== null && failed[0] ? 'repeated' : 'changed'
     },
 
-    /** Gives an order with its subscriptions to an account. Returns whether it was saved: not if it has changed. */
+    /**
+     * Gives an order with its subscriptions to an account, which takes over its customer and details if it has none.
+     * Returns whether it was saved: not if the order has changed.
+     */
     async give(
       order: StoredOrder,
       subscriptions: readonly StoredSubscription[],
-      accountId: string,
+      entry: BillingEntry,
     ): Promise<boolean> {
+      const { accountId } = entry
       const { Put } = orderPut(tables.orders, { ...order, accountId })
+      const { orderId, customerId, firstName, lastName, phone } = order
+      const takeOver: TransactItem = {
+        Update: {
+          TableName: tables.accounts,
+          Key: { accountId },
+          UpdateExpression:
+            'SET stripeCustomerId = if_not_exists(stripeCustomerId, :id), customer = if_not_exists(customer, :details) DELETE waitingOrders :orders',
+          ExpressionAttributeValues: {
+            ':id': customerId,
+            ':details': { firstName, lastName, phone },
+            ':orders': new Set([orderId]),
+          },
+        },
+      }
       const moves = subscriptions.flatMap((one): TransactItem[] => [
         {
           Delete: {
@@ -83,7 +118,8 @@ export function purchaseStore(client: DynamoDBDocumentClient, tables: PurchaseTa
         },
         { Put: { TableName: tables.subscriptions, Item: { ...one, accountId } } },
       ])
-      return (await transact(client, [{ Put }, ...moves])) === null
+      const logged = { Put: entryPut(tables.billingLog, entry) }
+      return (await transact(client, [{ Put }, ...moves, takeOver, logged])) === null
     },
   }
 }

@@ -75,7 +75,7 @@ async function saveCancellation(
   }
   const work = { kind: 'order' as const, accountId, orderId }
   const saved = await deps.purchases.save({
-    order: { ...order, isToSync: true },
+    order,
     created: [],
     changed: [after],
     entries: [entry],
@@ -86,6 +86,7 @@ async function saveCancellation(
         ? []
         : [{ dueAt: after.endsAt, work }]),
     ],
+    details: null,
     eventId: null,
   })
   return saved === 'changed' ? null : { orderId }

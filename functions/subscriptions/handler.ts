@@ -31,6 +31,7 @@ const deps: SubscriptionsDeps = {
     subscriptions: environment.SUBSCRIPTIONS_TABLE,
   }),
   purchases: purchaseStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
     orders: environment.ORDERS_TABLE,
     subscriptions: environment.SUBSCRIPTIONS_TABLE,
     billingLog: environment.BILLING_LOG_TABLE,

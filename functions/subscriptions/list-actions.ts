@@ -1,16 +1,22 @@
+import type { SubscriptionStatus } from '../../shared/subscriptions/subscription.ts'
 import type { subscriptions as routes } from '../../shared/subscriptions/subscriptions.routes.ts'
-import { giveOrder, type HandOverDeps } from '../common/purchases/hand-over-order.ts'
+import { type GiveDeps, giveOrder } from '../common/purchases/hand-over-order.ts'
 import type { OpenStripe } from '../outside/stripe/stripe-session.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
-import type { CustomerStore } from '../stores/customers.ts'
+import type { Customer, CustomerStore } from '../stores/customers.ts'
 import type { DeviceStore } from '../stores/devices.ts'
 import type { OrderStore } from '../stores/orders.ts'
-import { isTrackedAt, type StoredSubscription, type SubscriptionStore } from '../stores/subscriptions.ts'
+import {
+  isTrackedAt,
+  type StoredSubscription,
+  type SubscriptionStore,
+  statusOf,
+} from '../stores/subscriptions.ts'
 import { savedCards } from './billing/saved-cards.ts'
 import { orderViews } from './order-view.ts'
 import { subscriptionView } from './subscription-view.ts'
 
-export type ListDeps = Omit<HandOverDeps, 'users'> & {
+export type ListDeps = GiveDeps & {
   subscriptions: Pick<SubscriptionStore, 'getMany' | 'list'>
   devices: Pick<DeviceStore, 'getMany'>
   orders: Pick<OrderStore, 'get' | 'getMany'>
@@ -24,16 +30,13 @@ export const listActions = (
   deps: ListDeps,
 ): Pick<Actions<typeof routes>, 'getSubscriptionStatus' | 'listSubscriptions' | 'listOrders'> => ({
   async getSubscriptionStatus(_input, { accountId }) {
-    const [all, customer] = await Promise.all([
-      deps.subscriptions.list(accountId),
-      deps.customers.get(accountId),
-    ])
-    const tracked = all.find((one) => isTrackedAt(one, deps.now()))
-    const cards = await savedCards(customer, deps)
+    const customer = await takeWaitingOrders(accountId, deps)
+    const [all, cards] = await Promise.all([deps.subscriptions.list(accountId), savedCards(customer, deps)])
+    const statuses = new Set(all.map(statusOf))
     return {
       reply: {
-        hasSubscription: tracked !== undefined,
-        subscriptionStatus: tracked?.status ?? all.at(-1)?.status ?? null,
+        hasSubscription: all.some((one) => isTrackedAt(one, deps.now())),
+        subscriptionStatus: BEST_FIRST.find((status) => statuses.has(status)) ?? null,
         customer: customer.customer,
         savedPaymentMethods: cards.map(({ id, card }) => ({
           id,
@@ -47,8 +50,7 @@ export const listActions = (
   },
 
   async listSubscriptions(_input, { accountId }) {
-    const { waitingOrders } = await deps.customers.get(accountId)
-    for (const orderId of waitingOrders) await giveOrder(orderId, accountId, deps)
+    await takeWaitingOrders(accountId, deps)
     const all = await deps.subscriptions.list(accountId)
     const deviceIds = new Set(all.flatMap(({ assignedDeviceId }) => assignedDeviceId ?? []))
     const devices = await deps.devices.getMany(accountId, [...deviceIds])
@@ -58,12 +60,24 @@ export const listActions = (
   },
 
   async listOrders(_input, { accountId }) {
+    await takeWaitingOrders(accountId, deps)
     const all = await deps.subscriptions.list(accountId)
     const orderIds = new Set(all.flatMap(({ orderId }) => orderId ?? []))
     const orders = await deps.orders.getMany([...orderIds])
     return { reply: { orders: orderViews(orders.filter((order) => order.accountId === accountId)) } }
   },
 })
+
+/** Gives the account the orders that were made for its mailbox without sign-in: its owner is there now. */
+async function takeWaitingOrders(accountId: string, deps: ListDeps): Promise<Customer> {
+  const customer = await deps.customers.get(accountId)
+  if (customer.waitingOrders.length === 0) return customer
+  for (const orderId of customer.waitingOrders) await giveOrder(orderId, accountId, deps)
+  return deps.customers.get(accountId)
+}
+
+/** The status of an account is that of its best subscription. */
+const BEST_FIRST: readonly SubscriptionStatus[] = ['active', 'past_due', 'canceled']
 
 const byCreation = (one: StoredSubscription, other: StoredSubscription) =>
   one.createdAt.localeCompare(other.createdAt) || one.subscriptionId.localeCompare(other.subscriptionId)

@@ -26,6 +26,8 @@ export const TickEnvironment = StripeEnvironment.extend({
   CONFIGURATION_SET: z.string(),
   /** Where the operator reads of deletions of accounts; empty for nowhere. */
   OPERATOR_EMAIL: z.string(),
+  /** Where the operator receives orders; empty where none is set. */
+  ORDERS_EMAIL: z.string(),
   SITE_URL: z.url(),
   /** Work that keeps failing. */
   DEAD_LETTERS_URL: z.url(),

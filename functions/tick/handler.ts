@@ -3,7 +3,7 @@ import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
 import type { DeletionWork } from '../common/deletion/clear-references.ts'
 import { deviceWatches } from '../common/device-watch.ts'
-import { reconcileEvents } from '../common/purchases/reconcile.ts'
+import { reconcileEvents } from '../common/purchases/reconcile-events.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
 import type { SwitchDeps } from '../common/switch-relay.ts'
 import { watchedDefinitions } from '../common/watched-definitions.ts'
@@ -95,6 +95,7 @@ const announce: AnnounceDeps = {
 const purchaseDeps = {
   orders: orderStore(client, environment.ORDERS_TABLE),
   purchases: purchaseStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
     orders: environment.ORDERS_TABLE,
     subscriptions: environment.SUBSCRIPTIONS_TABLE,
     billingLog: environment.BILLING_LOG_TABLE,
@@ -109,6 +110,7 @@ const purchaseDeps = {
   openStripe: deployedStripe(Date.now).open,
   getAddress: accountAddress(environment.USER_POOL_ID),
   sendEmail: emailSender(environment.MAIL_FROM, environment.CONFIGURATION_SET),
+  ordersEmail: environment.ORDERS_EMAIL,
   siteUrl: environment.SITE_URL,
   now: Date.now,
 }

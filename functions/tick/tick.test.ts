@@ -37,6 +37,7 @@ async function aSchedule() {
     deletion: run,
     digest: run,
     order: run,
+    orderNotice: run,
     billingMail: run,
     accountMail: run,
     accountDeletion: run,

@@ -88,6 +88,8 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.notification(work)
     case 'order':
       return actions.order(work)
+    case 'orderNotice':
+      return actions.orderNotice(work)
     case 'billingMail':
       return actions.billingMail(work)
     case 'accountDeletion':

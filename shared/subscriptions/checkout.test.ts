@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Checkout, checkoutOf, isSettled, nextCheckout } from './checkout.ts'
+import { Checkout, checkoutOf, isFinal, nextCheckout } from './checkout.ts'
 
 const payment = (subscription: string, status: string | null, isDeclined = false) =>
   checkoutOf({ subscription, payment: status, isDeclined })
@@ -26,7 +26,7 @@ test('T78 T80 in whatever order news arrives, an order that was paid once is pai
     fc.property(fc.array(aCheckout, { maxLength: 20 }), (news) => {
       const last = news.reduce(nextCheckout, 'started')
       expect(last === 'paid').toBe(news.includes('paid'))
-      expect(isSettled(last)).toBe(news.some(isSettled))
+      expect(isFinal(last)).toBe(news.some(isFinal))
     }),
   )
 })

@@ -39,4 +39,5 @@ export function nextCheckout(before: Checkout, news: Checkout): Checkout {
   return before === 'expired' ? 'expired' : news
 }
 
-export const isSettled = (checkout: Checkout): boolean => checkout === 'paid' || checkout === 'expired'
+/** Whether the first payment is over: what comes later is a purchase, or nothing. */
+export const isFinal = (checkout: Checkout): boolean => checkout === 'paid' || checkout === 'expired'

@@ -10,6 +10,9 @@ export const PRICE_CENTS = {
 
 export const CENTS_PER_DOLLAR = 100
 
+/** An amount as people read it: 5994 cents are `$59.94`. */
+export const dollars = (cents: number): string => `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`
+
 export const QUANTITY = { min: 1, max: 10 } as const
 
 /** What the orderer chooses. `marine` is the annual plan with marine support. */

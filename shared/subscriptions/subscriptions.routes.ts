@@ -80,6 +80,7 @@ const PURCHASE_REFUSALS = [
   { status: 404, code: 'payment-method-not-found' },
   { status: 409, code: 'order-expired' },
   { status: 409, code: 'purchase-changed' },
+  { status: 429, code: 'too-many-requests' },
   ...PAYMENT_REFUSALS,
 ] as const
 
@@ -101,7 +102,7 @@ const signupSubscription = route({
     'Orders for the owner of a mailbox, without sign-in: creates the account, or waits for the one there is',
   body: SignupSubscription,
   reply: SignupReply,
-  refusals: [...PURCHASE_REFUSALS, { status: 429, code: 'too-many-requests' }],
+  refusals: PURCHASE_REFUSALS,
 })
 
 const cancelSubscription = route({

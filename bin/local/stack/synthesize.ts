@@ -17,7 +17,12 @@ const SOURCES = [
 ]
 
 /** With every part that the local run has an engine for. */
-const LOCAL_CONTEXT = { maps: 'openfreemap', mailFrom: 'alerts@vectra.example', smsCountries: 'US,CA' }
+const LOCAL_CONTEXT = {
+  maps: 'openfreemap',
+  mailFrom: 'alerts@vectra.example',
+  ordersEmail: 'orders@vectra.example',
+  smsCountries: 'US,CA',
+}
 
 /** Synthesizes the stack that `cdk deploy` deploys into a folder of this run, if its sources changed. */
 export async function synthesize(

@@ -4,10 +4,16 @@ import { idOf, readPurchase } from '../../outside/stripe/purchases.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
-import type { BillingEntry, BillingLogStore } from '../../stores/billing-log.ts'
+import type { BillingLogStore } from '../../stores/billing-log.ts'
+import type { CustomerStore } from '../../stores/customers.ts'
+import { applyToCustomer } from './customer-events.ts'
 import { type FollowDeps, followPurchase } from './follow-purchase.ts'
+import { needsOperator } from './needs-operator.ts'
 
-export type EventDeps = FollowDeps & { billingLog: Pick<BillingLogStore, 'append'> }
+export type EventDeps = FollowDeps & {
+  billingLog: Pick<BillingLogStore, 'append'>
+  customers: Pick<CustomerStore, 'forgetId'>
+}
 
 /** What Stripe is asked to send. `npm run provision -- --stripe` sets this on the webhook endpoint. */
 export const EVENT_TYPES = [
@@ -21,9 +27,10 @@ export const EVENT_TYPES = [
   'customer.subscription.deleted',
   'customer.subscription.paused',
   'customer.subscription.resumed',
+  'customer.deleted',
+  'setup_intent.succeeded',
   'payment_method.automatically_updated',
   'payment_method.detached',
-  'customer.deleted',
   'charge.refunded',
   'charge.dispute.created',
 ] as const satisfies readonly Stripe.Event['type'][]
@@ -46,20 +53,14 @@ export async function applyEvent(
 }
 
 async function apply(event: Stripe.Event, session: StripeSession, deps: EventDeps): Promise<void> {
+  if (event.type === 'invoice.finalization_failed')
+    needsOperator('invoice-not-finalized', { invoiceId: event.data.object.id })
   const subscriptionId = subscriptionOf(event)
-  if (subscriptionId !== null) return applyToPurchase(subscriptionId, event.id, session, deps)
-  const entry = await chargeEntry(event, session)
-  if (entry !== null) await deps.billingLog.append(entry)
-}
-
-async function applyToPurchase(
-  subscriptionId: string,
-  eventId: string,
-  session: StripeSession,
-  deps: EventDeps,
-): Promise<void> {
+  if (subscriptionId === null) return applyToCustomer(event, session, deps)
   const { orderId } = await readPurchase(session, subscriptionId)
-  if (orderId !== null) await followPurchase(orderId, subscriptionId, session, deps, eventId)
+  if (orderId === null) return
+  const order = await followPurchase(orderId, subscriptionId, session, deps, event.id)
+  if (order !== null) await logLaterPayment(event, order.accountId, deps)
 }
 
 function subscriptionOf({ type, data }: Stripe.Event): string | null {
@@ -83,31 +84,14 @@ function subscriptionOf({ type, data }: Stripe.Event): string | null {
   }
 }
 
-/** A refund or a dispute, for the log of the account that paid. */
-async function chargeEntry(event: Stripe.Event, session: StripeSession): Promise<BillingEntry | null> {
-  const about = await chargeOf(event, session)
-  if (about === null) return null
-  const customer = await session.api.customers.retrieve(about.customerId, {}, session.options())
-  const accountId = customer.deleted ? undefined : customer.metadata.accountId
-  if (accountId === undefined) return null
-  const { kind, chargeId, cents } = about
-  return { accountId, at: event.created * SECOND_MS, kind, about: chargeId, cents }
-}
-
-type ChargeNews = { kind: 'refunded' | 'disputed'; customerId: string; chargeId: string; cents: number }
-
-async function chargeOf(
-  { type, data }: Stripe.Event,
-  { api, options }: StripeSession,
-): Promise<ChargeNews | null> {
-  if (type === 'charge.refunded') {
-    const { id, customer, amount_refunded } = data.object
-    if (customer === null) return null
-    return { kind: 'refunded', customerId: idOf(customer), chargeId: id, cents: amount_refunded }
-  }
-  if (type !== 'charge.dispute.created' || data.object.payment_intent === null) return null
-  const { charge, payment_intent, amount } = data.object
-  const { customer } = await api.paymentIntents.retrieve(idOf(payment_intent), {}, options())
-  if (customer === null) return null
-  return { kind: 'disputed', customerId: idOf(customer), chargeId: idOf(charge), cents: amount }
+/** The first payment is logged with its order. What an event says of a paid invoice is final, and logged once. */
+async function logLaterPayment(
+  { type, data, created }: Stripe.Event,
+  accountId: string,
+  { billingLog }: EventDeps,
+): Promise<void> {
+  if (type !== 'invoice.paid' || data.object.billing_reason === 'subscription_create') return
+  const { id, amount_paid: cents, status_transitions } = data.object
+  const at = (status_transitions.paid_at ?? created) * SECOND_MS
+  await billingLog.append({ accountId, at, kind: 'invoice-paid', about: id, cents })
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { shoppers } from '../../../test/make/subscriptions/shopper.ts'
 import type { StoredSubscription } from '../../stores/subscriptions.ts'
-import { reconcileEvents, reconcileOrder } from './reconcile.ts'
+import { reconcileOrder } from './reconcile.ts'
+import { reconcileEvents } from './reconcile-events.ts'
 
 const aShopper = shoppers()
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof aShopper>>['buy']>>

@@ -5,53 +5,69 @@ import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { OrderStore, StoredOrder } from '../../stores/orders.ts'
 import type { PurchaseChange, PurchaseStore } from '../../stores/purchases.ts'
-import type { SubscriptionStore } from '../../stores/subscriptions.ts'
+import type { StoredSubscription, SubscriptionStore } from '../../stores/subscriptions.ts'
 import { subscriptionIdsOf } from './new-subscriptions.ts'
 import { purchaseAfterStripe } from './purchase-after-stripe.ts'
 
 export type FollowDeps = {
   orders: Pick<OrderStore, 'get'>
-  purchases: PurchaseStore
+  purchases: Pick<PurchaseStore, 'save'>
   subscriptions: Pick<SubscriptionStore, 'getMany'>
   now: () => number
 }
 
-/** What is already known of the purchase at Stripe, and the event that brought it. */
-type Known = { stripe?: StripePurchase; firstPayment?: FirstPayment; eventId?: string }
+/** What Stripe says of a purchase. */
+export type News = {
+  stripe: StripePurchase
+  firstPayment: FirstPayment
+  /** The event that brought it, if one did. */
+  eventId: string | null
+  /** Stripe was changed to fit the order, which therefore must not have changed since. */
+  hasChangedStripe: boolean
+}
 
 /**
  * Brings an order to what Stripe says of it: first the order is read, then Stripe, and it is saved if the order has not
  * changed in between. So the order of events does not matter, and an old one changes nothing. Returns the order;
  * `null` if there is none.
  */
-export function followPurchase(
+export async function followPurchase(
   orderId: string,
   stripeSubscriptionId: string,
   session: StripeSession,
   deps: FollowDeps,
   eventId: string | null = null,
 ): Promise<StoredOrder | null> {
-  return untilUnchanged(async () => {
+  const followed = await untilUnchanged(async () => {
     const order = await deps.orders.get(orderId)
     if (order === null) return { order: null }
+    const subscriptions = await subscriptionsOf(order, deps)
     const stripe = await readPurchase(session, stripeSubscriptionId)
     if (!belongs(order, stripe)) return { order: null }
     const firstPayment = await readFirstPayment(session, stripe)
-    return saveNews(order, { stripe, firstPayment, ...(eventId !== null && { eventId }) }, deps)
-  }, deps.now).then(({ order }) => order)
+    const news = { stripe, firstPayment, eventId, hasChangedStripe: false }
+    return saveNews(order, subscriptions, news, deps)
+  }, deps.now)
+  return followed.order
 }
+
+/** The subscriptions that a paid order has brought. */
+export const subscriptionsOf = async (
+  order: StoredOrder,
+  { subscriptions }: Pick<FollowDeps, 'subscriptions'>,
+): Promise<StoredSubscription[]> =>
+  order.purchase === null ? [] : subscriptions.getMany(order.accountId, subscriptionIdsOf(order))
 
 /** Saves what was read of a purchase after its order was. `null` if the order has changed since. */
 export async function saveNews(
   order: StoredOrder,
-  { stripe, firstPayment, eventId }: Known & { stripe: StripePurchase; firstPayment: FirstPayment },
-  deps: Omit<FollowDeps, 'orders'>,
+  subscriptions: readonly StoredSubscription[],
+  { stripe, firstPayment, eventId, hasChangedStripe }: News,
+  deps: Pick<FollowDeps, 'purchases' | 'now'>,
 ): Promise<{ order: StoredOrder } | null> {
-  const ids = order.purchase === null ? [] : subscriptionIdsOf(order)
-  const subscriptions = await deps.subscriptions.getMany(order.accountId, ids)
   const change = purchaseAfterStripe(order, subscriptions, { stripe, firstPayment, now: deps.now() })
-  if (eventId === undefined && isNothing(order, change)) return { order }
-  const saved = await deps.purchases.save({ ...change, eventId: eventId ?? null })
+  if (eventId === null && !hasChangedStripe && isNothing(order, change)) return { order }
+  const saved = await deps.purchases.save({ ...change, eventId })
   if (saved === 'changed') return null
   return { order: saved === 'repeated' ? order : saved }
 }

@@ -2,19 +2,19 @@ import type { UserAccounts } from '../../outside/user-accounts.ts'
 import type { CustomerStore } from '../../stores/customers.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
-import type { FollowDeps } from './follow-purchase.ts'
-import { subscriptionIdsOf } from './new-subscriptions.ts'
+import type { PurchaseStore } from '../../stores/purchases.ts'
+import { type FollowDeps, subscriptionsOf } from './follow-purchase.ts'
+import { isWaiting } from './waiting-account.ts'
 
-export type HandOverDeps = FollowDeps & {
-  customers: Pick<CustomerStore, 'addWaitingOrder' | 'deleteWaitingOrder' | 'saveId' | 'saveDetails'>
-  users: UserAccounts
+export type GiveDeps = FollowDeps & {
+  purchases: Pick<PurchaseStore, 'save' | 'give'>
+  customers: Pick<CustomerStore, 'deleteWaitingOrder'>
 }
 
-const WAITING = 'order#'
-
-/** An order without sign-in belongs to nobody yet: no account has such an id. */
-export const waitingAccountOf = (orderId: string) => `${WAITING}${orderId}`
-const isWaiting = ({ accountId }: Pick<StoredOrder, 'accountId'>) => accountId.startsWith(WAITING)
+export type HandOverDeps = GiveDeps & {
+  customers: Pick<CustomerStore, 'addWaitingOrder' | 'deleteWaitingOrder'>
+  users: UserAccounts
+}
 
 /**
  * Finds whose a paid order without sign-in is. A new account gets it at once, because only its mailbox can open it. An
@@ -28,22 +28,14 @@ export async function handOver(order: StoredOrder, deps: HandOverDeps): Promise<
 }
 
 /** Gives a waiting order to an account, once. */
-export async function giveOrder(
-  orderId: string,
-  accountId: string,
-  deps: Omit<HandOverDeps, 'users'>,
-): Promise<void> {
+export async function giveOrder(orderId: string, accountId: string, deps: GiveDeps): Promise<void> {
   const given = await untilUnchanged(async () => {
     const order = await deps.orders.get(orderId)
-    if (order === null || !isWaiting(order)) return { order }
-    const subscriptions = await deps.subscriptions.getMany(order.accountId, subscriptionIdsOf(order))
-    return (await deps.purchases.give(order, subscriptions, accountId)) ? { order } : null
+    if (order === null || !isWaiting(order)) return 'before'
+    const subscriptions = await subscriptionsOf(order, deps)
+    const entry = { kind: 'paid', about: orderId, cents: order.firstChargeCents } as const
+    const isSaved = await deps.purchases.give(order, subscriptions, { accountId, at: deps.now(), ...entry })
+    return isSaved ? 'now' : null
   }, deps.now)
-  const { order } = given
-  if (order !== null) {
-    const { firstName, lastName, phone, customerId } = order
-    if (customerId !== null) await deps.customers.saveId(accountId, customerId)
-    await deps.customers.saveDetails(accountId, { firstName, lastName, phone })
-  }
-  await deps.customers.deleteWaitingOrder(accountId, orderId)
+  if (given === 'before') await deps.customers.deleteWaitingOrder(accountId, orderId)
 }

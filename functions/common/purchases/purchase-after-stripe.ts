@@ -7,18 +7,14 @@ import {
   type RunningPurchase,
   subscriptionAfter,
 } from '../../../shared/subscriptions/running-purchase.ts'
-import { DAY_MS } from '../../../shared/time.ts'
 import type { StripePurchase } from '../../outside/stripe/purchases.ts'
 import type { BillingEntry } from '../../stores/billing-log.ts'
-import type { BillingMail, DueWork } from '../../stores/due.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { PurchaseChange } from '../../stores/purchases.ts'
 import { type StoredSubscription, statusOf } from '../../stores/subscriptions.ts'
 import { newSubscriptions, planTypeOf } from './new-subscriptions.ts'
-
-const WARN_BEFORE_END_MS = 3 * DAY_MS
-/** An annual renewal is announced this long before. */
-const ANNOUNCE_RENEWAL_MS = 30 * DAY_MS
+import { mailsAfter } from './purchase-mails.ts'
+import { isWaiting } from './waiting-account.ts'
 
 type News = { stripe: StripePurchase; firstPayment: FirstPayment; now: number }
 
@@ -30,10 +26,11 @@ export function purchaseAfterStripe(
 ): Omit<PurchaseChange, 'eventId'> {
   const checkout = nextCheckout(order.checkout, checkoutOf(firstPayment))
   const known = { ...order, checkout, customerId: stripe.customerId, stripeSubscriptionId: stripe.id }
-  const nothing = { created: [], changed: [], due: [] }
+  const nothing = { created: [], changed: [], due: [], details: null }
   if (checkout !== 'paid') return { order: known, ...nothing, entries: checkoutEntries(order, checkout, now) }
   const before = order.purchase
   const purchase = purchaseAfter(before ?? unpaid(order), stripe.state, now)
+  const after = { ...known, purchase, card: stripe.card }
   const created =
     before === null
       ? newSubscriptions(order, purchase, now).map((one) => subscriptionOf(one, purchase, now))
@@ -43,13 +40,18 @@ export function purchaseAfterStripe(
     .filter(([one, next]) => isDifferent(one, next))
     .map(([, next]) => next)
   return {
-    order: { ...known, purchase },
+    order: after,
     created,
     changed,
-    entries: purchaseEntries(order, purchase, stripe, now),
-    due: mailsAfter(order, purchase, now),
+    entries: purchaseEntries(order, purchase, now),
+    due: mailsAfter({ before: order, after, hasEnded: changed.some(isCanceled) }, now),
+    details: before === null && !isWaiting(order) ? detailsOf(order) : null,
   }
 }
+
+const detailsOf = ({ firstName, lastName, phone }: StoredOrder) => ({ firstName, lastName, phone })
+
+const isCanceled = (one: StoredSubscription) => statusOf(one) === 'canceled'
 
 const unpaid = (order: StoredOrder): RunningPurchase => ({
   status: 'active',
@@ -90,10 +92,10 @@ function checkoutEntries(order: StoredOrder, checkout: string, now: number): Bil
   return [{ accountId, at: now, kind: checkout, about: orderId, cents: firstChargeCents }]
 }
 
+/** What later invoices take is logged as each is paid. */
 function purchaseEntries(
   { accountId, orderId, purchase: before, firstChargeCents }: StoredOrder,
   after: RunningPurchase,
-  { invoice }: StripePurchase,
   now: number,
 ): BillingEntry[] {
   const entry = (kind: BillingEntry['kind'], cents: number | null): BillingEntry[] => [
@@ -104,29 +106,6 @@ function purchaseEntries(
     return [...entry('paid', firstChargeCents), ...(isNowCanceled ? entry('purchase-canceled', null) : [])]
   if (isNowCanceled) return entry('purchase-canceled', null)
   if (after.status === 'past_due' && before.status !== 'past_due') return entry('payment-failed', null)
-  const paidCents = invoice?.paidCents ?? null
-  if (after.status === 'active' && before.status === 'past_due') return entry('recovered', paidCents)
-  if (after.planType !== before.planType) return entry('plan-switched', paidCents)
-  return (after.nextBillingAt ?? 0) > (before.nextBillingAt ?? 0) ? entry('renewed', paidCents) : []
-}
-
-function mailsAfter(
-  { accountId, orderId, purchase: before }: StoredOrder,
-  after: RunningPurchase,
-  now: number,
-): { dueAt: number; work: DueWork }[] {
-  const mail = (kind: BillingMail, dueAt: number, since: number) => ({
-    dueAt: Math.max(dueAt, now),
-    work: { kind: 'billingMail' as const, accountId, orderId, mail: kind, since },
-  })
-  const { paymentFailedAt: failedAt, trackedUntil, nextBillingAt } = after
-  if (failedAt !== null && trackedUntil !== null && failedAt !== before?.paymentFailedAt)
-    return [
-      mail('payment-failed', now, failedAt),
-      mail('tracking-ends-soon', trackedUntil - WARN_BEFORE_END_MS, failedAt),
-      mail('tracking-ended', trackedUntil, failedAt),
-    ]
-  const isNewYear = after.planType === 'annual' && nextBillingAt !== before?.nextBillingAt
-  if (after.status !== 'active' || nextBillingAt === null || !isNewYear) return []
-  return [mail('renews-soon', nextBillingAt - ANNOUNCE_RENEWAL_MS, nextBillingAt)]
+  if (after.status === 'active' && before.status === 'past_due') return entry('recovered', null)
+  return after.planType === before.planType ? [] : entry('plan-switched', null)
 }

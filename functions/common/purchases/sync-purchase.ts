@@ -2,55 +2,62 @@ import { type StripeTarget, stripeTarget } from '../../../shared/subscriptions/r
 import { readFirstPayment, readPurchase, type StripePurchase } from '../../outside/stripe/purchases.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
-import type { FollowDeps } from './follow-purchase.ts'
-import { subscriptionIdsOf } from './new-subscriptions.ts'
-import { purchaseAfterStripe, purchasedPart } from './purchase-after-stripe.ts'
+import type { StoredOrder } from '../../stores/orders.ts'
+import { type FollowDeps, saveNews, subscriptionsOf } from './follow-purchase.ts'
+import { purchasedPart } from './purchase-after-stripe.ts'
 
 /**
  * Brings Stripe to what is left of a purchase, and then the purchase to what Stripe says. If more is cancelled
- * meanwhile, it starts again.
+ * meanwhile, it starts again. Returns the order; `null` if there is none, or nothing was paid for it.
  */
-export async function syncPurchase(orderId: string, session: StripeSession, deps: FollowDeps): Promise<void> {
-  await untilUnchanged(async () => {
+export async function syncPurchase(
+  orderId: string,
+  session: StripeSession,
+  deps: FollowDeps,
+): Promise<StoredOrder | null> {
+  const synced = await untilUnchanged(async () => {
     const order = await deps.orders.get(orderId)
-    if (order?.stripeSubscriptionId == null || order.purchase === null) return true
-    const subscriptions = await deps.subscriptions.getMany(order.accountId, subscriptionIdsOf(order))
+    if (order?.stripeSubscriptionId == null || order.purchase === null) return { order: null }
+    const subscriptions = await subscriptionsOf(order, deps)
     const target = stripeTarget(subscriptions.map(purchasedPart))
-    await bringTo(target, await readPurchase(session, order.stripeSubscriptionId), session)
-    const stripe = await readPurchase(session, order.stripeSubscriptionId)
+    const before = await readPurchase(session, order.stripeSubscriptionId)
+    const hasChangedStripe = await bringTo(target, before, session)
+    const stripe = hasChangedStripe ? await readPurchase(session, before.id) : before
     const firstPayment = await readFirstPayment(session, stripe)
-    const change = purchaseAfterStripe(order, subscriptions, { stripe, firstPayment, now: deps.now() })
-    const saved = await deps.purchases.save({
-      ...change,
-      order: { ...change.order, isToSync: false },
-      eventId: null,
-    })
-    return saved === 'changed' ? null : true
+    return saveNews(order, subscriptions, { stripe, firstPayment, eventId: null, hasChangedStripe }, deps)
   }, deps.now)
+  return synced.order
 }
 
 const ENDED = new Set(['canceled', 'incomplete_expired'])
 
-async function bringTo(target: StripeTarget, stripe: StripePurchase, session: StripeSession): Promise<void> {
+/** Returns whether Stripe's subscription was changed. */
+async function bringTo(
+  target: StripeTarget,
+  stripe: StripePurchase,
+  session: StripeSession,
+): Promise<boolean> {
   const { api, options } = session
   const isEnded = ENDED.has(stripe.state.status)
   if (target.kind === 'cancel') {
     if (!isEnded)
       await api.subscriptions.cancel(stripe.id, { prorate: false }, options(`${stripe.id}:cancel`))
-    return voidOpenInvoices(stripe.id, session)
+    await voidOpenInvoices(stripe.id, session)
+    return !isEnded
   }
-  if (isEnded) return
+  if (isEnded) return false
   if (target.kind === 'end-with-period') {
-    if (stripe.endsWithPeriod) return
+    if (stripe.endsWithPeriod) return false
     await api.subscriptions.update(stripe.id, { cancel_at_period_end: true }, options())
-    return
+    return true
   }
   const { quantity } = target
   const isRight = stripe.items.every((item) => item.quantity === quantity)
-  if (isRight && !stripe.endsWithPeriod) return
+  if (isRight && !stripe.endsWithPeriod) return false
   const items = stripe.items.map(({ id }) => ({ id, quantity }))
   const change = { items, cancel_at_period_end: false, proration_behavior: 'none' } as const
   await api.subscriptions.update(stripe.id, change, options())
+  return true
 }
 
 /** They would stay payable after the cancellation. */

@@ -1,5 +1,4 @@
-import type Stripe from 'stripe'
-import { idOf } from './purchases.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
 import type { StripeSession } from './stripe-session.ts'
 
 /** Creates a customer that has metadata only: a key allows no repetition with other parameters. */
@@ -12,6 +11,17 @@ export async function createCustomer(
   return id
 }
 
+/** A customer that was created since a time (epoch ms) by a call that failed all the same. */
+export async function findCustomer(
+  { api, options }: StripeSession,
+  accountId: string,
+  since: number,
+): Promise<string | null> {
+  const created = { gte: Math.floor(since / SECOND_MS) }
+  const { data } = await api.customers.list({ created, limit: 100 }, options())
+  return data.find(({ metadata }) => metadata.accountId === accountId)?.id ?? null
+}
+
 type Contact = { firstName: string; lastName: string; phone: string; email: string | null }
 
 /** What Stripe's invoices and receipts show. */
@@ -22,29 +32,4 @@ export async function updateCustomer(
 ): Promise<void> {
   const contact = { name: `${firstName} ${lastName}`, phone, ...(email !== null && { email }) }
   await api.customers.update(customerId, contact, options())
-}
-
-export const isOwnedBy = (
-  { customer }: Pick<Stripe.PaymentMethod, 'customer'>,
-  customerId: string,
-): boolean => customer !== null && idOf(customer) === customerId
-
-/** A card that the customer has already saved; `null` for any other. */
-export async function findSavedCard(
-  { api, options }: StripeSession,
-  customerId: string,
-  paymentMethodId: string,
-): Promise<Stripe.PaymentMethod | null> {
-  const method = await api.paymentMethods.retrieve(paymentMethodId, {}, options())
-  return isOwnedBy(method, customerId) ? method : null
-}
-
-/** Attaches a new card to the customer. Stripe refuses one that another customer has. Returns the id it then has. */
-export async function attachCard(
-  { api, options }: StripeSession,
-  customerId: string,
-  paymentMethodId: string,
-): Promise<string> {
-  const { id } = await api.paymentMethods.attach(paymentMethodId, { customer: customerId }, options())
-  return id
 }

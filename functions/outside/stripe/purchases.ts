@@ -12,17 +12,23 @@ export type StripePurchase = {
   items: readonly { id: string; quantity: number }[]
   endsWithPeriod: boolean
   state: StripeState
+  /** The card that pays its invoices. */
+  card: { last4: string; expiresAt: number } | null
   /** Of the latest invoice. */
   invoice: {
     id: string
     status: string | null
-    paidCents: number
+    totalCents: number
     clientSecret: string | null
     paymentId: string | null
   } | null
 }
 
-export const PURCHASE_EXPAND = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
+export const PURCHASE_EXPAND = [
+  'default_payment_method',
+  'latest_invoice.confirmation_secret',
+  'latest_invoice.payments',
+]
 
 export const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id
@@ -67,17 +73,25 @@ export function purchaseOf(subscription: Stripe.Subscription): StripePurchase {
       unpaidSince: isUnpaid ? msOf(invoice.status_transitions.finalized_at ?? invoice.created) : null,
       endedAt: msOf(subscription.ended_at),
     },
+    card: cardOf(subscription.default_payment_method),
     invoice:
       invoice === null
         ? null
         : {
             id: invoice.id,
             status: invoice.status,
-            paidCents: invoice.amount_paid,
+            totalCents: invoice.total,
             clientSecret: invoice.confirmation_secret?.client_secret ?? null,
             paymentId: paymentIdOf(invoice),
           },
   }
+}
+
+/** A card can be charged until its month of expiry is over. */
+function cardOf(method: Stripe.Subscription['default_payment_method']): StripePurchase['card'] {
+  const card = typeof method === 'string' ? undefined : method?.card
+  if (card === undefined) return null
+  return { last4: card.last4, expiresAt: Date.UTC(card.exp_year, card.exp_month) }
 }
 
 function paymentIdOf(invoice: Stripe.Invoice): string | null {

@@ -6,6 +6,8 @@ export type StripeFailure =
   | { kind: 'declined'; message: string; details: string }
   /** What was named does not exist at Stripe, or belongs to another customer. */
   | { kind: 'refused'; message: string }
+  /** Stripe refuses the deployment's key. Nothing was done. */
+  | { kind: 'no-access' }
   /** Stripe may have done what was asked. */
   | { kind: 'unsure' }
 
@@ -14,6 +16,11 @@ export function stripeFailure(error: unknown): StripeFailure | null {
   if (error instanceof StripeTooSlow) return { kind: 'unsure' }
   if (error instanceof Stripe.errors.StripeCardError)
     return { kind: 'declined', message: error.message, details: error.decline_code ?? error.code ?? '' }
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+    return { kind: 'no-access' }
   if (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||

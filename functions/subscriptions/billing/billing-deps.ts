@@ -1,11 +1,12 @@
 import type { FollowDeps } from '../../common/purchases/follow-purchase.ts'
+import { needsOperator } from '../../common/purchases/needs-operator.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { OpenStripe, StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
 import type { BillingLogStore } from '../../stores/billing-log.ts'
 import type { CustomerStore } from '../../stores/customers.ts'
 import type { OrderStore, StoredOrder } from '../../stores/orders.ts'
-import type { SubscriptionStore } from '../../stores/subscriptions.ts'
+import { type SubscriptionStore, statusOf } from '../../stores/subscriptions.ts'
 
 export type BillingDeps = FollowDeps & {
   subscriptions: Pick<SubscriptionStore, 'get' | 'getMany' | 'list'>
@@ -33,19 +34,29 @@ export async function withStripe<Result>(
     const failure = stripeFailure(error)
     if (failure?.kind === 'declined')
       return { refused: 'card-declined', message: failure.message, more: { details: failure.details } }
+    if (failure?.kind === 'no-access') {
+      needsOperator('key-refused', { reason: reasonOf(error) })
+      return { refused: 'payments-not-set-up' }
+    }
     if (failure?.kind !== 'unsure') throw error
     log('warn', 'stripe-unsure', { reason: reasonOf(error) })
     return { refused: 'payment-unsure' }
   }
 }
 
-/** The purchases of an account that are not over. */
+/** A purchase that is not over, and how many subscriptions are left of it. */
+export type RunningOrder = { order: StoredOrder; left: number }
+
 export async function runningOrders(
   accountId: string,
   { subscriptions, orders }: Pick<BillingDeps, 'subscriptions' | 'orders'>,
-): Promise<StoredOrder[]> {
-  const all = await subscriptions.list(accountId)
-  const ids = new Set(all.flatMap(({ orderId, status }) => (status === 'canceled' ? [] : (orderId ?? []))))
-  const found = await orders.getMany([...ids])
-  return found.filter((order) => order.accountId === accountId && order.purchase?.status !== 'canceled')
+): Promise<RunningOrder[]> {
+  const left = new Map<string, number>()
+  for (const one of await subscriptions.list(accountId))
+    if (one.orderId !== undefined && statusOf(one) !== 'canceled')
+      left.set(one.orderId, (left.get(one.orderId) ?? 0) + 1)
+  const found = await orders.getMany([...left.keys()])
+  return found
+    .filter((order) => order.accountId === accountId && order.purchase?.status !== 'canceled')
+    .map((order) => ({ order, left: left.get(order.orderId) ?? 0 }))
 }

@@ -8,7 +8,7 @@ import { ownCard } from './own-card.ts'
 const NOT_FOUND = { refused: 'payment-method-not-found' } as const
 const SUCCESS = { reply: { success: true } } as const
 
-/** Saves a card for later payments. Its bank may ask its owner; then the site confirms the setup with `clientSecret`. */
+/** Saves a card for later payments. Stripe's event of it is logged, and of its removal too. Its bank may ask its owner; then the site confirms the setup with `clientSecret`. */
 export function addCard(accountId: string, paymentMethodId: string, deps: BillingDeps) {
   return withStripe(deps, async (session) => {
     const customer = await ensureCustomer(accountId, session, deps)
@@ -32,13 +32,6 @@ export function addCard(accountId: string, paymentMethodId: string, deps: Billin
       if (stripeFailure(error)?.kind === 'refused') return NOT_FOUND
       throw error
     }
-    await deps.billingLog.append({
-      accountId,
-      at: deps.now(),
-      kind: 'card-added',
-      about: paymentMethodId,
-      cents: null,
-    })
     return SUCCESS
   })
 }
@@ -55,13 +48,6 @@ export function removeCard(accountId: string, paymentMethodId: string, deps: Bil
     const { stripeCustomerId } = await deps.customers.get(accountId)
     if ((await ownCard(session, stripeCustomerId, paymentMethodId)) === null) return NOT_FOUND
     await session.api.paymentMethods.detach(paymentMethodId, {}, session.options())
-    await deps.billingLog.append({
-      accountId,
-      at: deps.now(),
-      kind: 'card-removed',
-      about: paymentMethodId,
-      cents: null,
-    })
     return SUCCESS
   })
 }
@@ -78,12 +64,15 @@ export function makeCardDefault(accountId: string, paymentMethodId: string, deps
       { invoice_settings: { default_payment_method: card.id } },
       options(),
     )
-    const running = (await runningOrders(accountId, deps)).filter(
-      ({ customerId }) => customerId === stripeCustomerId,
-    )
-    for (const { stripeSubscriptionId } of running)
-      if (stripeSubscriptionId !== null)
-        await api.subscriptions.update(stripeSubscriptionId, { default_payment_method: card.id }, options())
+    for (const { order } of await runningOrders(accountId, deps))
+      if (order.customerId === stripeCustomerId && order.stripeSubscriptionId !== null)
+        await api.subscriptions.update(
+          order.stripeSubscriptionId,
+          { default_payment_method: card.id },
+          options(),
+        )
+    const entry = { kind: 'card-made-default', about: card.id, cents: null } as const
+    await deps.billingLog.append({ accountId, at: deps.now(), ...entry })
     return SUCCESS
   })
 }

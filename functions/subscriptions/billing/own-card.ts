@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { isOwnedBy } from '../../outside/stripe/customers.ts'
+import { idOf } from '../../outside/stripe/purchases.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 
@@ -12,7 +12,7 @@ export async function ownCard(
   if (customerId === null) return null
   try {
     const method = await api.paymentMethods.retrieve(paymentMethodId, {}, options())
-    return isOwnedBy(method, customerId) ? method : null
+    return method.customer !== null && idOf(method.customer) === customerId ? method : null
   } catch (error) {
     if (stripeFailure(error)?.kind === 'refused') return null
     throw error

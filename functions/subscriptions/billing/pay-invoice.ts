@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { followPurchase } from '../../common/purchases/follow-purchase.ts'
 import { idOf } from '../../outside/stripe/purchases.ts'
@@ -17,7 +18,7 @@ export function payInvoice(
 ) {
   return withStripe(deps, async (session) => {
     const { stripeCustomerId } = await deps.customers.get(accountId)
-    const orders = await runningOrders(accountId, deps)
+    const orders = (await runningOrders(accountId, deps)).map(({ order }) => order)
     const customers = new Set([stripeCustomerId, ...orders.map(({ customerId }) => customerId)])
     const invoice = await findInvoice(invoiceId, session)
     const customer = invoice?.customer ? idOf(invoice.customer) : null
@@ -25,7 +26,7 @@ export function payInvoice(
       return { refused: 'not-found' } as const
     if (paymentMethodId !== null && (await ownCard(session, customer, paymentMethodId)) === null)
       return { refused: 'payment-method-not-found' } as const
-    const reply = await pay(invoice, paymentMethodId, session)
+    const reply = await payOnce(invoice, paymentMethodId, session)
     const reference = invoice.parent?.subscription_details?.subscription
     const order = orders.find(
       ({ stripeSubscriptionId }) => reference != null && stripeSubscriptionId === idOf(reference),
@@ -45,6 +46,21 @@ async function findInvoice(id: string, { api, options }: StripeSession): Promise
   }
 }
 
+/** Stripe refuses what another page has paid meanwhile. */
+async function payOnce(
+  invoice: Stripe.Invoice,
+  paymentMethodId: string | null,
+  session: StripeSession,
+): Promise<PaymentReply> {
+  try {
+    return await pay(invoice, paymentMethodId, session)
+  } catch (error) {
+    if (stripeFailure(error)?.kind !== 'refused') throw error
+    if ((await findInvoice(invoice.id, session))?.status !== 'paid') throw error
+    return { success: true }
+  }
+}
+
 /** The bank may ask its owner: then the site confirms the payment with the client secret. */
 async function pay(
   invoice: Stripe.Invoice,
@@ -54,7 +70,8 @@ async function pay(
   if (invoice.status !== 'open') return { success: true }
   const card = paymentMethodId === null ? {} : { payment_method: paymentMethodId }
   try {
-    await api.invoices.pay(invoice.id, card, options())
+    const present = { ...card, off_session: false }
+    await api.invoices.pay(invoice.id, present, options(`${invoice.id}:pay:${randomUUID()}`))
     return { success: true }
   } catch (error) {
     const clientSecret = invoice.confirmation_secret?.client_secret

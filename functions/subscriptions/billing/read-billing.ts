@@ -1,19 +1,16 @@
 import type Stripe from 'stripe'
 import { type Billing, INVOICES_SHOWN, type Invoice } from '../../../shared/subscriptions/billing.ts'
 import { recurringCents } from '../../../shared/subscriptions/prices.ts'
-import type { StoredOrder } from '../../stores/orders.ts'
-import { statusOf } from '../../stores/subscriptions.ts'
-import { type BillingDeps, runningOrders, withStripe } from './billing-deps.ts'
+import { type BillingDeps, type RunningOrder, runningOrders, withStripe } from './billing-deps.ts'
 import { listCards } from './saved-cards.ts'
 
 /** The saved cards, running purchases and newest invoices of an account. */
 export async function readBilling(accountId: string, deps: BillingDeps) {
   const { customer, stripeCustomerId } = await deps.customers.get(accountId)
   const running = await runningOrders(accountId, deps)
-  const counts = await countLeft(accountId, deps)
   const own: Billing = {
     paymentMethods: [],
-    subscriptions: running.map((order) => purchaseView(order, counts.get(order.orderId) ?? 0)),
+    subscriptions: running.map(purchaseView),
     invoices: [],
     customer: customer === null ? null : { ...customer, stripeCustomerId },
   }
@@ -27,23 +24,14 @@ export async function readBilling(accountId: string, deps: BillingDeps) {
   })
 }
 
-/** How many subscriptions of each order are left. */
-async function countLeft(accountId: string, { subscriptions }: BillingDeps): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const one of await subscriptions.list(accountId)) {
-    if (one.orderId === undefined || statusOf(one) === 'canceled') continue
-    counts.set(one.orderId, (counts.get(one.orderId) ?? 0) + 1)
-  }
-  return counts
-}
-
-function purchaseView({ orderId, plan, purchase }: StoredOrder, quantity: number) {
+function purchaseView({ order, left }: RunningOrder) {
+  const { orderId, plan, purchase } = order
   const planType = purchase?.planType ?? 'annual'
   return {
     id: orderId,
     amount: recurringCents({ plan: plan === 'marine' ? plan : planType, quantity: 1 }),
     interval: planType === 'monthly' ? ('month' as const) : ('year' as const),
-    quantity,
+    quantity: left,
     status: purchase?.status ?? 'active',
   }
 }

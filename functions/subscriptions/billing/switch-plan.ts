@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CATALOG } from '../../../shared/subscriptions/catalog.ts'
 import { stripeTarget } from '../../../shared/subscriptions/running-purchase.ts'
 import { SECOND_MS, toIso } from '../../../shared/time.ts'
@@ -44,7 +45,8 @@ export function switchToAnnual(accountId: string, subscriptionId: string, deps: 
     await session.api.subscriptions.update(
       stripe.id,
       { items, proration_behavior: 'none', payment_behavior: 'error_if_incomplete' },
-      session.options(`${order.orderId}:annual:${order.version}`),
+      // its own for each try: a key whose payment was declined would be declined again
+      session.options(`${order.orderId}:annual:${randomUUID()}`),
     )
     await followPurchase(order.orderId, stripe.id, session, deps)
     return { reply: { success: true } } as const

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ShippingAddress } from '../../../shared/subscriptions/order.ts'
-import { firstChargeCents, type Plan, recurringCents } from '../../../shared/subscriptions/prices.ts'
+import { firstChargeCents, type Plan } from '../../../shared/subscriptions/prices.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 
 /** What both ways of ordering ask for. Amounts are ours. */
@@ -33,7 +33,6 @@ export function newOrder(accountId: string, orderer: string, form: OrderForm, no
     plan,
     quantity,
     withUnits,
-    recurringCents: recurringCents({ plan, quantity }),
     firstChargeCents: firstChargeCents({ plan, quantity, withUnits }),
     firstName,
     lastName,
@@ -46,7 +45,7 @@ export function newOrder(accountId: string, orderer: string, form: OrderForm, no
     customerId: null,
     stripeSubscriptionId: null,
     purchase: null,
-    isToSync: false,
+    card: null,
     shippingStatus: 0,
     trackingUrl: null,
   }

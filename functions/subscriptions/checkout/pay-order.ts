@@ -1,7 +1,8 @@
 import { checkoutOf, type FirstPayment } from '../../../shared/subscriptions/checkout.ts'
-import { saveNews } from '../../common/purchases/follow-purchase.ts'
+import { saveNews, subscriptionsOf } from '../../common/purchases/follow-purchase.ts'
+import { needsOperator } from '../../common/purchases/needs-operator.ts'
 import { confirmPayment, createPurchase } from '../../outside/stripe/create-purchase.ts'
-import { attachCard, createCustomer, findSavedCard, updateCustomer } from '../../outside/stripe/customers.ts'
+import { createCustomer, findCustomer, updateCustomer } from '../../outside/stripe/customers.ts'
 import {
   findPurchase,
   firstPaymentOf,
@@ -14,17 +15,20 @@ import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { type Card, usableCard } from './usable-card.ts'
 
-export type Card = { paymentMethodId: string; isSaved: boolean }
 export type Payer = {
   email: string | null
   /** The customer at Stripe that the account has. A public order gets one of its own. */
   customer: { kind: 'of-account' } | { kind: 'new' }
+  /** `null` if the card with this fingerprint may pay, else after how many seconds it may. */
+  reserveCard: (fingerprint: string | null) => Promise<number | null>
 }
 
 export type PayResult =
   | { kind: 'order'; order: StoredOrder; clientSecret: string | null; declined: Declined | null }
   | { kind: 'no-such-card' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
 export type Declined = { message: string; details: string }
 
 /**
@@ -38,86 +42,88 @@ export async function payOrder(
   session: StripeSession,
   deps: CheckoutDeps,
 ): Promise<PayResult> {
-  const customerId = await customerOf(leased, payer, session, deps)
-  const known = await purchaseOfOrder({ ...leased, customerId }, session)
-  if (known !== null && leased.checkout === 'authenticating')
-    return settle(leased.orderId, known, await readFirstPayment(session, known), deps)
-  const { firstName, lastName, phone } = leased
-  await updateCustomer(session, customerId, { firstName, lastName, phone, email: payer.email })
-  const paymentMethodId = await usableCard(card, customerId, session)
-  if (paymentMethodId === null) return { kind: 'no-such-card' }
-  const stripe =
-    known ??
-    (await createPurchase(
-      session,
-      { ...leased, customerId },
-      keyOf(leased, `${leased.orderId}:subscription`),
-    ))
+  const known = await purchaseOfOrder(leased, session)
   if (known !== null) {
     const firstPayment = await readFirstPayment(session, known)
-    const checkout = checkoutOf(firstPayment)
-    if (checkout !== 'subscribed' && checkout !== 'declined')
-      return settle(leased.orderId, known, firstPayment, deps)
+    if (leased.checkout === 'authenticating' || !canBePaid(firstPayment))
+      return saveFirstPayment(leased.orderId, known, firstPayment, deps)
   }
-  return confirm(leased, stripe, paymentMethodId, session, deps)
+  const ownId = leased.customerId ?? (await customerOfAccount(leased, payer, deps))
+  const usable = await usableCard(card, ownId, session)
+  if (usable === null) return { kind: 'no-such-card' }
+  const retryAfterSeconds = await payer.reserveCard(usable.fingerprint)
+  if (retryAfterSeconds !== null) return { kind: 'too-many', retryAfterSeconds }
+  const customerId = await ensureCustomer(leased, ownId, payer, session, deps)
+  const { firstName, lastName, phone, orderId } = leased
+  await updateCustomer(session, customerId, { firstName, lastName, phone, email: payer.email })
+  const stripe =
+    known ??
+    (await createPurchase(session, { ...leased, customerId }, keyOf(leased, `${orderId}:subscription`)))
+  return confirm(leased, stripe, usable.id, session, deps)
 }
 
+function canBePaid(firstPayment: FirstPayment): boolean {
+  const checkout = checkoutOf(firstPayment)
+  return checkout === 'subscribed' || checkout === 'declined'
+}
+
+/** Stripe answers a key that has failed with the same failure again. */
 const keyOf = ({ failures, orderId }: StoredOrder, key: string) =>
   failures === 0 ? key : `${key}:${orderId}:${failures}`
 
-async function customerOf(
-  order: StoredOrder,
-  payer: Payer,
+/** The subscription at Stripe, if an earlier try created it, even if its answer was lost. */
+async function purchaseOfOrder(
+  { orderId, customerId, stripeSubscriptionId }: StoredOrder,
   session: StripeSession,
-  deps: CheckoutDeps,
+): Promise<StripePurchase | null> {
+  if (stripeSubscriptionId !== null) return readPurchase(session, stripeSubscriptionId)
+  return customerId === null ? null : findPurchase(session, customerId, orderId)
+}
+
+async function customerOfAccount(
+  { accountId }: StoredOrder,
+  { customer }: Payer,
+  { customers }: CheckoutDeps,
+): Promise<string | null> {
+  return customer.kind === 'new' ? null : (await customers.get(accountId)).stripeCustomerId
+}
+
+/** The customer is saved on the order before anything is made for it at Stripe. */
+async function ensureCustomer(
+  order: StoredOrder,
+  knownId: string | null,
+  { customer }: Payer,
+  session: StripeSession,
+  { customers, orders }: CheckoutDeps,
 ): Promise<string> {
+  const { accountId, orderId, createdAt } = order
   if (order.customerId !== null) return order.customerId
-  const { accountId, orderId } = order
-  const isOwn = payer.customer.kind === 'of-account'
-  const stored = isOwn ? (await deps.customers.get(accountId)).stripeCustomerId : null
-  const create = () =>
-    createCustomer(session, accountId, keyOf(order, `customer:${isOwn ? accountId : orderId}`))
-  const created = stored ?? (await create())
-  const customerId = isOwn && stored === null ? await deps.customers.saveId(accountId, created) : created
-  await deps.orders.edit(orderId, (now) => ({ ...now, customerId }))
+  const isOwn = customer.kind === 'of-account'
+  const key = keyOf(order, `customer:${isOwn ? accountId : orderId}`)
+  const madeBefore = order.failures === 0 ? null : await findCustomer(session, accountId, createdAt)
+  const madeId = knownId ?? madeBefore ?? (await createCustomer(session, accountId, key))
+  const customerId = isOwn && knownId === null ? await customers.saveId(accountId, madeId) : madeId
+  await orders.edit(orderId, (current) => ({ ...current, customerId }))
   return customerId
 }
 
-/** The subscription at Stripe, if an earlier try created it, even if its answer was lost. */
-async function purchaseOfOrder(
-  order: StoredOrder & { customerId: string },
-  session: StripeSession,
-): Promise<StripePurchase | null> {
-  if (order.stripeSubscriptionId !== null) return readPurchase(session, order.stripeSubscriptionId)
-  const isFirstTry =
-    order.checkout === 'started' && order.customerId !== null && order.version <= FRESH_VERSION
-  return isFirstTry ? null : findPurchase(session, order.customerId, order.orderId)
-}
-/** Created, leased: nothing was sent to Stripe for such an order. */
-const FRESH_VERSION = 2
-
-async function usableCard(
-  { paymentMethodId, isSaved }: Card,
-  customerId: string,
-  session: StripeSession,
-): Promise<string | null> {
-  try {
-    if (!isSaved) return await attachCard(session, customerId, paymentMethodId)
-    return (await findSavedCard(session, customerId, paymentMethodId))?.id ?? null
-  } catch (error) {
-    if (stripeFailure(error)?.kind === 'refused') return null
-    throw error
-  }
-}
-
 async function confirm(
-  { orderId }: StoredOrder,
+  { orderId, firstChargeCents }: StoredOrder,
   stripe: StripePurchase,
   paymentMethodId: string,
   session: StripeSession,
   deps: CheckoutDeps,
 ): Promise<PayResult> {
-  if (stripe.invoice?.paymentId == null) throw new Error('Stripe made a purchase without a payment')
+  const { invoice } = stripe
+  if (invoice?.paymentId == null) throw new Error('Stripe made a purchase without a payment')
+  if (invoice.totalCents !== firstChargeCents) {
+    needsOperator('amount-differs', {
+      orderId,
+      orderedCents: firstChargeCents,
+      stripeCents: invoice.totalCents,
+    })
+    throw new Error('Stripe asks another amount than was ordered')
+  }
   const { attempts } = await deps.orders.edit(orderId, (order) => ({
     ...order,
     checkout: order.checkout === 'paid' ? 'paid' : 'paying',
@@ -126,13 +132,8 @@ async function confirm(
   }))
   const payment = { paymentMethodId, returnUrl: deps.returnUrl }
   try {
-    const intent = await confirmPayment(
-      session,
-      stripe.invoice.paymentId,
-      payment,
-      `${orderId}:pay:${attempts}`,
-    )
-    return await settle(orderId, stripe, firstPaymentOf(stripe, intent), deps)
+    const intent = await confirmPayment(session, invoice.paymentId, payment, `${orderId}:pay:${attempts}`)
+    return await saveFirstPayment(orderId, stripe, firstPaymentOf(stripe, intent), deps)
   } catch (error) {
     const failure = stripeFailure(error)
     if (failure?.kind !== 'declined') throw error
@@ -142,20 +143,24 @@ async function confirm(
       isDeclined: true,
     }
     const { message, details } = failure
-    return { ...(await settle(orderId, stripe, declined, deps)), declined: { message, details } }
+    return {
+      ...(await saveFirstPayment(orderId, stripe, declined, deps)),
+      declined: { message, details },
+    }
   }
 }
 
-async function settle(
+async function saveFirstPayment(
   orderId: string,
   stripe: StripePurchase,
   firstPayment: FirstPayment,
   deps: CheckoutDeps,
 ): Promise<PayResult & { kind: 'order' }> {
   const { order } = await untilUnchanged(async () => {
-    const now = await deps.orders.get(orderId)
-    if (now === null) throw new Error('An order is gone')
-    return saveNews(now, { stripe, firstPayment }, deps)
+    const current = await deps.orders.get(orderId)
+    if (current === null) throw new Error('An order is gone')
+    const news = { stripe, firstPayment, eventId: null, hasChangedStripe: false }
+    return saveNews(current, await subscriptionsOf(current, deps), news, deps)
   }, deps.now)
   return { kind: 'order', order, clientSecret: stripe.invoice?.clientSecret ?? null, declined: null }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSettled } from '../../../shared/subscriptions/checkout.ts'
+import { isFinal } from '../../../shared/subscriptions/checkout.ts'
 import type { PurchaseReply } from '../../../shared/subscriptions/purchase.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
+import { needsOperator } from '../../common/purchases/needs-operator.ts'
 import { subscriptionIdsOf } from '../../common/purchases/new-subscriptions.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import { CALLS_BUDGET_MS, type StripeSession } from '../../outside/stripe/stripe-session.ts'
@@ -9,7 +10,8 @@ import { log, reasonOf } from '../../runtime/log.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { isSameOrder } from './new-order.ts'
-import { type Card, type Declined, type Payer, type PayResult, payOrder } from './pay-order.ts'
+import { type Declined, type Payer, type PayResult, payOrder } from './pay-order.ts'
+import type { Card } from './usable-card.ts'
 
 /** One request has an order to itself for longer than its calls to Stripe take. */
 const LEASE_MS = CALLS_BUDGET_MS + SECOND_MS
@@ -20,6 +22,7 @@ const RECONCILE_AFTER_MS = 2 * MINUTE_MS
 export type PurchaseResult =
   | { reply: PurchaseReply; order: StoredOrder }
   | { refused: 'card-declined'; message: string; more: { details: string; orderId: string } }
+  | { refused: 'too-many-requests'; retryAfterSeconds: number }
   | {
       refused:
         | 'payments-not-set-up'
@@ -47,7 +50,7 @@ export async function purchase(
     const stored = await deps.orders.get(orderId)
     if (stored === null) throw new Error('An order is gone')
     if (!isSameOrder(stored, order)) return { refused: 'purchase-changed' }
-    if (isSettled(stored.checkout)) return answerTo(stored, null, null)
+    if (isFinal(stored.checkout)) return answerTo(stored, null, null)
     const leased = await lease({ ...stored, ...personOf(order) }, deps)
     if (leased !== null) return payLeased(leased, card, payer, session, deps)
     if (deps.now() - startedAt > CALLS_BUDGET_MS) return { refused: 'payment-unsure' }
@@ -81,25 +84,35 @@ async function payLeased(
   )
   const order = await deps.orders.edit(orderId, (now) => ({ ...now, leasedUntil: null }))
   if (paid.kind === 'unsure') return { refused: 'payment-unsure' }
+  if (paid.kind === 'no-access') return { refused: 'payments-not-set-up' }
   if (paid.kind === 'no-such-card') return { refused: 'payment-method-not-found' }
+  if (paid.kind === 'too-many')
+    return { refused: 'too-many-requests', retryAfterSeconds: paid.retryAfterSeconds }
   return answerTo(order, paid.clientSecret, paid.declined)
 }
+
+/** `unsure`: Stripe may have done what was asked. `no-access`: it refuses the deployment's key. */
+type Failed = { kind: 'unsure' } | { kind: 'no-access' }
 
 /** What Stripe did is not known, and the order says so until it is. */
 async function failed(
   orderId: string,
   error: unknown,
   { orders }: CheckoutDeps,
-): Promise<PayResult | { kind: 'unsure' }> {
+): Promise<PayResult | Failed> {
   const failure = stripeFailure(error)
   if (failure?.kind === 'declined') {
     // a bank may refuse a card before anything is to be paid
     const order = await orders.edit(orderId, (now) => ({
       ...now,
-      checkout: isSettled(now.checkout) ? now.checkout : 'declined',
+      checkout: isFinal(now.checkout) ? now.checkout : 'declined',
     }))
     const { message, details } = failure
     return { kind: 'order', order, clientSecret: null, declined: { message, details } }
+  }
+  if (failure?.kind === 'no-access') {
+    needsOperator('key-refused', { reason: reasonOf(error) })
+    return { kind: 'no-access' }
   }
   if (failure?.kind !== 'unsure') {
     await orders.edit(orderId, (now) => ({ ...now, leasedUntil: null }))
@@ -108,7 +121,7 @@ async function failed(
   log('warn', 'stripe-unsure', { orderId, reason: reasonOf(error) })
   await orders.edit(orderId, (now) => ({
     ...now,
-    checkout: isSettled(now.checkout) ? now.checkout : 'unsure',
+    checkout: isFinal(now.checkout) ? now.checkout : 'unsure',
     failures: now.failures + (hasFailed(error) ? 1 : 0),
   }))
   return { kind: 'unsure' }

@@ -1,5 +1,6 @@
 import type { StripeKeys } from '../../../shared/stripe-keys.ts'
 import { applyEvent, type EventDeps } from '../../common/purchases/apply-event.ts'
+import { needsOperator } from '../../common/purchases/needs-operator.ts'
 import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
 import { log, reasonOf } from '../../runtime/log.ts'
@@ -24,7 +25,9 @@ export async function receiveEvent(
   try {
     await applyEvent(event, session, deps)
   } catch (error) {
-    if (stripeFailure(error)?.kind !== 'unsure') throw error
+    const kind = stripeFailure(error)?.kind
+    if (kind === 'no-access') needsOperator('key-refused', { reason: reasonOf(error) })
+    else if (kind !== 'unsure') throw error
     log('warn', 'stripe-event-failed', { eventId: event.id, type: event.type, reason: reasonOf(error) })
     return { refused: 'payment-unsure' }
   }

@@ -58,6 +58,7 @@ export async function tickUntil(
       actions: {
         ...dueActions(deps),
         order: unused,
+        orderNotice: unused,
         billingMail: unused,
         accountMail: unused,
         deletion: unused,

@@ -1,0 +1,35 @@
+import { htmlText } from '../../shared/markup.ts'
+import { isWaiting } from '../common/purchases/waiting-account.ts'
+import type { EmailSender } from '../outside/emails.ts'
+import { log } from '../runtime/log.ts'
+import type { StoredOrder } from '../stores/orders.ts'
+
+type PlainMail = {
+  /** What it is about. */
+  order: StoredOrder
+  to: string
+  subject: string
+  paragraphs: readonly string[]
+  link: { url: string; text: string } | null
+}
+
+/** Sends an email about an order, as text and as HTML. A provider that is unavailable is an error, so that due work tries again. */
+export async function sendPlainMail(
+  { order, to, subject, paragraphs, link }: PlainMail,
+  sendEmail: EmailSender,
+): Promise<void> {
+  const { orderId } = order
+  const anchor = link && `<p><a href="${htmlText(link.url)}">${htmlText(link.text)}</a></p>`
+  const body = paragraphs.map((text) => `<p>${htmlText(text).replaceAll('\n', '<br>')}</p>`).join('')
+  const answer = await sendEmail({
+    // of a tag, which may not contain the sign of an order that waits for its account
+    accountId: isWaiting(order) ? orderId : order.accountId,
+    to,
+    subject,
+    text: `${[...paragraphs, ...(link ? [`${link.text}: ${link.url}`] : [])].join('\n\n')}\n`,
+    html: `<!doctype html><html><body><h1>${htmlText(subject)}</h1>${body}${anchor ?? ''}</body></html>`,
+    unsubscribeUrl: null,
+  })
+  if (answer.kind === 'unavailable') throw new Error(`An email about an order was not sent: ${answer.cause}`)
+  if (answer.kind === 'refused') log('warn', 'order-mail-refused', { orderId, reason: answer.cause })
+}
