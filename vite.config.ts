@@ -39,7 +39,7 @@ const GROUPS = [
       packages('@mantine/core', '@mantine/hooks', '@floating-ui', '@tabler'),
       /\/shared\//,
       /\/web\/(i18n|theme|ui\/(?!qr-code))/,
-      /\/web\/api\/(read-site-config|create-query-client)/,
+      /\/web\/api\/(read-site-config|create-query-client|start-private-site)/,
       /\/web\/map\/(features|markers|map-style|map-context|antimeridian|layers\/route-colours)/,
       /\/web\/features\/.*(-search|return-path)\.ts/,
     ),

@@ -1,11 +1,12 @@
 import type { Certificate } from '../../shared/certificates/certificate.ts'
 import type { CustomerStore } from '../stores/customers.ts'
-import type { OrderStore } from '../stores/orders.ts'
+import type { StoredOrder } from '../stores/orders.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 
+type ShippedOrder = Pick<StoredOrder, 'accountId' | 'createdAt' | 'shippingAddress'>
 export type HolderDeps = {
   customers: Pick<CustomerStore, 'get'>
-  orders: Pick<OrderStore, 'getMany'>
+  orders: { getMany: (orderIds: readonly string[]) => Promise<ShippedOrder[]> }
   subscriptions: Pick<SubscriptionStore, 'list'>
   /** The account's own email address. */
   getAddress: (accountId: string) => Promise<string | null>

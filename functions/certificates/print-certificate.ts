@@ -8,7 +8,7 @@ import { isDeviceType, unknownTypeLabel } from '../../shared/devices/device-type
 import { certificateTexts as texts } from '../../shared/i18n/en/certificates.ts'
 import { deviceTypes } from '../../shared/i18n/en/device-types.ts'
 import { fill } from '../../shared/i18n/fill.ts'
-import type { ShippingAddress } from '../../shared/subscriptions/order.ts'
+import { addressLines, type ShippingAddress } from '../../shared/subscriptions/order.ts'
 import { wordedDate } from '../../shared/times/date-styles.ts'
 import { type Canvas, lineHeight } from '../common/pdf/canvas.ts'
 import { drawLogo } from '../common/pdf/logo.ts'
@@ -17,6 +17,9 @@ import { type Frame, makePdf } from '../common/pdf/pdf-document.ts'
 import { drawQrCode } from '../common/pdf/qr-code.ts'
 import { drawTable } from '../common/pdf/table.ts'
 import type { FontFiles } from '../common/pdf/typeface.ts'
+
+/** That of its texts. */
+const LANGUAGE = 'en'
 
 const COLUMNS = [
   { title: texts.columns.device, share: 0.23 },
@@ -46,7 +49,7 @@ export function printCertificate(
   { fonts, siteUrl }: PrintDeps,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = `${siteUrl}${certificatePath(certificate.number)}`
-  const dateText = (day: string) => wordedDate(day, dateFormat, 'en')
+  const dateText = (day: string) => wordedDate(day, dateFormat, LANGUAGE)
   const rows = certificate.devices.map((device) => rowOf(device, dateText))
   const facts = factsOf(certificate, dateText)
   const settings = {
@@ -72,18 +75,15 @@ const factsOf = (
   { number, issuedOn, holder, devices }: Certificate,
   dateText: (day: string) => string,
 ): Fact[] => [
-  { label: texts.holder, share: 0.34, lines: [holder.name, ...addressLines(holder.address)] },
+  {
+    label: texts.holder,
+    share: 0.34,
+    lines: [holder.name, ...(holder.address ? addressLines(holder.address, LANGUAGE) : [])],
+  },
   { label: texts.issuedOn, share: 0.2, lines: [dateText(issuedOn)] },
   { label: texts.number, share: 0.34, lines: [number] },
   { label: texts.devices, share: 0.12, lines: [String(devices.length)] },
 ]
-
-const addressLines = (address: ShippingAddress | null) =>
-  address === null
-    ? []
-    : [address.street, `${address.city}, ${address.state} ${address.zip}`, countryName(address.country)]
-
-const countryName = (code: string) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 const rowOf = (device: CertifiedDevice, dateText: (day: string) => string) => [
   device.deviceName,

@@ -53,8 +53,8 @@ export function siteHeaders(scope: Construct, connectTo: readonly string[], mapO
     default: new ResponseHeadersPolicy(scope, 'Headers', {
       securityHeadersBehavior: headers(HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN),
     }),
-    /** A share link's URL is its key, so it is neither sent as a referrer nor indexed by search engines. */
-    shareLinks: new ResponseHeadersPolicy(scope, 'SharedHeaders', {
+    /** The URL of a share link or certificate is its key, so it is neither sent as a referrer nor indexed by search engines. */
+    privatePages: new ResponseHeadersPolicy(scope, 'SharedHeaders', {
       securityHeadersBehavior: headers(HeadersReferrerPolicy.NO_REFERRER),
       customHeadersBehavior: {
         customHeaders: [{ header: 'X-Robots-Tag', value: 'noindex, nofollow', override: true }],

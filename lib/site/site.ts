@@ -82,9 +82,10 @@ export class Site extends Construct {
       defaultBehavior: { ...pages, responseHeadersPolicy: headers.default },
       // the first match wins
       additionalBehaviors: {
-        '/api/vectra/public/*': { ...calls, responseHeadersPolicy: headers.shareLinks },
+        '/api/vectra/public/*': { ...calls, responseHeadersPolicy: headers.privatePages },
         '/api/*': { ...calls, responseHeadersPolicy: headers.default },
-        '/share/*': { ...pages, responseHeadersPolicy: headers.shareLinks },
+        '/share/*': { ...pages, responseHeadersPolicy: headers.privatePages },
+        '/certificate/*': { ...pages, responseHeadersPolicy: headers.privatePages },
       },
     })
     domain?.pointTo(distribution)

@@ -14,6 +14,15 @@ export const ShippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
+/** An address as on an envelope, with the country's name in a language. */
+export function addressLines(
+  { street, city, state, zip, country }: ShippingAddress,
+  language: string,
+): string[] {
+  const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+  return [street, `${city}, ${state} ${zip}`, countryName]
+}
+
 /** The status of the shipping is a number: the index of what it means, for the operator. */
 export const ORDER_STATUS_TEXTS = [
   'processing',

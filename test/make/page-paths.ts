@@ -1,8 +1,9 @@
 import type { createSiteRouter } from '../../web/router.ts'
 
-/** The share viewer and the order page are sites of their own, outside the router. */
+/** The share viewer, the page of a certificate and the order page are sites of their own, outside the router. */
 type RoutePath =
   | keyof ReturnType<typeof createSiteRouter>['routesByPath']
+  | '/certificate/$number'
   | '/onboarding'
   | '/share/$shareToken'
 
@@ -11,6 +12,7 @@ export const PAGE_PATHS: Record<RoutePath, string> = {
   '/': '/',
   '/$': '/no-such-page',
   '/callback': '/callback',
+  '/certificate/$number': '/certificate/no-such-number',
   '/current': '/current',
   '/dashboard': '/dashboard',
   '/dashboard/': '/dashboard/',

@@ -1,6 +1,7 @@
 import { deviceTypes } from '../../shared/i18n/en/device-types.ts'
 import { alertTexts } from './en/alerts.ts'
 import { billingTexts } from './en/billing.ts'
+import { certificateTexts } from './en/certificate.ts'
 import { commandTexts } from './en/commands.ts'
 import { connectTexts } from './en/connect.ts'
 import { dateTexts } from './en/dates.ts'
@@ -43,6 +44,7 @@ export const en = {
   ...listTexts,
   ...statusTexts,
   ...recipientTexts,
+  ...certificateTexts,
   ...snoozeLinkTexts,
   ...settingsTexts,
   ...connectTexts,

@@ -2,6 +2,7 @@ export const pageTexts = {
   pages: {
     home: 'Know where everything is',
     share: 'Shared location',
+    certificate: 'Insurance certificate',
     installation: 'Installation guide',
     current: 'Marine support',
     builders: 'For builders',

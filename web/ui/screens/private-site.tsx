@@ -1,0 +1,49 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ThemedPage } from '../../theme/themed-page.tsx'
+import { browserClock, browserZone } from '../times/browser-clock.ts'
+import { ClockProvider } from '../times/clock.tsx'
+import { useStartup } from '../use-startup.ts'
+import { SiteProblem } from './page-problem.tsx'
+import { usePrivatePage } from './use-private-page.ts'
+
+type Props<Parts> = {
+  title: string
+  /** The same function on every render. */
+  start: () => Promise<Parts>
+  loading: ReactNode
+  children: (parts: Parts) => ReactNode
+}
+
+/**
+ * The site that the address of a share link or certificate opens. It is separate from the dashboard: it loads neither
+ * the router nor the sign-in, holds no account token, and follows the light or dark scheme, the time zone and the
+ * language of the viewer's device.
+ */
+export function PrivateSite<Parts extends { queryClient: QueryClient }>({ title, ...startup }: Props<Parts>) {
+  const { t } = useTranslation()
+  usePrivatePage()
+  return (
+    <ThemedPage scheme="auto">
+      <title>{`${title} · ${t('product')}`}</title>
+      <Started {...startup} />
+    </ThemedPage>
+  )
+}
+
+function Started<Parts extends { queryClient: QueryClient }>({
+  start,
+  loading,
+  children,
+}: Omit<Props<Parts>, 'title'>) {
+  const { started, error, tryAgain } = useStartup(start)
+  const [clock] = useState(() => browserClock(navigator.language, browserZone()))
+  if (started === 'starting') return loading
+  if (started === 'failed') return <SiteProblem error={error} tryAgain={tryAgain} />
+  return (
+    <QueryClientProvider client={started.queryClient}>
+      <ClockProvider clock={clock}>{children(started)}</ClockProvider>
+    </QueryClientProvider>
+  )
+}
