@@ -21,9 +21,9 @@ function expectSecurityHeaders({ headers, url }: Response): void {
     expect(policy.split('; '), url).toContain(rule)
   expect(headers.get('x-frame-options'), url).toBe('DENY')
   expect(headers.get('x-content-type-options'), url).toBe('nosniff')
-  // the URL of a share page contains its token
-  const isShare = new URL(url).pathname.startsWith('/share/')
-  const referrerPolicy = isShare ? 'no-referrer' : 'strict-origin-when-cross-origin'
+  // the URL of a share page contains its token, that of a certificate its number
+  const isPrivate = /^\/(share|certificate)\//.test(new URL(url).pathname)
+  const referrerPolicy = isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin'
   expect(headers.get('referrer-policy'), url).toBe(referrerPolicy)
 }
 

@@ -95,7 +95,7 @@ describe('a production deployment', () => {
     expect(roles).not.toContain('AWSLambdaBasicExecutionRole')
   })
 
-  it('T42 sends share pages without referrer and with noindex', () => {
+  it('T42 sends the pages of share links and certificates without referrer and with noindex', () => {
     const [distribution] = allOf(template, 'AWS::CloudFront::Distribution')
     const { CacheBehaviors, DefaultCacheBehavior } = distribution?.Properties.DistributionConfig ?? {}
     const shared = template.findResources('AWS::CloudFront::ResponseHeadersPolicy', {
@@ -120,6 +120,7 @@ describe('a production deployment', () => {
       ['/api/vectra/public/*', true],
       ['/api/*', false],
       ['/share/*', true],
+      ['/certificate/*', true],
     ])
     expect(DefaultCacheBehavior.ResponseHeadersPolicyId.Ref).not.toBe(id)
   })

@@ -14,7 +14,7 @@ import type { Circle } from '../../../shared/shares/circle.ts'
 import { MINUTE_MS, toIso } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
-import { aTable } from '../local/a-table.ts'
+import { aTable, withIndex } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { tokenIn } from '../share.ts'
 import { signingKeys } from '../signing-keys.ts'
@@ -38,28 +38,15 @@ export function shareOwners() {
     tables = {
       accounts: await engine.createTable(aTable('Accounts', 'accountId')),
       devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
-      shares: await engine.createTable(sharesTable),
+      shares: await engine.createTable(
+        withIndex(aTable('Shares', 'accountId', 'shareId'), LINK_INDEX, 'linkId'),
+      ),
       subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
       trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
     }
   })
   afterAll(() => engine.stop())
   return (deviceIds: readonly string[], trails: Trails = {}) => anOwnerOn(engine, tables, deviceIds, trails)
-}
-
-const sharesTable = {
-  ...aTable('Shares', 'accountId', 'shareId'),
-  AttributeDefinitions: ['accountId', 'shareId', 'linkId'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S' as const,
-  })),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: LINK_INDEX,
-      KeySchema: [{ AttributeName: 'linkId', KeyType: 'HASH' as const }],
-      Projection: { ProjectionType: 'KEYS_ONLY' as const },
-    },
-  ],
 }
 
 /** An account with these devices, each with a subscription and the positions that it sent before noon. */

@@ -11,7 +11,7 @@ import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { NOON } from '../tracking/a-position.ts'
 
-const aStoredSubscription = (fields: Partial<StoredSubscription> = {}): StoredSubscription => ({
+export const aStoredSubscription = (fields: Partial<StoredSubscription> = {}): StoredSubscription => ({
   accountId: 'owner',
   subscriptionId: 's1',
   status: 'active',
