@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { route } from '../http/route.ts'
 import { DataExport } from './own-data.ts'
 
-const REASON_MAX = 2_000
+export const DELETION_REASON_MAX = 2_000
 
 const requestDeletion = route({
   method: 'POST',
@@ -10,7 +10,7 @@ const requestDeletion = route({
   access: 'account',
   summary: 'Deletes the account and all of its data in 24 hours. A second request changes nothing',
   body: z.object({
-    reason: z.string().trim().max(REASON_MAX).nullish(),
+    reason: z.string().trim().max(DELETION_REASON_MAX).nullish(),
     /** Ignored: the account has an address. */
     userEmail: z.string().max(254).nullish(),
   }),

@@ -1,3 +1,4 @@
+import { DELETION_GRACE_MS } from '../../shared/account/own-data.ts'
 import { PASSWORD_POLICY } from '../../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../../shared/account/session.ts'
 import {
@@ -8,6 +9,7 @@ import {
   UPLOAD_POSITIONS_MAX,
 } from '../../shared/devices/limits.ts'
 import { PUSH_SUBSCRIPTIONS_MAX } from '../../shared/notifications/push-subscription.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { CSQ_MAX } from '../../shared/trackers/values.ts'
 import { INACCURATE_ABOVE_M } from '../../shared/tracking/judging/invalid-fix.ts'
 import { FIXES_TO_ACCEPT } from '../../shared/tracking/judging/judge.ts'
@@ -19,6 +21,7 @@ export const limits = {
   trackerIdMax: TRACKER_ID_LENGTH.max,
   deviceNameMax: DEVICE_NAME_MAX,
   passwordMin: PASSWORD_POLICY.minLength,
+  deletionGraceHours: DELETION_GRACE_MS / HOUR_MS,
   accessTokenMinutes: ACCESS_TOKEN_MINUTES,
   accuracyMaxM: INACCURATE_ABOVE_M,
   jumpFixes: FIXES_TO_ACCEPT,

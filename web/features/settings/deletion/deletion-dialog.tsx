@@ -1,0 +1,84 @@
+import { Button, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DELETION_REASON_MAX, ownData } from '../../../../shared/account/own-data.routes.ts'
+import { accountQuery } from '../../../account/account.ts'
+import { useSite } from '../../../api/site.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import dialog from '../../../ui/dialog.module.css'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { deletionQuery } from './deletion-query.ts'
+
+const LOST = ['subscriptions', 'links', 'trackers', 'data'] as const
+
+/** Says what a deletion takes, and requests it. The answer is the same when the request fails (specification 2.8). */
+export function DeletionDialog({ close }: { close: () => void }) {
+  const { t } = useTranslation()
+  const request = useRequestDeletion()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    request.mutate(String(new FormData(event.currentTarget).get('reason')).trim())
+  }
+  if (request.isSuccess || request.isError) return <Requested close={close} />
+  return (
+    <Dialog title={t('settings.deletion.question')} close={close} locked={request.isPending}>
+      <form className={dialog.body} onSubmit={submit}>
+        <p>{t('settings.deletion.effect')}</p>
+        <ul>
+          {LOST.map((part) => (
+            <li key={part}>{t(`settings.deletion.lost.${part}`)}</li>
+          ))}
+        </ul>
+        <p>{t('settings.deletion.grace')}</p>
+        <Textarea
+          name="reason"
+          label={t('settings.deletion.reason')}
+          maxLength={DELETION_REASON_MAX}
+          autosize
+          minRows={2}
+          maxRows={5}
+          data-autofocus
+        />
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={request.isPending}>
+            {t('settings.cancel')}
+          </Button>
+          <LoadingButton type="submit" className={dialog.verb} data-danger loading={request.isPending}>
+            {t('settings.deletion.confirm')}
+          </LoadingButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Requested({ close }: { close: () => void }) {
+  const { t } = useTranslation()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Dialog title={t('settings.deletion.requestedTitle')} close={close}>
+      <div className={dialog.body}>
+        <p ref={text} role="alert" tabIndex={-1}>
+          {t('settings.deletion.requested')}
+        </p>
+        <div className={dialog.buttons}>
+          <Button onClick={close}>{t('settings.deletion.done')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useRequestDeletion() {
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  const { data: account } = useQuery(accountQuery)
+  return useMutation({
+    mutationFn: (reason: string) =>
+      client.call(ownData.requestDeletion, { body: { reason, userEmail: account?.email } }),
+    // whether it is requested is what the server says
+    onSettled: () => queryClient.invalidateQueries(deletionQuery(client)),
+  })
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownData } from '../../../../shared/account/own-data.routes.ts'
+import { useSite } from '../../../api/site.tsx'
+import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useTimes } from '../../../ui/times/clock.tsx'
+import { useNow } from '../../../ui/times/now.tsx'
+import { Setting } from '../setting.tsx'
+import styles from '../settings-page.module.css'
+import { DownloadButton } from './download-button.tsx'
+import { exportQuery } from './export-query.ts'
+import { type ExportState, exportStateOf } from './export-state.ts'
+import { sizeText } from './size-text.ts'
+
+/** A copy of everything that the account has stored: started, followed and downloaded here. */
+export function ExportSetting() {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const { data, isError, refetch } = useQuery(exportQuery(client))
+  const now = useNow()
+  const name = t('settings.export.name')
+  if (data === undefined)
+    return (
+      <Setting name={name} description={t(isError ? 'settings.export.unknown' : 'loading')}>
+        {isError && (
+          <Button variant="default" className={styles.button} onClick={() => void refetch()}>
+            {t('problem.tryAgain')}
+          </Button>
+        )}
+      </Setting>
+    )
+  const state = exportStateOf(data, now)
+  return (
+    <Setting name={name} description={<ExportText state={state} />}>
+      {state.kind === 'ready' ? <Downloads parts={state.parts} /> : <StartButton kind={state.kind} />}
+    </Setting>
+  )
+}
+
+function ExportText({ state }: { state: ExportState }): ReactNode {
+  const { t, i18n } = useTranslation()
+  const times = useTimes()
+  switch (state.kind) {
+    case 'ready': {
+      const size = sizeText(state.sizeBytes, i18n.language)
+      return t('settings.export.ready', { size, date: times.date(state.expiresAt) })
+    }
+    case 'expired':
+    case 'failed':
+      return t(`settings.export.${state.kind}`, { date: times.date(state.createdAt) })
+    default:
+      return t(`settings.export.${state.kind}`)
+  }
+}
+
+type NotReady = Exclude<ExportState['kind'], 'ready'>
+
+function StartButton({ kind }: { kind: NotReady }) {
+  const { t } = useTranslation()
+  const { client } = useSite()
+  const queryClient = useQueryClient()
+  const start = useMutation({
+    mutationFn: () => client.call(ownData.startExport, {}),
+    onSuccess: ({ export: started }) => queryClient.setQueryData(exportQuery(client).queryKey, started),
+    onError: useFailureToast(t('settings.export.notStarted')),
+  })
+  return (
+    <LoadingButton
+      variant="default"
+      className={styles.button}
+      loading={start.isPending || kind === 'preparing'}
+      onClick={() => start.mutate()}
+    >
+      {t(kind === 'expired' || kind === 'failed' ? 'settings.export.again' : 'settings.export.start')}
+    </LoadingButton>
+  )
+}
+
+function Downloads({ parts }: { parts: number[] }) {
+  return (
+    <div className={styles.buttons}>
+      {parts.map((part) => (
+        <DownloadButton key={part} part={part} parts={parts.length} />
+      ))}
+    </div>
+  )
+}
