@@ -1,4 +1,5 @@
 import type { devices as routes } from '../../shared/devices/devices.routes.ts'
+import { toIsoOrNull } from '../../shared/time.ts'
 import { type DeleteDeviceDeps, deleteDevice } from '../common/deletion/delete-device.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceEditStore } from '../stores/device-edits.ts'
@@ -48,7 +49,10 @@ export function deviceActions(deps: DevicesDeps): Actions<typeof routes> {
             device: deviceView(outcome.added, outcome.added.subscriptionId, null, deps.now()),
           },
         }
-      if (outcome.refused === 'subscription-required') return { ...outcome, more: NEEDS_SUBSCRIPTION }
+      if (outcome.refused === 'subscription-required') {
+        const { refused, assignableAt } = outcome
+        return { refused, more: { ...NEEDS_SUBSCRIPTION, assignableAt: toIsoOrNull(assignableAt) } }
+      }
       return outcome
     },
 

@@ -1,12 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewDevice } from '../../shared/devices/device.ts'
+import { assignableAt } from '../../shared/subscriptions/subscription.ts'
 import { HOUR_MS, SECOND_MS, toIso } from '../../shared/time.ts'
 import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import type { AccountStore } from '../stores/accounts.ts'
 import type { ClaimStore, Slot } from '../stores/claims.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import { isFreeAt, type SubscriptionStore } from '../stores/subscriptions.ts'
+import {
+  isActive,
+  isFreeAt,
+  type StoredSubscription,
+  type SubscriptionStore,
+} from '../stores/subscriptions.ts'
 import type { TrackerStore } from '../stores/trackers.ts'
 
 const FAILED_CLAIMS_MAX = 5
@@ -24,7 +30,9 @@ export type ClaimDeviceDeps = {
 
 type ClaimResult =
   | { added: StoredDevice }
-  | { refused: 'subscription-required' | 'device-not-available' }
+  /** `assignableAt`: when a free subscription can be assigned again (epoch ms), if there is one. */
+  | { refused: 'subscription-required'; assignableAt: number | null }
+  | { refused: 'device-not-available' }
   | { refused: 'too-many-claims'; retryAfterSeconds: number }
 
 /**
@@ -41,12 +49,14 @@ export async function claimDevice(
   if (claims.count >= FAILED_CLAIMS_MAX && now < claims.windowStart + CLAIM_WINDOW_MS)
     return tooManyClaims(claims, now)
 
-  const slot = await findSlot(accountId, wanted, deps)
-  if (!slot) return { refused: 'subscription-required' }
+  const subscriptions = await deps.subscriptions.list(accountId)
+  const slot = findSlot(accountId, wanted, subscriptions, deps)
+  const required = { refused: 'subscription-required' as const, assignableAt: earliest(subscriptions, now) }
+  if (!slot) return required
   await closeEarlier(wanted.vectraDeviceId, deps)
   const device = newDevice(accountId, wanted, slot.subscription.subscriptionId, now)
   const outcome = await deps.claims.claim(device, slot)
-  if (outcome === 'slot-taken') return { refused: 'subscription-required' }
+  if (outcome === 'slot-taken') return required
   if (outcome === 'tracker-taken') {
     const failed = await deps.accounts.countFailedClaim(accountId, now, now - CLAIM_WINDOW_MS)
     // Concurrent claims all passed the check above before any of them was counted.
@@ -67,8 +77,12 @@ const tooManyClaims = ({ windowStart }: { windowStart: number }, now: number): C
 })
 
 /** A free subscription. In testing mode, a test subscription that is created with the device. */
-async function findSlot(accountId: string, wanted: NewDevice, deps: ClaimDeviceDeps): Promise<Slot | null> {
-  const subscriptions = await deps.subscriptions.list(accountId)
+function findSlot(
+  accountId: string,
+  wanted: NewDevice,
+  subscriptions: readonly StoredSubscription[],
+  deps: Pick<ClaimDeviceDeps, 'testingMode' | 'now'>,
+): Slot | null {
   const free = subscriptions.find((one) => isFreeAt(one, deps.now()))
   if (free) return { kind: 'free', subscription: free }
   if (!deps.testingMode || wanted.testingMode === false) return null
@@ -84,6 +98,14 @@ async function findSlot(accountId: string, wanted: NewDevice, deps: ClaimDeviceD
       createdAt: toIso(deps.now()),
     },
   }
+}
+
+/** When the first subscription whose device was deleted too early can be assigned again. */
+function earliest(subscriptions: readonly StoredSubscription[], now: number): number | null {
+  const held = subscriptions
+    .filter((one) => isActive(one) && one.assignedDeviceId === null)
+    .flatMap(({ transferredAt = [] }) => assignableAt(transferredAt, now) ?? [])
+  return held.length === 0 ? null : Math.min(...held)
 }
 
 function newDevice(accountId: string, wanted: NewDevice, subscriptionId: string, now: number): StoredDevice {

@@ -19,21 +19,23 @@ export type FinishDeletionDeps = ClearReferencesDeps & {
   due: Pick<DueStore, 'put'>
 }
 
-/** A year of a device that drives all day has about ten times as many. */
-const ITEMS_PER_STEP = 2_000
-/** Of a megabyte each. */
-const EVENT_PAGES_PER_STEP = 10
+/** Items of the trail, of which a year of driving all day has about ten times as many, and pages of a megabyte of events. */
+const STEP = { items: 2_000, eventPages: 10 }
 const NEXT_STEP_MS = MINUTE_MS
 
 /**
  * Finishes the deletion of a device, in steps that fit into a tick: clears what still names it, and erases its positions
  * and events. A step that ends halfway is repeated and changes nothing twice.
  */
-export async function finishDeletion(work: DeletionWork, deps: FinishDeletionDeps): Promise<void> {
+export async function finishDeletion(
+  work: DeletionWork,
+  deps: FinishDeletionDeps,
+  { items, eventPages } = STEP,
+): Promise<void> {
   await clearReferences(work, deps)
   await closeConnections(work.deviceId, deps)
-  const isTrackErased = await deps.tracks.erase(work.trackId, ITEMS_PER_STEP)
-  const eventsAfter = await eraseEvents(work, deps)
+  const isTrackErased = await deps.tracks.erase(work.trackId, items)
+  const eventsAfter = await eraseEvents(work, eventPages, deps)
   if (isTrackErased && eventsAfter === 'end') return
   await deps.due.put(deps.now() + NEXT_STEP_MS, { ...work, eventsAfter })
 }
@@ -50,10 +52,11 @@ async function closeConnections(
 /** Returns the key of the event to go on from, or that the end is reached. */
 async function eraseEvents(
   { accountId, trackId, eventsAfter }: DeletionWork,
+  pagesMax: number,
   { events }: FinishDeletionDeps,
 ): Promise<DeletionWork['eventsAfter']> {
   let after = eventsAfter
-  for (let pages = 0; pages < EVENT_PAGES_PER_STEP && after !== 'end'; pages++)
+  for (let pages = 0; pages < pagesMax && after !== 'end'; pages++)
     after = (await events.erasePage(accountId, trackId, after)) ?? 'end'
   return after
 }

@@ -17,6 +17,7 @@ export async function storeEngine() {
   const client = storeClient(endpoint)
   return {
     client,
+    endpoint,
 
     /** Creates the table under a unique name, which it returns. */
     async createTable(table: StackTable): Promise<string> {

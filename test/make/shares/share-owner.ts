@@ -23,7 +23,8 @@ import { aStampedPosition, NOON } from '../tracking/a-position.ts'
 export const VIEWER = { accountId: '', wantsAlternative: false, sourceIp: '198.51.100.7' }
 export const NOT_FOUND = { refused: 'not-found' }
 
-const LINK_INDEX = 'byLink'
+export const LINK_INDEX = 'byLink'
+export const sharesTable = withIndex(aTable('Shares', 'accountId', 'shareId'), LINK_INDEX, 'linkId')
 
 type ShareOptions = { hours?: number; endsAt?: number; endsOnArrival?: Circle; hidden?: Circle }
 type Trails = Record<string, readonly StampedPosition[]>
@@ -38,9 +39,7 @@ export function shareOwners() {
     tables = {
       accounts: await engine.createTable(aTable('Accounts', 'accountId')),
       devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
-      shares: await engine.createTable(
-        withIndex(aTable('Shares', 'accountId', 'shareId'), LINK_INDEX, 'linkId'),
-      ),
+      shares: await engine.createTable(sharesTable),
       subscriptions: await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId')),
       trails: await engine.createTable(aTable('Trails', 'trackId', 'itemKey')),
     }

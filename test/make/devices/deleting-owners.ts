@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { deleteDevice } from '../../../functions/common/deletion/delete-device.ts'
+import { claimDevice } from '../../../functions/devices/claim-device.ts'
+import { previewDeletion } from '../../../functions/devices/preview-deletion.ts'
+import { accountStore } from '../../../functions/stores/accounts.ts'
+import { assignmentStore } from '../../../functions/stores/assignments.ts'
+import { claimStore } from '../../../functions/stores/claims.ts'
+import { commandLogStore } from '../../../functions/stores/command-log.ts'
+import { deletionStore } from '../../../functions/stores/deletions.ts'
+import { deviceStore } from '../../../functions/stores/devices.ts'
+import { dueStore, minuteOf } from '../../../functions/stores/due.ts'
+import { eventEraser } from '../../../functions/stores/erase-events.ts'
+import { eventStore } from '../../../functions/stores/events.ts'
+import { type GeofenceStore, geofenceStore } from '../../../functions/stores/geofences/geofences.ts'
+import { ruleStore } from '../../../functions/stores/rules.ts'
+import { shareStore } from '../../../functions/stores/shares.ts'
+import { snoozeStore } from '../../../functions/stores/snoozes.ts'
+import { type StoredSubscription, subscriptionStore } from '../../../functions/stores/subscriptions.ts'
+import { trackerStore } from '../../../functions/stores/trackers.ts'
+import { trackEraser } from '../../../functions/stores/trails/erase-track.ts'
+import { trailStore } from '../../../functions/stores/trails/trails.ts'
+import { assignSubscription } from '../../../functions/subscriptions/assign-subscription.ts'
+import { finishDeletion } from '../../../functions/tick/finish-deletion.ts'
+import { MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { aStoredGeofence } from '../geofences/a-stored-geofence.ts'
+import { aTable } from '../local/a-table.ts'
+import { storeClient } from '../local/local-store.ts'
+import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
+import { LINK_INDEX, sharesTable } from '../shares/share-owner.ts'
+import { NOON } from '../tracking/a-position.ts'
+
+export type DeletingOwner = Awaited<ReturnType<ReturnType<typeof deletingOwners>>>
+
+/** Owners who delete devices, on a store of their own. To be called at the top of a test file. */
+export function deletingOwners() {
+  let engine: StoreEngine
+  const tables = {
+    accounts: '',
+    commands: '',
+    devices: '',
+    due: '',
+    events: '',
+    geofences: '',
+    recipients: '',
+    rules: '',
+    shares: '',
+    subscriptions: '',
+    trackers: '',
+    trails: '',
+  }
+  beforeAll(async () => {
+    engine = await storeEngine()
+    tables.accounts = await engine.createTable(aTable('Accounts', 'accountId'))
+    tables.commands = await engine.createTable(aTable('Commands', 'trackId', 'entry'))
+    tables.devices = await engine.createTable(aTable('Devices', 'accountId', 'deviceId'))
+    tables.due = await engine.createTable(aTable('Due', 'minute', 'dueKey'))
+    tables.events = await engine.createTable(aTable('Events', 'accountId', 'eventKey'))
+    tables.geofences = await engine.createTable(aTable('Geofences', 'accountId', 'geofenceId'))
+    tables.recipients = await engine.createTable(aTable('Recipients', 'accountId', 'recipient'))
+    tables.rules = await engine.createTable(aTable('Rules', 'accountId', 'ruleId'))
+    tables.shares = await engine.createTable(sharesTable)
+    tables.subscriptions = await engine.createTable(aTable('Subscriptions', 'accountId', 'subscriptionId'))
+    tables.trackers = await engine.createTable(aTable('Trackers', 'trackerId'))
+    tables.trails = await engine.createTable(aTable('Trails', 'trackId', 'itemKey'))
+  })
+  afterAll(() => engine.stop())
+
+  return async (subscriptionIds: readonly string[] = ['s1']) => {
+    const accountId = randomUUID()
+    const clock = { now: NOON }
+    const now = () => clock.now
+    /** How many calls of the store are left before the function is killed. */
+    const calls = { left: Number.POSITIVE_INFINITY }
+    const client = storeClient(engine.endpoint)
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        calls.left -= 1
+        if (calls.left < 0) throw new Error('killed')
+        return next(args)
+      },
+      { step: 'initialize' },
+    )
+    /** The clients whose connections were ended. */
+    const closed: string[] = []
+    const subscriptions = subscriptionStore(client, tables.subscriptions, now)
+    const devices = deviceStore(client, tables.devices)
+    const due = dueStore(client, tables.due)
+    const deps = {
+      accounts: accountStore(client, tables.accounts),
+      assignments: assignmentStore(client, tables),
+      claims: claimStore(client, tables),
+      connections: { close: async (clientId: string) => void closed.push(clientId) },
+      deletions: deletionStore(client, tables),
+      devices,
+      due,
+      geofences: geofenceStore(client, tables),
+      log: commandLogStore(client, tables.commands),
+      rules: ruleStore(client, tables),
+      shares: shareStore(client, { table: tables.shares, linkIndex: LINK_INDEX }),
+      snoozes: snoozeStore(client, tables.recipients),
+      subscriptions,
+      trackers: trackerStore(client, tables.trackers),
+      trails: trailStore(client, tables.trails),
+      tracks: trackEraser(client, tables.trails),
+      testingMode: false,
+      now,
+    }
+    const events = eventStore(client, tables.events)
+
+    /** The keys of all items in a partition. */
+    async function keysIn(table: 'trails' | 'events' | 'commands', partition: string): Promise<string[]> {
+      const [name, sort] = {
+        trails: ['trackId', 'itemKey'] as const,
+        events: ['accountId', 'eventKey'] as const,
+        commands: ['trackId', 'entry'] as const,
+      }[table]
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: tables[table],
+          KeyConditionExpression: `${name} = :partition`,
+          ExpressionAttributeValues: { ':partition': partition },
+        }),
+      )
+      return Items.map((item) => String(item[sort]))
+    }
+
+    async function subscribe(fields: Partial<StoredSubscription>): Promise<void> {
+      const Item: StoredSubscription = {
+        accountId,
+        subscriptionId: 's1',
+        status: 'active',
+        planType: 'monthly',
+        amountCents: 999,
+        assignedDeviceId: null,
+        createdAt: toIso(NOON),
+        ...fields,
+      }
+      await client.send(new PutCommand({ TableName: tables.subscriptions, Item }))
+    }
+    for (const subscriptionId of subscriptionIds) await subscribe({ subscriptionId })
+
+    /** Does what the tick does for this account, minute by minute. */
+    async function tick(minutes: number, step?: { items: number; eventPages: number }): Promise<void> {
+      for (let minute = 0; minute < minutes; minute++) {
+        for await (const page of due.listPages(minuteOf(clock.now)))
+          for (const item of page) {
+            if (item.work.kind !== 'deletion' || item.work.accountId !== accountId) continue
+            const claimed = await due.claim(item, clock.now)
+            if (claimed === null) continue
+            await finishDeletion(item.work, { ...deps, events: eventEraser(client, tables.events) }, step)
+            await due.complete(claimed)
+          }
+        clock.now += MINUTE_MS
+      }
+    }
+
+    return {
+      ...deps,
+      accountId,
+      clock,
+      calls,
+      closed,
+      client,
+      tables,
+      events,
+      keysIn,
+      subscribe,
+      tick,
+      claim: (deviceId: string, vehicleNum?: string) =>
+        claimDevice(
+          accountId,
+          { vectraDeviceId: deviceId, deviceName: `Boat ${deviceId}`, deviceType: 'boat', vehicleNum },
+          deps,
+        ),
+      assign: (subscriptionId: string, deviceId: string | null) =>
+        assignSubscription(accountId, subscriptionId, deviceId, deps),
+      remove: (deviceId: string) => deleteDevice(accountId, deviceId, deps),
+      preview: (deviceId: string) => previewDeletion(accountId, deviceId, deps),
+      device: async (deviceId: string) => (await devices.getMany(accountId, [deviceId]))[0] ?? null,
+      /** Creates a geofence with these devices and plates. */
+      async fence(fields: Parameters<typeof aStoredGeofence>[0]) {
+        const geofence = aStoredGeofence({ accountId, geofenceId: randomUUID().slice(0, 16), ...fields })
+        await deps.geofences.create(geofence, clock.now)
+        return geofence.geofenceId
+      },
+      fenceNow: (geofenceId: string): ReturnType<GeofenceStore['get']> =>
+        deps.geofences.get(accountId, geofenceId),
+    }
+  }
+}
+
+/** Hides the log of a function that fails. Returns its messages. */
+export function quietLog(): string[] {
+  const logged: string[] = []
+  const collect = (line: unknown) => void logged.push(String(JSON.parse(String(line)).message))
+  vi.spyOn(console, 'log').mockImplementation(collect)
+  vi.spyOn(console, 'error').mockImplementation(collect)
+  return logged
+}
