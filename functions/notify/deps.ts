@@ -3,6 +3,7 @@ import type { EmailSender } from '../outside/emails.ts'
 import type { TextSender } from '../outside/text-messages.ts'
 import type { PostWebhook } from '../outside/webhook/post-webhook.ts'
 import type { AccountStore } from '../stores/accounts.ts'
+import type { DeviceStore } from '../stores/devices.ts'
 import type { DueStore } from '../stores/due.ts'
 import type { EventStore } from '../stores/events.ts'
 import type { GeofenceStore } from '../stores/geofences/geofences.ts'
@@ -13,11 +14,14 @@ import type { PushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import type { RecipientStore } from '../stores/recipients.ts'
 import type { RuleStore } from '../stores/rules.ts'
 import type { SnoozeStore } from '../stores/snoozes.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { WebhookHealthStore } from '../stores/webhook-health.ts'
 import type { WebhookSecretStore } from '../stores/webhook-secrets.ts'
 import type { PushSender } from './channels/push/encrypt-push.ts'
 
 export type NotifyDeps = {
+  devices: Pick<DeviceStore, 'get' | 'getMany'>
+  subscriptions: Pick<SubscriptionStore, 'assignments' | 'covers'>
   events: Pick<EventStore, 'get' | 'listPage'>
   notifications: NotificationStore
   rules: Pick<RuleStore, 'get'>

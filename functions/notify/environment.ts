@@ -2,11 +2,13 @@ import * as z from 'zod'
 
 export const NotifyEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
+  DEVICES_TABLE: z.string(),
   DUE_TABLE: z.string(),
   EVENTS_TABLE: z.string(),
   GEOFENCES_TABLE: z.string(),
   RECIPIENTS_TABLE: z.string(),
   RULES_TABLE: z.string(),
+  SUBSCRIPTIONS_TABLE: z.string(),
   USER_POOL_ID: z.string(),
   /** The sender of emails; empty if the operator has set none. */
   MAIL_FROM: z.string(),

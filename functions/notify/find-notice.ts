@@ -1,3 +1,4 @@
+import { trackedDevice } from '../common/device-watch.ts'
 import { ruleOf } from '../common/rules/rule-of.ts'
 import type { EventId } from '../stores/notifications.ts'
 import type { StoredEvent } from '../stores/stored-event.ts'
@@ -8,11 +9,15 @@ import { type Recipient, recipientsOfGeofence, recipientsOfRule } from './recipi
 
 type Found = { notice: Notice; account: Account; recipients: Recipient[] }
 
-/** An event with those who are to know of it. Null if it, what raised it, or its account is gone by now. */
+/**
+ * An event with those who are to know of it. Null if it, what raised it, its device or its account is gone by now, or
+ * the device is not tracked any more.
+ */
 export async function findNotice({ accountId, eventKey }: EventId, deps: NotifyDeps): Promise<Found | null> {
   const event = await deps.events.get(accountId, eventKey)
-  const account = event && (await loadAccount(accountId, deps))
-  return event && account && (await withRecipients(event, account, deps))
+  if (event === null || (await trackedDevice(event, deps)) === null) return null
+  const account = await loadAccount(accountId, deps)
+  return account && (await withRecipients(event, account, deps))
 }
 
 async function withRecipients(event: StoredEvent, account: Account, deps: NotifyDeps): Promise<Found | null> {

@@ -13,6 +13,7 @@ import { cachedFor } from '../runtime/cached-for.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { onQueue } from '../runtime/on-queue.ts'
 import { accountStore } from '../stores/accounts.ts'
+import { deviceStore } from '../stores/devices.ts'
 import { dueStore } from '../stores/due.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventStore } from '../stores/events.ts'
@@ -24,6 +25,7 @@ import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
 import { recipientStore } from '../stores/recipients.ts'
 import { ruleStore } from '../stores/rules.ts'
 import { snoozeStore } from '../stores/snoozes.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
 import { webhookHealthStore } from '../stores/webhook-health.ts'
 import { webhookSecretStore } from '../stores/webhook-secrets.ts'
 import { handleMessage } from './actions.ts'
@@ -48,6 +50,8 @@ const readKeys = cachedFor(KEYS_CACHED_MS, () => readSecret(environment.LINK_SEC
 const readPushKeys = async () => pushKeysOf(await readSecret(environment.PUSH_SECRET_ID))
 
 const deps: NotifyDeps = {
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   events: eventStore(client, environment.EVENTS_TABLE),
   notifications: notificationStore(client, environment.EVENTS_TABLE),
   rules: ruleStore(client, { accounts: environment.ACCOUNTS_TABLE, rules: environment.RULES_TABLE }),

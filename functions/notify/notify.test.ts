@@ -250,6 +250,40 @@ describe('GEO-5 a push message', () => {
   })
 })
 
+describe('T19 a device that is no longer tracked', () => {
+  it('T19 is not notified of, not by a webhook that is tried again either', async () => {
+    const { answers, subscribed, stored, notify, retry, stateOf } = await aService({
+      notificationWebhook: HOOK,
+    })
+    answers.webhook = { kind: 'answered', status: 500 }
+    const event = await stored(NOON)
+    await notify(event)
+    subscribed.is = false
+    answers.webhook = { kind: 'answered', status: 200 }
+    await retry(event, `webhook:${HOOK}`)
+    expect(await stateOf(event, `webhook:${HOOK}`)).toMatchObject({ state: 'pending' })
+    const next = await stored(NOON + 1)
+    await notify(next)
+    expect(await stateOf(next, `webhook:${HOOK}`)).toBeUndefined()
+    subscribed.is = true
+    await retry(event, `webhook:${HOOK}`)
+    expect(await stateOf(event, `webhook:${HOOK}`)).not.toMatchObject({ state: 'pending' })
+  })
+
+  it('T19 is not in a digest', async () => {
+    const { clock, subscribed, stored, notify, handle, emails, geofence } = await aService()
+    for (let index = 0; index < 21; index++) await notify(await stored(NOON + index))
+    clock.now = NOON + HOUR_MS
+    subscribed.is = false
+    const digest = () => handle({ kind: 'digest', accountId: geofence.accountId, digest: 'email' })
+    await digest()
+    expect(emails).toHaveLength(20)
+    subscribed.is = true
+    await digest()
+    expect(emails).toHaveLength(21)
+  })
+})
+
 describe('T94 limits', () => {
   it('T94 the 21st email of an hour waits for the digest at the end of the hour', async () => {
     const { clock, due, stored, notify, handle, emails, geofence, stateOf } = await aService()

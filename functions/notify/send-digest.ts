@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { trackedEvents } from '../common/list-events.ts'
 import type { EventPage } from '../stores/event-pages.ts'
 import type { StoredEvent } from '../stores/stored-event.ts'
 import { type Account, loadAccount } from './account.ts'
@@ -25,7 +26,9 @@ export async function sendDigest({ accountId, digest }: Digest, deps: NotifyDeps
   if (account === null) return
   const quietUntil = digest === 'email' ? endOfQuietHours(account, deps) : null
   if (quietUntil !== null) return deps.due.put(quietUntil, { kind: 'digest', accountId, digest })
-  const waiting = byNotification((await recentEvents(accountId, deps)).toReversed(), digest)
+  const keepTracked = await trackedEvents(accountId, deps)
+  const recent = await keepTracked(await recentEvents(accountId, deps))
+  const waiting = byNotification(recent.toReversed(), digest)
   const recipients = await recipientsIn(accountId, Array.from(waiting.keys()), deps)
   for (const recipient of recipients)
     await sendTo(recipient, digest, waiting.get(nameOf(recipient)) ?? [], account, deps)

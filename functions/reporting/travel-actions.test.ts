@@ -6,7 +6,7 @@ import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
 import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
 import { fixAt } from '../../test/make/tracking/tracks.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { StoredSubscription } from '../stores/subscriptions.ts'
+import { isTrackedAt, type StoredSubscription } from '../stores/subscriptions.ts'
 import { type TravelDeps, travelActions } from './travel-actions.ts'
 
 const NOW = NOON + HOUR_MS
@@ -27,7 +27,11 @@ const aStoredDevice = (deviceId: string, more: Partial<StoredDevice> = {}): Stor
   ...more,
 })
 
-const aSubscriptionOf = ({ deviceId }: StoredDevice, status = 'active'): StoredSubscription => ({
+const aSubscriptionOf = (
+  { deviceId }: StoredDevice,
+  status = 'active',
+  trackedUntil: number | null = null,
+): StoredSubscription => ({
   accountId: 'a1',
   subscriptionId: `s-${deviceId}`,
   status,
@@ -35,6 +39,7 @@ const aSubscriptionOf = ({ deviceId }: StoredDevice, status = 'active'): StoredS
   amountCents: 999,
   assignedDeviceId: deviceId,
   createdAt: toIso(NOON),
+  trackedUntil,
 })
 
 /** 10 minutes at 60 km/h. */
@@ -53,7 +58,13 @@ function withDevices(
   const read: string[] = []
   const deps: TravelDeps = {
     devices: { list: async () => devices },
-    subscriptions: { list: async () => subscriptions },
+    subscriptions: {
+      assignments: async () => {
+        const tracked = subscriptions.filter((one) => isTrackedAt(one, NOW))
+        const assigned = tracked.map((one) => [one.assignedDeviceId ?? '', one.subscriptionId] as const)
+        return { assigned: new Map(assigned), free: 0 }
+      },
+    },
     trails: {
       listPositions: async (trackId) => {
         read.push(trackId)
@@ -86,6 +97,17 @@ describe('the summary of a device', () => {
         reply: { success: true, report: { summary: { maxSpeed: 60, totalDistance: 10 } } },
       })
     expect(devices.read).toEqual(['track-CAR-1', 'track-CAR-1', 'track-CAR-2'])
+  })
+
+  it.each([
+    [NOW + 1, 1],
+    [NOW, 0],
+  ])('T19 SUB-7 of a failed payment goes on until the end of its grace: %d', async (trackedUntil, read) => {
+    const device = aStoredDevice('CAR-1')
+    const subscriptions = [aSubscriptionOf(device, 'past_due', trackedUntil)]
+    const devices = withDevices([device], { subscriptions })
+    await summaryOf('CAR-1', devices)
+    expect(devices.read).toHaveLength(read)
   })
 
   it('API-3 is refused for an unknown plate and for a device without an active subscription, and reads nothing', async () => {

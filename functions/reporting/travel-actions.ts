@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
 import { judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
-import { isActive, type SubscriptionStore } from '../stores/subscriptions.ts'
+import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import type { TrailStore } from '../stores/trails/trails.ts'
 
 const SUMMARY_MS = 12 * HOUR_MS
@@ -16,7 +16,7 @@ const DEVICES_PER_PAGE = 20
 
 export type TravelDeps = {
   devices: Pick<DeviceStore, 'list'>
-  subscriptions: Pick<SubscriptionStore, 'list'>
+  subscriptions: Pick<SubscriptionStore, 'assignments'>
   trails: Pick<TrailStore, 'listPositions' | 'getLiveStates'>
   now: () => number
 }
@@ -24,14 +24,13 @@ export type TravelDeps = {
 type TravelRoutes = Pick<typeof routes, 'getSummary' | 'getDay'>
 
 export function travelActions(deps: TravelDeps): Actions<TravelRoutes> {
-  /** The devices with an active subscription; the others show no tracking. */
+  /** The devices that a subscription tracks; the others show no tracking. */
   async function trackedDevices(accountId: string): Promise<StoredDevice[]> {
-    const [devices, subscriptions] = await Promise.all([
+    const [devices, { assigned }] = await Promise.all([
       deps.devices.list(accountId),
-      deps.subscriptions.list(accountId),
+      deps.subscriptions.assignments(accountId),
     ])
-    const covered = new Set(subscriptions.filter(isActive).map((one) => one.assignedDeviceId))
-    return devices.filter(({ deviceId }) => covered.has(deviceId))
+    return devices.filter(({ deviceId }) => assigned.has(deviceId))
   }
 
   async function pointsOf({ trackId, deviceType }: StoredDevice, from: number, to: number) {

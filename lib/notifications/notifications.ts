@@ -41,11 +41,13 @@ export class Notifications extends Construct {
       timeout: NOTIFY_TIMEOUT,
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
+        DEVICES_TABLE: tables.devices.tableName,
         DUE_TABLE: tables.due.tableName,
         EVENTS_TABLE: tables.events.tableName,
         GEOFENCES_TABLE: tables.geofences.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
         RULES_TABLE: tables.rules.tableName,
+        SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         USER_POOL_ID: signIn.userPool.userPoolId,
         MAIL_FROM: identity?.from ?? '',
         CONFIGURATION_SET: identity?.configurationSet ?? '',
@@ -65,11 +67,13 @@ export class Notifications extends Construct {
     linkSecret.grantRead(notify)
     pushSecret.grantRead(notify)
     tables.accounts.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    tables.devices.grant(notify, 'dynamodb:BatchGetItem', 'dynamodb:GetItem')
     tables.due.grant(notify, 'dynamodb:PutItem')
     tables.events.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem')
     tables.geofences.grant(notify, 'dynamodb:GetItem')
     tables.recipients.grant(notify, 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.rules.grant(notify, 'dynamodb:GetItem')
+    tables.subscriptions.grant(notify, 'dynamodb:GetItem', 'dynamodb:Query')
     signIn.userPool.grant(notify, 'cognito-idp:AdminGetUser')
     identity?.grantSend(notify)
     if (countries.length > 0) grantTexts(notify)

@@ -22,6 +22,7 @@ import { webhookSecretStore } from '../../../functions/stores/webhook-secrets.ts
 import type { Condition } from '../../../shared/rules/condition.ts'
 import type { Action } from '../../../shared/rules/rule.ts'
 import { toIso } from '../../../shared/time.ts'
+import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { aRuleEvent } from '../rules/a-rule-event.ts'
@@ -78,7 +79,22 @@ export function notifyServices() {
     const pushSubscriptions = pushSubscriptionStore(client, tables.recipients)
     const rules = ruleStore(client, tables)
     const snoozes = snoozeStore(client, tables.recipients)
+    const trackId = `${accountId}-track`
+    /** Whether the account's devices still have subscriptions. */
+    const subscribed = { is: true }
+    const deviceOf = (deviceId: string) => aStoredDevice({ accountId, deviceId, trackId })
     const deps: NotifyDeps = {
+      devices: {
+        get: async (_account, deviceId) => deviceOf(deviceId),
+        getMany: async (_account, deviceIds) => deviceIds.map(deviceOf),
+      },
+      subscriptions: {
+        covers: async () => subscribed.is,
+        assignments: async () => ({
+          assigned: new Map(subscribed.is ? [['SEA240', 's1']] : []),
+          free: 0,
+        }),
+      },
       events,
       notifications: notificationStore(client, tables.events),
       geofences: geofenceStore(client, tables),
@@ -128,6 +144,7 @@ export function notifyServices() {
     const handle = (message: object, more: Partial<NotifyDeps> = {}) =>
       handleMessage(JSON.stringify(message), { ...deps, ...more })
     return {
+      subscribed,
       address,
       answers,
       clock,
@@ -184,7 +201,7 @@ export function notifyServices() {
       async fired(ruleId: string, at: number, more: Partial<StoredRuleEvent> = {}) {
         const eventId = `fired${made++}`
         const timestamp = toIso(at)
-        const fields = { accountId, ruleId, eventId, timestamp, eventKey: `${timestamp}#${eventId}` }
+        const fields = { accountId, trackId, ruleId, eventId, timestamp, eventKey: `${timestamp}#${eventId}` }
         const event = aRuleEvent({ ...fields, ...more })
         await events.create(event)
         return event
