@@ -8,6 +8,7 @@ import { SECRETS_ENDPOINT, type SigningSecret, secretsExtension } from './featur
 import type { StripeSecret } from './features/stripe-secret.ts'
 import type { TrackerEndpoint } from './mqtt/tracker-endpoint.ts'
 import type { EmailIdentity } from './notifications/email-identity.ts'
+import type { PrivateFiles } from './private-files.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Tables } from './tables.ts'
 import { ONE_VCPU_MB, VectraFunction } from './vectra-function.ts'
@@ -16,6 +17,7 @@ type AccountJobsProps = {
   tables: Tables
   signIn: SignIn
   accountQueue: AccountQueue
+  privateFiles: PrivateFiles
   trackerEndpoint: TrackerEndpoint
   linkSecret: SigningSecret
   stripeSecret: StripeSecret
@@ -30,7 +32,16 @@ export class AccountJobs extends Construct {
 
   constructor(scope: Construct, id: string, props: AccountJobsProps) {
     super(scope, id)
-    const { tables, signIn, accountQueue, trackerEndpoint, linkSecret, stripeSecret, identity } = props
+    const {
+      tables,
+      signIn,
+      accountQueue,
+      privateFiles,
+      trackerEndpoint,
+      linkSecret,
+      stripeSecret,
+      identity,
+    } = props
     const jobs = new VectraFunction<AccountJobsEnvironment>(this, 'Jobs', {
       name: 'account-jobs',
       timeout: ACCOUNT_JOBS_TIMEOUT,
@@ -51,6 +62,7 @@ export class AccountJobs extends Construct {
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
         TRAILS_TABLE: tables.trails.tableName,
+        PRIVATE_FILES_BUCKET: privateFiles.bucket.bucketName,
         ACCOUNT_JOBS_URL: accountQueue.queue.queueUrl,
         USER_POOL_ID: signIn.userPool.userPoolId,
         MAIL_FROM: identity?.from ?? '',
@@ -65,6 +77,7 @@ export class AccountJobs extends Construct {
       new SqsEventSource(accountQueue.queue, { batchSize: 1, reportBatchItemFailures: true }),
     )
     accountQueue.queue.grantSendMessages(jobs)
+    privateFiles.grantWrite(jobs)
     linkSecret.grantRead(jobs)
     stripeSecret.grantRead(jobs)
     identity?.grantSend(jobs)
@@ -77,7 +90,9 @@ export class AccountJobs extends Construct {
       'dynamodb:DeleteItem',
     )
     tables.due.grant(jobs, 'dynamodb:Scan', 'dynamodb:PutItem', 'dynamodb:BatchWriteItem')
-    tables.orders.grant(jobs, 'dynamodb:Scan', 'dynamodb:BatchWriteItem')
+    tables.trails.grant(jobs, 'dynamodb:GetItem')
+    tables.recipients.grant(jobs, 'dynamodb:GetItem')
+    tables.orders.grant(jobs, 'dynamodb:BatchGetItem', 'dynamodb:Scan', 'dynamodb:BatchWriteItem')
     tables.trackers.grant(jobs, 'dynamodb:DeleteItem')
     const { billingLog, commands, devices, events, geofences, recipients, rules, shares } = tables
     for (const table of [billingLog, commands, devices, events, geofences, recipients, rules, shares])

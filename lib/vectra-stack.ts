@@ -20,6 +20,7 @@ import { NotifyQueue } from './notifications/notify-queue.ts'
 import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
 import { metricsOf } from './operations/metrics.ts'
+import { PrivateFiles } from './private-files.ts'
 import { SignIn } from './sign-in.ts'
 import { EdgeSecret } from './site/edge-secret.ts'
 import { Site } from './site/site.ts'
@@ -53,6 +54,7 @@ export class VectraStack extends Stack {
     const certificates = new TrackerCertificates(this, 'TrackerCertificates')
     const live = new LiveEndpoint(this, 'Live', { authorizer })
     const notifyQueue = new NotifyQueue(this, 'NotifyQueue')
+    const privateFiles = new PrivateFiles(this, 'PrivateFiles')
     const accountQueue = new AccountQueue(this, 'AccountQueue')
     const telemetry = new Telemetry(this, 'Telemetry', { tables, live, notifyQueue })
     const edgeSecret = new EdgeSecret(this, 'EdgeSecret')
@@ -64,6 +66,8 @@ export class VectraStack extends Stack {
       signIn,
       trackerEndpoint,
       notifyQueue,
+      accountQueue,
+      privateFiles,
       edgeSecret,
       linkSecret,
       pushSecret,
@@ -94,6 +98,7 @@ export class VectraStack extends Stack {
       tables,
       signIn,
       accountQueue,
+      privateFiles,
       trackerEndpoint,
       linkSecret,
       stripeSecret,

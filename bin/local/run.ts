@@ -10,6 +10,7 @@ import { emailFeedback } from './engines/email-feedback.ts'
 import { createPushes, createTexts } from './engines/phone.ts'
 import { createPushService } from './engines/push/push-service.ts'
 import { createQueues } from './engines/queues.ts'
+import { s3Server } from './engines/s3/serve-s3.ts'
 import { type LocalStripe, runStripe } from './engines/stripe/run-stripe.ts'
 import { type DataFiles, dataFiles, deleteData } from './files/data-folder.ts'
 import { writeRunFile } from './files/run-file.ts'
@@ -82,7 +83,8 @@ async function start(options: LocalOptions, cleanup: Cleanups, log: Log): Promis
   }
   const sendFeedback = emailFeedback({ feedback: stack.feedback, queues, inbox, now: Date.now })
   const actions = localActions({ advanceClock, sendFeedback, stripe })
-  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, actions }))
+  const serveS3 = s3Server({ buckets: stack.buckets, folder: files.buckets, now: Date.now })
+  cleanup.add(await startSite({ options, stack, urls, backend, cognito, localData, actions, serveS3 }))
 
   cleanup.add(
     writeRunFile(dataFolder, {

@@ -17,6 +17,7 @@ export const AccountJobsEnvironment = StripeEnvironment.extend({
   TRACKERS_TABLE: z.string(),
   TRAILS_TABLE: z.string(),
   ACCOUNT_JOBS_URL: z.url(),
+  PRIVATE_FILES_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   /** The sender of emails and its configuration set; empty where the operator has set none. */
   MAIL_FROM: z.string(),

@@ -4,6 +4,7 @@ import { signedReceipt } from '../common/deletion-receipt.ts'
 import { accountAddress } from '../outside/account-address.ts'
 import { AccountJob, accountJobs } from '../outside/account-jobs.ts'
 import { emailSender } from '../outside/emails.ts'
+import { privateFiles } from '../outside/private-files.ts'
 import { readSigningKeys } from '../outside/signing-keys.ts'
 import { deployedStripe } from '../outside/stripe/stripe-session.ts'
 import { trackerConnections } from '../outside/tracker-connections.ts'
@@ -12,12 +13,28 @@ import { readEnvironment } from '../runtime/environment.ts'
 import { onQueue } from '../runtime/on-queue.ts'
 import { accountDataStore } from '../stores/account-data.ts'
 import { accountDeletionStore } from '../stores/account-deletions.ts'
+import { commandLogStore } from '../stores/command-log.ts'
 import { customerStore } from '../stores/customers.ts'
+import { dataExportStore } from '../stores/data-exports.ts'
+import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { orderStore } from '../stores/orders.ts'
+import { phoneStore } from '../stores/phones.ts'
+import { preferenceStore } from '../stores/preferences.ts'
+import { pushSubscriptionStore } from '../stores/push-subscriptions.ts'
+import { ruleStore } from '../stores/rules.ts'
+import { shareStore } from '../stores/shares.ts'
+import { snoozeStore } from '../stores/snoozes.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
 import { trackerStore } from '../stores/trackers.ts'
+import { trailStore } from '../stores/trails/trails.ts'
 import { deleteAccount, forgetAccount } from './deletion/delete-account.ts'
 import type { DeletionDeps } from './deletion/deps.ts'
 import { AccountJobsEnvironment, SessionEnvironment } from './environment.ts'
+import type { ExportDeps } from './export/deps.ts'
+import { writeExport } from './export/write-export.ts'
 
 /** A job starts nothing new after this, and goes on with another message: the function has five minutes. */
 const STARTS_WORK_FOR_MS = MINUTE_MS
@@ -32,11 +49,17 @@ const linkSecret = {
   sessionToken: AWS_SESSION_TOKEN,
 }
 
-const deps: DeletionDeps = {
-  deletions: accountDeletionStore(client, {
-    accounts: environment.ACCOUNTS_TABLE,
-    due: environment.DUE_TABLE,
-  }),
+const tables = {
+  accounts: environment.ACCOUNTS_TABLE,
+  due: environment.DUE_TABLE,
+  geofences: environment.GEOFENCES_TABLE,
+  rules: environment.RULES_TABLE,
+}
+
+const deps: DeletionDeps & ExportDeps = {
+  deletions: accountDeletionStore(client, tables),
+  exports: dataExportStore(client, tables),
+  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
   data: accountDataStore(client, {
     billingLog: environment.BILLING_LOG_TABLE,
     commands: environment.COMMANDS_TABLE,
@@ -53,6 +76,19 @@ const deps: DeletionDeps = {
   }),
   trackers: trackerStore(client, environment.TRACKERS_TABLE),
   connections: trackerConnections(),
+  trails: trailStore(client, environment.TRAILS_TABLE),
+  log: commandLogStore(client, environment.COMMANDS_TABLE),
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  events: eventStore(client, environment.EVENTS_TABLE),
+  geofences: geofenceStore(client, tables),
+  orders: orderStore(client, environment.ORDERS_TABLE),
+  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
+  preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  pushSubscriptions: pushSubscriptionStore(client, environment.RECIPIENTS_TABLE),
+  rules: ruleStore(client, tables),
+  shares: shareStore(client, { table: environment.SHARES_TABLE, linkIndex: '' }),
+  snoozes: snoozeStore(client, environment.RECIPIENTS_TABLE),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   customers: customerStore(client, environment.ACCOUNTS_TABLE),
   openStripe: deployedStripe(Date.now).open,
   removeUser: userRemover(environment.USER_POOL_ID),
@@ -70,6 +106,8 @@ export const handler = onQueue(async (body) => {
   switch (job.kind) {
     case 'deletion':
       return deleteAccount(job.accountId, isTimeUp, deps)
+    case 'export':
+      return writeExport(job, isTimeUp, deps)
     case 'forget':
       return forgetAccount(job.accountId, isTimeUp, deps)
   }

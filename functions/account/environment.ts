@@ -3,6 +3,9 @@ import * as z from 'zod'
 export const AccountEnvironment = z.object({
   ACCOUNTS_TABLE: z.string(),
   DUE_TABLE: z.string(),
+  /** The deletions and exports of accounts. */
+  ACCOUNT_JOBS_URL: z.url(),
+  PRIVATE_FILES_BUCKET: z.string(),
   /** ISO 3166 codes, separated by commas; empty if the operator allows no texts. */
   SMS_COUNTRIES: z.string(),
 })

@@ -1,5 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { account } from '../../shared/account/account.routes.ts'
+import { accountJobs } from '../outside/account-jobs.ts'
+import { privateFiles } from '../outside/private-files.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
@@ -27,8 +29,13 @@ const deps: AccountDeps = {
     accounts: environment.ACCOUNTS_TABLE,
     due: environment.DUE_TABLE,
   }),
-  exports: dataExportStore(client, environment.ACCOUNTS_TABLE),
+  exports: dataExportStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    due: environment.DUE_TABLE,
+  }),
   due: dueStore(client, environment.DUE_TABLE),
+  jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
+  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
   newId: randomUUID,
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, toIso } from '../../shared/time.ts'
 import { aTable } from '../../test/make/local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../../test/make/local/store-engine.ts'
+import type { AccountJob } from '../outside/account-jobs.ts'
 import { accountDeletionStore } from '../stores/account-deletions.ts'
 import { accountStore } from '../stores/accounts.ts'
 import { dataExportStore } from '../stores/data-exports.ts'
@@ -27,19 +28,27 @@ function anOwner() {
   const accountId = `account${made++}`
   const clock = { now: NOON }
   const due = dueStore(engine.client, tables.due)
-  const exports = dataExportStore(engine.client, tables.accounts)
+  const exports = dataExportStore(engine.client, tables)
+  const jobs: AccountJob[] = []
   let ids = 0
   const actions = ownDataActions({
     accounts: accountStore(engine.client, tables.accounts),
     deletions: accountDeletionStore(engine.client, tables),
     exports,
     due,
+    jobs: { send: async (job) => void jobs.push(job) },
+    files: {
+      linkTo: async (key, name, lifetimeMs) => `https://files.example/${key}?as=${name}&for=${lifetimeMs}`,
+    },
     newId: () => `export${ids++}`,
     now: () => clock.now,
   })
   const caller = { accountId, sourceIp: '203.0.113.1', wantsAlternative: false }
   return {
+    accountId,
     clock,
+    exports,
+    jobs,
     request: (reason: string | null = null) =>
       actions.requestDeletion({ ...NONE, body: { reason, userEmail: 'eve@example.com' } }, caller),
     withdraw: () => actions.withdrawDeletion(NONE, caller),

@@ -1,6 +1,13 @@
 import type { ownData as routes } from '../../shared/account/own-data.routes.ts'
-import { type DataExport, DELETION_GRACE_MS, EXPORTS_PER_DAY } from '../../shared/account/own-data.ts'
-import { DAY_MS, SECOND_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import {
+  type DataExport,
+  DELETION_GRACE_MS,
+  EXPORT_LINK_LIFETIME_MS,
+  EXPORTS_PER_DAY,
+} from '../../shared/account/own-data.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
+import type { AccountJobs } from '../outside/account-jobs.ts'
+import type { PrivateFiles } from '../outside/private-files.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { AccountDeletionStore } from '../stores/account-deletions.ts'
 import type { AccountStore } from '../stores/accounts.ts'
@@ -13,9 +20,14 @@ export type OwnDataDeps = {
   deletions: AccountDeletionStore
   exports: DataExportStore
   due: Pick<DueStore, 'put'>
+  jobs: Pick<AccountJobs, 'send'>
+  files: Pick<PrivateFiles, 'linkTo'>
   newId: () => string
   now: () => number
 }
+
+/** An export that is not ready by then has failed. */
+const EXPORT_OVERDUE_AFTER_MS = 2 * HOUR_MS
 
 /** Requests to delete an account, and exports of its data. */
 export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
@@ -49,7 +61,8 @@ export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
 
   async getExport(_input, { accountId }) {
     const newest = await deps.exports.get(accountId)
-    return { reply: { export: newest && exportView(newest) } }
+    const hasExpired = (newest?.expiresAt ?? deps.now()) < deps.now()
+    return { reply: { export: newest && !hasExpired ? await exportView(newest, deps) : null } }
   },
 })
 
@@ -61,26 +74,52 @@ const mailWork = (accountId: string, mail: AccountMail, about: string) => ({
 })
 
 /** `null` if another call has started one meanwhile. */
-async function startExport(accountId: string, { accounts, exports, newId, now }: OwnDataDeps) {
+async function startExport(accountId: string, deps: OwnDataDeps) {
+  const { accounts, exports, jobs, newId, now } = deps
   const before = await exports.get(accountId)
-  if (before?.status === 'preparing') return { reply: { export: exportView(before) } }
+  if (before?.status === 'preparing') return { reply: { export: await exportView(before, deps) } }
   const at = now()
   const reserved = await accounts.reserveExport(accountId, at, at - DAY_MS, EXPORTS_PER_DAY)
   if (!reserved.isReserved) {
     const retryAfterSeconds = Math.ceil((reserved.windowStart + DAY_MS - at) / SECOND_MS)
     return { refused: 'too-many-requests' as const, retryAfterSeconds }
   }
-  const started = { id: newId(), status: 'preparing' as const, createdAt: at, expiresAt: null, files: [] }
-  const isStarted = await exports.start(accountId, started, before?.id ?? null)
-  return isStarted ? { reply: { export: exportView(started) } } : null
+  const id = newId()
+  const started: StoredExport = {
+    id,
+    status: 'preparing',
+    createdAt: at,
+    expiresAt: null,
+    files: [],
+    cursor: null,
+  }
+  const overdue = { kind: 'exportOverdue' as const, accountId, exportId: id }
+  const isStarted = await exports.start(accountId, started, before?.id ?? null, [
+    { dueAt: at + EXPORT_OVERDUE_AFTER_MS, work: overdue },
+  ])
+  if (!isStarted) return null
+  await jobs.send({ kind: 'export', accountId, exportId: id })
+  return { reply: { export: await exportView(started, deps) } }
 }
 
-const exportView = ({ id, status, createdAt, expiresAt, files }: StoredExport): DataExport => ({
-  id,
-  status,
-  createdAt: toIso(createdAt),
-  expiresAt: toIsoOrNull(expiresAt),
-  sizeBytes: status === 'ready' ? files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) : null,
-  url: null,
-  moreUrls: [],
-})
+/** Each link is made for this answer. */
+async function exportView(stored: StoredExport, { files }: OwnDataDeps): Promise<DataExport> {
+  const { id, status, createdAt, expiresAt } = stored
+  const isReady = status === 'ready'
+  const [url = null, ...moreUrls] = isReady
+    ? await Promise.all(
+        stored.files.map(({ key }) => files.linkTo(key, fileNameOf(key), EXPORT_LINK_LIFETIME_MS)),
+      )
+    : []
+  return {
+    id,
+    status,
+    createdAt: toIso(createdAt),
+    expiresAt: toIsoOrNull(expiresAt),
+    sizeBytes: isReady ? stored.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) : null,
+    url,
+    moreUrls,
+  }
+}
+
+const fileNameOf = (key: string) => key.split('/').at(-1) ?? key

@@ -29,7 +29,7 @@ import { type HourlyLimitDeps, hourlyLimit } from './hourly-limit.ts'
 export type CommandsDeps = HourlyLimitDeps & {
   devices: Pick<DeviceStore, 'get' | 'updateSwitch' | 'updateHeld'>
   events: Pick<EventStore, 'saveNotification'>
-  log: CommandLogStore
+  log: Omit<CommandLogStore, 'listAll'>
   subscriptions: Pick<SubscriptionStore, 'covers'>
   trackers: Pick<TrackerStore, 'setPending'>
   trails: Pick<TrailStore, 'getLiveItem'>

@@ -23,7 +23,7 @@ const DEFAULT_INTERVAL_MS = MINUTE_MS
 const RULE_CUT_EVERY_MS = 10 * MINUTE_MS
 
 export type SwitchDeps = Omit<CommandStepDeps, 'log'> & {
-  log: CommandLogStore
+  log: Omit<CommandLogStore, 'listAll'>
   trackers: Pick<TrackerStore, 'setPending'>
   events: Pick<EventStore, 'saveNotification'>
   /** Reserves one of the cuts that rules may request in an account at a time. */

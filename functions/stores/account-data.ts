@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { entriesOf } from '../../shared/entries-of.ts'
+import { RecipientState } from '../../shared/notifications/recipient.ts'
 import { deletePartition, deletesOf, writeAll } from './dynamodb/delete-items.ts'
 
 /** The tables whose items belong to one account each, with their sort keys. */
@@ -34,10 +35,37 @@ const BillingItem = z.looseObject({ accountId: z.string(), entryKey: z.string() 
 /** Events of Stripe that are done are only kept for a while anyway. */
 const isEvent = ({ entryKey }: z.infer<typeof BillingItem>) => entryKey.startsWith('event#')
 
+/** Other items of the table are about browsers, what is muted, and webhooks that fail. */
+const OwnRecipient = z.object({ recipient: z.string(), state: RecipientState, at: z.iso.datetime() })
+type OwnRecipient = z.infer<typeof OwnRecipient>
+
+/** Other items of the log are events of Stripe. */
+const Payment = z.object({
+  at: z.number(),
+  kind: z.string(),
+  about: z.string(),
+  cents: z.number().nullable(),
+})
+type Payment = z.infer<typeof Payment>
+
 const StartKey = z.record(z.string(), z.string())
 
 /** Everything that an account has stored, for its deletion: nothing else removes this much at once. */
 export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTables) {
+  async function queryAll(table: string, accountId: string): Promise<unknown[]> {
+    const all: unknown[] = []
+    const pages = paginateQuery(
+      { client },
+      {
+        TableName: table,
+        KeyConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':accountId': accountId },
+      },
+    )
+    for await (const { Items = [] } of pages) all.push(...Items)
+    return all
+  }
+
   async function scan(input: Omit<ScanCommandInput, 'ExclusiveStartKey'>, cursor: string | null) {
     const ExclusiveStartKey = cursor === null ? undefined : StartKey.parse(JSON.parse(cursor))
     const page = await client.send(new ScanCommand({ ...input, ConsistentRead: true, ExclusiveStartKey }))
@@ -141,6 +169,18 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
       const kept = (dueKey: string) => except.some((kind) => dueKey.startsWith(`${kind}#`))
       await writeAll(client, tables.due, deletesOf(keys.filter(({ dueKey }) => !kept(dueKey))))
       return next
+    },
+
+    /** Who is notified besides the account itself, with what they decided. */
+    async recipients(accountId: string): Promise<OwnRecipient[]> {
+      const items = await queryAll(tables.recipients, accountId)
+      return items.flatMap((item) => OwnRecipient.safeParse(item).data ?? [])
+    },
+
+    /** What happened to the money of the account, oldest first. */
+    async payments(accountId: string): Promise<Payment[]> {
+      const items = await queryAll(tables.billingLog, accountId)
+      return items.flatMap((item) => Payment.safeParse(item).data ?? [])
     },
 
     /**

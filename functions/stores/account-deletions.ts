@@ -25,6 +25,7 @@ export const DELETION_STEPS = [
   'rules',
   'events',
   'recipients',
+  'files',
   'orders',
   'customer',
   'subscriptions',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, PutCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod'
 import { Command, CommandQueue, CommandReason } from '../../shared/commands/command.ts'
@@ -44,6 +44,22 @@ export function commandLogStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /** The newest entries, newest first. */
     list,
+
+    /** All entries, newest first. */
+    async listAll(trackId: string) {
+      const all: unknown[] = []
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName: table,
+          KeyConditionExpression: 'trackId = :trackId',
+          ExpressionAttributeValues: { ':trackId': trackId },
+          ScanIndexForward: false,
+        },
+      )
+      for await (const { Items = [] } of pages) all.push(...Items)
+      return z.array(StoredEntry).parse(all)
+    },
 
     /** The newest entry and its number; number 0 if there is none. */
     async newest(trackId: string): Promise<{ entry: number; last: LogEntry | null }> {

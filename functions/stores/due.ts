@@ -60,6 +60,8 @@ export const DueWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountDeletion'), accountId: z.string(), deletesAt: z.number() }),
   /** Removes the mark of a deleted account. */
   z.object({ kind: z.literal('accountForget'), accountId: z.string() }),
+  /** Gives up an export that is still being prepared. */
+  z.object({ kind: z.literal('exportOverdue'), accountId: z.string(), exportId: z.string() }),
   /** Writes to the owner of an account. `about` names the request or export that it is about. */
   z.object({ kind: z.literal('accountMail'), accountId: z.string(), mail: AccountMail, about: z.string() }),
   /**
@@ -104,6 +106,7 @@ function idOf(work: DueWork): string {
   if (work.kind === 'billingMail') return `${work.orderId}#${work.mail}`
   if (work.kind === 'accountMail') return `${work.accountId}#${work.mail}`
   if (work.kind === 'accountDeletion' || work.kind === 'accountForget') return work.accountId
+  if (work.kind === 'exportOverdue') return `${work.accountId}#${work.exportId}`
   if (work.kind === 'digest') return `${work.accountId}#${work.digest}`
   if (work.kind === 'notification') return `${work.accountId}#${work.eventKey}#${work.notification}`
   return `${work.accountId}#${work.eventKey}`

@@ -121,7 +121,10 @@ const accountDeps = {
     accounts: environment.ACCOUNTS_TABLE,
     due: environment.DUE_TABLE,
   }),
-  exports: dataExportStore(client, environment.ACCOUNTS_TABLE),
+  exports: dataExportStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    due: environment.DUE_TABLE,
+  }),
   jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
   newId: randomUUID,
   operatorEmail: environment.OPERATOR_EMAIL,

@@ -42,6 +42,7 @@ async function aSchedule() {
     accountMail: run,
     accountDeletion: run,
     accountForget: run,
+    exportOverdue: run,
   }
   const deps: TickDeps = {
     due,

@@ -96,6 +96,8 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.accountDeletion(work)
     case 'accountForget':
       return actions.accountForget(work)
+    case 'exportOverdue':
+      return actions.exportOverdue(work)
     case 'accountMail':
       return actions.accountMail(work)
     case 'deletion':

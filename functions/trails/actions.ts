@@ -2,17 +2,18 @@ import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
 import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
 import { AHEAD_TOLERANCE_MS } from '../../shared/tracking/judging/clock.ts'
-import { acceptedPositions, judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
+import { acceptedPositions } from '../../shared/tracking/judging/reprocess.ts'
 import type { AcceptedFix, Readings } from '../../shared/tracking/tracked.ts'
 import { parseStatusText } from '../../shared/tracking/view/status-text.ts'
 import { columnsJson } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
 import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shared/trails/trails.routes.ts'
+import { trailReader } from '../common/read-trail.ts'
+import { type WholeTripsDeps, wholeTrips } from '../common/whole-trips.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
-import { type ReadTrail, type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
 
 export type TrailsDeps = {
   devices: Pick<DeviceStore, 'get' | 'list'>
@@ -21,12 +22,7 @@ export type TrailsDeps = {
 } & Omit<WholeTripsDeps, 'read'>
 
 export function trailActions(deps: TrailsDeps): Actions<typeof routes> {
-  const read: ReadTrail = async (device, from, to) => {
-    const stored = await deps.trails.listPositions(device.trackId, from, to)
-    return judgedPoints(stored, device.deviceType).filter(
-      ({ held, position }) => !held && position.shownAt >= from && position.shownAt <= to,
-    )
-  }
+  const read = trailReader(deps.trails)
 
   /** The same points as columns, for speed. */
   async function readColumns(device: StoredDevice, from: number, to: number): Promise<string> {

@@ -1,9 +1,6 @@
-import { type NearestPlace, nearestTown } from '../../shared/geo/nearest-place.ts'
+import { nearestTown } from '../../shared/geo/nearest-place.ts'
 import { unpackPlaces } from '../../shared/geo/places.ts'
-import type { Point } from '../../shared/geo/point.ts'
-
-/** The nearest town; `null` if there is none nearby. */
-export type FindTown = (at: Point) => NearestPlace | null
+import type { FindTown } from '../common/whole-trips.ts'
 
 let cached: FindTown | undefined
 

@@ -8,6 +8,7 @@ import type { RouteEnvironment } from '../../functions/runtime/environment.ts'
 import { api, type Feature } from '../../shared/api.ts'
 import { entriesOf } from '../../shared/entries-of.ts'
 import type { FeatureRoutes } from '../../shared/http/route.ts'
+import type { AccountQueue } from '../account-queue.ts'
 import { AccountFeature } from '../features/account.ts'
 import { AlertsFeature } from '../features/alerts.ts'
 import { CertificatesFeature } from '../features/certificates.ts'
@@ -24,6 +25,7 @@ import { SubscriptionsFeature } from '../features/subscriptions.ts'
 import { TrailsFeature } from '../features/trails.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
+import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { EdgeSecret } from '../site/edge-secret.ts'
 import type { Tables } from '../tables.ts'
@@ -53,6 +55,8 @@ type HttpApiProps = {
   signIn: SignIn
   trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
+  accountQueue: AccountQueue
+  privateFiles: PrivateFiles
   edgeSecret: EdgeSecret
   linkSecret: SigningSecret
   pushSecret: SigningSecret
@@ -82,6 +86,8 @@ export class HttpApi extends Construct {
       signIn,
       trackerEndpoint,
       notifyQueue,
+      accountQueue: props.accountQueue,
+      privateFiles: props.privateFiles,
       linkSecret,
       pushSecret,
       stripeSecret,

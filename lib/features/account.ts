@@ -7,18 +7,22 @@ import type { FeatureProps } from './feature-props.ts'
 
 /** Preferences, the account's phone with the codes that confirm it, and what becomes of all of its data. */
 export class AccountFeature extends VectraFunction<AccountEnvironment> {
-  constructor(scope: Construct, id: string, { tables }: FeatureProps) {
+  constructor(scope: Construct, id: string, { tables, accountQueue, privateFiles }: FeatureProps) {
     const countries = smsCountries(scope)
     super(scope, id, {
       name: 'account',
       environment: {
         ACCOUNTS_TABLE: tables.accounts.tableName,
+        ACCOUNT_JOBS_URL: accountQueue.queue.queueUrl,
+        PRIVATE_FILES_BUCKET: privateFiles.bucket.bucketName,
         DUE_TABLE: tables.due.tableName,
         SMS_COUNTRIES: countries.join(','),
       },
     })
     if (countries.length > 0) grantTexts(this)
     tables.accounts.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
+    accountQueue.queue.grantSendMessages(this)
+    privateFiles.grantLinks(this)
     tables.due.grant(this, 'dynamodb:PutItem')
   }
 }

@@ -1,5 +1,7 @@
+import type { AccountQueue } from '../account-queue.ts'
 import type { TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
+import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Tables } from '../tables.ts'
 import type { SigningSecret } from './signing-secret.ts'
@@ -11,6 +13,9 @@ export type FeatureProps = {
   signIn: SignIn
   trackerEndpoint: TrackerEndpoint
   notifyQueue: NotifyQueue
+  /** Deletions of accounts and exports of their data. */
+  accountQueue: AccountQueue
+  privateFiles: PrivateFiles
   /** The keys of links to recipients of notifications. */
   linkSecret: SigningSecret
   /** What the key pair of push messages is derived from. */

@@ -1,7 +1,8 @@
 import { toIso } from '../time.ts'
 import type { ExportTrack } from './export-track.ts'
 
-const HEAD = 'device,time,latitude,longitude,speed_kmh,heading,altitude_m'
+/** The first line. */
+export const TRACK_CSV_HEAD = 'device,time,latitude,longitude,speed_kmh,heading,altitude_m'
 export const CSV_LINE_END = '\r\n'
 
 /**
@@ -9,16 +10,25 @@ export const CSV_LINE_END = '\r\n'
  * they are, negative ones too; a name that a spreadsheet would run as a formula gets an apostrophe, see `csvText`.
  */
 export function csvOf(tracks: readonly ExportTrack[]): string {
-  const lines = [HEAD]
-  for (const { name, points } of tracks) {
-    const device = csvText(name)
-    for (const { shownAt, lat, lng, speedKmh, course, altitudeM } of points)
-      lines.push(
-        `${device},${toIso(shownAt)},${lat},${lng},${speedKmh ?? ''},${course ?? ''},${altitudeM ?? ''}`,
-      )
-  }
-  return `${lines.join(CSV_LINE_END)}${CSV_LINE_END}`
+  return csvFile([TRACK_CSV_HEAD, ...tracks.flatMap(trackCsvLines)])
 }
+
+/** The lines of one track, for files that are written piece by piece. */
+export function trackCsvLines({ name, points }: ExportTrack): string[] {
+  const device = csvText(name)
+  return points.map(
+    ({ shownAt, lat, lng, speedKmh, course, altitudeM }) =>
+      `${device},${toIso(shownAt)},${lat},${lng},${speedKmh ?? ''},${course ?? ''},${altitudeM ?? ''}`,
+  )
+}
+
+/** Lines as they are in a file. */
+export const csvFile = (lines: readonly string[]): string =>
+  lines.map((line) => `${line}${CSV_LINE_END}`).join('')
+
+/** Values as a line. Unknown is empty, and only texts are checked for formulas: a negative number stays one. */
+export const csvLine = (values: readonly (string | number | boolean | null)[]): string =>
+  values.map((value) => (typeof value === 'string' ? csvText(value) : (value ?? ''))).join(',')
 
 /** The start of a formula, in full width too, and after spaces, quotes and invisible characters. */
 const FORMULA = /^[\s\p{C}"'`‘’“”]*[=+\-@＝＋－＠−\t\r\0]/u

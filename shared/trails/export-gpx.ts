@@ -10,18 +10,23 @@ import { type ExportTrack, segmentsOf } from './export-track.ts'
  * values are left out.
  */
 export function gpxOf(tracks: readonly ExportTrack[]): string {
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Vectra" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2">',
-  ]
-  for (const { name, points } of tracks) {
-    lines.push(`<trk><name>${xmlText(name)}</name>`)
-    for (const segment of segmentsOf(points)) lines.push('<trkseg>', ...segment.map(pointLine), '</trkseg>')
-    lines.push('</trk>')
-  }
-  lines.push('</gpx>', '')
-  return lines.join('\n')
+  const lines = tracks.flatMap(({ name, points }) => [
+    gpxTrackStart(name),
+    ...gpxSegmentLines(points),
+    GPX_TRACK_END,
+  ])
+  return [GPX_START, ...lines, GPX_END, ''].join('\n')
 }
+
+/** The parts of such a file, for those that are written piece by piece. */
+export const GPX_START = `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Vectra" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2">`
+export const gpxTrackStart = (name: string) => `<trk><name>${xmlText(name)}</name>`
+export const GPX_TRACK_END = '</trk>'
+export const GPX_END = '</gpx>'
+
+export const gpxSegmentLines = (points: readonly ColumnPoint[]): string[] =>
+  segmentsOf(points).flatMap((segment) => ['<trkseg>', ...segment.map(pointLine), '</trkseg>'])
 
 function pointLine({ lat, lng, shownAt, altitudeM, speedKmh, course }: ColumnPoint): string {
   const elevation = altitudeM === null ? '' : `<ele>${altitudeM}</ele>`

@@ -10,7 +10,7 @@ import { storeClient } from './local/local-store.ts'
  */
 const NOT_OURS = /^(inbox|texts|pushes|stripe|stripe-requests)\.jsonl$|^store\.db|^cdk\.out/
 
-/** Where the words occur in the tables, queues, files and user pool of a local run, one line each. */
+/** Where the words occur in the tables, queues, buckets and user pool of a local run, one line each. */
 export async function hitsOf(
   words: Record<string, string>,
   { storeEndpoint, dataFolder }: { storeEndpoint: string; dataFolder: string },
@@ -25,7 +25,7 @@ export async function hitsOf(
   for (const TableName of TableNames)
     for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
       for (const item of Items) search(TableName, JSON.stringify(item, readable))
-  for (const file of filesIn(dataFolder)) search(file, readFileSync(file, 'latin1'))
+  for (const file of filesIn(dataFolder)) search(file, `${file}\n${readFileSync(file, 'latin1')}`)
   return hits
 }
 

@@ -13,6 +13,7 @@ export const dataFiles = (folder: string) => ({
   stripe: join(folder, 'stripe.jsonl'),
   stripeRequests: join(folder, 'stripe-requests.jsonl'),
   queues: join(folder, 'queues'),
+  buckets: join(folder, 'buckets'),
   fleetCredentials: join(folder, 'fleet.json'),
 })
 export type DataFiles = ReturnType<typeof dataFiles>

@@ -5,6 +5,7 @@ import type { Cognito } from '../engines/cognito/cognito.ts'
 import type { Inbox } from '../engines/email.ts'
 import type { Texts } from '../engines/phone.ts'
 import type { Queues } from '../engines/queues.ts'
+import { S3_PATH } from '../engines/s3/s3-path.ts'
 import { startSecrets } from '../engines/secrets.ts'
 import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
 import type { DataFiles } from '../files/data-folder.ts'
@@ -14,6 +15,8 @@ import { createBroker } from '../mqtt/mqtt-broker.ts'
 import { topicRules } from '../mqtt/topic-rules.ts'
 import type { LocalOptions } from '../options.ts'
 import type { Cleanups } from '../process/cleanups.ts'
+import { LOOPBACK } from '../process/ports.ts'
+import { LOCAL_ACCESS_KEY } from '../stack/local-arn.ts'
 import {
   AWS_QUEUES,
   AWS_SECRETS_ENDPOINT,
@@ -74,11 +77,12 @@ export async function startBackend(deps: BackendDeps, cleanup: Cleanups) {
     {
       ...QUIET_SDK,
       AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_ACCESS_KEY_ID: LOCAL_ACCESS_KEY,
+      AWS_SECRET_ACCESS_KEY: LOCAL_ACCESS_KEY,
       AWS_SESSION_TOKEN: 'local',
       AWS_ENDPOINT_URL_DYNAMODB: deps.databaseEndpoint,
       AWS_ENDPOINT_URL_IOT_DATA_PLANE: dataPlane.endpoint,
+      AWS_ENDPOINT_URL_S3: `http://${host === 'localhost' ? LOOPBACK : host}:${port}${S3_PATH}`,
       AWS_ENDPOINT_URL_SESV2: services.endpoint,
       AWS_ENDPOINT_URL_SNS: services.endpoint,
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: services.endpoint,

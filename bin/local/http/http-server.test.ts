@@ -6,6 +6,7 @@ import { createHttpServer, type HttpServerDeps } from './http-server.ts'
 /** Who answers a request: a function of the API, or the site. */
 async function answerTo(path: string, changes: Pick<HttpServerDeps, 'isSiteSource'>): Promise<string> {
   const server = createHttpServer({
+    serveS3: async () => undefined,
     gateway: {
       routes: [{ key: 'GET /devices', functionId: 'Devices', scopes: null }],
       authorize: () => Promise.reject(new Error('these routes are public')),

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { MESSAGE_MAX_BYTES, PUSH_PATH, type PushService } from '../engines/push/push-service.ts'
+import { S3_PATH } from '../engines/s3/s3-path.ts'
+import type { s3Server } from '../engines/s3/serve-s3.ts'
 import { type LiveEndpointDeps, liveEndpoint } from '../mqtt/live-endpoint.ts'
 import { apiGateway, type GatewayDeps } from './api-gateway.ts'
 import type { LocalActions } from './local-actions.ts'
@@ -22,6 +24,7 @@ export type HttpServerDeps = {
   /** A map style; `null` if it is unavailable. */
   readMapStyle: (path: string) => Promise<string | null>
   site: Page
+  serveS3: ReturnType<typeof s3Server>
   /** Whether a path under `/api` belongs to the site: a module of `web/api`, when served from its sources. */
   isSiteSource: (path: string) => boolean
 }
@@ -38,6 +41,7 @@ export function createHttpServer(deps: HttpServerDeps) {
       return handleApi(request, response, url)
     }
     if (url.pathname.startsWith('/_cognito')) return serveSignIn(request, response, url, deps.signIn)
+    if (url.pathname.startsWith(`${S3_PATH}/`)) return deps.serveS3(request, response, url)
     if (url.pathname === '/config.json')
       return send(response, 'application/json', JSON.stringify(deps.siteConfig(request.headers.host)))
     if (url.pathname.startsWith('/_local/maps/')) {

@@ -7,7 +7,7 @@ import { listen } from '../process/ports.ts'
 import { headersFor } from '../stack/read-headers.ts'
 import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, type HttpServerDeps } from './http-server.ts'
 import { jwtAuthorizer } from './jwt-authorizer.ts'
 import type { LocalActions } from './local-actions.ts'
 import { type LocalData, localPages } from './local-pages.ts'
@@ -22,6 +22,7 @@ export type SiteDeps = {
   cognito: Cognito
   localData: LocalData
   actions: LocalActions
+  serveS3: HttpServerDeps['serveS3']
 }
 
 /** Serves the site, the API and sign-in on one port. Returns a function that stops it. */
@@ -33,6 +34,7 @@ export async function startSite({
   cognito,
   localData,
   actions,
+  serveS3,
 }: SiteDeps): Promise<() => void> {
   const { host, port, mqttPort, dev } = options
   const styles = mapStyles(stack.siteConfig.maps)
@@ -59,6 +61,7 @@ export async function startSite({
     localPages: localPages(localData),
     localActions: actions,
     isSiteSource: (path) => dev && isSiteSource(path),
+    serveS3,
     receivePush: localData.pushService.receive,
     site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { localArn } from '../stack/local-arn.ts'
+import { S3_PATH } from '../engines/s3/s3-path.ts'
+import { bucketArn, localArn } from '../stack/local-arn.ts'
 import { dynamodbRights } from './dynamodb-rights.ts'
 import type { RequiredRight } from './judge.ts'
 
@@ -24,6 +25,7 @@ const SERVICES: Record<string, (call: AwsCall) => RequiredRight[] | null> = {
   dynamodb: ({ target, body }) => dynamodbRights(target, body),
   'cognito-idp': userPoolRights,
   iotdata: brokerRights,
+  s3: bucketRights,
   secretsmanager: secretRights,
   ses: emailRights,
   sns: textRights,
@@ -106,6 +108,28 @@ function queueRights({ target, body }: AwsCall): RequiredRight[] | null {
   if (action === undefined) return null
   const { QueueUrl } = ForQueue.parse(JSON.parse(body))
   return [rightTo(action, localArn('sqs', QueueUrl.split('/').at(-1) ?? ''))]
+}
+
+/** Those of a call on one object, or on all whose keys are in the body. */
+function bucketRights({ method, path, body }: AwsCall): RequiredRight[] | null {
+  const { pathname, searchParams } = new URL(path, 'http://localhost')
+  const [bucket = '', ...keyParts] = pathname.slice(`${S3_PATH}/`.length).split('/')
+  const key = keyParts.join('/')
+  if (key === '') {
+    if (method === 'GET') return [rightTo('s3:ListBucket', bucketArn(bucket))]
+    const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, one = '']) => one)
+    return keys.map((one) => rightTo('s3:DeleteObject', bucketArn(`${bucket}/${one}`)))
+  }
+  const action =
+    method === 'DELETE' && searchParams.has('uploadId') ? 's3:AbortMultipartUpload' : OBJECT_ACTIONS[method]
+  return action === undefined ? null : [rightTo(action, bucketArn(`${bucket}/${key}`))]
+}
+
+const OBJECT_ACTIONS: Record<string, string> = {
+  DELETE: 's3:DeleteObject',
+  GET: 's3:GetObject',
+  POST: 's3:PutObject',
+  PUT: 's3:PutObject',
 }
 
 const rightTo = (action: string, resource: string): RequiredRight => ({ action, resource, context: {} })

@@ -1,4 +1,4 @@
-import { localArn } from './local-arn.ts'
+import { bucketArn, localArn } from './local-arn.ts'
 import { type Names, resolveText } from './resolve.ts'
 import type { Template } from './template.ts'
 
@@ -23,6 +23,7 @@ const ATTRIBUTES: Record<string, (logicalId: string, name: string) => string> = 
   'AWS::Lambda::Function': (logicalId) => localArn('lambda', `function:${logicalId}`),
   'AWS::Cognito::UserPool': (logicalId, name) =>
     name === 'Arn' ? localArn('cognito-idp', `userpool/${USER_POOL_ID}`) : `${logicalId}.${name}`,
+  'AWS::S3::Bucket': (logicalId, name) => (name === 'Arn' ? bucketArn(logicalId) : `${logicalId}.${name}`),
   'AWS::SQS::Queue': (logicalId, name) =>
     name === 'Arn' ? localArn('sqs', logicalId) : `${logicalId}.${name}`,
   'AWS::CloudFront::Distribution': () => 'site.vectra.local',

@@ -40,6 +40,8 @@ export type Stack = {
   schedules: StackSchedule[]
   feedback: StackFeedback[]
   secrets: GeneratedSecret[]
+  /** The names of the buckets. */
+  buckets: string[]
   authorizer: StackAuthorizer
   connectionAuthorizerId: string
   pool: UserPoolSettings
@@ -79,6 +81,7 @@ export function readStack(template: Template, assets: Assets, names: Names): Sta
     schedules,
     feedback: readFeedback(template, names),
     secrets: resourcesOfType(template, 'AWS::SecretsManager::Secret').map(readSecret),
+    buckets: resourcesOfType(template, 'AWS::S3::Bucket').map(([logicalId]) => logicalId),
     authorizer: readAuthorizer(template, names),
     connectionAuthorizerId,
     pool: readPool(template, names),

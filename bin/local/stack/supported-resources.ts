@@ -18,11 +18,12 @@ const RUN = [
   'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
+  'AWS::S3::Bucket',
   'AWS::SQS::Queue',
   'AWS::SecretsManager::Secret',
 ]
 
-/** Not needed on this machine: permissions, logs, alarms, the edge with its buckets, and deployment helpers. */
+/** Not needed on this machine: permissions, logs, alarms, the edge, and deployment helpers. */
 const NOT_RUN = [
   'AWS::CDK::Metadata',
   'AWS::CloudFront::Function',
@@ -39,7 +40,6 @@ const NOT_RUN = [
   'AWS::Logs::LogGroup',
   'AWS::Logs::MetricFilter',
   'AWS::Route53::RecordSet',
-  'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
   'AWS::SES::ConfigurationSet',
   'AWS::SES::ConfigurationSetEventDestination',

@@ -51,12 +51,13 @@ async function finish(accountId: string, closing: Closing, { deletions, now }: D
 export async function forgetAccount(
   accountId: string,
   isTimeUp: () => boolean,
-  { data, deletions, jobs }: DeletionDeps,
+  { data, deletions, files, jobs }: DeletionDeps,
 ): Promise<void> {
   const receiptId = await deletions.receiptOf(accountId)
   if (receiptId === null) return
   let isGone = await data.renameBillingLog(accountId, keptNameOf(receiptId), isTimeUp)
   for (const kind of OWN_KINDS) isGone = (await data.deleteAll(kind, accountId, isTimeUp)) && isGone
+  await files.deleteOf(accountId)
   let cursor: string | null = null
   do cursor = await data.deleteDue(accountId, [], cursor)
   while (cursor !== null && !isTimeUp())

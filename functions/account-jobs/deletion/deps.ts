@@ -1,5 +1,6 @@
 import type { AccountJobs } from '../../outside/account-jobs.ts'
 import type { EmailSender } from '../../outside/emails.ts'
+import type { PrivateFiles } from '../../outside/private-files.ts'
 import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
 import type { TrackerConnections } from '../../outside/tracker-connections.ts'
 import type { AccountDataStore } from '../../stores/account-data.ts'
@@ -14,6 +15,7 @@ export type DeletionDeps = {
   trackers: Pick<TrackerStore, 'release'>
   connections: Pick<TrackerConnections, 'close'>
   customers: Pick<CustomerStore, 'get'>
+  files: Pick<PrivateFiles, 'deleteOf'>
   openStripe: OpenStripe
   /** From the user pool. */
   removeUser: (accountId: string) => Promise<void>

@@ -90,6 +90,11 @@ export const STEPS: Record<DeletionStep, Step> = {
   events: deleteAll('events'),
   recipients: deleteAll('recipients'),
 
+  async files({ accountId }, { files }) {
+    await files.deleteOf(accountId)
+    return DONE
+  },
+
   /** Each may have a customer of its own at Stripe: one that was made without sign-in. */
   async orders({ accountId, closing }, { data, openStripe }) {
     const { counts, cursor, email } = closing

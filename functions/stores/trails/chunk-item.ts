@@ -21,6 +21,12 @@ export function chunkItem(trackId: string, positions: readonly StampedPosition[]
   }
 }
 
+/** What the keys of all chunks start with. */
+export const CHUNKS_START = 'p#'
+
+/** When the first position of a chunk is shown (epoch ms). */
+export const chunkStart = (itemKey: string): number => Date.parse(itemKey.split('#')[1] ?? '')
+
 /** The first and last item keys of the chunks that can hold positions from `from` to `to` (epoch ms). */
 export const chunkKeys = (from: number, to: number) => ({
   first: `p#${sortableIso(from - CHUNK_SPAN_MS)}`,

@@ -1,6 +1,13 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import * as z from 'zod'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { packPositions } from '../../../shared/tracking/packing/pack-positions.ts'
 import { packTracked } from '../../../shared/tracking/packing/tracked-format.ts'
@@ -8,7 +15,7 @@ import type { Tracked } from '../../../shared/tracking/tracked.ts'
 import { batchGet } from '../dynamodb/batch-get.ts'
 import { updateIf } from '../dynamodb/update-if.ts'
 import { chunkCache } from './chunk-cache.ts'
-import { chunkItem, chunkKeys } from './chunk-item.ts'
+import { CHUNKS_START, chunkItem, chunkKeys, chunkStart } from './chunk-item.ts'
 import { chunkPages } from './chunk-query.ts'
 import {
   type LiveItem,
@@ -21,6 +28,7 @@ import {
 } from './live-item.ts'
 
 const LIVE_KEY = 'live'
+const ChunkKeys = z.array(z.object({ itemKey: z.string() }))
 
 /**
  * The most positions that one reading returns: with their reply, about 340 MB of a function's 512. A van that reports
@@ -87,6 +95,24 @@ export function trailStore(client: DynamoDBDocumentClient, table: string) {
         consistent: false,
       })
       return new Map(items.map((item) => [String(item.trackId), parseLiveState(item)]))
+    },
+
+    /** When the stored positions of a track begin (epoch ms), at the latest; `null` without any. */
+    async startOf(trackId: string): Promise<number | null> {
+      const { Items } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          ConsistentRead: true,
+          KeyConditionExpression: 'trackId = :trackId AND begins_with(itemKey, :chunks)',
+          ProjectionExpression: 'itemKey',
+          ExpressionAttributeValues: { ':trackId': trackId, ':chunks': CHUNKS_START },
+          Limit: 1,
+        }),
+      )
+      const [chunk] = ChunkKeys.parse(Items ?? [])
+      const tail = (await getLiveItem(trackId))?.tail.map(({ shownAt }) => shownAt) ?? []
+      const starts = chunk === undefined ? tail : [chunkStart(chunk.itemKey), ...tail]
+      return starts.length === 0 ? null : Math.min(...starts)
     },
 
     /** The one write of a message: updates the live item unless it was written since `version`. */

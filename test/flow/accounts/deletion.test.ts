@@ -47,12 +47,17 @@ it('SET-3 a deletion is announced, and withdrawn it deletes nothing', async () =
   expect((await account.call('GET', '/vectra/account/deletion')).body).toEqual({ deletesAt: null })
 })
 
-it('T113 a deleted account leaves nothing in tables, queues, files and the pool, and others lose nothing', async () => {
+it('T113 a deleted account leaves nothing in tables, queues, buckets and the pool, and others lose nothing', async () => {
   const canary = `canary-${randomUUID()}`
   const { account, owned, tracker } = await aFullAccount()
   const other = await aFullAccount()
   await account.call('PUT', `/vectra/device/${owned.trackerId}`, { deviceName: canary, tags: [canary] })
   await account.call('PUT', `/geofences/${owned.geofenceId}`, { name: canary })
+  expect((await account.call('POST', '/vectra/account/export')).status).toBe(200)
+  await vi.waitFor(
+    async () => expect(await subjectsTo(account.email)).toContain('Your data is ready to download'),
+    SLOW,
+  )
   const accountId = accountIdOf(account.accessToken)
   const words = { canary, sub: accountId, email: account.email, plate: owned.plate }
   expect((await hitsOf(words, run())).length).toBeGreaterThan(10)

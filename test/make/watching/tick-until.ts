@@ -64,6 +64,7 @@ export async function tickUntil(
         deletion: unused,
         accountDeletion: unused,
         accountForget: unused,
+        exportOverdue: unused,
       },
       giveUp: UNUSED.giveUp,
       clock: () => clock.now,

@@ -1,12 +1,15 @@
+import type { NearestPlace } from '../../shared/geo/nearest-place.ts'
 import type { Point } from '../../shared/geo/point.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
-import type { JudgedPoint } from '../../shared/tracking/judging/reprocess.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/motion/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import { DEGREES_PER_TURN } from '../../shared/units.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { FindTown } from './town-finder.ts'
+import type { ReadTrail } from './read-trail.ts'
+
+/** The nearest town; `null` if there is none nearby. */
+export type FindTown = (at: Point) => NearestPlace | null
 
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.listTrips>
@@ -14,9 +17,6 @@ type TripsReply = RouteReply<typeof trails.listTrips>
 /** A trip or stop may start long before the range: reading extends it by this much, then by twice as much. */
 const FIRST_MARGIN_MS = DAY_MS
 const LAST_MARGIN_MS = 32 * DAY_MS
-
-/** The accepted points of a range, both ends included, oldest first. */
-export type ReadTrail = (device: StoredDevice, from: number, to: number) => Promise<JudgedPoint[]>
 
 export type WholeTripsDeps = {
   read: ReadTrail

@@ -1,0 +1,39 @@
+import type { AccountJobs } from '../../outside/account-jobs.ts'
+import type { PrivateFiles } from '../../outside/private-files.ts'
+import type { OpenStripe } from '../../outside/stripe/stripe-session.ts'
+import type { AccountDataStore } from '../../stores/account-data.ts'
+import type { CustomerStore } from '../../stores/customers.ts'
+import type { DataExportStore } from '../../stores/data-exports.ts'
+import type { DeviceStore } from '../../stores/devices.ts'
+import type { EventStore } from '../../stores/events.ts'
+import type { GeofenceStore } from '../../stores/geofences/geofences.ts'
+import type { OrderStore } from '../../stores/orders.ts'
+import type { PhoneStore } from '../../stores/phones.ts'
+import type { PreferenceStore } from '../../stores/preferences.ts'
+import type { PushSubscriptionStore } from '../../stores/push-subscriptions.ts'
+import type { RuleStore } from '../../stores/rules.ts'
+import type { ShareStore } from '../../stores/shares.ts'
+import type { SnoozeStore } from '../../stores/snoozes.ts'
+import type { SubscriptionStore } from '../../stores/subscriptions.ts'
+import type { DeviceFilesDeps } from './device-files.ts'
+
+export type ExportDeps = DeviceFilesDeps & {
+  exports: Pick<DataExportStore, 'get' | 'advance'>
+  files: Pick<PrivateFiles, 'upload'>
+  jobs: Pick<AccountJobs, 'send'>
+  data: Pick<AccountDataStore, 'recipients' | 'payments'>
+  customers: Pick<CustomerStore, 'get'>
+  devices: Pick<DeviceStore, 'list'>
+  events: Pick<EventStore, 'listPage'>
+  geofences: Pick<GeofenceStore, 'list'>
+  orders: Pick<OrderStore, 'getMany'>
+  phones: Pick<PhoneStore, 'get'>
+  preferences: Pick<PreferenceStore, 'get'>
+  pushSubscriptions: Pick<PushSubscriptionStore, 'list'>
+  rules: Pick<RuleStore, 'list'>
+  shares: Pick<ShareStore, 'list'>
+  snoozes: Pick<SnoozeStore, 'list'>
+  subscriptions: Pick<SubscriptionStore, 'list'>
+  getAddress: (accountId: string) => Promise<string | null>
+  openStripe: OpenStripe
+}

@@ -1,0 +1,117 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { SECOND_MS } from '../../shared/time.ts'
+
+/** What kinds of files accounts have. Each is a folder of the bucket, where the account has one of its own. */
+const FILE_KINDS = ['exports'] as const
+type FileKind = (typeof FILE_KINDS)[number]
+
+const folderOf = (kind: FileKind, accountId: string) => `${kind}/${accountId}/`
+export const fileKey = (kind: FileKind, accountId: string, name: string) =>
+  `${folderOf(kind, accountId)}${name}`
+
+/** S3 demands 5 MiB of all parts but the last. */
+const PART_BYTES = 8 * 1024 * 1024
+/** S3's limit for one call. */
+const DELETES_MAX = 1_000
+
+/** A file that is being written. Its memory is one part, however long it gets. */
+export type FileUpload = {
+  write: (bytes: Uint8Array) => Promise<void>
+  /** Returns its size in bytes. */
+  end: () => Promise<number>
+  abort: () => Promise<void>
+}
+export type PrivateFiles = ReturnType<typeof privateFiles>
+
+/** The private files of accounts: nobody can read them but by a link that ends soon. */
+export function privateFiles(Bucket: string) {
+  const client = new S3Client({ retryMode: 'standard', requestChecksumCalculation: 'WHEN_REQUIRED' })
+
+  /** Replaces a file with this key once it ends. */
+  function upload(Key: string, ContentType: string): FileUpload {
+    let UploadId: string | undefined
+    let pending: Uint8Array[] = []
+    let pendingBytes = 0
+    let sizeBytes = 0
+    const parts: { PartNumber: number; ETag: string | undefined }[] = []
+
+    function takePending(): Buffer {
+      const Body = Buffer.concat(pending)
+      pending = []
+      pendingBytes = 0
+      return Body
+    }
+
+    async function sendPart(): Promise<void> {
+      UploadId ??= (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType })))
+        .UploadId
+      const PartNumber = parts.length + 1
+      const { ETag } = await client.send(
+        new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body: takePending() }),
+      )
+      parts.push({ PartNumber, ETag })
+    }
+
+    return {
+      async write(bytes) {
+        pending.push(bytes)
+        pendingBytes += bytes.length
+        sizeBytes += bytes.length
+        if (pendingBytes >= PART_BYTES) await sendPart()
+      },
+      async end() {
+        if (UploadId === undefined) {
+          await client.send(new PutObjectCommand({ Bucket, Key, ContentType, Body: takePending() }))
+          return sizeBytes
+        }
+        if (pendingBytes > 0) await sendPart()
+        await client.send(
+          new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts: parts } }),
+        )
+        return sizeBytes
+      },
+      async abort() {
+        if (UploadId !== undefined)
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+      },
+    }
+  }
+
+  return {
+    upload,
+
+    /** A URL that downloads the file under this name, for so long. */
+    linkTo(Key: string, fileName: string, lifetimeMs: number): Promise<string> {
+      const ResponseContentDisposition = `attachment; filename="${fileName}"`
+      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key, ResponseContentDisposition }), {
+        expiresIn: lifetimeMs / SECOND_MS,
+      })
+    },
+
+    /** Deletes all files of an account. */
+    async deleteOf(accountId: string): Promise<void> {
+      for (const kind of FILE_KINDS) {
+        const pages = paginateListObjectsV2(
+          { client, pageSize: DELETES_MAX },
+          { Bucket, Prefix: folderOf(kind, accountId) },
+        )
+        for await (const { Contents = [] } of pages) {
+          const Objects = Contents.map(({ Key }) => ({ Key }))
+          if (Objects.length > 0)
+            await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+        }
+      }
+    },
+  }
+}
