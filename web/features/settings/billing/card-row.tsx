@@ -50,7 +50,7 @@ export function CardRow({ method: { id, card, isDefault }, remove }: Props) {
       )}
       <Button
         variant="subtle"
-        color="red"
+        className={styles.remove}
         aria-label={t('billing.removeOf', { card: label })}
         onClick={remove}
       >
