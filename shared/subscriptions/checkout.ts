@@ -1,4 +1,8 @@
 import * as z from 'zod'
+import { HOUR_MS } from '../time.ts'
+
+/** Stripe gives up a first payment after this time, and an order is not started later than this. */
+export const FIRST_PAYMENT_WITHIN_MS = 23 * HOUR_MS
 
 /** How far the first payment of an order has come. `unsure`: Stripe has not answered, and may have charged the card. */
 export const Checkout = z.enum([

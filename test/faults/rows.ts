@@ -3,7 +3,6 @@ import { accountUnderLoad, type Load, load, recoveryAfter } from './api/api-load
 import { fuzzRun } from './api/fuzz-run.ts'
 import { guessTokens, shareReaders } from './api/share-readers.ts'
 import { commandKillRun } from './commands/command-kill-run.ts'
-import { historiesRun } from './commands/histories-run.ts'
 import { poisonedFleet } from './fleet/poisoned-fleet.ts'
 import { repeatedAndShuffled } from './fleet/same-state.ts'
 import { skewedClocks } from './fleet/skewed-clocks.ts'
@@ -16,6 +15,7 @@ import { startNamespaceLink, whyNoLink, whyNoLoss } from './network/namespace-li
 import { startRelay } from './network/tcp-relay.ts'
 import { NOTHING_STORED, type Row, type SkippedRow } from './report.ts'
 import { storeOutage, throttledStore } from './store/store-faults.ts'
+import { unitTestsRun } from './unit-tests-run.ts'
 import { workerDeaths } from './worker-deaths.ts'
 
 type RowOptions = {
@@ -214,7 +214,23 @@ export const rows: Rows = {
       }
     }),
 
-  'F20 histories': ({ seed }) => historiesRun(10_000, 1_000, seed),
+  'F20 histories': ({ seed }) =>
+    unitTestsRun({
+      fault: 'F20 histories',
+      action: '10,000 random command histories, 1,000 days with crashes',
+      files: ['shared/commands/histories.test.ts', 'functions/common/deliver-commands.test.ts'],
+      environment: { VECTRA_HISTORIES: '10000', VECTRA_DAYS: '1000' },
+      seed,
+    }),
+
+  'F10 payments': ({ seed }) =>
+    unitTestsRun({
+      fault: 'F10 payments',
+      action: '2,000 random payment histories with crashes',
+      files: ['functions/subscriptions/payment-histories.test.ts'],
+      environment: { VECTRA_PAYMENT_HISTORIES: '2000' },
+      seed,
+    }),
 
   'F22 shares': () =>
     withRun(async (run) => {

@@ -14,7 +14,7 @@ type Why =
   | 'amount-differs'
   /** An event of Stripe could not be applied, and will not come again. */
   | 'event-not-applied'
-  /** A day later it is still not known whether an order was paid. */
+  /** Two days later it is still not known whether an order was paid. */
   | 'order-still-open'
 
 /** Reports what only a person can put right. docs/operate.md says how, under "Payments". */

@@ -32,7 +32,11 @@ export async function reconcileEvents(deps: ReconcileEventsDeps): Promise<void> 
   const session = await deps.openStripe()
   if (session === null) return
   const last = startedAt - OVERLAP_MS
-  for (const event of await listEvents(Math.floor(readTo / SECOND_MS), session)) {
+  const events = await unlessUnanswered('stripe-events-not-listed', () =>
+    listEvents(Math.floor(readTo / SECOND_MS), session),
+  )
+  if (events === null) return
+  for (const event of events) {
     if (deps.now() - startedAt > STARTS_EVENTS_FOR_MS) return
     if (!(await applyListed(event, deps))) return
     await deps.due.advanceEvents(Math.min(event.created * SECOND_MS, last))
@@ -45,17 +49,30 @@ async function applyListed(event: ListedEvent, deps: ReconcileEventsDeps): Promi
   const session = await deps.openStripe()
   if (session === null) return false
   const { id: eventId, type } = event
-  try {
-    await applyEvent(event, session, deps)
+  const applied = await unlessUnanswered('stripe-event-failed', async () => {
+    try {
+      await applyEvent(event, session, deps)
+    } catch (error) {
+      if (isPassing(error)) throw error
+      needsOperator('event-not-applied', { eventId, type, reason: reasonOf(error) })
+    }
     return true
+  })
+  return applied ?? false
+}
+
+/** `null` while Stripe or the store does not answer, which is logged. */
+async function unlessUnanswered<Result>(message: string, run: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await run()
   } catch (error) {
-    const reason = reasonOf(error)
-    const isPassing = stripeFailure(error) !== null || error instanceof StoreUnavailable
-    if (isPassing) log('warn', 'stripe-event-failed', { eventId, type, reason })
-    else needsOperator('event-not-applied', { eventId, type, reason })
-    return !isPassing
+    if (!isPassing(error)) throw error
+    log('warn', message, { reason: reasonOf(error) })
+    return null
   }
 }
+
+const isPassing = (error: unknown) => stripeFailure(error) !== null || error instanceof StoreUnavailable
 
 type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number]
 

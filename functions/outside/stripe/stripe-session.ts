@@ -29,7 +29,7 @@ export class StripeTooSlow extends Error {}
 
 export type OpenStripe = () => Promise<StripeSession | null>
 
-type Address = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+type Address = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'httpClient'>
 type SessionDeps = {
   readKeys: () => Promise<StripeKeys>
   /** Stripe's own, if empty. */

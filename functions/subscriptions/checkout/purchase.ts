@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFinal } from '../../../shared/subscriptions/checkout.ts'
+import { FIRST_PAYMENT_WITHIN_MS, isFinal } from '../../../shared/subscriptions/checkout.ts'
 import type { PurchaseReply } from '../../../shared/subscriptions/purchase.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
 import { needsOperator } from '../../common/purchases/needs-operator.ts'
@@ -51,12 +51,17 @@ export async function purchase(
     if (stored === null) throw new Error('An order is gone')
     if (!isSameOrder(stored, order)) return { refused: 'purchase-changed' }
     if (isFinal(stored.checkout)) return answerTo(stored, null, null)
+    if (isTooLate(stored, deps.now())) return { refused: 'order-expired' }
     const leased = await lease({ ...stored, ...personOf(order) }, deps)
     if (leased !== null) return payLeased(leased, card, payer, session, deps)
     if (deps.now() - startedAt > CALLS_BUDGET_MS) return { refused: 'payment-unsure' }
     await sleep(LOOK_AGAIN_MS)
   }
 }
+
+/** Nothing was made at Stripe for it in time. */
+const isTooLate = ({ stripeSubscriptionId, createdAt }: StoredOrder, now: number) =>
+  stripeSubscriptionId === null && now > createdAt + FIRST_PAYMENT_WITHIN_MS
 
 const personOf = ({ firstName, lastName, phone, shippingAddress }: StoredOrder) => ({
   firstName,
