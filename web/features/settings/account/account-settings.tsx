@@ -43,7 +43,7 @@ export function AccountSettings() {
         <h2 id="settings-data">{t('settings.export.title')}</h2>
         <ExportSetting />
       </section>
-      <DeletionPanel />
+      <DeletionPanel requested={() => panels.current?.scrollIntoView()} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function Profile() {
       </dl>
       <p className={styles.change}>
         {t('settings.profile.readOnly')}{' '}
-        <Anchor href={SUPPORT_URL} inherit>
+        <Anchor href={SUPPORT_URL} inherit underline="always">
           {t('settings.profile.support')}
         </Anchor>
       </p>

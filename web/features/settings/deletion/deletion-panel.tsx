@@ -12,10 +12,14 @@ const DeletionDialog = lazy(() =>
 )
 
 /** Opens the dialog that requests the deletion of the account. Not there once it is requested. */
-export function DeletionPanel() {
+export function DeletionPanel({ requested }: { requested: () => void }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(deletionQuery(useSite().client))
   const [isOpen, setOpen] = useState(false)
+  const finish = () => {
+    setOpen(false)
+    requested()
+  }
   const isScheduled = data !== undefined && data.deletesAt !== null
   return (
     <>
@@ -42,7 +46,7 @@ export function DeletionPanel() {
           </Setting>
         </section>
       )}
-      <Suspense>{isOpen && <DeletionDialog close={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <DeletionDialog close={() => setOpen(false)} finish={finish} />}</Suspense>
     </>
   )
 }

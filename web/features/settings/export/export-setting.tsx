@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function ExportSetting() {
   const state = exportStateOf(data, now)
   return (
     <Setting name={name} description={<ExportText state={state} />}>
-      {state.kind === 'ready' ? <Downloads parts={state.parts} /> : <StartButton kind={state.kind} />}
+      <Control state={state} />
     </Setting>
   )
 }
@@ -56,9 +56,14 @@ function ExportText({ state }: { state: ExportState }): ReactNode {
   }
 }
 
-type NotReady = Exclude<ExportState['kind'], 'ready'>
+function Control({ state }: { state: ExportState }) {
+  const { t } = useTranslation()
+  if (state.kind === 'preparing') return <Loader size="sm" aria-hidden="true" />
+  if (state.kind === 'ready') return <Downloads parts={state.parts} />
+  return <StartButton label={t(`settings.export.${state.kind === 'none' ? 'start' : 'again'}`)} />
+}
 
-function StartButton({ kind }: { kind: NotReady }) {
+function StartButton({ label }: { label: string }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const queryClient = useQueryClient()
@@ -71,10 +76,10 @@ function StartButton({ kind }: { kind: NotReady }) {
     <LoadingButton
       variant="default"
       className={styles.button}
-      loading={start.isPending || kind === 'preparing'}
+      loading={start.isPending}
       onClick={() => start.mutate()}
     >
-      {t(kind === 'expired' || kind === 'failed' ? 'settings.export.again' : 'settings.export.start')}
+      {label}
     </LoadingButton>
   )
 }
