@@ -66,7 +66,9 @@ export function DevicesPage() {
         <>
           <Tiles devices={devices} slots={slots} isLoaded={isLoaded} />
           {isLoaded && <Banners slots={slots} add={add} />}
-          {added !== null && <AddedNote device={added} close={() => setAdded(null)} />}
+          {added !== null && devices.some(({ deviceId }) => deviceId === added.deviceId) && (
+            <AddedNote device={added} close={() => setAdded(null)} />
+          )}
           {devices.length > 0 && (
             <Tools view={view} columns={columns} count={count} exportAll={() => exportDevices(found)} />
           )}

@@ -15,7 +15,7 @@ export function AddButton({ slots: { used, total, free }, add }: { slots: Slots;
       </Button>
     )
   return (
-    <div className={styles.limit}>
+    <span className={styles.limit}>
       <Button variant="default" disabled>
         {t('devicesPage.limitReached', { used, total })}
       </Button>
@@ -25,6 +25,6 @@ export function AddButton({ slots: { used, total, free }, add }: { slots: Slots;
       >
         {t('devicesPage.addSubscription')}
       </Button>
-    </div>
+    </span>
   )
 }

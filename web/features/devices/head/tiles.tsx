@@ -25,18 +25,21 @@ export function Tiles({ devices, slots: { used, total, free }, isLoaded }: Props
         icon={<IconDeviceMobile {...ICON} />}
         value={countText(devices.length)}
         link={devices.length > 0 ? linkTo(undefined) : undefined}
+        caption={t('devicesPage.tiles.subscribed', { count: used })}
       />
       <Figure
         label={t('devicesPage.tiles.online')}
         icon={<IconAccessPoint {...ICON} />}
         value={countText(online)}
         link={online > 0 ? linkTo('online') : undefined}
+        caption={t('devicesPage.tiles.onlineText')}
       />
       <Figure
         label={t('devicesPage.tiles.offline')}
         icon={<IconAccessPointOff {...ICON} />}
         value={countText(devices.length - online)}
         link={online < devices.length ? linkTo('offline') : undefined}
+        caption={t('devicesPage.tiles.offlineText')}
       />
       <Figure
         label={t('devicesPage.tiles.slots')}

@@ -19,7 +19,7 @@ type Props = RowProps & { index: number; count: number; measure: Ref<HTMLLIEleme
 /** A device on a phone, with whatever columns of the table are shown. */
 export const DeviceCard = memo(function DeviceCard({ index, count, measure, top, columns, ...row }: Props) {
   const { t } = useTranslation()
-  const { device, isSelected, pastDue } = row
+  const { device, isSelected, subscription } = row
   const has = (column: RowProps['columns'][number]) => columns.includes(column)
   return (
     <li
@@ -39,7 +39,7 @@ export const DeviceCard = memo(function DeviceCard({ index, count, measure, top,
         <div className={styles.chips}>
           {has('status') && <StatusCell isOnline={device.isOnline} />}
           {has('subscription') && (
-            <SubscriptionCell hasSubscription={device.hasSubscription} pastDue={pastDue} />
+            <SubscriptionCell hasSubscription={device.hasSubscription} subscription={subscription} />
           )}
           {has('tags') && <TagsCell tags={device.tags} />}
         </div>

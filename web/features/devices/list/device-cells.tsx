@@ -45,7 +45,7 @@ export function DeviceCell({ device }: { device: DeviceView }) {
 }
 
 /** More would not fit beside the other columns. */
-const TAGS_SHOWN = 3
+const TAGS_SHOWN = 2
 
 export function TagsCell({ tags }: Pick<DeviceView, 'tags'>) {
   const more = tags.length - TAGS_SHOWN
@@ -61,25 +61,22 @@ export function TagsCell({ tags }: Pick<DeviceView, 'tags'>) {
   )
 }
 
-type SubscriptionProps = Pick<DeviceView, 'hasSubscription'> & {
-  /** If its payment failed. */
-  pastDue: Subscription | undefined
-}
+type SubscriptionProps = Pick<DeviceView, 'hasSubscription'> & { subscription: Subscription | undefined }
 
 /** Whether the device has a subscription; if its payment failed, until when tracking continues. */
-export function SubscriptionCell({ hasSubscription, pastDue }: SubscriptionProps) {
+export function SubscriptionCell({ hasSubscription, subscription }: SubscriptionProps) {
   const { t } = useTranslation()
   const times = useTimes()
-  if (pastDue?.trackedUntil) {
+  if (subscription?.status === 'past_due' && subscription.trackedUntil !== null) {
     const key = hasSubscription ? 'trackedUntil' : 'trackedBefore'
     return (
-      <span className={styles.pastDue} title={times.full(pastDue.trackedUntil)}>
+      <span className={styles.pastDue} title={times.full(subscription.trackedUntil)}>
         <span>
           <IconAlertTriangle size={14} aria-hidden />
           {t('devicesPage.subscription.paymentFailed')}
         </span>
         <small>
-          {t(`devicesPage.subscription.${key}`, { date: times.monthAndDay(pastDue.trackedUntil) })}
+          {t(`devicesPage.subscription.${key}`, { date: times.monthAndDay(subscription.trackedUntil) })}
         </small>
       </span>
     )

@@ -11,16 +11,15 @@ import {
 import { Link } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceView } from '../../../../shared/devices/device.ts'
-import type { Open } from '../open-dialog.ts'
 import styles from './list.module.css'
+import type { RowProps } from './row-props.ts'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
-type Props = { device: DeviceView; canAssign: boolean; open: Open }
+type Props = Pick<RowProps, 'device' | 'subscription' | 'canAssign' | 'open'>
 
 /** The actions of a device. The menu is made when its button is pressed, because a menu for each row is slow. */
-export function DeviceMenu({ device, canAssign, open }: Props) {
+export function DeviceMenu({ device, subscription, canAssign, open }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const cell = useRef<HTMLSpanElement>(null)
@@ -47,7 +46,7 @@ export function DeviceMenu({ device, canAssign, open }: Props) {
             <MenuButton aria-label={label} />
           </Menu.Target>
           <Menu.Dropdown>
-            <Items device={device} canAssign={canAssign} open={open} />
+            <Items device={device} subscription={subscription} canAssign={canAssign} open={open} />
           </Menu.Dropdown>
         </Menu>
       ) : (
@@ -63,12 +62,12 @@ export function DeviceMenu({ device, canAssign, open }: Props) {
 }
 
 const MenuButton = (props: ComponentPropsWithRef<'button'>) => (
-  <button type="button" className={styles.menuButton} {...props}>
+  <button type="button" {...props} className={styles.menuButton}>
     <IconDots {...ICON} />
   </button>
 )
 
-function Items({ device, canAssign, open }: Props) {
+function Items({ device, subscription, canAssign, open }: Props) {
   const { t } = useTranslation()
   const { deviceId, hasSubscription } = device
   return (
@@ -86,7 +85,15 @@ function Items({ device, canAssign, open }: Props) {
       </Menu.Item>
       <Menu.Divider />
       {hasSubscription && (
-        <Menu.Item leftSection={<IconLinkOff {...ICON} />} onClick={() => open({ kind: 'unassign', device })}>
+        <Menu.Item
+          leftSection={<IconLinkOff {...ICON} />}
+          rightSection={
+            subscription?.transferableAt && (
+              <small className={styles.limit}>{t('devicesPage.unassign.limit')}</small>
+            )
+          }
+          onClick={() => open({ kind: 'unassign', device })}
+        >
           {t('devicesPage.menu.unassign')}
         </Menu.Item>
       )}

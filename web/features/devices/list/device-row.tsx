@@ -14,12 +14,12 @@ import styles from './list.module.css'
 import type { RowProps } from './row-props.ts'
 import { SelectBox } from './select-box.tsx'
 
-type CellProps = Pick<RowProps, 'device' | 'pastDue'>
+type CellProps = Pick<RowProps, 'device' | 'subscription'>
 
 const CELLS: Record<Exclude<Column, 'device'>, (props: CellProps) => ReactNode> = {
   tags: ({ device }) => <TagsCell tags={device.tags} />,
-  subscription: ({ device, pastDue }) => (
-    <SubscriptionCell hasSubscription={device.hasSubscription} pastDue={pastDue} />
+  subscription: ({ device, subscription }) => (
+    <SubscriptionCell hasSubscription={device.hasSubscription} subscription={subscription} />
   ),
   status: ({ device }) => <StatusCell isOnline={device.isOnline} />,
   location: ({ device }) => <LocationCell tracking={device.tracking} />,

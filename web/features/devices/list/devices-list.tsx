@@ -4,7 +4,7 @@ import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import type { Open } from '../open-dialog.ts'
 import type { Slots } from '../slots.ts'
-import { usePastDue } from '../use-past-due.ts'
+import { useSubscriptionOf } from '../subscriptions/use-subscription-of.ts'
 import { DeviceCards } from './device-cards.tsx'
 import { DeviceTable, type ListProps } from './device-table.tsx'
 import styles from './list.module.css'
@@ -22,7 +22,7 @@ type Props = Omit<ListProps, 'rowPropsOf'> & {
 export function DevicesList({ total, slots, open, ...list }: Props) {
   const { t } = useTranslation()
   const isNarrow = useNarrow()
-  const pastDue = usePastDue()
+  const subscriptionOf = useSubscriptionOf()
   const { devices, columns, selection, view } = list
   const newest = useRef(selection.toggle)
   newest.current = selection.toggle
@@ -43,7 +43,7 @@ export function DevicesList({ total, slots, open, ...list }: Props) {
     isSelected: selection.has(device.deviceId),
     toggle,
     canAssign: slots.free > 0,
-    pastDue: pastDue.get(device.deviceId),
+    subscription: subscriptionOf.get(device.deviceId),
     open,
   })
   const List = isNarrow ? DeviceCards : DeviceTable

@@ -11,6 +11,7 @@ export type RowProps = {
   toggle: (deviceId: string, isRange: boolean) => void
   /** Whether there is a subscription without a device. */
   canAssign: boolean
-  pastDue: Subscription | undefined
+  /** The one that is assigned to the device, once it is loaded. */
+  subscription: Subscription | undefined
   open: Open
 }
