@@ -1,4 +1,3 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
@@ -98,11 +97,6 @@ export class AccountJobs extends Construct {
     for (const table of [billingLog, commands, devices, events, geofences, recipients, rules, shares])
       table.grant(jobs, ...DELETE_OWN)
     for (const table of [tables.subscriptions, tables.trails]) table.grant(jobs, ...DELETE_OWN)
-    jobs.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['iot:DeleteConnection'],
-        resources: [`${trackerEndpoint.iotArn}:client/*`],
-      }),
-    )
+    trackerEndpoint.grantClose(jobs)
   }
 }

@@ -7,19 +7,7 @@ import { liveSearch } from '../features/live/live-search.ts'
 import { reportingSearch } from '../features/reporting/reporting-search.ts'
 import { settingsSearch } from '../features/settings/settings-search.ts'
 import { subscriptionSearch } from '../features/subscription/subscription-search.ts'
-import { parseSearch, SearchText } from '../ui/search-params.ts'
 import { dashboardRoute } from './dashboard.ts'
-
-const DEVICES_PARAMS = {
-  schema: z.object({ q: SearchText.optional() }),
-  parts: { q: 'filter' },
-} as const
-import type { ComingSoonName } from '../i18n/en/pages.ts'
-
-const comingSoonPage = lazyRouteComponent(() => import('../shell/coming-soon-page.tsx'), 'ComingSoonPage')
-
-const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
-  createRoute({ getParentRoute: () => dashboardRoute, path, staticData: { page }, component: comingSoonPage })
 
 const overviewRoute = createRoute({
   getParentRoute: () => dashboardRoute,
