@@ -20,6 +20,7 @@ import { NotifyQueue } from './notifications/notify-queue.ts'
 import { Alarms } from './operations/alarms.ts'
 import { addDashboard } from './operations/dashboard.ts'
 import { metricsOf } from './operations/metrics.ts'
+import { PaymentsToCheck } from './operations/payments-to-check.ts'
 import { PrivateFiles } from './private-files.ts'
 import { SignIn } from './sign-in.ts'
 import { EdgeSecret } from './site/edge-secret.ts'
@@ -106,6 +107,10 @@ export class VectraStack extends Stack {
     })
     const site = new Site(this, 'Site', { signIn, api, edgeSecret, trackerEndpoint, live })
     api.setSiteUrl(site.url)
+    const paymentsToCheck = new PaymentsToCheck(this, 'PaymentsToCheck', {
+      Api: api.functionOf('subscriptions'),
+      Tick: dueWork.tick,
+    })
     const metrics = metricsOf({
       telemetry,
       notifyQueue,
@@ -115,6 +120,7 @@ export class VectraStack extends Stack {
       authorizer,
       api,
       tables,
+      paymentsToCheck,
     })
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)

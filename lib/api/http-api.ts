@@ -69,6 +69,7 @@ export class HttpApi extends Construct {
   readonly host: string
   readonly gateway: ApiGateway
   private siteUrl: string | undefined
+  private readonly functions = new Map<Feature, LambdaFunction>()
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id)
@@ -95,6 +96,7 @@ export class HttpApi extends Construct {
     }
     for (const [feature, routes] of entriesOf<Feature, FeatureRoutes>(api)) {
       const lambda = new FEATURES[feature](this, capitalized(feature), featureProps)
+      this.functions.set(feature, lambda)
       addRouteEnvironment(lambda, tables, edgeSecret)
       const integration = new HttpLambdaIntegration(`${feature}Integration`, lambda, {
         scopePermissionToRoute: false,
@@ -110,6 +112,12 @@ export class HttpApi extends Construct {
         })
       }
     }
+  }
+
+  functionOf(feature: Feature): LambdaFunction {
+    const lambda = this.functions.get(feature)
+    if (lambda === undefined) throw new Error(`The API has no feature ${feature}`)
+    return lambda
   }
 
   /** The site is declared after the API, because its distribution needs the API's host. */

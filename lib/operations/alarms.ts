@@ -77,6 +77,14 @@ function alarmSpecs(metrics: Metrics, isBuffered: boolean): Record<string, Alarm
         'The deletion or the export of an account keeps failing: read the log of the account-jobs function.',
       section: 'Deletions and exports',
     },
+    PaymentsToCheck: {
+      metric: metrics.paymentsToCheck,
+      above: 0,
+      periods: 1,
+      description:
+        'A payment needs a person: the logs of the subscriptions and tick functions say which, and why.',
+      section: 'Payments to check',
+    },
     TickErrors: {
       metric: metrics.tickErrors,
       above: 2,

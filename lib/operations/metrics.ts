@@ -8,6 +8,7 @@ import type { Telemetry } from '../mqtt/telemetry.ts'
 import type { Notifications } from '../notifications/notifications.ts'
 import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { Tables } from '../tables.ts'
+import type { PaymentsToCheck } from './payments-to-check.ts'
 
 export type MeasuredParts = {
   telemetry: Telemetry
@@ -18,12 +19,13 @@ export type MeasuredParts = {
   authorizer: ConnectionAuthorizer
   api: HttpApi
   tables: Tables
+  paymentsToCheck: PaymentsToCheck
 }
 export type Metrics = ReturnType<typeof metricsOf>
 
 const PERIOD = Duration.minutes(5)
 
-/** The stack's metrics. AWS records all but the dropped messages for free; an alarm on a metric costs. */
+/** The stack's metrics. AWS records all but the dropped messages and the payments to check for free; an alarm on a metric costs. */
 export function metricsOf({
   telemetry,
   notifyQueue,
@@ -33,6 +35,7 @@ export function metricsOf({
   authorizer,
   api,
   tables,
+  paymentsToCheck,
 }: MeasuredParts) {
   const sum = { statistic: Stats.SUM, period: PERIOD }
   const { ingest, deadLetters, dropped } = telemetry
@@ -61,6 +64,7 @@ export function metricsOf({
     }),
     tickErrors: dueWork.tick.metricErrors(sum),
     notifyErrors: notifications.notify.metricErrors(sum),
+    paymentsToCheck: paymentsToCheck.metric(sum),
     droppedUnknownTracker: dropped.fromUnknownTrackers.metric({ ...sum, label: 'Unknown tracker' }),
     droppedWrongClient: dropped.fromWrongClients.metric({ ...sum, label: 'Wrong client' }),
     telemetryInvocations: ingest.metricInvocations(sum),
