@@ -53,10 +53,11 @@ export async function aShop({ client }: Pick<StoreEngine, 'client'>, tables: Sho
   stripe.webhooks.setDelivery('dropped')
   await createCatalog(stripe.client)
   const { hostname: host, port } = new URL(stripe.endpoint)
+  const address = { host, port, protocol: 'http' } as const
   const now = () => Date.now() + aheadMs
   const sessions = stripeSessions({
     readKeys: async () => ({ secretKey: stripe.secretKey, webhookSecret: '', publishableKey: '' }),
-    address: { host, port, protocol: 'http' },
+    address,
     clock: now,
   })
   /** The addresses of accounts that exist. */
@@ -93,6 +94,7 @@ export async function aShop({ client }: Pick<StoreEngine, 'client'>, tables: Sho
   return {
     deps,
     stripe,
+    address,
     known,
     mails,
     /** Moves Stripe's clock and ours. */
