@@ -11,6 +11,7 @@ import { measureIngest } from './ingest.ts'
 import { measureList } from './list.ts'
 import { measureMail } from './mail.ts'
 import { measureMap } from './map.ts'
+import { measurePayments } from './payments.ts'
 import { measurePush } from './push.ts'
 import { type Row, table } from './report.ts'
 import { measureStart } from './start.ts'
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   push: measurePush,
   mail: measureMail,
   list: measureList,
+  payments: measurePayments,
   'geofence-ingest': measureGeofenceIngest,
   'geofence-list': measureGeofenceList,
   map: measureMap,

@@ -24,6 +24,18 @@ describe('a purchase', () => {
       })
   })
 
+  test('SUB-7 a purchase without 3DS makes at most six calls to Stripe, also without sign-in', async () => {
+    const { buy, signUp, requests } = await aShopper()
+    const callsOf = async (run: () => Promise<unknown>) => {
+      const before = requests().length
+      expect(await run()).toMatchObject(PAID)
+      return requests().length - before
+    }
+    expect(await callsOf(() => buy())).toBeLessThanOrEqual(6)
+    expect(await callsOf(() => buy())).toBeLessThanOrEqual(4)
+    expect(await callsOf(() => signUp())).toBeLessThanOrEqual(5)
+  })
+
   test('T80 the same purchase again, and forty times at once, charges once', async () => {
     const { buy, subscriptions, charges, purchases } = await aShopper()
     const purchaseId = randomUUID()
