@@ -30,8 +30,8 @@ export const listActions = (
   deps: ListDeps,
 ): Pick<Actions<typeof routes>, 'getSubscriptionStatus' | 'listSubscriptions' | 'listOrders'> => ({
   async getSubscriptionStatus(_input, { accountId }) {
-    const customer = await takeWaitingOrders(accountId, deps)
-    const [all, cards] = await Promise.all([deps.subscriptions.list(accountId), savedCards(customer, deps)])
+    const { customer, all } = await readAll(accountId, deps)
+    const cards = await savedCards(customer, deps)
     const statuses = new Set(all.map(statusOf))
     return {
       reply: {
@@ -50,8 +50,7 @@ export const listActions = (
   },
 
   async listSubscriptions(_input, { accountId }) {
-    await takeWaitingOrders(accountId, deps)
-    const all = await deps.subscriptions.list(accountId)
+    const { all } = await readAll(accountId, deps)
     const deviceIds = new Set(all.flatMap(({ assignedDeviceId }) => assignedDeviceId ?? []))
     const devices = await deps.devices.getMany(accountId, [...deviceIds])
     const names = new Map(devices.map(({ deviceId, deviceName }) => [deviceId, deviceName]))
@@ -60,24 +59,30 @@ export const listActions = (
   },
 
   async listOrders(_input, { accountId }) {
-    await takeWaitingOrders(accountId, deps)
-    const all = await deps.subscriptions.list(accountId)
+    const { all } = await readAll(accountId, deps)
     const orderIds = new Set(all.flatMap(({ orderId }) => orderId ?? []))
     const orders = await deps.orders.getMany([...orderIds])
     return { reply: { orders: orderViews(orders.filter((order) => order.accountId === accountId)) } }
   },
 })
 
-/** Gives the account the orders that were made for its mailbox without sign-in: its owner is there now. */
-async function takeWaitingOrders(accountId: string, deps: ListDeps): Promise<Customer> {
-  const customer = await deps.customers.get(accountId)
-  if (customer.waitingOrders.length === 0) return customer
+type Owned = { customer: Customer; all: StoredSubscription[] }
+
+/** With the orders that were made for the account's mailbox without sign-in: its owner is there now. */
+async function readAll(accountId: string, deps: ListDeps): Promise<Owned> {
+  const [customer, all] = await Promise.all([
+    deps.customers.get(accountId),
+    deps.subscriptions.list(accountId),
+  ])
+  if (customer.waitingOrders.length === 0) return { customer, all }
   for (const orderId of customer.waitingOrders) await giveOrder(orderId, accountId, deps)
-  return deps.customers.get(accountId)
+  return readAll(accountId, deps)
 }
 
 /** The status of an account is that of its best subscription. */
 const BEST_FIRST: readonly SubscriptionStatus[] = ['active', 'past_due', 'canceled']
 
 const byCreation = (one: StoredSubscription, other: StoredSubscription) =>
-  one.createdAt.localeCompare(other.createdAt) || one.subscriptionId.localeCompare(other.subscriptionId)
+  compareTexts(one.createdAt, other.createdAt) || compareTexts(one.subscriptionId, other.subscriptionId)
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

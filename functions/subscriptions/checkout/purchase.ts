@@ -10,7 +10,7 @@ import { log, reasonOf } from '../../runtime/log.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { isSameOrder } from './new-order.ts'
-import { type Declined, type Payer, type PayResult, payOrder } from './pay-order.ts'
+import { type Declined, type Payer, payOrder } from './pay-order.ts'
 import type { Card } from './usable-card.ts'
 
 /** One request has an order to itself for longer than its calls to Stripe take. */
@@ -100,21 +100,8 @@ async function payLeased(
 type Failed = { kind: 'unsure' } | { kind: 'no-access' }
 
 /** What Stripe did is not known, and the order says so until it is. */
-async function failed(
-  orderId: string,
-  error: unknown,
-  { orders }: CheckoutDeps,
-): Promise<PayResult | Failed> {
+async function failed(orderId: string, error: unknown, { orders }: CheckoutDeps): Promise<Failed> {
   const failure = stripeFailure(error)
-  if (failure?.kind === 'declined') {
-    // a bank may refuse a card before anything is to be paid
-    const order = await orders.edit(orderId, (now) => ({
-      ...now,
-      checkout: isFinal(now.checkout) ? now.checkout : 'declined',
-    }))
-    const { message, details } = failure
-    return { kind: 'order', order, clientSecret: null, declined: { message, details } }
-  }
   if (failure?.kind === 'no-access') {
     needsOperator('key-refused', { reason: reasonOf(error) })
     return { kind: 'no-access' }
