@@ -5,7 +5,7 @@ import type { StoredEvent } from '../stores/stored-event.ts'
 /** The switches of the settings that stand for what happened, not for a channel. */
 export type Topic = 'alerts' | 'geofence' | 'speed' | 'maintenance'
 
-/** An event, and what decides when and whether people are told of it. */
+/** An event, and what decides whether and when notifications of it are sent. */
 export type Notice = {
   event: StoredEvent
   /** Nothing is sent while one of these is switched off. */

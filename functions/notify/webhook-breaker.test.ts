@@ -8,7 +8,7 @@ const GOOD = 'https://good.example.com/hook'
 const NAME = `webhook:${HOOK}`
 
 describe('T91 a webhook that keeps failing', () => {
-  test('T91 is paused after 10 failures in a row, and its owner told once', async () => {
+  test('T91 is paused after 10 failures in a row, and its owner gets one email', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const { stored, notify, answers, emails, stateOf, address } = await aService({
       notificationWebhook: HOOK,

@@ -28,14 +28,14 @@ async function renewed(event: Parameters<typeof renewSubscription>[0]) {
   return { subscribed, posted }
 }
 
-test('GEO-5 a subscription that ended is made again with its key, and open pages are told', async () => {
+test('GEO-5 a subscription that ended is made again with its key, and open pages get a message', async () => {
   expect(await renewed({ oldSubscription: OLD, newSubscription: null })).toEqual({
     subscribed: [{ userVisibleOnly: true, applicationServerKey: KEY }],
     posted: [SUBSCRIPTION_RENEWED, SUBSCRIPTION_RENEWED],
   })
 })
 
-test('GEO-5 where the browser has already subscribed again, open pages are told', async () => {
+test('GEO-5 where the browser has already subscribed again, open pages get a message', async () => {
   expect(await renewed({ oldSubscription: OLD, newSubscription: OLD })).toEqual({
     subscribed: [],
     posted: [SUBSCRIPTION_RENEWED, SUBSCRIPTION_RENEWED],

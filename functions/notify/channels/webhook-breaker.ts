@@ -12,8 +12,8 @@ const FAILURES_MAX = 10
 const TRIED_EVERY_MS = HOUR_MS
 
 /**
- * Posts to a webhook unless it has failed too often in a row. Then it is paused and its owner told once; one event an
- * hour tries it again, and an answer ends the pause.
+ * Posts to a webhook unless it has failed too often in a row. Then it is paused, and its owner gets one email; one event
+ * an hour tries it again, and an answer ends the pause.
  */
 export async function throughBreaker(
   address: string,
@@ -33,12 +33,12 @@ export async function throughBreaker(
     return outcome
   }
   if (await webhookHealth.fail(accountId, address, now(), FAILURES_MAX))
-    await tellOwner(address, account, deps)
+    await emailOwner(address, account, deps)
   return outcome
 }
 
 /** Names the host alone: the path of a webhook may be a secret, and mail programs make links of addresses. */
-async function tellOwner(webhook: string, account: Account, deps: NotifyDeps): Promise<void> {
+async function emailOwner(webhook: string, account: Account, deps: NotifyDeps): Promise<void> {
   const { address, texts } = account
   log('info', 'webhook-paused')
   if (address === null) return
