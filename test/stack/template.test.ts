@@ -57,11 +57,12 @@ describe('the template', () => {
     ).toEqual(routesOfContract.map(routeKey).toSorted())
   })
 
-  it('T08 has no public route but those of share links, of links in notifications, of first orders and of Stripe', () => {
+  it('T08 has no public route but those of share links, certificates, links in notifications, first orders and Stripe', () => {
     const publicRoutes = routes().filter((route) => route.AuthorizationType !== 'JWT')
     expect(publicRoutes.map((route) => route.RouteKey).toSorted()).toEqual([
       'GET /notifications/recipients/{token}',
       'GET /notifications/snooze-links/{token}',
+      'GET /vectra/public/certificates/{number}',
       'GET /vectra/public/share/{token}',
       'GET /vectra/public/share/{token}/location',
       'POST /notifications/recipients/{token}',
@@ -81,7 +82,7 @@ describe('the template', () => {
 
   it('has point-in-time recovery, deletion protection and on-demand billing for every table', () => {
     const tables = z.array(Table).parse(resources('AWS::DynamoDB::GlobalTable'))
-    expect(tables.length).toBe(14)
+    expect(tables.length).toBe(15)
     for (const table of tables) {
       expect(table.BillingMode).toBe('PAY_PER_REQUEST')
       for (const replica of table.Replicas) {
