@@ -7,11 +7,11 @@ import { AccountEvent, RuleEvent } from '../watching/event.ts'
 import {
   DeviceId,
   END_BEFORE_START,
-  eventsQuery,
+  EventsQuery,
+  eventsPage,
   INVALID_CURSOR,
   Instant,
   isInOrder,
-  nextCursor,
 } from '../watching/events-query.ts'
 import { PositionsAround } from '../watching/explain/positions-around.ts'
 import { AlertRule, AlertRuleChange, NewAlertRule } from './alert-rule.ts'
@@ -112,10 +112,8 @@ const listRuleEvents = route({
   path: '/vectra/alerts/events',
   access: 'account',
   summary: 'The alert rules and notification rules that fired, newest first',
-  query: z
-    .object({ ...eventsQuery, ruleId: z.string().min(1).max(64).optional() })
-    .refine(isInOrder, END_BEFORE_START),
-  reply: z.object({ events: z.array(RuleEvent), nextCursor }),
+  query: EventsQuery.safeExtend({ ruleId: z.string().min(1).max(64).optional() }),
+  reply: eventsPage(RuleEvent),
   refusals: [INVALID_CURSOR],
 })
 
@@ -124,8 +122,8 @@ const listAccountEvents = route({
   path: '/vectra/events',
   access: 'account',
   summary: 'The crossings of geofences and the rules that fired, newest first',
-  query: z.object(eventsQuery).refine(isInOrder, END_BEFORE_START),
-  reply: z.object({ events: z.array(AccountEvent), nextCursor }),
+  query: EventsQuery,
+  reply: eventsPage(AccountEvent),
   refusals: [INVALID_CURSOR],
 })
 

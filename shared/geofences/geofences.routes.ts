@@ -4,11 +4,11 @@ import { GeofenceEvent } from '../watching/event.ts'
 import {
   DeviceId,
   END_BEFORE_START,
-  eventsQuery,
+  EventsQuery,
+  eventsPage,
   INVALID_CURSOR,
   Instant,
   isInOrder,
-  nextCursor,
 } from '../watching/events-query.ts'
 import { Explanation } from '../watching/explain/explanation.ts'
 import { PositionsAround } from '../watching/explain/positions-around.ts'
@@ -73,14 +73,11 @@ const listGeofenceEvents = route({
   path: '/geofences/events',
   access: 'account',
   summary: 'The crossings of the account’s devices, newest first',
-  query: z
-    .object({
-      ...eventsQuery,
-      geofenceId: z.string().min(1).max(64).optional(),
-      eventType: CrossingType.optional(),
-    })
-    .refine(isInOrder, END_BEFORE_START),
-  reply: z.object({ events: z.array(GeofenceEvent), nextCursor }),
+  query: EventsQuery.safeExtend({
+    geofenceId: z.string().min(1).max(64).optional(),
+    eventType: CrossingType.optional(),
+  }),
+  reply: eventsPage(GeofenceEvent),
   refusals: [INVALID_CURSOR],
 })
 

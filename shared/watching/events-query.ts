@@ -11,13 +11,17 @@ export const isInOrder = ({ from, to }: Range) =>
 export const END_BEFORE_START = { path: ['to'], message: 'end-before-start' }
 
 /** A page of a list of events, newest first, of one device or between two times. */
-export const eventsQuery = {
-  limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
-  cursor: z.string().max(1_000).optional(),
-  deviceId: DeviceId.optional(),
-  from: Instant.optional(),
-  to: Instant.optional(),
-}
-/** `cursor` continues with the next page of the same list; null at the end. */
-export const nextCursor = z.string().nullable()
+export const EventsQuery = z
+  .object({
+    limit: z.coerce.number().int().min(1).max(EVENTS_PAGE_MAX).default(50),
+    cursor: z.string().max(1_000).optional(),
+    deviceId: DeviceId.optional(),
+    from: Instant.optional(),
+    to: Instant.optional(),
+  })
+  .refine(isInOrder, END_BEFORE_START)
+
+/** The page. `nextCursor` continues with the next one of the same list; null at the end. */
+export const eventsPage = <Event extends z.ZodType>(event: Event) =>
+  z.object({ events: z.array(event), nextCursor: z.string().nullable() })
 export const INVALID_CURSOR = { status: 400, code: 'invalid-cursor' } as const
