@@ -1,14 +1,5 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { WatchingEnvironment } from '../common/watching-environment.ts'
 
-export const AlertsEnvironment = z.object({
-  ACCOUNTS_TABLE: z.string(),
-  DEVICES_TABLE: z.string(),
-  EVENTS_TABLE: z.string(),
-  GEOFENCES_TABLE: z.string(),
-  RULES_TABLE: z.string(),
-  SUBSCRIPTIONS_TABLE: z.string(),
-  TRAILS_TABLE: z.string(),
-  /** The site's URL, which no webhook may call. */
-  SITE_URL: z.url(),
-})
+export const AlertsEnvironment = WatchingEnvironment
 export type AlertsEnvironment = z.infer<typeof AlertsEnvironment>

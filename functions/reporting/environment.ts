@@ -1,15 +1,7 @@
 import * as z from 'zod'
+import { WatchingEnvironment } from '../common/watching-environment.ts'
 
-export const ReportingEnvironment = z.object({
-  ACCOUNTS_TABLE: z.string(),
-  DEVICES_TABLE: z.string(),
-  EVENTS_TABLE: z.string(),
-  GEOFENCES_TABLE: z.string(),
-  RULES_TABLE: z.string(),
-  SUBSCRIPTIONS_TABLE: z.string(),
-  TRAILS_TABLE: z.string(),
+export const ReportingEnvironment = WatchingEnvironment.extend({
   NOTIFY_QUEUE_URL: z.url(),
-  /** The site's URL, which no webhook may call. */
-  SITE_URL: z.url(),
 })
 export type ReportingEnvironment = z.infer<typeof ReportingEnvironment>
