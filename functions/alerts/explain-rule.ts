@@ -4,9 +4,10 @@ import { explainRule, NEAR_MS } from '../../shared/rules/explain-rule.ts'
 import type { Rule } from '../../shared/rules/rule.ts'
 import { ruleWatches } from '../../shared/rules/rule-watches.ts'
 import type { TrailReport } from '../../shared/rules/trail-reports.ts'
-import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
 import { ruleEventView } from '../common/event-view.ts'
+import { LEADS_MS, positionsAround } from '../common/explained-trail.ts'
 import { TOO_MANY_POINTS } from '../common/range-refusals.ts'
 import { ruleOf } from '../common/rules/rule-of.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
@@ -28,9 +29,6 @@ export type ExplainDeps = {
 }
 
 type Query = RouteInput<typeof routes.explainAlertRule>['query']
-
-/** How much earlier the trail is read, longer only where it has no position: the first one is a baseline. */
-const LEADS_MS = [1, 31, 366].map((days) => days * DAY_MS)
 
 /** Why a rule fired for a device around a time, or did not. Writes and sends nothing. */
 export async function explainAlertRule(accountId: string, ruleId: string, query: Query, deps: ExplainDeps) {
@@ -55,8 +53,9 @@ export async function explainAlertRule(accountId: string, ruleId: string, query:
   })
   const event = isTracked ? await eventNear(device, ruleId, at, deps) : null
   const fired = event === null ? explanation : { ...explanation, fired: true, because: null }
+  const places = reports.map(({ shownAt, heldBy, report: { lat, lng } }) => ({ lat, lng, shownAt, heldBy }))
   return {
-    reply: { ...fired, event: event && ruleEventView(event), positions: positionsAround(reports, at) },
+    reply: { ...fired, event: event && ruleEventView(event), positions: positionsAround(places, at) },
   }
 }
 
@@ -101,13 +100,3 @@ async function eventNear(
   const page = await events.listRuleEvents(accountId, filter, null, 1)
   return page.events.find((event) => event.trackId === trackId) ?? null
 }
-
-const positionsAround = (reports: readonly TrailReport[], at: number) =>
-  reports
-    .filter(({ shownAt, heldBy }) => Math.abs(shownAt - at) <= EXPLAINED_MS && heldBy !== 'noFix')
-    .map(({ shownAt, heldBy, report: { lat, lng } }) => ({
-      latitude: lat,
-      longitude: lng,
-      timestamp: toIso(shownAt),
-      held: heldBy !== null,
-    }))

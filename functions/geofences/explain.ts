@@ -1,10 +1,11 @@
 import { coversDevice } from '../../shared/geofences/covers-device.ts'
 import type { geofences as routes } from '../../shared/geofences/geofences.routes.ts'
 import type { RouteInput } from '../../shared/http/route.ts'
-import { DAY_MS, MINUTE_MS, toIso } from '../../shared/time.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
 import { explain } from '../../shared/watching/explain/explain.ts'
 import { EXPLAINED_MS } from '../../shared/watching/explain/question.ts'
 import { type JudgedFix, judgedFixes } from '../../shared/watching/judged-fixes.ts'
+import { LEADS_MS, positionsAround } from '../common/explained-trail.ts'
 import { watchedGeofence } from '../common/watched-geofence.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { EventStore } from '../stores/events.ts'
@@ -24,8 +25,6 @@ export type ExplainDeps = {
 
 type Query = RouteInput<typeof routes.explainGeofence>['query']
 
-/** How much earlier the trail is read, longer only where it has no fix: the first fix is a baseline. */
-const LEADS_MS = [1, 31, 366].map((days) => days * DAY_MS)
 /** More events of a device at one geofence within an hour are not looked at. */
 const EVENTS_MAX = 200
 
@@ -57,7 +56,8 @@ export async function explainGeofence(
     fixes,
     events: subscribed ? await readEvents(device, geofenceId, at, deps) : [],
   })
-  return { reply: { ...explanation, positions: positionsAround(fixes, at) } }
+  const places = fixes.map(({ fix: { lat, lng, shownAt }, heldBy }) => ({ lat, lng, shownAt, heldBy }))
+  return { reply: { ...explanation, positions: positionsAround(places, at) } }
 }
 
 /** The fixes around the time, and those before that say where the device was; `null` if they are too many. */
@@ -94,16 +94,6 @@ async function readEvents(
   const page = await events.listCrossings(accountId, filter, null, EVENTS_MAX)
   return page.events.filter((event) => event.trackId === trackId)
 }
-
-const positionsAround = (fixes: readonly JudgedFix[], at: number) =>
-  fixes
-    .filter(({ fix, heldBy }) => Math.abs(fix.shownAt - at) <= EXPLAINED_MS && heldBy !== 'noFix')
-    .map(({ fix, heldBy }) => ({
-      latitude: fix.lat,
-      longitude: fix.lng,
-      timestamp: toIso(fix.shownAt),
-      held: heldBy !== null,
-    }))
 
 const TOO_MANY_POINTS = {
   refused: 'too-many-points' as const,
