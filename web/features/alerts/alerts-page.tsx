@@ -7,8 +7,7 @@ import type { AlertRule } from '../../../shared/alerts/alert-rule.ts'
 import { devicesQuery } from '../../api/devices-query.ts'
 import { useLivePush } from '../../api/live-push/use-live-push.ts'
 import { useSite } from '../../api/site.tsx'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
-import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
 import { panelId, tabId } from '../../ui/tabs.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
 import { AlertsHead } from './alerts-head.tsx'
@@ -51,19 +50,12 @@ export function AlertsPage() {
         aria-labelledby={tabId('alerts', 'rules')}
       >
         <div className={styles.content}>
-          {query.error !== null && (
-            <ProblemNote error={query.error} title={t('alerts.failed.load')} context="alerts">
-              {query.data && <p>{t('alerts.stale')}</p>}
-              <LoadingButton
-                variant="default"
-                size="xs"
-                loading={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {t('problem.tryAgain')}
-              </LoadingButton>
-            </ProblemNote>
-          )}
+          <QueryProblem
+            query={query}
+            title={t('alerts.failed.load')}
+            stale={t('alerts.stale')}
+            context="alerts"
+          />
           {query.isPending && (
             <div className={list.list} role="status" aria-label={t('alerts.loading')}>
               <Skeleton height={132} radius={12} />

@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import styles from './reporting-page.module.css'
@@ -49,19 +48,7 @@ export function ReportingPage() {
       <TabPanel page="reporting" name={tab}>
         {tab === 'rules' && (
           <>
-            {query.error !== null && (
-              <ProblemNote error={query.error} title={t('reporting.loadFailed')}>
-                {query.data && <p>{t('reporting.stale')}</p>}
-                <LoadingButton
-                  variant="default"
-                  size="xs"
-                  loading={query.isFetching}
-                  onClick={() => void query.refetch()}
-                >
-                  {t('problem.tryAgain')}
-                </LoadingButton>
-              </ProblemNote>
-            )}
+            <QueryProblem query={query} title={t('reporting.loadFailed')} stale={t('reporting.stale')} />
             {query.isPending && (
               <div className={styles.loading} role="status" aria-label={t('reporting.loading')}>
                 <Skeleton height={190} radius={12} />
