@@ -85,6 +85,11 @@ for (const { name, width, height, theme } of SCREENS)
     await openAs(account, page, '/dashboard/settings')
     const tab = (label: string) => page.getByRole('tab', { name: label })
 
+    const billingCalls: string[] = []
+    page.on('request', (call) => {
+      if (call.url().endsWith('/vectra/billing')) billingCalls.push(call.method())
+    })
+
     await test.step('SET-5 the tracking tab says that it stores nothing, and does not', async () => {
       await tab('General').press('ArrowRight')
       await expect(page).toHaveURL(/tab=notifications/)
@@ -162,6 +167,19 @@ for (const { name, width, height, theme } of SCREENS)
       await requestDeletion(page)
       await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
       await expect(page.getByText('Your account will be deleted on')).toHaveCount(0)
+    })
+
+    await test.step('SET-5 billing loads when its tab opens, and leads to the subscriptions', async () => {
+      expect(billingCalls).toEqual([])
+      await tab('Account').press('ArrowRight')
+      await expect(page).toHaveURL(/tab=billing/)
+      await expect(page.getByRole('main').getByRole('link', { name: /subscription/i })).toHaveAttribute(
+        'href',
+        '/dashboard/subscription',
+      )
+      expect(billingCalls).toEqual(['GET'])
+      await expect(tab('Billing')).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
     })
   })
 

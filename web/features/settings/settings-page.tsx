@@ -28,6 +28,9 @@ const PANELS: Record<SettingsTab, ComponentType<PanelProps>> = {
   account: lazy(() =>
     import('./account/account-settings.tsx').then((module) => ({ default: module.AccountSettings })),
   ),
+  billing: lazy(() =>
+    import('./billing/billing-settings.tsx').then((module) => ({ default: module.BillingSettings })),
+  ),
 }
 
 export function SettingsPage() {

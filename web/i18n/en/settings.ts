@@ -1,7 +1,13 @@
 export const settingsTexts = {
   settings: {
     title: 'Settings',
-    tabs: { general: 'General', notifications: 'Notifications', tracking: 'Tracking', account: 'Account' },
+    tabs: {
+      general: 'General',
+      notifications: 'Notifications',
+      tracking: 'Tracking',
+      account: 'Account',
+      billing: 'Billing',
+    },
     cancel: 'Cancel',
     general: 'General',
     preview: 'Preview',
