@@ -52,6 +52,7 @@ export async function aFullAccount() {
     notificationRuleId: (await aNotificationRule(account)).id,
     subscriptions: await subscriptionIds(account),
     certificateNumber: await aCertificate(account),
+    spareTrackerId: (await aTracker(account)).trackerId,
   }
   return { account, owned, tracker }
 }

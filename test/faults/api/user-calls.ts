@@ -40,6 +40,7 @@ export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCal
       notificationRuleId: (await aNotificationRule({ ...account, call })).id,
       subscriptions: await subscriptionIds({ ...account, call }),
       certificateNumber: await aCertificate({ call }),
+      spareTrackerId: (await aTracker({ ...account, call })).trackerId,
     }
     for (const route of everyRoute.filter(isForUsers)) {
       const { method, path, body } = validCall(route, owned)

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { PushSubscription } from '../../../shared/notifications/push-subscription.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time.ts'
@@ -15,6 +12,7 @@ import {
   raiseEvent,
   sendToNotifyQueue,
 } from '../../make/notify/local-messages.ts'
+import { aWebhookReceiver } from '../../make/notify/webhook-receiver.ts'
 
 /** Links begin with the site's public URL. */
 const publicUrl = () => localUrl().replace('127.0.0.1', 'localhost')
@@ -40,25 +38,6 @@ const emailsTo = async (to: string) => {
 /** A subscription of the browser that the local run has. */
 const aLocalBrowser = async () =>
   PushSubscription.parse(await (await fetch(`${localUrl()}/_local/push-subscription.json`)).json())
-
-/** The only server that webhooks may call, and what it received. */
-async function aReceiver(statusOf: (attempt: number) => number) {
-  const received: { headers: Record<string, string>; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    )
-    received.push({ headers, body })
-    response.writeHead(statusOf(received.length)).end()
-  }).listen(inject('webhookPort'), '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${inject('webhookPort')}/hook`, received }
-}
 
 describe('GEO-5 an event of a geofence', () => {
   it('GEO-5 is in the inbox within 2 s, once, with what happened and a link to the map', async () => {
@@ -178,7 +157,7 @@ describe('GEO-5 an event of a geofence', () => {
   })
 
   it('T92 reaches a webhook with a valid signature of each secret, and the same id again after a failure', async () => {
-    const { url, received } = await aReceiver((attempt) => (attempt === 1 ? 500 : 204))
+    const { url, received } = await aWebhookReceiver((attempt) => (attempt === 1 ? 500 : 204))
     const owner = await anOwner({ notificationWebhook: url })
     const secrets = z.object({ secrets: z.object({ current: z.string(), previous: z.string().nullable() }) })
     await owner.call('GET', '/notifications/webhook-secrets')

@@ -10,6 +10,8 @@ import { aTrackerId } from '../tracking/tracker.ts'
 /** Ids that exist in the caller's account. */
 export type OwnedIds = {
   trackerId: string
+  /** A device that no other call needs. */
+  spareTrackerId: string
   plate: string
   share: { shareId: string; token: string }
   geofenceId: string
@@ -60,6 +62,7 @@ const validFields: Record<string, (owned: OwnedIds) => CallFields> = {
   'GET /vectra/public/certificates/{number}': ({ certificateNumber }) => ({
     path: { number: certificateNumber },
   }),
+  'DELETE /vectra/device/{id}': ({ spareTrackerId }) => ({ path: { id: spareTrackerId } }),
   'PUT /vectra/preferences': () => ({
     body: { units: 'km', notifications: { sms: true }, 'notifications.email': false },
   }),
