@@ -35,6 +35,7 @@ export async function fuzzBesideNeighbour(
     owned,
     foreign: {
       trackerId,
+      spareTrackerId: trackerId,
       plate,
       share,
       geofenceId,
@@ -78,6 +79,7 @@ export async function fuzzRun(cases: number, seed: number): Promise<NeighbourRep
       notificationRuleId: (await aNotificationRule(account)).id,
       subscriptions: await subscriptionIds(account),
       certificateNumber: await aCertificate(account),
+      spareTrackerId: (await aTracker(account)).trackerId,
     }
     return await fuzzBesideNeighbour(run.url, { ...account, owned }, { cases, seed })
   } finally {
