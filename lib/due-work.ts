@@ -104,7 +104,7 @@ export class DueWork extends Construct {
     tables.events.grant(tick, ...ITEM_ACTIONS)
     tables.geofences.grant(tick, 'dynamodb:Query', 'dynamodb:PutItem')
     tables.recipients.grant(tick, 'dynamodb:UpdateItem')
-    tables.shares.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
+    tables.grantShares(tick, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.rules.grant(tick, 'dynamodb:Query', 'dynamodb:UpdateItem')
     // the log only grows
     tables.billingLog.grant(tick, 'dynamodb:PutItem')

@@ -1,4 +1,5 @@
 import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { isEphemeral, retainUnlessEphemeral } from './context.ts'
 
@@ -48,6 +49,12 @@ export class Tables extends Construct {
     this.subscriptions = this.table('Subscriptions', 'accountId', 'subscriptionId')
     this.trackers = this.table('Trackers', 'trackerId')
     this.trails = this.table('Trails', 'trackId', 'itemKey')
+  }
+
+  /** Without the index of links, which only the function that opens them reads. */
+  grantShares({ grantPrincipal }: IGrantable, ...actions: string[]): void {
+    const resources = [this.shares.tableArn]
+    grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }))
   }
 
   private table(id: string, partitionKey: string, sortKey?: string) {

@@ -63,7 +63,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesSharesACAB7B5F.Arn>/index/*]',
-    at: ['AccountJobs/JobsRole', 'Api/SharesRole', 'Api/DevicesRole', 'DueWork/TickRole'],
+    at: ['AccountJobs/JobsRole', 'Api/SharesRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a share by its link.',
   },

@@ -44,7 +44,7 @@ export class DevicesFeature extends VectraFunction<DevicesEnvironment> {
     tables.geofences.grant(this, 'dynamodb:Query', 'dynamodb:PutItem')
     tables.recipients.grant(this, 'dynamodb:UpdateItem')
     tables.rules.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem')
-    tables.shares.grant(this, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
+    tables.grantShares(this, 'dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem')
     tables.subscriptions.grant(this, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem')
     tables.trackers.grant(this, 'dynamodb:GetItem', 'dynamodb:UpdateItem')
     tables.trails.grant(

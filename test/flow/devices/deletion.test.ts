@@ -1,7 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, inject, it } from 'vitest'
+import { unassignedFrom } from '../../../functions/common/deletion/unassigned.ts'
+import { deletionStore } from '../../../functions/stores/deletions.ts'
 import { deviceStore } from '../../../functions/stores/devices.ts'
 import { dueStore } from '../../../functions/stores/due.ts'
+import { subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { devices as routes } from '../../../shared/devices/devices.routes.ts'
 import { subscriptions } from '../../../shared/subscriptions/subscriptions.routes.ts'
 import { MINUTE_MS, SECOND_MS, toIso } from '../../../shared/time.ts'
@@ -56,17 +59,25 @@ async function trackOf(account: Account, deviceId: string) {
   const device = await deviceStore(client, tables.devices).get(accountIdOf(account.accessToken), deviceId)
   if (device === null) throw new Error('The device was not stored')
   const { accountId, trackId } = device
+  const work = {
+    kind: 'deletion' as const,
+    accountId,
+    deviceId,
+    trackId,
+    vehicleNum: null,
+    eventsAfter: null,
+  }
   return {
     /** Makes the rest of a deletion due now. */
-    finish: () =>
-      dueStore(client, tables.due).put(Date.now(), {
-        kind: 'deletion',
-        accountId,
-        deviceId,
-        trackId,
-        vehicleNum: null,
-        eventsAfter: null,
-      }),
+    finish: () => dueStore(client, tables.due).put(Date.now(), work),
+    /** Deletes the device as a function does that is killed right after. */
+    async killedAfterTransaction() {
+      const now = Date.now()
+      const all = await subscriptionStore(client, tables.subscriptions).list(accountId)
+      const unassigned = unassignedFrom(all, deviceId, now)
+      const deletion = { device, unassigned, dueAt: now, work, now }
+      expect(await deletionStore(client, tables).save(deletion)).toBe(true)
+    },
     async stored() {
       const { Count } = await client.send(
         new QueryCommand({
@@ -154,6 +165,42 @@ describe('deleting a device', () => {
     expect((await b.call('POST', '/vectra/device/trail', { deviceId: trackerId, minutes: 60 })).body).toEqual(
       trail.body,
     )
+  })
+
+  it('DEV-2 T18 one whose function was killed is finished by the tick', async () => {
+    const account = await anAccount()
+    const tracker = await aTracker(account)
+    const { trackerId } = tracker
+    const other = await aTracker(account)
+    const connection = await connect(tracker)
+    await publish(connection, telemetryTopic(trackerId), aFix(Date.now()))
+    const share = await aShare(account, trackerId)
+    await account.call('POST', '/vectra/shares/multi', {
+      name: 'Both',
+      deviceIds: [trackerId, other.trackerId],
+    })
+    await aGeofence(account, { deviceIds: [trackerId, other.trackerId] })
+    await anAlert(account, { deviceId: trackerId })
+    await account.call('POST', '/vectra/SetCommand/SendTextCmd', {
+      DeviceID: trackerId,
+      TextCommand: 'STATUS#',
+    })
+    const track = await trackOf(account, trackerId)
+    const closed = new Promise<void>((resolve) => connection.once('close', resolve))
+    await track.killedAfterTransaction()
+    expect(await seenOf(account, tracker)).toEqual(NOTHING_SEEN)
+    await closed
+    await expect.poll(track.stored, ERASED_WITHIN).toBe(0)
+    expect(await statusOfLink(share.token)).toBe(404)
+    expect((await account.call('GET', '/vectra/shares')).body).toMatchObject({
+      shareLinks: [{ name: 'Both', deviceIds: [other.trackerId] }],
+    })
+    expect((await account.call('GET', '/geofences')).body).toMatchObject({
+      geofences: [{ active: true, deviceIds: [other.trackerId] }],
+    })
+    expect((await account.call('GET', '/vectra/alerts')).body).toMatchObject({
+      alerts: [{ enabled: false, disabledBecause: 'device-deleted' }],
+    })
   })
 
   it('DEV-2 SUB-2 the freed subscription is assigned once more, and then not before a transfer is possible', async () => {

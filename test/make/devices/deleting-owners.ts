@@ -23,12 +23,13 @@ import { trackEraser } from '../../../functions/stores/trails/erase-track.ts'
 import { trailStore } from '../../../functions/stores/trails/trails.ts'
 import { assignSubscription } from '../../../functions/subscriptions/assign-subscription.ts'
 import { finishDeletion } from '../../../functions/tick/finish-deletion.ts'
-import { MINUTE_MS, toIso } from '../../../shared/time.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import { aStoredGeofence } from '../geofences/a-stored-geofence.ts'
 import { aTable } from '../local/a-table.ts'
 import { storeClient } from '../local/local-store.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { LINK_INDEX, sharesTable } from '../shares/share-owner.ts'
+import { aStoredSubscription } from '../subscriptions/a-stored-subscription.ts'
 import { NOON } from '../tracking/a-position.ts'
 
 export type DeletingOwner = Awaited<ReturnType<ReturnType<typeof deletingOwners>>>
@@ -127,16 +128,7 @@ export function deletingOwners() {
     }
 
     async function subscribe(fields: Partial<StoredSubscription>): Promise<void> {
-      const Item: StoredSubscription = {
-        accountId,
-        subscriptionId: 's1',
-        status: 'active',
-        planType: 'monthly',
-        amountCents: 999,
-        assignedDeviceId: null,
-        createdAt: toIso(NOON),
-        ...fields,
-      }
+      const Item = aStoredSubscription({ accountId, ...fields })
       await client.send(new PutCommand({ TableName: tables.subscriptions, Item }))
     }
     for (const subscriptionId of subscriptionIds) await subscribe({ subscriptionId })

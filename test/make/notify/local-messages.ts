@@ -8,8 +8,10 @@ import { eventStore } from '../../../functions/stores/events.ts'
 import type { StoredGeofence } from '../../../functions/stores/geofences/geofences.ts'
 import { packPoints } from '../../../functions/stores/geofences/packed-points.ts'
 import type { StoredCrossing } from '../../../functions/stores/stored-event.ts'
+import { aStoredDevice } from '../a-stored-device.ts'
 import { localUrl } from '../account.ts'
 import { localStore, putItems } from '../local/local-store.ts'
+import { aStoredSubscription } from '../subscriptions/a-stored-subscription.ts'
 
 const Messages = z.object({
   emails: z.array(
@@ -54,9 +56,14 @@ function notifyQueueIn(dataFolder: string): string {
   return queue
 }
 
-/** Stores a geofence and an event of it, and queues the event, as the telemetry function does. */
+/** Stores a geofence, a tracked device and an event of both, and queues the event, as the telemetry function does. */
 export async function raiseEvent(geofence: StoredGeofence, event: StoredCrossing): Promise<void> {
   const store = await localStore(inject('storeEndpoint'))
+  const { deviceId, trackId } = event
+  const device = aStoredDevice({ accountId: event.accountId, deviceId, trackId })
+  const subscription = aStoredSubscription({ accountId: event.accountId, assignedDeviceId: deviceId })
+  await putItems(store.client, store.tables.devices, [device])
+  await putItems(store.client, store.tables.subscriptions, [subscription])
   await putItems(store.client, store.tables.geofences, [{ ...geofence, points: packPoints(geofence.points) }])
   await eventStore(store.client, store.tables.events).create(event)
   const { accountId, eventKey } = event

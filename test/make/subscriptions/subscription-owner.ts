@@ -5,22 +5,11 @@ import { claimStore } from '../../../functions/stores/claims.ts'
 import { deviceStore } from '../../../functions/stores/devices.ts'
 import { type StoredSubscription, subscriptionStore } from '../../../functions/stores/subscriptions.ts'
 import { assignSubscription } from '../../../functions/subscriptions/assign-subscription.ts'
-import { toIso } from '../../../shared/time.ts'
 import { aStoredDevice } from '../a-stored-device.ts'
 import { aTable } from '../local/a-table.ts'
 import { type StoreEngine, storeEngine } from '../local/store-engine.ts'
 import { NOON } from '../tracking/a-position.ts'
-
-export const aStoredSubscription = (fields: Partial<StoredSubscription> = {}): StoredSubscription => ({
-  accountId: 'owner',
-  subscriptionId: 's1',
-  status: 'active',
-  planType: 'monthly',
-  amountCents: 999,
-  assignedDeviceId: null,
-  createdAt: toIso(NOON),
-  ...fields,
-})
+import { aStoredSubscription } from './a-stored-subscription.ts'
 
 let made = 0
 
