@@ -45,7 +45,8 @@ export function deletionStore(client: DynamoDBDocumentClient, tables: DeletionTa
       Key: { trackerId: deviceId },
       UpdateExpression:
         'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, pendingSince, dialect, claimedAt',
-      ConditionExpression: 'accountId = :accountId AND trackId = :trackId',
+      ConditionExpression:
+        'attribute_not_exists(accountId) OR (accountId = :accountId AND trackId = :trackId)',
       ExpressionAttributeValues: { ':now': now, ':accountId': accountId, ':trackId': trackId },
     },
   })

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { DAY_MS, MINUTE_MS, SECOND_MS, toIso } from '../../shared/time.ts'
+import { deleteIf } from './dynamodb/delete-if.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 
 const device = { accountId: z.string(), deviceId: z.string(), trackId: z.string() }
@@ -212,18 +213,12 @@ export function dueStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Removes work that is done, unless it was put again since it was claimed. */
     async complete({ minute, dueKey, claimedUntil }: DueItem): Promise<void> {
-      try {
-        await client.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: { minute, dueKey },
-            ConditionExpression: 'claimedUntil = :until',
-            ExpressionAttributeValues: { ':until': claimedUntil ?? 0 },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await deleteIf(client, {
+        TableName: table,
+        Key: { minute, dueKey },
+        ConditionExpression: 'claimedUntil = :until',
+        ExpressionAttributeValues: { ':until': claimedUntil ?? 0 },
+      })
     },
 
     /** The minute from which the next tick goes on; `null` before the first tick. */

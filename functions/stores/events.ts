@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { deleteIf } from './dynamodb/delete-if.ts'
 import { updateIf } from './dynamodb/update-if.ts'
 import { eventPages } from './event-pages.ts'
 import { StoredEvent, type StoredNotification } from './stored-event.ts'
@@ -50,18 +51,12 @@ export function eventStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Deletes an event that did not happen, unless somebody was notified of it. */
     async deleteUnnotified(accountId: string, eventKey: string): Promise<void> {
-      try {
-        await client.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: { accountId, eventKey },
-            ConditionExpression: 'size(notifications) = :none',
-            ExpressionAttributeValues: { ':none': 0 },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+      await deleteIf(client, {
+        TableName: table,
+        Key: { accountId, eventKey },
+        ConditionExpression: 'size(notifications) = :none',
+        ExpressionAttributeValues: { ':none': 0 },
+      })
     },
 
     ...eventPages(client, table),

@@ -29,17 +29,16 @@ const RULES_AT_ONCE = 90
 export async function clearReferences(work: DeletionWork, deps: ClearReferencesDeps): Promise<void> {
   const { accountId, deviceId } = work
   await dropCommands(work.trackId, deps)
-  await untilUnchanged(async () => ((await clearOnce(work, deps)) ? true : null), deps.now)
-  if (await isGone(work, deps)) await deps.snoozes.delete(accountId, { kind: 'device', id: deviceId })
+  await untilUnchanged(async () => (await clearOnce(work, deps)) || null, deps.now)
+  const addedAt = await addedAgainAt(work, deps)
+  if (addedAt === null) await deps.snoozes.delete(accountId, { kind: 'device', id: deviceId })
 }
 
 /** Returns whether all was saved: not if something has changed since it was read. */
 async function clearOnce(work: DeletionWork, deps: ClearReferencesDeps): Promise<boolean> {
   const now = deps.now()
-  const { shares, geofences, rules } = withoutNewer(
-    await referencesTo(work, now, deps),
-    await since(work, deps),
-  )
+  const addedAt = (await addedAgainAt(work, deps)) ?? Number.POSITIVE_INFINITY
+  const { shares, geofences, rules } = olderThan(addedAt, await referencesTo(work, now, deps))
   const saved: boolean[] = []
   for (const share of shares.ended) saved.push(await deps.shares.end(share))
   for (const { share, left } of shares.narrowed) saved.push(await deps.shares.narrow(share, left))
@@ -50,20 +49,17 @@ async function clearOnce(work: DeletionWork, deps: ClearReferencesDeps): Promise
   return saved.every(Boolean)
 }
 
-/** When the account has added the device again, epoch ms. */
-async function since(
+/** When the account has added the device again (epoch ms); `null` if it has not. */
+async function addedAgainAt(
   { accountId, deviceId }: DeletionWork,
   { devices }: ClearReferencesDeps,
-): Promise<number> {
+): Promise<number | null> {
   const [again] = await devices.getMany(accountId, [deviceId])
-  return again === undefined ? Number.POSITIVE_INFINITY : Date.parse(again.createdAt)
+  return again === undefined ? null : Date.parse(again.createdAt)
 }
 
-const isGone = async (work: DeletionWork, deps: ClearReferencesDeps) =>
-  (await since(work, deps)) === Number.POSITIVE_INFINITY
-
 /** What was defined for a device that was added again is not about the deleted one. */
-const withoutNewer = ({ shares, geofences, rules }: References, addedAt: number): References => {
+const olderThan = (addedAt: number, { shares, geofences, rules }: References): References => {
   const isOlder = ({ definedAt }: { definedAt: number }) => definedAt < addedAt
   return {
     shares,

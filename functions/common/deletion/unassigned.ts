@@ -4,7 +4,13 @@ import { type StoredSubscription, statusOf } from '../../stores/subscriptions.ts
 
 export const isRunning = (subscription: StoredSubscription) => statusOf(subscription) !== 'canceled'
 
-/** The subscriptions of an account without a device. Only that of a running one is a transfer. */
+/** Of DynamoDB's limit of 100 items in a transaction. */
+const UNASSIGNED_MAX = 90
+
+/**
+ * The subscriptions of an account without a device: the running one, for which this is a transfer, and the canceled ones
+ * that the device had before.
+ */
 export const unassignedFrom = (
   all: readonly StoredSubscription[],
   deviceId: string,
@@ -12,6 +18,8 @@ export const unassignedFrom = (
 ): Unassigned[] =>
   all
     .filter(({ assignedDeviceId }) => assignedDeviceId === deviceId)
+    .toSorted((a, b) => Number(isRunning(b)) - Number(isRunning(a)))
+    .slice(0, UNASSIGNED_MAX)
     .map((subscription) => {
       const { transferredAt = [] } = subscription
       return {
