@@ -125,6 +125,10 @@ export class VectraStack extends Stack {
     new Alarms(this, 'Alarms', metrics)
     addDashboard(this, metrics)
     const outputs: StackOutputs = {
+      accountsTable: tables.accounts.tableName,
+      dueTable: tables.due.tableName,
+      accountJobsUrl: accountQueue.queue.queueUrl,
+      linkSecret: linkSecret.id,
       stripeSecret: stripeSecret.id,
       stripeWebhookUrl: `${site.url}/api${subscriptions.receiveStripeEvent.path}`,
       ordersTable: tables.orders.tableName,

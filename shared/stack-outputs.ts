@@ -7,6 +7,12 @@ import * as z from 'zod'
 export const STACK_OUTPUTS = 'StackOutputs'
 
 export const StackOutputs = z.object({
+  accountsTable: z.string(),
+  dueTable: z.string(),
+  /** The queue of the function that deletes and exports accounts. */
+  accountJobsUrl: z.url(),
+  /** The secret with the keys of links, from which the one is derived that signs receipts. */
+  linkSecret: z.string(),
   ordersTable: z.string(),
   /** The secret with the keys of Stripe. */
   stripeSecret: z.string(),

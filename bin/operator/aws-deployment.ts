@@ -1,7 +1,8 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { IoTClient } from '@aws-sdk/client-iot'
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { parseSigningKeys } from '../../functions/outside/signing-keys.ts'
 import { STACK_OUTPUTS, StackOutputs } from '../../shared/stack-outputs.ts'
 import { UserError } from '../cli/user-error.ts'
 import { iotCertificates } from '../provision/certificates.ts'
@@ -13,11 +14,16 @@ import { stripeSecretOnAws } from './stripe-secret.ts'
 export async function awsDeployment(stack: string, region: string | null): Promise<Deployment> {
   const config = region === null ? {} : { region }
   const names = await readNames(new CloudFormationClient(config), stack)
+  const secrets = new SecretsManagerClient(config)
   return {
     names,
     environment: region === null ? {} : { AWS_REGION: region },
     accounts: cognitoAccounts(new CognitoIdentityProviderClient(config), names.userPoolId),
-    stripeSecret: stripeSecretOnAws(new SecretsManagerClient(config), names.stripeSecret),
+    stripeSecret: stripeSecretOnAws(secrets, names.stripeSecret),
+    readLinkKeys: async () => {
+      const secret = await secrets.send(new GetSecretValueCommand({ SecretId: names.linkSecret }))
+      return parseSigningKeys(secret.SecretString ?? '')
+    },
     certificates: iotCertificates(new IoTClient(config), names.certificatePolicy),
   }
 }

@@ -1,3 +1,4 @@
+import type { SigningKeys } from '../../functions/outside/signing-keys.ts'
 import type { StackOutputs } from '../../shared/stack-outputs.ts'
 import type { Certificates } from '../provision/certificates.ts'
 import type { StripeSecretStore } from '../provision/stripe/set-up-stripe.ts'
@@ -11,6 +12,8 @@ export type Deployment = {
   accounts: Accounts
   /** Where the keys of Stripe are stored; `null` on this machine, whose stand-in has its own. */
   stripeSecret: StripeSecretStore | null
+  /** The keys of links, from which the one is derived that signs receipts. */
+  readLinkKeys: () => Promise<SigningKeys>
   /** `null` where trackers cannot connect with a certificate. */
   certificates: Certificates | null
 }

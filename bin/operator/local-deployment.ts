@@ -1,5 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { parseSigningKeys } from '../../functions/outside/signing-keys.ts'
 import { UserError } from '../cli/user-error.ts'
+import { readSecrets } from '../local/engines/secrets.ts'
+import { dataFiles } from '../local/files/data-folder.ts'
 import { type LocalRunParts, readRunFile } from '../local/files/run-file.ts'
 import { cognitoAccounts } from './accounts.ts'
 import type { Deployment } from './deployment.ts'
@@ -34,6 +37,8 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
       run.names.userPoolId,
     ),
     stripeSecret: null,
+    readLinkKeys: async () =>
+      parseSigningKeys(readSecrets(dataFiles(dataFolder).secrets)[run.names.linkSecret] ?? ''),
     certificates: null,
   }
 }

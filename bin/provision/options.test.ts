@@ -36,6 +36,18 @@ describe('the options of provision', () => {
       },
     ],
     [
+      '--delete-account mia@example.com --confirm',
+      { kind: 'delete-account', email: 'mia@example.com', confirmed: true, dryRun: false, target: AWS },
+    ],
+    [
+      '--delete-account mia@example.com --dry-run',
+      { kind: 'delete-account', email: 'mia@example.com', confirmed: false, dryRun: true, target: AWS },
+    ],
+    [
+      '--verify-receipt receipt.txt',
+      { kind: 'verify-receipt', file: resolve('receipt.txt'), target: AWS },
+    ],
+    [
       '--account mia@example.com --grant 1 --dry-run',
       { kind: 'grant', email: 'mia@example.com', count: 1, dryRun: true, target: AWS },
     ],
@@ -80,7 +92,7 @@ describe('the options of provision', () => {
     ['--tracking https://post.example/1', '--tracking needs --order'],
     ['--tracker ab', '--tracker: must be 3 to 32'],
     ['--tracker a/b/c', '--tracker: must be 3 to 32'],
-    ['--tracker SEA240 --account mia@example.com', 'Use one of --tracker, --account, --order and --stripe'],
+    ['--tracker SEA240 --account mia@example.com', 'Use one of --tracker, --account, --order, --delete-account, --verify-receipt and --stripe'],
     ['--tracker SEA240 --certificate', '--certificate needs --out'],
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],
@@ -94,7 +106,7 @@ describe('the options of provision', () => {
     ['--account mia@example.com --grant 1.5', '--grant: must be a whole number'],
     ['--account mia@example.com --grant many', '--grant: must be a number'],
     ['--grant 3', '--grant needs --account'],
-    ['--tracker SEA240 --dry-run', '--dry-run needs --account or --order'],
+    ['--tracker SEA240 --dry-run', '--dry-run needs --account, --order or --delete-account'],
     ['--tracker SEA240 --local --stack Test', 'cannot be combined'],
     ['--tracker SEA240 --data .local', '--data needs --local'],
     ['--tracker SEA240 --colour', "Unknown option '--colour'"],

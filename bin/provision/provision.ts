@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { trackerEndpointOf } from '../../functions/devices/create-credentials.ts'
+import { accountJobs } from '../../functions/outside/account-jobs.ts'
 import { trackerConnections } from '../../functions/outside/tracker-connections.ts'
+import { accountDeletionStore } from '../../functions/stores/account-deletions.ts'
+import { dueStore } from '../../functions/stores/due.ts'
 import { documentClient } from '../../functions/stores/dynamodb/document-client.ts'
 import { orderStore } from '../../functions/stores/orders.ts'
 import { subscriptionStore } from '../../functions/stores/subscriptions.ts'
 import { trackerStore } from '../../functions/stores/trackers.ts'
 import { UserError } from '../cli/user-error.ts'
 import { connectTo } from '../operator/target.ts'
+import { deleteAccount } from './delete-account.ts'
 import { grantSubscriptions } from './grant-subscriptions.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { issueCredentials } from './issue-credentials.ts'
@@ -14,10 +19,11 @@ import type { Command } from './options.ts'
 import { resetMfa } from './reset-mfa.ts'
 import { setUpStripe, stripeKeysIn } from './stripe/set-up-stripe.ts'
 import { updateOrder } from './update-order.ts'
+import { verifyReceipt } from './verify-receipt.ts'
 
 /** Runs the command. Returns the result as text for the operator. */
 export async function provision(command: Command): Promise<string> {
-  const { names, certificates, accounts, stripeSecret } = await connectTo(command.target)
+  const { names, certificates, accounts, stripeSecret, readLinkKeys } = await connectTo(command.target)
   if (command.kind === 'reset-mfa') return resetMfa(command, accounts)
   if (command.kind === 'stripe') {
     if (stripeSecret === null)
@@ -26,7 +32,17 @@ export async function provision(command: Command): Promise<string> {
     const stripe = new Stripe(keys.secretKey, { telemetry: false })
     return setUpStripe(keys, { stripe, secret: stripeSecret, webhookUrl: names.stripeWebhookUrl })
   }
+  if (command.kind === 'verify-receipt') return verifyReceipt(command.file, readLinkKeys)
   const client = documentClient()
+  if (command.kind === 'delete-account')
+    return deleteAccount(command, {
+      accounts,
+      deletions: accountDeletionStore(client, { accounts: names.accountsTable, due: names.dueTable }),
+      due: dueStore(client, names.dueTable),
+      jobs: accountJobs(names.accountJobsUrl),
+      newId: randomUUID,
+      now: Date.now,
+    })
   if (command.kind === 'grant') {
     const subscriptions = subscriptionStore(client, names.subscriptionsTable)
     return grantSubscriptions(command, { accounts, subscriptions, now: Date.now })

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { account } from '../../shared/account/account.routes.ts'
 import { accountJobs } from '../outside/account-jobs.ts'
-import { privateFiles } from '../outside/private-files.ts'
 import { textSender } from '../outside/text-messages.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
@@ -35,7 +34,13 @@ const deps: AccountDeps = {
   }),
   due: dueStore(client, environment.DUE_TABLE),
   jobs: accountJobs(environment.ACCOUNT_JOBS_URL),
-  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  files: {
+    // S3's client is as large as the rest of the function, and few calls need it
+    async linkTo(...file) {
+      const { privateFiles } = await import('../outside/private-files.ts')
+      return privateFiles(environment.PRIVATE_FILES_BUCKET).linkTo(...file)
+    },
+  },
   newId: randomUUID,
   sendText: textSender(),
   smsCountries: new Set(environment.SMS_COUNTRIES.split(',').filter((country) => country !== '')),

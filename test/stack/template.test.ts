@@ -47,6 +47,22 @@ describe('the template', () => {
   }, SYNTH_TIMEOUT_MS)
 
   const resources = (type: string) => Object.values(template.findResources(type)).map((one) => one.Properties)
+  /** What the roles may do with a resource: that of account jobs, and all others. */
+  function actionsOn(resource: string) {
+    const policies = z.array(Policy.extend({ Roles: z.unknown() })).parse(resources('AWS::IAM::Policy'))
+    const actionsOf = (some: typeof policies) =>
+      new Set(
+        some
+          .flatMap((policy) => policy.PolicyDocument.Statement)
+          .filter(({ Resource }) => JSON.stringify(Resource).includes(resource))
+          .flatMap(({ Action }) => Action),
+      )
+    const isOfAccountJobs = ({ Roles }: { Roles: unknown }) => JSON.stringify(Roles).includes('"AccountJobs')
+    return {
+      accountJobs: actionsOf(policies.filter(isOfAccountJobs)),
+      others: actionsOf(policies.filter((policy) => !isOfAccountJobs(policy))),
+    }
+  }
   const routes = () => z.array(Route).parse(resources('AWS::ApiGatewayV2::Route'))
 
   it('has exactly the routes of the contract', () => {
@@ -159,17 +175,13 @@ describe('the template', () => {
     for (const topic of topics) expect(allowed).toContain(topic)
   })
 
-  it('T58 lets functions only read the command log and append to it', () => {
+  it('T58 lets functions only read the command log and append to it, but for the deletion of an account', () => {
     const [logTable] = Object.keys(template.findResources('AWS::DynamoDB::GlobalTable')).filter((id) =>
       id.startsWith('TablesCommands'),
     )
-    const actions = z
-      .array(Policy)
-      .parse(resources('AWS::IAM::Policy'))
-      .flatMap((policy) => policy.PolicyDocument.Statement)
-      .filter(({ Resource }) => JSON.stringify(Resource).includes(`"${logTable}"`))
-      .flatMap(({ Action }) => Action)
-    expect(new Set(actions)).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']))
+    const { others, accountJobs } = actionsOn(`"${logTable}"`)
+    expect(others).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']))
+    expect(accountJobs).toEqual(new Set(['dynamodb:BatchWriteItem', 'dynamodb:Query']))
   })
 
   it('T117 allows pages to connect to the live endpoint that config.json names', () => {
@@ -197,27 +209,63 @@ describe('the template', () => {
     expect(JSON.stringify(readers[0]?.Roles)).toContain('ApiShares')
   })
 
-  it('T36 lets only the functions of subscriptions and due work read the keys of Stripe, and contains none', () => {
+  it('T36 lets only the functions of subscriptions, due work and account jobs read the keys of Stripe, and contains none', () => {
     const readers = z
       .array(Policy.extend({ Roles: z.unknown() }))
       .parse(resources('AWS::IAM::Policy'))
       .filter((policy) => JSON.stringify(policy.PolicyDocument).includes('"StripeSecret'))
       .map(({ Roles }) => JSON.stringify(Roles))
     expect(readers.toSorted()).toEqual([
+      expect.stringContaining('AccountJobs'),
       expect.stringContaining('ApiSubscriptions'),
       expect.stringContaining('DueWorkTick'),
     ])
     expect(JSON.stringify(template.toJSON())).not.toMatch(/[sr]k_(live|test)_|whsec_/)
   })
 
-  it('SUB-7 lets functions only append to the log of money operations', () => {
-    const actions = z
-      .array(Policy)
+  it('SUB-7 lets functions only append to the log of money operations, but for the deletion of an account', () => {
+    const { others, accountJobs } = actionsOn('"TablesBillingLog')
+    expect(others).toEqual(new Set(['dynamodb:PutItem']))
+    expect(accountJobs).toEqual(new Set(['dynamodb:BatchWriteItem', 'dynamodb:Query']))
+  })
+
+  it('T113 T114 keeps private files encrypted, closed to the public, and for a week', () => {
+    const [id = '', bucket] =
+      Object.entries(template.findResources('AWS::S3::Bucket')).find(([one]) =>
+        one.startsWith('PrivateFiles'),
+      ) ?? []
+    expect(bucket?.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: { ServerSideEncryptionConfiguration: [expect.anything()] },
+      LifecycleConfiguration: {
+        Rules: [
+          { Prefix: 'exports/', ExpirationInDays: 7, Status: 'Enabled' },
+          { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+        ],
+      },
+    })
+    const statements = resources('AWS::S3::BucketPolicy').filter((policy) =>
+      JSON.stringify(policy.Bucket).includes(id),
+    )
+    expect(JSON.stringify(statements)).toMatch(
+      /"Effect":"Deny".*"aws:SecureTransport":"false"|"aws:SecureTransport":"false".*"Effect":"Deny"/,
+    )
+    expect(JSON.stringify(statements)).not.toContain('"Effect":"Allow"')
+    const readers = z
+      .array(Policy.extend({ Roles: z.unknown() }))
       .parse(resources('AWS::IAM::Policy'))
-      .flatMap((policy) => policy.PolicyDocument.Statement)
-      .filter(({ Resource }) => JSON.stringify(Resource).includes('"TablesBillingLog'))
-      .flatMap(({ Action }) => Action)
-    expect(new Set(actions)).toEqual(new Set(['dynamodb:PutItem']))
+      .filter(({ PolicyDocument: { Statement } }) =>
+        Statement.some(
+          ({ Action, Resource }) =>
+            [Action].flat().includes('s3:GetObject') && JSON.stringify(Resource).includes(id),
+        ),
+      )
+    expect(readers.map(({ Roles }) => JSON.stringify(Roles))).toEqual([expect.stringContaining('ApiAccount')])
   })
 
   it('T117 names Stripe in no header while no key is set', () => {

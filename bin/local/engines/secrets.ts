@@ -15,6 +15,9 @@ export type GeneratedSecret = {
 const StoredSecrets = z.record(z.string(), z.string())
 const TOKEN_HEADER = 'x-aws-parameters-secrets-token'
 
+/** The secrets of a run, by their ids. */
+export const readSecrets = (file: string): Record<string, string> => readStoredFile(file, StoredSecrets) ?? {}
+
 /**
  * AWS's Lambda extension for Secrets Manager: `GET /secretsmanager/get`. Generates each secret once and stores it in the
  * file. `known` has the values that an engine of this machine decides.
@@ -24,7 +27,7 @@ export async function startSecrets(
   file: string,
   known: (secret: GeneratedSecret) => string | null = () => null,
 ) {
-  const stored = readStoredFile(file, StoredSecrets) ?? {}
+  const stored = readSecrets(file)
   const values = new Map(
     secrets.map((secret) => [secret.secretId, known(secret) ?? stored[secret.secretId] ?? generate(secret)]),
   )

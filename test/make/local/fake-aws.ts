@@ -9,6 +9,10 @@ const REGION = 'eu-central-1'
 const STACK_OUTPUTS: StackOutputs = {
   ordersTable: 'Vectra-Orders',
   stripeSecret: 'arn:aws:secretsmanager:us-east-1:111122223333:secret:Stripe',
+  accountsTable: 'Accounts',
+  dueTable: 'Due',
+  accountJobsUrl: 'https://sqs.eu-west-1.amazonaws.com/1/jobs',
+  linkSecret: 'links',
   stripeWebhookUrl: 'https://track.example.com/api/stripe/webhook',
   subscriptionsTable: 'Vectra-Subscriptions',
   trackersTable: 'Vectra-Trackers',
