@@ -6,7 +6,6 @@ import { isOpen, usePayInvoices } from '../../../payments/invoices/use-pay-invoi
 import { usePaymentProblemText } from '../../../payments/purchase/use-payment-problem-text.ts'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { UNKNOWN } from '../../../ui/format.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useMoney } from '../../../ui/units/use-money.ts'
@@ -40,7 +39,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
             size="xs"
             aria-label={t('billing.payNowOf', { number })}
             loading={isPending}
-            onClick={() => mutate([id], { onSuccess: () => void toast({ text: t('billing.paid') }) })}
+            onClick={() => mutate([id])}
           >
             {t('billing.payNow')}
           </LoadingButton>

@@ -17,7 +17,6 @@ import { useNow } from '../../../ui/times/now.tsx'
 import { useMoney } from '../../../ui/units/use-money.ts'
 import { type FailedPayment, failedPayments } from './failed-payments.ts'
 import styles from './mine.module.css'
-import { confirmed } from './use-subscription-actions.ts'
 
 /** The subscriptions whose payment failed: until when they are tracked, and how to pay. */
 export function PastDue({ subscriptions }: { subscriptions: readonly Subscription[] }) {
@@ -70,15 +69,7 @@ function PayActions() {
           {t('subscription.pastDue.updateCard')}
         </Button>
         {open.length > 0 && (
-          <LoadingButton
-            loading={isPending}
-            onClick={() =>
-              mutate(
-                open.map(({ id }) => id),
-                { onSuccess: () => confirmed(t('billing.paid')) },
-              )
-            }
-          >
+          <LoadingButton loading={isPending} onClick={() => mutate(open.map(({ id }) => id))}>
             {t('subscription.pastDue.payNow', { price: money(dueCents) })}
           </LoadingButton>
         )}

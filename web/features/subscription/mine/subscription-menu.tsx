@@ -26,7 +26,14 @@ export function SubscriptionMenu({ subscription, open }: Props) {
   const isMoved = isAssigned && transfersThisMonth > 0
   const canSwitch = planType === 'monthly' && status === 'active' && endsAt === null
   return (
-    <Menu position="bottom-end" radius={12} shadow="md" width={280} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      radius={12}
+      shadow="md"
+      width={280}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon
           size={44}
