@@ -18,7 +18,7 @@ import { AlertsHead } from '../alerts-head.tsx'
 import page from '../alerts-page.module.css'
 import type { AlertEventsSearch } from '../alerts-search.ts'
 import { rulesQuery } from '../rules-query.ts'
-import { WhyButton } from '../why/why-button.tsx'
+import { WhyRule } from '../why/why-rule.tsx'
 import { RuleEventRow } from './rule-event-row.tsx'
 import { ruleEventsQuery } from './rule-events-query.ts'
 
@@ -72,7 +72,7 @@ export function AlertEventsPage() {
             />
             <TimeFilters from={from} to={to} change={change} />
             <PageSizeFilter size={size} choose={(chosen) => change({ size: chosen })} />
-            <WhyButton rules={rules} chosen={{ ruleId, deviceId }} />
+            <WhyRule rules={rules} chosen={{ ruleId, deviceId }} />
           </search>
           <ZoneNote />
           <EventList

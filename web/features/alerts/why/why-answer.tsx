@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertRule } from '../../../../shared/alerts/alert-rule.ts'
 import type { alerts } from '../../../../shared/alerts/alerts.routes.ts'
@@ -8,23 +7,20 @@ import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import type { ExplainedCondition } from '../../../../shared/rules/rule-explanation.ts'
 import { MINUTE_MS, toIso } from '../../../../shared/time.ts'
+import { PositionsMap } from '../../../events/why/positions-map.tsx'
+import styles from '../../../events/why/why.module.css'
 import { pointOf } from '../../../map/boundaries/wire-points.ts'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { conditionPhrase } from '../sentence/condition-phrase.ts'
 import { type Seen, seenText } from '../sentence/seen-text.ts'
 import { useRuleWriting } from '../use-rule-writing.ts'
-import styles from './why.module.css'
-
-const EventMap = lazy(() =>
-  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
-)
+import conditionStyles from './conditions.module.css'
 
 const NO_GEOFENCES: Geofence[] = []
 /** How much of the route before and after the time its link shows. */
 const ROUTE_MS = 30 * MINUTE_MS
 
-export type Answered = {
+type Answered = {
   reply: RouteReply<typeof alerts.explainAlertRule>
   rule: AlertRule
   device: { deviceId: string; deviceName: string }
@@ -37,10 +33,6 @@ export function WhyAnswer({ reply, rule, device: { deviceId, deviceName }, at }:
   const { t } = useTranslation()
   const { minutesText } = useRuleWriting()
   const { because, conditions, event, positions } = reply
-  const fixes = useMemo(
-    () => positions.map(({ held, ...position }) => ({ ...pointOf(position), held })),
-    [positions],
-  )
   const texts = { rule: rule.name, device: deviceName, cooldown: minutesText(rule.cooldownMinutes) }
   return (
     <>
@@ -48,27 +40,17 @@ export function WhyAnswer({ reply, rule, device: { deviceId, deviceName }, at }:
         {because === null ? t('alerts.why.fired', texts) : t(`alerts.why.because.${because}`, texts)}
       </p>
       {conditions.length > 0 && (
-        <ul className={styles.conditions} aria-label={t('alerts.why.conditions')}>
+        <ul className={conditionStyles.conditions} aria-label={t('alerts.why.conditions')}>
           {conditions.map((one) => (
             <Explained key={JSON.stringify(one.condition)} explained={one} at={at} />
           ))}
         </ul>
       )}
-      {fixes.length > 0 && (
-        <div className={styles.map}>
-          <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
-            <Suspense>
-              <EventMap
-                label={t('whyNot.map')}
-                at={event === null ? null : pointOf(event.location)}
-                geofences={NO_GEOFENCES}
-                fixes={fixes}
-              />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
-      )}
-      {fixes.some(({ held }) => held) && <p className={styles.note}>{t('whyNot.hollow')}</p>}
+      <PositionsMap
+        positions={positions}
+        at={event === null ? null : pointOf(event.location)}
+        geofences={NO_GEOFENCES}
+      />
       {event !== null && (
         <Link
           className={styles.link}

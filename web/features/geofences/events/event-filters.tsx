@@ -5,7 +5,7 @@ import { ChoiceFilter, DeviceFilter, PageSizeFilter, TimeFilters } from '../../.
 import type { PageSize } from '../../../events/page-sizes.ts'
 import type { EventFilter } from '../../../geofences/events-query.ts'
 import type { GeofencesView } from '../use-geofences-view.ts'
-import { WhyButton } from '../why/why-button.tsx'
+import { WhyGeofence } from '../why/why-geofence.tsx'
 import { EventsExport } from './events-export.tsx'
 
 type Props = {
@@ -38,7 +38,7 @@ export function EventFilters({ geofences, view: { search, change }, filter, size
       <TimeFilters from={search.from} to={search.to} change={change} />
       <PageSizeFilter size={size} choose={(chosen) => change({ size: chosen })} />
       <EventsExport filter={filter} />
-      <WhyButton geofences={geofences} search={search} />
+      <WhyGeofence geofences={geofences} search={search} />
     </search>
   )
 }

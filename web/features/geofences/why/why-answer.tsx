@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import type { geofences as routes } from '../../../../shared/geofences/geofences.routes.ts'
 import type { RouteReply } from '../../../../shared/http/route.ts'
 import { toIso } from '../../../../shared/time.ts'
 import { EXPLAINED_MS } from '../../../../shared/watching/explain/question.ts'
+import { PositionsMap } from '../../../events/why/positions-map.tsx'
+import styles from '../../../events/why/why.module.css'
 import { pointOf } from '../../../map/boundaries/wire-points.ts'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { useWhyText } from './use-why-text.ts'
-import styles from './why.module.css'
 
-const EventMap = lazy(() =>
-  import('../../../events/event-map.tsx').then((module) => ({ default: module.EventMap })),
-)
-
-export type Answered = {
+type Answered = {
   reply: RouteReply<typeof routes.explainGeofence>
   geofence: Geofence
   device: { deviceId: string; deviceName: string }
@@ -27,29 +23,15 @@ export type Answered = {
 export function WhyAnswer({ reply, geofence, device: { deviceId, deviceName }, at }: Answered) {
   const { t } = useTranslation()
   const whyText = useWhyText()
-  const fixes = useMemo(
-    () => reply.positions.map(({ held, ...position }) => ({ ...pointOf(position), held })),
-    [reply.positions],
-  )
   const geofences = useMemo(() => [geofence], [geofence])
-  const nearest = nearestTo(at, reply)
   const range = { from: toIso(at - EXPLAINED_MS), to: toIso(at + EXPLAINED_MS) }
   return (
     <>
       <p className={styles.sentence}>
         {whyText(reply, { device: deviceName, geofence: geofence.name, asked: at })}
       </p>
-      {nearest !== null && (
-        <div className={styles.map}>
-          <ErrorBoundary fallback={<p>{t('preview.failed')}</p>}>
-            <Suspense>
-              <EventMap label={t('whyNot.map')} at={nearest} geofences={geofences} fixes={fixes} />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
-      )}
-      {fixes.some(({ held }) => held) && <p className={styles.note}>{t('whyNot.hollow')}</p>}
-      {fixes.length > 0 && (
+      <PositionsMap positions={reply.positions} at={nearestTo(at, reply)} geofences={geofences} />
+      {reply.positions.length > 0 && (
         <Link className={styles.link} to="/dashboard/history" search={{ deviceId, ...range }}>
           {t('events.history')}
         </Link>
