@@ -16,7 +16,11 @@ const NO_SOURCES = { scripts: [], frames: [], calls: [] }
  * What a page of the site may load and connect to. `blob:` workers are MapLibre's, and inline styles Mantine's. Tiles,
  * styles, glyphs and sprites all come from the map's origin.
  */
-function contentSecurityPolicy(connectTo: readonly string[], mapOrigin: string, usesStripe: boolean): string {
+export function contentSecurityPolicy(
+  connectTo: readonly string[],
+  mapOrigin: string,
+  usesStripe: boolean,
+): string {
   const stripe = usesStripe ? STRIPE_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",

@@ -63,9 +63,11 @@ async function visitorRows(browser: Browser, url: string): Promise<Row[]> {
     url: `${url}/login`,
     until: 'form button[type=submit]',
   })
+  const order = await loads(browser, size.viewport, { url: `${url}/onboarding`, until: 'main h2' })
   return [
     ...loadRows('start: / on a phone, cold', home.cold),
     ...loadRows('start: /login on a phone, cold', login.cold, { requests: LOGIN_REQUESTS_GOAL }),
+    ...loadRows('start: /onboarding on a phone, cold', order.cold),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Plan, PRICE_CENTS, recurringCents } from '../../../../shared/subscriptions/prices.ts'
 import { useMoney } from '../../../ui/units/use-money.ts'
@@ -27,21 +28,32 @@ export function PlanFields({ draft, change }: Props) {
 function PlanCard({ plan, isChosen, choose }: { plan: Plan; isChosen: boolean; choose: () => void }) {
   const { t } = useTranslation()
   const money = useMoney()
+  const id = useId()
   const prices = {
     saved: money(PRICE_CENTS.monthly * YEAR_MONTHS - PRICE_CENTS.annual),
     marine: money(PRICE_CENTS.marine),
   }
   return (
     <label className={styles.card} data-chosen={isChosen || undefined}>
-      <input type="radio" name="plan" value={plan} checked={isChosen} onChange={choose} />
+      <input
+        type="radio"
+        name="plan"
+        value={plan}
+        checked={isChosen}
+        onChange={choose}
+        aria-labelledby={`${id}name`}
+        aria-describedby={`${id}price ${id}text`}
+      />
       <span className={styles.name}>
-        {t(`onboarding.plan.names.${plan}`)}
+        <span id={`${id}name`}>{t(`onboarding.plan.names.${plan}`)}</span>
         {plan === 'annual' && <span className={styles.best}>{t('onboarding.plan.best')}</span>}
       </span>
-      <span className={styles.price}>
+      <span id={`${id}price`} className={styles.price}>
         <strong>{money(recurringCents({ plan, quantity: 1 }))}</strong> {t(`onboarding.plan.per.${plan}`)}
       </span>
-      <span className={styles.text}>{t(`onboarding.plan.texts.${plan}`, prices)}</span>
+      <span id={`${id}text`} className={styles.text}>
+        {t(`onboarding.plan.texts.${plan}`, prices)}
+      </span>
     </label>
   )
 }
