@@ -4,7 +4,12 @@ import * as z from 'zod'
  * What every API function needs: the table that `serve-routes.ts` checks for closed accounts, and the secret that
  * proves a request came through the site's edge.
  */
-export const RouteEnvironment = z.object({ ACCOUNTS_TABLE: z.string(), EDGE_SECRET: z.string().min(1) })
+export const RouteEnvironment = z.object({
+  ACCOUNTS_TABLE: z.string(),
+  EDGE_SECRET: z.string().min(1),
+  /** Set where the operator has a firewall in front of the site. */
+  HAS_FIREWALL: z.literal('true').optional(),
+})
 export type RouteEnvironment = z.infer<typeof RouteEnvironment>
 
 /** Only the local run sets the testing mode. No cloud template does, and no request can. */

@@ -57,6 +57,7 @@ const MESSAGES: { readonly [code: string]: string } = {
   'order-expired': 'This order was not paid in time. Start a new one. Your card was not charged.',
   'purchase-changed': 'An order with this purchaseId exists, for something else. Use another purchaseId.',
   'payments-not-set-up': 'Payment system not ready. Please refresh and try again.',
+  'challenge-required': 'Order on the site, where the browser can show that a person orders.',
   'payment-unsure':
     'Your payment is being confirmed. Do not pay again: send the same purchaseId, or look at your subscriptions in a few minutes.',
   'plan-not-switchable': 'Only an active monthly purchase that renews can be switched to the annual plan.',

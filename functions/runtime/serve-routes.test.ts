@@ -30,6 +30,35 @@ async function answerTo(error: Error) {
   return answer
 }
 
+const order = route({
+  method: 'POST',
+  path: '/order',
+  access: 'public',
+  summary: 'Orders',
+  behindFirewall: true,
+  reply: z.object({}),
+  refusals: [{ status: 403, code: 'challenge-required' }],
+})
+
+it.each([
+  ['with a firewall, only through the site', true, {}, 403],
+  ['with a firewall, not with a guessed secret', true, { 'x-vectra-site': 'guess' }, 403],
+  ['with a firewall, through the site', true, { 'x-vectra-site': 'secret' }, 200],
+  ['without a firewall, from anywhere', false, {}, 200],
+])('T84 an order without sign-in is taken %s', async (_when, hasFirewall, headers, status) => {
+  const actions = { order: async () => ({ reply: {} }) }
+  const handler = serveRoutes({ order }, actions, async () => false, 'secret', hasFirewall)
+  const event: unknown = {
+    routeKey: 'POST /order',
+    headers,
+    requestContext: { http: { sourceIp: '192.0.2.1' } },
+    isBase64Encoded: false,
+  }
+  const answer = await Reflect.apply(handler, null, [event, {}])
+  expect(answer.statusCode).toBe(status)
+  if (status === 403) expect(JSON.parse(answer.body)).toMatchObject({ code: 'challenge-required' })
+})
+
 it('F09 a store outage is a 503 with Retry-After', async () => {
   const answer = await answerTo(new StoreUnavailable('gone'))
   expect(answer).toMatchObject({

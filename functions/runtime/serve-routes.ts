@@ -18,7 +18,7 @@ import type { PreparedReply } from './prepared-reply.ts'
 import { generalProblem, problem } from './problems.ts'
 import { readRequest } from './read-request.ts'
 import { fileResponse, jsonResponse, problemResponse, type Response, textResponse } from './responses.ts'
-import { viewerAddress } from './viewer-address.ts'
+import { isThroughEdge, viewerAddress } from './viewer-address.ts'
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer
 
@@ -82,6 +82,7 @@ export function serveRoutes<Routes extends FeatureRoutes>(
   actions: Actions<Routes>,
   isClosed: IsClosed = closedAccountCheck(),
   edgeSecret: string = readEnvironment(RouteEnvironment).EDGE_SECRET,
+  hasFirewall: boolean = readEnvironment(RouteEnvironment).HAS_FIREWALL === 'true',
 ) {
   const byKey = new Map<string, { route: RouteSpec; action: Action<RouteSpec> }>()
   for (const [name, route] of Object.entries(routes)) {
@@ -96,6 +97,8 @@ export function serveRoutes<Routes extends FeatureRoutes>(
     const accountId = route.access === 'account' ? String(event.requestContext.authorizer.jwt.claims.sub) : ''
     if (route.access === 'account' && (await isClosed(accountId)))
       return problemResponse(generalProblem('account-closed'))
+    if (route.behindFirewall && hasFirewall && !isThroughEdge(event, edgeSecret))
+      return refusal(route, { refused: 'challenge-required' })
     const input = readRequest(route, event)
     if ('problem' in input) return problemResponse(input.problem)
     const mediaType = route.alternative?.mediaType

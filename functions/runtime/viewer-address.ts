@@ -12,9 +12,15 @@ export function viewerAddress(
   edgeSecret: string,
 ): string {
   const viewer = headers[VIEWER_HEADER] ?? ''
-  const isTrusted = isIP(viewer) !== 0 && isEqual(headers[EDGE_SECRET_HEADER] ?? '', edgeSecret)
+  const isTrusted = isIP(viewer) !== 0 && isThroughEdge({ headers }, edgeSecret)
   return isTrusted ? viewer : requestContext.http.sourceIp
 }
+
+/** Whether a request came through the site's edge, and so through its firewall if it has one. */
+export const isThroughEdge = (
+  { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
+  edgeSecret: string,
+): boolean => isEqual(headers[EDGE_SECRET_HEADER] ?? '', edgeSecret)
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]

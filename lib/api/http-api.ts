@@ -28,6 +28,7 @@ import type { NotifyQueue } from '../notifications/notify-queue.ts'
 import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { EdgeSecret } from '../site/edge-secret.ts'
+import { webAclArn } from '../site/web-acl.ts'
 import type { Tables } from '../tables.ts'
 import { addStage } from './api-stage.ts'
 
@@ -140,6 +141,7 @@ function addRouteEnvironment(lambda: LambdaFunction, tables: Tables, edgeSecret:
   const environment: RouteEnvironment = {
     ACCOUNTS_TABLE: tables.accounts.tableName,
     EDGE_SECRET: edgeSecret.value,
+    ...(webAclArn(lambda) !== undefined && { HAS_FIREWALL: 'true' }),
   }
   for (const [name, value] of Object.entries(environment)) lambda.addEnvironment(name, value)
   tables.accounts.grant(lambda, 'dynamodb:GetItem')

@@ -20,6 +20,11 @@ export type RouteSpec = {
   summary: string
   query?: z.ZodType
   body?: z.ZodType
+  /**
+   * Where the deployment has a firewall, a call that has not passed it is refused as `challenge-required`, which the
+   * refusals name. Only a public route needs this.
+   */
+  behindFirewall?: true
   /** The header with a signature over the body, which is then read as a `SignedBody`, whatever its media type. */
   signedBy?: string
   /** The JSON that it replies with. */

@@ -100,9 +100,10 @@ const signupSubscription = route({
   access: 'public',
   summary:
     'Orders for the owner of a mailbox, without sign-in: creates the account, or waits for the one there is',
+  behindFirewall: true,
   body: SignupSubscription,
   reply: SignupReply,
-  refusals: PURCHASE_REFUSALS,
+  refusals: [...PURCHASE_REFUSALS, { status: 403, code: 'challenge-required' }],
 })
 
 const cancelSubscription = route({

@@ -154,6 +154,12 @@ describe('the edge', () => {
     )
   })
 
+  it('T84 lets functions refuse orders that avoid the operator’s web ACL', () => {
+    const hasFirewall = (template: Template) =>
+      JSON.stringify(template.toJSON()).includes('"HAS_FIREWALL":"true"')
+    expect([hasFirewall(trial), hasFirewall(production)]).toEqual([true, false])
+  })
+
   it('takes the operator’s web ACL', async () => {
     expect(configOf(trial).WebACLId).toBe(WEB_ACL)
     expect(configOf(production).WebACLId).toBeUndefined()

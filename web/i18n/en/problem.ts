@@ -45,6 +45,7 @@ export const problemTexts = {
       'device-has-subscription': 'This device already has a subscription. Unassign that one first.',
       'transfer-limit-reached':
         'This subscription has already been moved this month. You cannot make any more changes until next month.',
+      'challenge-required': 'We couldn’t confirm that you’re a person. Reload the page and try again.',
       'card-declined': 'Your card was declined. Try another card.',
       'payment-method-not-found': 'This card isn’t available. Enter it again.',
       'order-expired': 'This order wasn’t paid in time, and your card wasn’t charged. Start again.',
