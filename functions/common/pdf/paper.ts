@@ -20,5 +20,7 @@ export const PAPERS = {
 export type PaperName = keyof typeof PAPERS
 
 export const MARGIN = 48
+/** Between the parts of a page. */
+export const GAP = 18
 /** The space above the bottom margin that the footer takes. */
 export const FOOTER_HEIGHT = 28

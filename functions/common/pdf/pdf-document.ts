@@ -6,7 +6,10 @@ import { type FontFiles, loadTypeface } from './typeface.ts'
 export type PdfSettings = {
   paper: PaperName
   title: string
-  language: Preferences['language']
+  /** That of its texts. */
+  language: string
+  /** That of its reader, which decides how Chinese characters look. */
+  accountLanguage: Preferences['language']
   /** Its date of creation, epoch ms. */
   createdAt: number
   /** All characters that it writes. */
@@ -27,7 +30,7 @@ export async function makePdf(
   const [{ default: PDFDocument }, typeface] = await Promise.all([
     // the function starts faster without it for its other calls
     import('pdfkit'),
-    loadTypeface(settings.fonts, settings.texts + settings.footer, settings.language),
+    loadTypeface(settings.fonts, settings.texts + settings.footer, settings.accountLanguage),
   ])
   const { width, height } = PAPERS[settings.paper]
   const doc = new PDFDocument({

@@ -1,6 +1,8 @@
+import { certificateLabels } from '../../../shared/i18n/en/certificates.ts'
+
 export const certificateTexts = {
   certificate: {
-    title: 'Insurance certificate',
+    ...certificateLabels,
     text: 'This is what the certificate said when Vectra issued it, and whether each device is monitored now.',
     status: {
       all_one: 'The device is still monitored',
@@ -9,21 +11,6 @@ export const certificateTexts = {
       none_one: 'The device is no longer monitored',
       none_other: 'None of the {{count}} devices is monitored any more',
     },
-    holder: 'Holder',
-    issuedOn: 'Date of issue',
-    number: 'Certificate number',
-    devices: 'Devices',
-    plate: 'Plate',
-    type: 'Type',
-    deviceId: 'Device ID',
-    since: 'Monitored since',
-    monitored: 'Monitored',
-    livePosition: 'Live position',
-    geofences_one: '{{count}} geofence',
-    geofences_other: '{{count}} geofences',
-    alerts_one: '{{count}} alert rule',
-    alerts_other: '{{count}} alert rules',
-    noPlate: '–',
     isMonitored: 'Monitored today',
     wasMonitored: 'No longer monitored',
     note: 'Compare this page with the document that you were given. This is not an insurance policy.',

@@ -1,0 +1,57 @@
+import {
+  certificateLabels as labels,
+  certificatePaperTexts as texts,
+} from '../../shared/i18n/en/certificates.ts'
+import { type Canvas, lineHeight } from '../common/pdf/canvas.ts'
+import { drawLogo } from '../common/pdf/logo.ts'
+import { COLOURS, GAP, SIZES } from '../common/pdf/paper.ts'
+import type { Frame } from '../common/pdf/pdf-document.ts'
+import { drawQrCode } from '../common/pdf/qr-code.ts'
+import type { Fact } from './certificate-texts.ts'
+
+const QR_SIDE = 104
+const LOGO_SIDE = 26
+/** A line that takes more is cut off. */
+const LINES_MAX = 3
+
+const TITLE = { size: SIZES.title, weight: 'semibold', colour: COLOURS.ink } as const
+const BRAND = { size: SIZES.heading, weight: 'semibold', colour: COLOURS.ink } as const
+const BODY = { size: SIZES.body, colour: COLOURS.ink } as const
+const STRONG = { ...BODY, weight: 'semibold' } as const
+const DIM = { size: SIZES.small, colour: COLOURS.dim } as const
+
+/** The logo, the title, the facts, and the QR code of the page that confirms them. Returns where it ends. */
+export function drawHead(canvas: Canvas, frame: Frame, url: string, facts: readonly Fact[]): number {
+  const { doc, write, writeLines, wrap, widthOf } = canvas
+  const { left, top, right, width } = frame
+  drawLogo(doc, left, top, LOGO_SIDE)
+  write('Vectra', left + LOGO_SIDE + 8, top + (LOGO_SIDE - lineHeight(BRAND)) / 2, BRAND)
+  const qrLeft = right - QR_SIDE
+  drawQrCode(doc, url, qrLeft, top, QR_SIDE)
+  doc.link(qrLeft, top, QR_SIDE, QR_SIDE, url)
+  write(texts.confirm, qrLeft + (QR_SIDE - widthOf(texts.confirm, DIM)) / 2, top + QR_SIDE, DIM)
+  const titleEnd = writeLines([labels.title], left, top + LOGO_SIDE + GAP, TITLE)
+  const statement = wrap(texts.statement, BODY, width - QR_SIDE - GAP)
+  const statementEnd = writeLines(statement, left, titleEnd + 2, BODY)
+  const qrEnd = top + QR_SIDE + lineHeight(DIM)
+  return drawFacts(canvas, frame, Math.max(statementEnd, qrEnd) + GAP, facts)
+}
+
+/** The facts beside each other. Returns where the longest ends. */
+function drawFacts(
+  { write, writeLines, wrap }: Canvas,
+  { left, width }: Frame,
+  top: number,
+  facts: readonly Fact[],
+): number {
+  const ends = facts.map(({ label, lines: [first = '', ...rest], share }, index) => {
+    const before = facts.slice(0, index).reduce((sum, fact) => sum + fact.share, 0)
+    const x = left + before * width
+    const room = share * width - GAP / 2
+    write(label, x, top, DIM)
+    const strongEnd = writeLines(wrap(first, STRONG, room, LINES_MAX), x, top + lineHeight(DIM), STRONG)
+    const lines = rest.flatMap((line) => wrap(line, BODY, room, LINES_MAX))
+    return writeLines(lines, x, strongEnd, BODY)
+  })
+  return Math.max(...ends)
+}
