@@ -1,10 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
   Mfa,
   OAuthScope,
   type OAuthSettings,
+  StringAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
@@ -13,6 +15,8 @@ import { Construct } from 'constructs'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
 import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
+
+const ORGANIZATION_MAX = 200
 
 /** The user pool and its client for the site. An account is identified by the user's `sub`. */
 export class SignIn extends Construct {
@@ -42,6 +46,8 @@ export class SignIn extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       passwordPolicy: PASSWORD_POLICY,
+      // set by the operator; a client reads it and cannot write it
+      customAttributes: { organization: new StringAttribute({ mutable: true, maxLen: ORGANIZATION_MAX }) },
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
     })
@@ -51,6 +57,9 @@ export class SignIn extends Construct {
     this.client = this.userPool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: true },
       preventUserExistenceErrors: true,
+      readAttributes: new ClientAttributes()
+        .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
+        .withCustomAttributes('organization'),
       accessTokenValidity: Duration.minutes(ACCESS_TOKEN_MINUTES),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(90),

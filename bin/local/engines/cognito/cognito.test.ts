@@ -75,6 +75,21 @@ describe('T01 tokens', () => {
     await expect(verifierOf(pool, 'access').verify(idToken)).rejects.toThrow('Token use')
   })
 
+  test('an organization is set by the operator only, and is in the id token', async () => {
+    const pool = aUserPool()
+    pool.cognito.addUser({ email: EMAIL, password: PASSWORD })
+    const { accessToken } = await tokensOf(signIn(pool))
+    const UserAttributes = [{ Name: 'custom:organization', Value: 'Harbour Ltd' }]
+    expect(
+      await pool.call('UpdateUserAttributes', { AccessToken: accessToken, UserAttributes }),
+    ).toMatchObject({ status: 400 })
+    await pool.administer('AdminUpdateUserAttributes', { Username: EMAIL, UserAttributes })
+    const { idToken } = await tokensOf(signIn(pool))
+    expect(await verifierOf(pool, 'id').verify(idToken)).toMatchObject({
+      'custom:organization': 'Harbour Ltd',
+    })
+  })
+
   test('an expired, a tampered and another pool’s token are refused, by the verifier and by GetUser', async () => {
     const pool = aPoolWithMia()
     const { accessToken, idToken } = await tokensOf(signIn(pool))

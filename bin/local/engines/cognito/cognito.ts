@@ -3,6 +3,7 @@ import {
   adminDeleteUser,
   adminGetUser,
   adminSetUserMfaPreference,
+  adminUpdateUserAttributes,
   adminUserGlobalSignOut,
 } from './operations/admin.ts'
 import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './operations/mfa.ts'
@@ -55,6 +56,7 @@ const ADMIN_OPERATIONS = new Map<string, Operation>(
     AdminDeleteUser: adminDeleteUser,
     AdminGetUser: adminGetUser,
     AdminSetUserMFAPreference: adminSetUserMfaPreference,
+    AdminUpdateUserAttributes: adminUpdateUserAttributes,
     AdminUserGlobalSignOut: adminUserGlobalSignOut,
   }),
 )

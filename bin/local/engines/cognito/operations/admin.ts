@@ -7,7 +7,7 @@ import { endSessions } from '../sessions.ts'
 import type { User } from '../store.ts'
 import { createUser, passwordRefusal } from '../users.ts'
 import { MfaPreference, mfaSettingsOf, setMfaPreference } from './mfa.ts'
-import { NewPassword, ofPool } from './operation.ts'
+import { NewPassword, OperatorAttributes, ofPool } from './operation.ts'
 import { attributesOf, removeUser } from './profile.ts'
 
 const PASSWORD_BYTES = 9
@@ -64,6 +64,16 @@ export const adminSetUserMfaPreference = ofPool(
   z.intersection(ForUsername, MfaPreference),
   ({ Username, ...preference }, pool) =>
     withUser(Username, pool, (user) => setMfaPreference(preference, user, pool)),
+)
+
+export const adminUpdateUserAttributes = ofPool(
+  ForUsername.extend({ UserAttributes: OperatorAttributes }),
+  ({ Username, UserAttributes }, pool) =>
+    withUser(Username, pool, (user) => {
+      for (const { Name, Value } of UserAttributes) user.attributes[Name] = Value
+      pool.save()
+      return done()
+    }),
 )
 
 export const adminUserGlobalSignOut = ofPool(ForUsername, ({ Username }, pool) =>

@@ -24,7 +24,11 @@ const FreeAttribute = z.enum([
   'picture',
   'website',
 ])
-export const FreeAttributes = z.array(z.object({ Name: FreeAttribute, Value: z.string().max(2048) }))
+const attributes = <Name extends z.ZodType<string>>(Name: Name) =>
+  z.array(z.object({ Name, Value: z.string().max(2048) }))
+export const FreeAttributes = attributes(FreeAttribute)
+/** What the operator can set: also what a client cannot. */
+export const OperatorAttributes = attributes(z.union([FreeAttribute, z.literal('custom:organization')]))
 
 /** An operation that takes the id of the app client. */
 export function ofClient<Schema extends z.ZodType>(
