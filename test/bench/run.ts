@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { QUIET_SDK } from '../../bin/quiet-sdk.ts'
 import { measureCost } from './cost.ts'
+import { measureDevicesPage } from './devices-page.ts'
 import { measureGeofenceIngest } from './geofence-ingest.ts'
 import { measureGeofenceList } from './geofence-list.ts'
 import { measureGeofences } from './geofences.ts'
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   payments: measurePayments,
   'geofence-ingest': measureGeofenceIngest,
   'geofence-list': measureGeofenceList,
+  'devices-page': measureDevicesPage,
   map: measureMap,
   start: measureStart,
   imports: measureImports,

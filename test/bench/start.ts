@@ -3,18 +3,17 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, chromium, type Page, request } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { siteFiles } from '../../bin/local/http/site-files.ts'
 import { freePort, listen } from '../../bin/local/process/ports.ts'
 import { CHROMIUM } from '../chromium.ts'
-import { accountIdOf } from '../make/account-id-of.ts'
-import { aBrowserAccount, type BrowserStorage, signIn } from '../make/browser-account.ts'
+import type { BrowserStorage } from '../make/browser-account.ts'
 import { startLocalProcess } from '../make/local/local-process.ts'
-import { localStore, storeEndpointIn } from '../make/local/local-store.ts'
+import { storeEndpointIn } from '../make/local/local-store.ts'
 import { median } from '../make/percentile.ts'
-import { aFleet, seedFleet } from '../make/seed-fleet.ts'
 import { type Row, rounded } from './report.ts'
+import { signedInOwner } from './signed-in-owner.ts'
 
 const DEVICES = 13
 const RUNS = 5
@@ -43,7 +42,7 @@ export async function measureStart(): Promise<Row[]> {
   const run = await startLocalProcess({ options: ['--fresh'] })
   const browser = await chromium.launch(CHROMIUM)
   try {
-    const storage = await signedInOwner(run.url, storeEndpointIn(run.output()))
+    const storage = await signedInOwner(run.url, storeEndpointIn(run.output()), DEVICES)
     const rows: Row[] = []
     rows.push(...(await visitorRows(browser, run.url)))
     for (const size of SIZES) rows.push(...(await liveRows(browser, run.url, mapUrl, storage, size)))
@@ -199,15 +198,6 @@ const loadOf = (page: Page): Promise<Load> =>
         .reduce((sum, { duration }) => sum + duration, 0),
     }
   }, KB)
-
-/** The browser storage of an owner whose fleet has just reported. */
-async function signedInOwner(url: string, storeEndpoint: string): Promise<BrowserStorage> {
-  const api = await request.newContext({ baseURL: url })
-  const { accessToken, storage } = await signIn(await aBrowserAccount(api), api)
-  await seedFleet(await localStore(storeEndpoint), aFleet(accountIdOf(accessToken), DEVICES, Date.now()))
-  await api.dispose()
-  return storage
-}
 
 async function builtEmptyMap(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'vectra-empty-map-'))

@@ -7,7 +7,7 @@ export function consoleErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' && !message.location().url.startsWith(TILE_HOST))
-      errors.push(message.text())
+      errors.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
