@@ -4,6 +4,7 @@ import { type DueWork, duePut } from './due.ts'
 import { type TransactItem, transact } from './dynamodb/transact.ts'
 import { sameTransfers } from './same-transfers.ts'
 import type { StoredSubscription } from './subscriptions.ts'
+import { trackerRelease } from './trackers.ts'
 
 type DeletionTables = {
   accounts: string
@@ -35,19 +36,6 @@ export function deletionStore(client: DynamoDBDocumentClient, tables: DeletionTa
       Key: { accountId, deviceId },
       ConditionExpression: 'trackId = :trackId AND subscriptionId = :subscriptionId',
       ExpressionAttributeValues: { ':trackId': trackId, ':subscriptionId': subscriptionId },
-    },
-  })
-
-  /** The id stays, so that a new owner gets no fix from before. */
-  const trackerRelease = ({ accountId, deviceId, trackId }: StoredDevice, now: number): TransactItem => ({
-    Update: {
-      TableName: tables.trackers,
-      Key: { trackerId: deviceId },
-      UpdateExpression:
-        'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, pendingSince, dialect, claimedAt',
-      ConditionExpression:
-        'attribute_not_exists(accountId) OR (accountId = :accountId AND trackId = :trackId)',
-      ExpressionAttributeValues: { ':now': now, ':accountId': accountId, ':trackId': trackId },
     },
   })
 
@@ -85,7 +73,7 @@ export function deletionStore(client: DynamoDBDocumentClient, tables: DeletionTa
     async save({ device, unassigned, dueAt, work, now }: Deletion): Promise<boolean> {
       const failed = await transact(client, [
         deviceDelete(device),
-        trackerRelease(device, now),
+        { Update: trackerRelease(tables.trackers, device, now) },
         trackNote(device),
         { Put: duePut(tables.due, dueAt, work) },
         ...unassigned.map(unassignment),

@@ -145,3 +145,20 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
   }
 }
 export type TrackerStore = ReturnType<typeof trackerStore>
+
+/**
+ * Takes the owner from a tracker, unless it has another one, so that its id can be claimed again. Its item stays, with
+ * the time, so that a new owner gets no fix from before.
+ */
+export const trackerRelease = (
+  table: string,
+  { accountId, deviceId }: { accountId: string; deviceId: string },
+  now: number,
+) => ({
+  TableName: table,
+  Key: { trackerId: deviceId },
+  UpdateExpression:
+    'SET releasedAt = :now REMOVE accountId, trackId, deviceType, passwordHash, pendingSince, dialect, claimedAt',
+  ConditionExpression: 'attribute_not_exists(accountId) OR accountId = :accountId',
+  ExpressionAttributeValues: { ':now': now, ':accountId': accountId },
+})
