@@ -18,8 +18,8 @@ const DEVICE_NAME = 'Smoke test'
 const ID_DIGITS = 16
 
 /**
- * The device of the smoke test. The API cannot delete a device, so each account has one with an id of its own, which
- * the first run adds and later runs find.
+ * The device of the smoke test. A deletion would be a transfer of its subscription, so each account has one with an id
+ * of its own, which the first run adds and later runs find.
  */
 export async function checkDevice(
   { check, cleanup }: Run,
