@@ -18,7 +18,7 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
       `Vectra is not running on ${dataFolder}. Start it with npm start, or choose another folder with --data.`,
     )
   return {
-    names: run.names,
+    names: { ...run.names, accountJobsUrl: reachable(run.names.accountJobsUrl, run.operatorEndpoint) },
     environment: {
       AWS_REGION: REGION,
       AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
@@ -42,6 +42,9 @@ export async function localDeployment(dataFolder: string): Promise<Deployment> {
     certificates: null,
   }
 }
+
+/** The URL of a queue in the template names AWS's host. */
+const reachable = (queueUrl: string, endpoint: string) => new URL(new URL(queueUrl).pathname, endpoint).href
 
 /** A killed run leaves its file behind. */
 async function isRunning({ url }: LocalRunParts): Promise<boolean> {

@@ -9,11 +9,11 @@ import { columnsJson } from '../../shared/trails/columns.ts'
 import { localInstant } from '../../shared/trails/local-instant.ts'
 import { MAX_RANGE_MS, type trails as routes, type TrailPoint } from '../../shared/trails/trails.routes.ts'
 import { trailReader } from '../common/read-trail.ts'
-import { type WholeTripsDeps, wholeTrips } from '../common/whole-trips.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
 import { POSITIONS_READ_MAX, TooManyPositions, type TrailStore } from '../stores/trails/trails.ts'
+import { type WholeTripsDeps, wholeTrips } from './whole-trips.ts'
 
 export type TrailsDeps = {
   devices: Pick<DeviceStore, 'get' | 'list'>

@@ -1,6 +1,9 @@
-import { nearestTown } from '../../shared/geo/nearest-place.ts'
+import { type NearestPlace, nearestTown } from '../../shared/geo/nearest-place.ts'
 import { unpackPlaces } from '../../shared/geo/places.ts'
-import type { FindTown } from '../common/whole-trips.ts'
+import type { Point } from '../../shared/geo/point.ts'
+
+/** The nearest town; `null` if there is none nearby. */
+export type FindTown = (at: Point) => NearestPlace | null
 
 let cached: FindTown | undefined
 

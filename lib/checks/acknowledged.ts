@@ -161,6 +161,17 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     reason: 'It holds only the published site, which anyone may read through CloudFront.',
   },
   {
+    id: 'AwsSolutions-S1',
+    at: ['PrivateFiles'],
+    reason:
+      'Its log would need a bucket of its own; files are read by links of five minutes and expire in a week.',
+  },
+  {
+    id: 'AwsSolutions-IAM5[Resource::<PrivateFilesBucket6CA884A5.Arn>/*]',
+    at: ['Api/AccountRole', 'AccountJobs/JobsRole'],
+    reason: 'The files of all accounts are in one bucket.',
+  },
+  {
     id: 'AwsSolutions-CFR1',
     at: ['Site/Distribution'],
     reason: 'Vehicles and the people who follow them are in every country.',

@@ -24,6 +24,8 @@ const WILDCARDS: Record<string, RegExp> = {
     /^iot:Publish arn:aws:iot:[\w:-]+:topic\/(vectra\/trackers|teltonika)\/\*\/commands$/,
   'new credentials and diagnostics concern the connection of any tracker':
     /^iot:(Delete|Get)Connection arn:aws:iot:[\w:-]+:client\/\*$/,
+  'the private files of accounts are in one bucket':
+    /^s3:(GetObject|PutObject|DeleteObject|AbortMultipartUpload) arn:aws:s3:::PrivateFiles\w+\/\*$/,
 }
 
 describe('the roles of functions', () => {
@@ -80,8 +82,6 @@ describe('the roles of functions', () => {
   })
 
   it.each([
-    'dynamodb:Scan',
-    'dynamodb:BatchWriteItem',
     'dynamodb:DeleteTable',
     'dynamodb:UpdateTable',
     'dynamodb:UpdateTimeToLive',
@@ -95,6 +95,16 @@ describe('the roles of functions', () => {
     for (const { logicalId } of functions)
       for (const resource of resources()) expect(allows(logicalId, action, resource), logicalId).toBe(false)
   })
+
+  it.each(['dynamodb:Scan', 'dynamodb:BatchWriteItem'])(
+    'T106 allow %s only the function that deletes accounts',
+    (action) => {
+      const allowed = functions.filter(({ logicalId }) =>
+        resources().some((resource) => allows(logicalId, action, resource)),
+      )
+      expect(allowed.map(({ logicalId }) => logicalId)).toEqual([expect.stringMatching(/^AccountJobs/)])
+    },
+  )
 
   it('T108 use ForAllValues only together with a condition that requires the key', () => {
     expect(loneForAllValues(template)).toEqual([])

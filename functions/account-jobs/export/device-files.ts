@@ -1,5 +1,4 @@
 import { commandViews } from '../../../shared/commands/log-entry.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
 import type { StampedPosition } from '../../../shared/tracking/judging/clock.ts'
 import { AHEAD_TOLERANCE_MS } from '../../../shared/tracking/judging/clock.ts'
 import { acceptedPositions } from '../../../shared/tracking/judging/reprocess.ts'
@@ -11,12 +10,11 @@ import {
   gpxSegmentLines,
   gpxTrackStart,
 } from '../../../shared/trails/export-gpx.ts'
-import { MAX_RANGE_MS } from '../../../shared/trails/trails.routes.ts'
-import { trailReader } from '../../common/read-trail.ts'
-import { wholeTrips } from '../../common/whole-trips.ts'
 import type { CommandLogStore } from '../../stores/command-log.ts'
 import type { StoredDevice } from '../../stores/devices.ts'
-import { TooManyPositions, type TrailStore } from '../../stores/trails/trails.ts'
+import type { TrailStore } from '../../stores/trails/trails.ts'
+import { readWindow, WINDOW_MS, type Window } from './read-window.ts'
+import { tripLines } from './trip-lines.ts'
 import type { ZipFile } from './zip-file.ts'
 
 export type DeviceFilesDeps = {
@@ -25,13 +23,10 @@ export type DeviceFilesDeps = {
   now: () => number
 }
 
-type Range = { from: number; to: number }
+export type Range = { from: number; to: number }
 
 /** So many points are one piece of a file. */
 const POINTS_AT_ONCE = 5_000
-/** A window with more positions than can be read at once is halved, down to this. */
-const WINDOW_MIN_MS = MINUTE_MS
-
 /**
  * Adds the files of a device: positions, trips and commands. Returns where its positions go on in the next archive, epoch
  * ms; `null` if they are complete.
@@ -67,68 +62,27 @@ export async function addDevice(
   }
   await zip.add(`positions/${deviceId}.csv`, csv())
   await zip.add(`positions/${deviceId}.gpx`, gpx())
-  await zip.add(`trips/${deviceId}.csv`, tripLines(device, written, deps))
+  await zip.add(`trips/${deviceId}.csv`, tripLines(device, written, deps.trails))
   return written.to === end ? null : written.to + 1
 }
-
-type Window = Range & { points: readonly StampedPosition[] }
 
 /** The accepted positions of a range, in windows that fit into memory. */
 async function* windows(
   { trackId, deviceType }: StoredDevice,
   { from: first, to: last }: Range,
   { trails }: DeviceFilesDeps,
-): AsyncGenerator<Window> {
-  let span = MAX_RANGE_MS
-  for (let from = first; from <= last; ) {
-    const to = Math.min(from + span - 1, last)
-    try {
-      const stored = await trails.listPositions(trackId, from, to)
-      yield { from, to, points: acceptedPositions(stored, deviceType, from, to) }
-      from = to + 1
-    } catch (error) {
-      if (!(error instanceof TooManyPositions) || span <= WINDOW_MIN_MS) throw error
-      span = Math.ceil(span / 2)
-    }
+): AsyncGenerator<{ to: number; points: readonly StampedPosition[] }> {
+  for (let window: Window = { from: first, last, spanMs: WINDOW_MS }; window.from <= last; ) {
+    const { from } = window
+    const { value, to, spanMs } = await readWindow(window, (end) => trails.listPositions(trackId, from, end))
+    yield { to, points: acceptedPositions(value, deviceType, from, to) }
+    window = { from: to + 1, last, spanMs }
   }
 }
 
 function* slices<One>(all: readonly One[]): Generator<readonly One[]> {
   for (let first = 0; first < all.length; first += POINTS_AT_ONCE)
     yield all.slice(first, first + POINTS_AT_ONCE)
-}
-
-const TRIP_HEAD =
-  'device,start,end,distance_km,max_speed_kmh,average_speed_kmh,from_latitude,from_longitude,to_latitude,to_longitude'
-
-/** The trips that start in the range, each in full. */
-async function* tripLines(device: StoredDevice, range: Range, deps: DeviceFilesDeps): AsyncGenerator<string> {
-  yield csvFile([TRIP_HEAD])
-  const read = trailReader(deps.trails)
-  const townFinder = async () => () => null
-  for (let from = range.from; from <= range.to; from += MAX_RANGE_MS) {
-    const window = { from, to: Math.min(from + MAX_RANGE_MS - 1, range.to) }
-    const { trips } = await wholeTrips(device, window, { read, townFinder, now: deps.now })
-    const starting = trips.filter(
-      ({ start }) => Date.parse(start) >= window.from && Date.parse(start) <= window.to,
-    )
-    yield csvFile(
-      starting.map((trip) =>
-        csvLine([
-          device.deviceName,
-          trip.start,
-          trip.end,
-          trip.distanceKm,
-          trip.maxSpeedKmh,
-          trip.averageSpeedKmh,
-          trip.from.lat,
-          trip.from.lng,
-          trip.to?.lat ?? null,
-          trip.to?.lng ?? null,
-        ]),
-      ),
-    )
-  }
 }
 
 const COMMAND_HEAD = 'device,command,requested,state,reason,sent,answered,confirmed'

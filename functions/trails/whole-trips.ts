@@ -1,15 +1,12 @@
-import type { NearestPlace } from '../../shared/geo/nearest-place.ts'
 import type { Point } from '../../shared/geo/point.ts'
 import type { RouteReply } from '../../shared/http/route.ts'
 import { DAY_MS, toIso, toIsoOrNull } from '../../shared/time.ts'
 import { type Stop, type Trip, tripsOf } from '../../shared/tracking/motion/trips.ts'
 import type { trails } from '../../shared/trails/trails.routes.ts'
 import { DEGREES_PER_TURN } from '../../shared/units.ts'
+import type { ReadTrail } from '../common/read-trail.ts'
 import type { StoredDevice } from '../stores/devices.ts'
-import type { ReadTrail } from './read-trail.ts'
-
-/** The nearest town; `null` if there is none nearby. */
-export type FindTown = (at: Point) => NearestPlace | null
+import type { FindTown } from './town-finder.ts'
 
 type Range = { from: number; to: number }
 type TripsReply = RouteReply<typeof trails.listTrips>
