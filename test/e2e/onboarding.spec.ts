@@ -2,24 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { aBrowserAccount, newestEmail, signIn } from '../make/browser-account.ts'
 import { expectAccessible } from './accessible.ts'
+import { fillAddress, fillPerson, goOn, openPayment } from './order-form.ts'
 
 const SCRIPT_MAX_KB = 130
 const KB = 1_000
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const goOn = (page: Page) => button(page, 'Continue').click()
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const aMailbox = () => `order-${randomBytes(4).toString('hex')}@example.com`
-
-async function fillPerson(page: Page, email: string): Promise<void> {
-  const values = { 'First name': 'Mia', 'Last name': 'Ray', Email: email, Phone: '305 555 0100' }
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  const values = { 'Street address': '1 Ocean Drive', City: 'Miami', 'State or province': 'FL', ZIP: '33139' }
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
-}
 
 /** Gzipped bytes of all scripts so far, as they were transferred. */
 function countScripts(page: Page): () => number {
@@ -28,16 +18,6 @@ function countScripts(page: Page): () => number {
     if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize
   })
   return () => bytes
-}
-
-/** To the payment of the annual plan for one device. */
-async function openPayment(page: Page, email: string): Promise<void> {
-  await page.goto('/onboarding')
-  await goOn(page)
-  await fillPerson(page, email)
-  await goOn(page)
-  await fillAddress(page)
-  await goOn(page)
 }
 
 // The server takes five orders of one address in ten minutes, so only these tests pay.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contentSecurityPolicy } from '../../lib/site/security-headers.ts'
+import { openPayment } from './order-form.ts'
 
 /** As Stripe's script works: a frame for the card, calls of its API, and a frame for the bank. */
 const STRIPE_SCRIPT = `
@@ -48,7 +49,7 @@ const MAP_ORIGIN = 'https://map.example'
 const CORS = { 'access-control-allow-origin': '*' }
 
 /** Opens the payment of a deployment with a key, whose header names Stripe or, wrongly, does not. */
-async function openPayment(page: Page, namesStripe: boolean): Promise<void> {
+async function openWithKey(page: Page, namesStripe: boolean): Promise<void> {
   await page.addInitScript(() => {
     const blocked: string[] = []
     window.__blocked = blocked
@@ -73,21 +74,7 @@ async function openPayment(page: Page, namesStripe: boolean): Promise<void> {
     const headers = { ...response.headers(), 'content-security-policy': policy }
     await route.fulfill({ response, headers })
   })
-  await page.goto('/onboarding')
-  const goOn = page.getByRole('button', { name: 'Continue' })
-  await goOn.click()
-  const person = { 'First name': 'Mia', 'Last name': 'Ray', Email: 'mia@example.com', Phone: '305 555 0100' }
-  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value)
-  await goOn.click()
-  const address = {
-    'Street address': '1 Ocean Drive',
-    City: 'Miami',
-    'State or province': 'FL',
-    ZIP: '33139',
-  }
-  for (const [label, value] of Object.entries(address)) await page.getByLabel(label).fill(value)
-  expect(await page.evaluate(() => document.scripts.length)).toBe(1)
-  await goOn.click()
+  await openPayment(page, 'mia@example.com')
 }
 
 test('T117 SUB-7 with a key Stripe’s form asks for the card and for the bank’s question, and never ours', async ({
@@ -103,7 +90,7 @@ test('T117 SUB-7 with a key Stripe’s form asks for the card and for the bank�
           : { success: true, orderId: 'one', subscriptionId: 'two', amount: 149.93 },
     })
   })
-  await openPayment(page, true)
+  await openWithKey(page, true)
   await expect(page.getByTitle('Secure card form')).toBeVisible()
   await expect(page.getByText('TEST', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Pay $149.93' }).click()
@@ -127,7 +114,7 @@ test('T117 SUB-7 with a key Stripe’s form asks for the card and for the bank�
 test('T117 a page whose header does not name Stripe loads none of it, and says that it cannot be paid', async ({
   page,
 }) => {
-  await openPayment(page, false)
+  await openWithKey(page, false)
   await expect(page.getByRole('alert')).toHaveText('Payment system not ready. Please refresh and try again.')
   expect(await page.evaluate(() => window.__blocked)).toContainEqual(
     expect.stringMatching(/^https:\/\/js\.stripe\.com\//),

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../api/site.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
@@ -16,43 +16,47 @@ const TestCard = lazy(() =>
 )
 
 type Props = {
-  card: Card
+  card: SetForm
   /** What is charged, in cents; `null` where a card is saved only. */
   amountCents: number | null
 }
+
+type SetForm = Pick<Card, 'setForm'>
 
 /**
  * Asks for a card: Stripe's form where a key is set, on a local run without one our own for test cards, and none
  * elsewhere. It contains no `form` element.
  */
-export function CardForm(props: Props) {
+export function CardForm({ card: { setForm }, amountCents }: Props) {
   const { stripePublishableKey, testingMode } = useSite().config
   if (stripePublishableKey !== null)
     return (
-      <Loaded>
-        <StripeForm {...props} publishableKey={stripePublishableKey} />
+      <Loaded setForm={setForm}>
+        <StripeForm setForm={setForm} amountCents={amountCents} publishableKey={stripePublishableKey} />
       </Loaded>
     )
-  if (!testingMode) return <NotReady />
+  if (!testingMode) return <NotReady setForm={setForm} />
   return (
-    <Loaded>
-      <TestCard card={props.card} />
+    <Loaded setForm={setForm}>
+      <TestCard setForm={setForm} />
     </Loaded>
   )
 }
 
-function StripeForm({ publishableKey, ...props }: Props & { publishableKey: string }) {
+type StripeFormProps = SetForm & Pick<Props, 'amountCents'> & { publishableKey: string }
+
+function StripeForm({ publishableKey, ...props }: StripeFormProps) {
   const { i18n } = useTranslation()
   const { data: stripe, error } = useQuery(stripeQuery(publishableKey, i18n.language))
   const [hasFailed, setFailed] = useState(false)
-  if (error !== null || hasFailed) return <NotReady />
+  if (error !== null || hasFailed) return <NotReady setForm={props.setForm} />
   if (stripe === undefined) return <CardSkeleton />
   return <StripeCard {...props} stripe={stripe} onLoadError={() => setFailed(true)} />
 }
 
-function Loaded({ children }: { children: ReactNode }) {
+function Loaded({ setForm, children }: SetForm & { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={<NotReady />}>
+    <ErrorBoundary fallback={<NotReady setForm={setForm} />}>
       <Suspense fallback={<CardSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   )
@@ -60,7 +64,8 @@ function Loaded({ children }: { children: ReactNode }) {
 
 const CardSkeleton = () => <Skeleton height={220} radius={12} />
 
-function NotReady() {
+function NotReady({ setForm }: SetForm) {
   const { t } = useTranslation()
+  useEffect(() => setForm(null), [setForm])
   return <InlineFailure text={t('payments.card.problems.notReady')} />
 }

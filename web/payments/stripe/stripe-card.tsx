@@ -12,11 +12,10 @@ import { useTone } from '../../theme/use-tone.ts'
 import type { Card } from '../use-card.ts'
 import { createStripePaymentMethod } from './create-payment-method.ts'
 
-type Props = {
+type Props = Pick<Card, 'setForm'> & {
   stripe: Stripe
   /** What is charged, in cents; `null` where a card is saved only. */
   amountCents: number | null
-  card: Card
   onLoadError: () => void
 }
 
@@ -35,15 +34,14 @@ const PAYMENT_ELEMENT: StripePaymentElementOptions = {
   wallets: { link: 'never', applePay: 'never', googlePay: 'never' },
 }
 
-function CardFields({ card, onLoadError }: Pick<Props, 'card' | 'onLoadError'>) {
+function CardFields({ setForm, onLoadError }: Pick<Props, 'setForm' | 'onLoadError'>) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     if (stripe === null || elements === null || !isReady) return
-    card.setForm((payer) => createStripePaymentMethod(stripe, elements, payer))
-    return () => card.setForm(null)
-  }, [card, stripe, elements, isReady])
+    return setForm((payer) => createStripePaymentMethod(stripe, elements, payer))
+  }, [setForm, stripe, elements, isReady])
   return (
     <PaymentElement
       options={PAYMENT_ELEMENT}

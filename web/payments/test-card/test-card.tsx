@@ -12,15 +12,12 @@ const EMPTY = { number: '', expiry: '', cvc: '' }
 const FIELD = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const
 
 /** The card form of a local run. It makes payment methods of Stripe's stand-in, and no money moves. */
-export function TestCard({ card }: { card: Card }) {
+export function TestCard({ setForm }: Pick<Card, 'setForm'>) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(EMPTY)
   const newest = useRef(typed)
   newest.current = typed
-  useEffect(() => {
-    card.setForm((payer) => createTestCard(newest.current, payer, window.fetch))
-    return () => card.setForm(null)
-  }, [card])
+  useEffect(() => setForm((payer) => createTestCard(newest.current, payer, window.fetch)), [setForm])
   const field = (name: keyof typeof EMPTY) => ({
     ...FIELD,
     label: t(`payments.test.${name}`),

@@ -80,7 +80,7 @@ export function PaymentForm({ draft, back, correct, complete }: PaymentProps) {
           </button>
         )}
         {purchase.unfinished === null ? (
-          <LoadingButton type="submit" size="md" loading={isBusy}>
+          <LoadingButton type="submit" size="md" loading={isBusy || card.isLoading}>
             {t('onboarding.payment.pay', { amount })}
           </LoadingButton>
         ) : (
