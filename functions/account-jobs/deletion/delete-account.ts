@@ -5,7 +5,7 @@ import type { DeletionDeps } from './deps.ts'
 import { keptNameOf, STEPS, type StepResult } from './steps.ts'
 
 /** Longer than an access token is valid. */
-export const FORGOTTEN_AFTER_MS = 2 * HOUR_MS
+const FORGOTTEN_AFTER_MS = 2 * HOUR_MS
 /** If the due work for that is lost, the table removes the mark. */
 const MARK_EXPIRES_AFTER_MS = 24 * HOUR_MS
 /** A queue delays a message for up to 15 minutes. */

@@ -15,7 +15,7 @@ export type StepResult =
   | { kind: 'more'; cursor: string | null; changes?: Partial<Pick<Closing, 'counts'>> }
   | { kind: 'wait'; seconds: number; cursor: string | null }
 
-export type StepInput = { accountId: string; closing: Closing; isTimeUp: () => boolean }
+type StepInput = { accountId: string; closing: Closing; isTimeUp: () => boolean }
 type Step = (input: StepInput, deps: DeletionDeps) => Promise<StepResult>
 
 /** Longer than a function runs that has read the account, its devices or its trackers before. */

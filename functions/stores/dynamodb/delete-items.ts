@@ -44,7 +44,7 @@ export const deletesOf = (keys: readonly Key[]): Write[] => keys.map((Key) => ({
 type Partition = { table: string; partition: readonly [name: string, value: string]; sortKey: string }
 
 /** The keys of all items of a partition, page by page. */
-export async function* partitionKeys(
+async function* partitionKeys(
   client: DynamoDBDocumentClient,
   { table, partition: [name, value], sortKey }: Partition,
 ): AsyncGenerator<Key[]> {

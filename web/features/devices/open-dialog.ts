@@ -1,7 +1,7 @@
 import type { DeviceView } from '../../../shared/devices/device.ts'
 
 /** The dialogs about one device. */
-export type DeviceDialog = 'edit' | 'assign' | 'unassign' | 'delete'
+type DeviceDialog = 'edit' | 'assign' | 'unassign' | 'delete'
 
 export type OpenDialog =
   | { kind: 'add' | 'keys' }

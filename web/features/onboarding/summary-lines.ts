@@ -1,7 +1,7 @@
 import { firstChargeCents, PRICE_CENTS, recurringCents } from '../../../shared/subscriptions/prices.ts'
 import type { OrderDraft } from './draft/order-draft.ts'
 
-export type SummaryLine = { what: 'monthly' | 'annual' | 'marine' | 'unit'; cents: number }
+type SummaryLine = { what: 'monthly' | 'annual' | 'marine' | 'unit'; cents: number }
 
 type Ordered = Pick<OrderDraft, 'plan' | 'quantity'>
 

@@ -5,8 +5,8 @@ import { useUnits } from '../../../ui/units/use-units.tsx'
 import { type RuleDraft, ruleDraft } from '../dialog/rule-draft.ts'
 import { ruleSentence } from '../sentence/rule-sentence.ts'
 import { useRuleWriting } from '../use-rule-writing.ts'
-import { examplesFor } from './examples.ts'
 import styles from './examples.module.css'
+import { examplesFor } from './examples.ts'
 
 /** Rules to start from. One click opens the dialog with the example, which can be changed before it is saved. */
 export function ExamplesPanel({ use }: { use: (draft: RuleDraft) => void }) {

@@ -4,7 +4,7 @@ import type { TableSort } from '../../../devices/sort-devices.ts'
 import { browserStorage } from '../../../session/browser-storage.ts'
 
 /** The columns of the table, in order. That of the devices is always shown, and so are the actions. */
-export const COLUMNS = [
+const COLUMNS = [
   'device',
   'tags',
   'subscription',

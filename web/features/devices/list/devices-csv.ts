@@ -16,7 +16,7 @@ const CSV_COLUMNS = [
   'speed',
   'lastUpdate',
 ] as const
-export type CsvColumn = (typeof CSV_COLUMNS)[number]
+type CsvColumn = (typeof CSV_COLUMNS)[number]
 
 type Written = {
   timeZone: string
