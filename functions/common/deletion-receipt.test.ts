@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { verify } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { signingKeys } from '../../test/make/signing-keys.ts'
 import { isReceiptOurs, receiptPublicKey, signedReceipt } from './deletion-receipt.ts'
@@ -22,14 +19,10 @@ it('T113 a receipt that was changed, or that others signed, is not', () => {
   expect(isReceiptOurs('Hello', OURS)).toBeNull()
 })
 
-it('T113 openssl verifies a receipt with the public key', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vectra-receipt-'))
+it('T113 anybody can verify the text of a receipt with the public key', () => {
   const [text = '', signature = ''] =
     RECEIPT.split('-----BEGIN VECTRA RECEIPT-----\n')[1]?.split('-----SIGNATURE-----\n') ?? []
-  writeFileSync(join(folder, 'receipt.txt'), text)
-  writeFileSync(join(folder, 'signature'), Buffer.from(signature.split('\n')[0] ?? '', 'base64'))
-  writeFileSync(join(folder, 'key.pem'), receiptPublicKey(OURS))
-  const options = '-verify -pubin -inkey key.pem -rawin -in receipt.txt -sigfile signature'.split(' ')
-  const out = execFileSync('openssl', ['pkeyutl', ...options], { cwd: folder, encoding: 'utf8' })
-  expect(out).toContain('Signature Verified Successfully')
+  expect(text).toBe('Receipt: 1\nDevices: 3\nKey: 1\n')
+  const signed = Buffer.from(signature.split('\n')[0] ?? '', 'base64')
+  expect(verify(null, Buffer.from(text), receiptPublicKey(OURS), signed)).toBe(true)
 })

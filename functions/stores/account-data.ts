@@ -197,7 +197,7 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
           ConsistentRead: true,
         },
       )
-      for await (const { Items } of pages) {
+      for await (const { Items, LastEvaluatedKey } of pages) {
         const entries = z.array(BillingItem).parse(Items ?? [])
         const kept = entries.filter((entry) => !isEvent(entry))
         await writeAll(
@@ -207,7 +207,7 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
         )
         const keys = entries.map(({ entryKey }) => ({ accountId, entryKey }))
         await writeAll(client, tables.billingLog, deletesOf(keys))
-        if (isTimeUp()) return false
+        if (LastEvaluatedKey !== undefined && isTimeUp()) return false
       }
       return true
     },

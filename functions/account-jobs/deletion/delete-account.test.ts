@@ -178,7 +178,7 @@ describe('the deletion of an account', () => {
     expect(await tablesWith(account)).toEqual([])
   })
 
-  it.each([1, 2, 5])('T113 goes on with another message after %i steps', async (steps) => {
+  it.each([1, 5])('T113 goes on with another message after %i steps', async (steps) => {
     const account = await aClosedAccount()
     await account.run(steps)
     await account.forget()
@@ -187,7 +187,7 @@ describe('the deletion of an account', () => {
   })
 
   it.each(
-    Array.from({ length: 8 }, (_, index) => 1 + 9 * index).flatMap((call) => [
+    Array.from({ length: 7 }, (_, index) => 2 + 9 * index).flatMap((call) => [
       { call, when: 'before' as const },
       { call, when: 'after' as const },
     ]),

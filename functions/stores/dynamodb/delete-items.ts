@@ -47,7 +47,7 @@ type Partition = { table: string; partition: readonly [name: string, value: stri
 async function* partitionKeys(
   client: DynamoDBDocumentClient,
   { table, partition: [name, value], sortKey }: Partition,
-): AsyncGenerator<Key[]> {
+): AsyncGenerator<{ keys: Key[]; isLast: boolean }> {
   const pages = paginateQuery(
     { client },
     {
@@ -59,18 +59,19 @@ async function* partitionKeys(
       ConsistentRead: true,
     },
   )
-  for await (const { Items = [] } of pages) yield Items
+  for await (const { Items = [], LastEvaluatedKey } of pages)
+    yield { keys: Items, isLast: LastEvaluatedKey === undefined }
 }
 
-/** Deletes the items of a partition until the time is up. Returns whether all are gone. */
+/** Deletes the items of a partition until the time is up, a page at least. Returns whether all are gone. */
 export async function deletePartition(
   client: DynamoDBDocumentClient,
   partition: Partition,
   isTimeUp: () => boolean,
 ): Promise<boolean> {
-  for await (const keys of partitionKeys(client, partition)) {
+  for await (const { keys, isLast } of partitionKeys(client, partition)) {
     await writeAll(client, partition.table, deletesOf(keys))
-    if (isTimeUp()) return false
+    if (!isLast && isTimeUp()) return false
   }
   return true
 }
