@@ -114,4 +114,31 @@ describe('an export of all data', () => {
     const ids = all.map((answer) => 'reply' in answer && answer.reply.export.id)
     expect(new Set(ids).size).toBe(1)
   })
+
+  test('T114 has links of five minutes until it expires, and nothing after that', async () => {
+    const owner = anOwner()
+    await owner.startExport()
+    expect(owner.jobs).toEqual([{ kind: 'export', accountId: owner.accountId, exportId: 'export0' }])
+    const before = await owner.exports.get(owner.accountId)
+    if (before === null) throw new Error('No export was started')
+    const expiresAt = NOON + 7 * DAY_MS
+    const files = ['a', 'b'].map((name) => ({ key: `exports/${name}.zip`, sizeBytes: 10 }))
+    const ready = { ...before, status: 'ready' as const, expiresAt, files }
+    expect(await owner.exports.advance(owner.accountId, before, ready, [])).toBe(true)
+    expect(await owner.exports.advance(owner.accountId, before, ready, [])).toBe(false)
+    owner.clock.now = expiresAt - 1
+    expect(await owner.newestExport()).toMatchObject({
+      reply: {
+        export: {
+          status: 'ready',
+          sizeBytes: 20,
+          expiresAt: toIso(expiresAt),
+          url: 'https://files.example/exports/a.zip?as=a.zip&for=300000',
+          moreUrls: ['https://files.example/exports/b.zip?as=b.zip&for=300000'],
+        },
+      },
+    })
+    owner.clock.now = expiresAt
+    expect(await owner.newestExport()).toEqual({ reply: { export: null } })
+  })
 })

@@ -61,7 +61,7 @@ export const ownDataActions = (deps: OwnDataDeps): Actions<typeof routes> => ({
 
   async getExport(_input, { accountId }) {
     const newest = await deps.exports.get(accountId)
-    const hasExpired = (newest?.expiresAt ?? deps.now()) < deps.now()
+    const hasExpired = (newest?.expiresAt ?? Number.POSITIVE_INFINITY) <= deps.now()
     return { reply: { export: newest && !hasExpired ? await exportView(newest, deps) : null } }
   },
 })
