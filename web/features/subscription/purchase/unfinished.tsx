@@ -14,14 +14,13 @@ export function Unfinished({ buying: { payAgain, isPaying, error } }: Props) {
   const { t } = useTranslation()
   const title = useFocusOnMount()
   const isConfirming = error instanceof ApiProblem && error.code === 'payment-unsure'
-  const kind = isConfirming ? 'confirming' : null
   return (
     <section className={styles.outcome} aria-labelledby="unfinished">
       <IconClock size={44} stroke={1.5} aria-hidden className={styles.waiting} />
       <h2 id="unfinished" ref={title} tabIndex={-1}>
-        {t(kind === null ? 'purchase.unfinished.title' : 'purchase.unfinished.confirmingTitle')}
+        {t(isConfirming ? 'purchase.unfinished.confirmingTitle' : 'purchase.unfinished.title')}
       </h2>
-      <p>{t(kind === null ? 'purchase.unfinished.text' : 'purchase.unfinished.confirmingText')}</p>
+      <p>{t(isConfirming ? 'purchase.unfinished.confirmingText' : 'purchase.unfinished.text')}</p>
       {error !== null && !isConfirming && <ProblemNote error={error} />}
       <div className={styles.buttons}>
         <LoadingButton loading={isPaying} onClick={payAgain}>
