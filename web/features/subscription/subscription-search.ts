@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { parseSearch } from '../../ui/search-params.ts'
 
 export const TABS = ['mine', 'purchase', 'units', 'pricing'] as const
-type SubscriptionTab = (typeof TABS)[number]
 
 const SUBSCRIPTION_PARAMS = {
   schema: z.object({
