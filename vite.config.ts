@@ -19,7 +19,7 @@ const GROUPS = [
     test: anyOf(
       packages('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'),
       /vite\/preload-helper/,
-      /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|screens\/(not-loaded|full-screen)))/,
+      /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|feedback\/error-boundary|screens\/(not-loaded|full-screen)))/,
       /\/web\/(i18n\/en\/not-loaded|pwa\/install-prompt|features\/.*-path)\.ts/,
       /\/(shared\/(subscriptions\/prices|account\/phone-pattern)|units\/use-money)\.ts/,
     ),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/status-colours.ts'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import type { CompletedOrder } from './draft/completed-order.ts'
 import {
   type FieldProblems,
@@ -33,25 +34,26 @@ export function OrderForm({ tone, complete }: Props) {
   const { draft, change } = useOrderDraft()
   const { step: wanted, goTo } = useStep()
   const step = reachableStep(wanted, draft)
-  const [problems, setProblems] = useState<FieldProblems>({})
+  const [checked, setChecked] = useState<{ step: Step; problems: FieldProblems }>({ step, problems: {} })
+  // the browser's own Back changes the step, too
+  const problems = checked.step === step ? checked.problems : {}
   const heading = useFocusOnChange(step)
   const index = STEPS.indexOf(step)
-  const show = (next: Step | undefined) => {
-    setProblems({})
-    if (next !== undefined) goTo(next)
-  }
   const goOn = () => {
     const found = problemsOf(step, draft)
-    setProblems(found)
-    if (Object.keys(found).length === 0) show(STEPS[index + 1])
+    setChecked({ step, problems: found })
+    const next = STEPS[index + 1]
+    if (Object.keys(found).length === 0 && next !== undefined) goTo(next)
     return found
   }
   const correct = ([first, ...others]: readonly TextField[]) => {
     if (first === undefined) throw new Error('The order is refused for something that no field asks for')
-    show(stepOf(first))
-    setProblems(Object.fromEntries([first, ...others].map((name) => [name, 'invalid'])))
+    const refused = [first, ...others].map((name) => [name, 'invalid'])
+    setChecked({ step: stepOf(first), problems: Object.fromEntries(refused) })
+    goTo(stepOf(first))
   }
-  const back = index === 0 ? null : () => show(STEPS[index - 1])
+  const before = STEPS[index - 1]
+  const back = before === undefined ? null : () => goTo(before)
   const fields = { draft, change, problems }
   return (
     <main className={styles.columns}>
@@ -62,9 +64,11 @@ export function OrderForm({ tone, complete }: Props) {
           {t(`onboarding.steps.${step}`)}
         </h2>
         {step === 'payment' ? (
-          <Suspense fallback={<p role="status">{t('onboarding.payment.loading')}</p>}>
-            <PaymentStep draft={draft} tone={tone} back={back} correct={correct} complete={complete} />
-          </Suspense>
+          <ErrorBoundary fallback={<NotReady />}>
+            <Suspense fallback={<p role="status">{t('onboarding.payment.loading')}</p>}>
+              <PaymentStep draft={draft} tone={tone} back={back} correct={correct} complete={complete} />
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <StepForm step={step} problems={problems} goOn={goOn} back={back}>
             {step === 'plan' && <PlanFields draft={draft} change={change} />}
@@ -75,6 +79,16 @@ export function OrderForm({ tone, complete }: Props) {
       </section>
       <OrderSummary draft={draft} />
     </main>
+  )
+}
+
+/** The code of the payment could not be loaded. */
+function NotReady() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.alert} role="alert">
+      {t('onboarding.payment.notReady')}
+    </p>
   )
 }
 
