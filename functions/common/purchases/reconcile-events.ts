@@ -37,9 +37,10 @@ export async function reconcileEvents(deps: ReconcileEventsDeps): Promise<void> 
   )
   if (events === null) return
   for (const event of events) {
-    if (deps.now() - startedAt > STARTS_EVENTS_FOR_MS) return
     if (!(await applyListed(event, deps))) return
     await deps.due.advanceEvents(Math.min(event.created * SECOND_MS, last))
+    // after at least one, however long listing them took
+    if (deps.now() - startedAt > STARTS_EVENTS_FOR_MS) return
   }
   await deps.due.advanceEvents(last)
 }
