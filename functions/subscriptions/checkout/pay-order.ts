@@ -2,7 +2,7 @@ import { checkoutOf, type FirstPayment } from '../../../shared/subscriptions/che
 import { saveNews, subscriptionsOf } from '../../common/purchases/follow-purchase.ts'
 import { needsOperator } from '../../common/purchases/needs-operator.ts'
 import { confirmPayment, createPurchase } from '../../outside/stripe/create-purchase.ts'
-import { createCustomer, findCustomer, updateCustomer } from '../../outside/stripe/customers.ts'
+import { updateCustomer } from '../../outside/stripe/customers.ts'
 import {
   findPurchase,
   firstPaymentOf,
@@ -15,15 +15,8 @@ import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import { customerOfAccount, ensureCustomer, keyOf, type Payer } from './paying-customer.ts'
 import { type Card, usableCard } from './usable-card.ts'
-
-export type Payer = {
-  email: string | null
-  /** The customer at Stripe that the account has. A public order gets one of its own. */
-  customer: { kind: 'of-account' } | { kind: 'new' }
-  /** `null` if the card with this fingerprint may pay, else after how many seconds it may. */
-  reserveCard: (fingerprint: string | null) => Promise<number | null>
-}
 
 export type PayResult =
   | { kind: 'order'; order: StoredOrder; clientSecret: string | null; declined: Declined | null }
@@ -67,10 +60,6 @@ function canBePaid(firstPayment: FirstPayment): boolean {
   return checkout === 'subscribed' || checkout === 'declined'
 }
 
-/** Stripe answers a key that has failed with the same failure again. */
-const keyOf = ({ failures, orderId }: StoredOrder, key: string) =>
-  failures === 0 ? key : `${key}:${orderId}:${failures}`
-
 /** The subscription at Stripe, if an earlier try created it, even if its answer was lost. */
 async function purchaseOfOrder(
   { orderId, customerId, stripeSubscriptionId }: StoredOrder,
@@ -78,33 +67,6 @@ async function purchaseOfOrder(
 ): Promise<StripePurchase | null> {
   if (stripeSubscriptionId !== null) return readPurchase(session, stripeSubscriptionId)
   return customerId === null ? null : findPurchase(session, customerId, orderId)
-}
-
-async function customerOfAccount(
-  { accountId }: StoredOrder,
-  { customer }: Payer,
-  { customers }: CheckoutDeps,
-): Promise<string | null> {
-  return customer.kind === 'new' ? null : (await customers.get(accountId)).stripeCustomerId
-}
-
-/** The customer is saved on the order before anything is made for it at Stripe. */
-async function ensureCustomer(
-  order: StoredOrder,
-  knownId: string | null,
-  { customer }: Payer,
-  session: StripeSession,
-  { customers, orders }: CheckoutDeps,
-): Promise<string> {
-  const { accountId, orderId, createdAt } = order
-  if (order.customerId !== null) return order.customerId
-  const isOwn = customer.kind === 'of-account'
-  const key = keyOf(order, `customer:${isOwn ? accountId : orderId}`)
-  const madeBefore = order.failures === 0 ? null : await findCustomer(session, accountId, createdAt)
-  const madeId = knownId ?? madeBefore ?? (await createCustomer(session, accountId, key))
-  const customerId = isOwn && knownId === null ? await customers.saveId(accountId, madeId) : madeId
-  await orders.edit(orderId, (current) => ({ ...current, customerId }))
-  return customerId
 }
 
 async function confirm(

@@ -10,7 +10,8 @@ import { log, reasonOf } from '../../runtime/log.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { isSameOrder } from './new-order.ts'
-import { type Declined, type Payer, payOrder } from './pay-order.ts'
+import { type Declined, payOrder } from './pay-order.ts'
+import type { Payer } from './paying-customer.ts'
 import type { Card } from './usable-card.ts'
 
 /** One request has an order to itself for longer than its calls to Stripe take. */
