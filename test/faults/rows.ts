@@ -13,6 +13,7 @@ import { deadLink } from './network/dead-link.ts'
 import { lossyFleet } from './network/lossy-fleet.ts'
 import { startNamespaceLink, whyNoLink, whyNoLoss } from './network/namespace-link.ts'
 import { startRelay } from './network/tcp-relay.ts'
+import { purchaseKillRun } from './purchase-kill-run.ts'
 import { NOTHING_STORED, type Row, type SkippedRow } from './report.ts'
 import { storeOutage, throttledStore } from './store/store-faults.ts'
 import { unitTestsRun } from './unit-tests-run.ts'
@@ -222,6 +223,16 @@ export const rows: Rows = {
       environment: { VECTRA_HISTORIES: '10000', VECTRA_DAYS: '1000' },
       seed,
     }),
+
+  'F05 purchases': async () => {
+    const kills = 12
+    return {
+      ...NOTHING_STORED,
+      fault: 'F05 purchases',
+      action: `run killed at ${kills} calls of purchases to Stripe`,
+      problems: await purchaseKillRun(kills),
+    }
+  },
 
   'F10 payments': ({ seed }) =>
     unitTestsRun({
