@@ -1,7 +1,7 @@
 import { coversDevice } from '../../shared/geofences/covers-device.ts'
 import { ruleWatches } from '../../shared/rules/rule-watches.ts'
 import { dayAt } from '../../shared/trails/day-range.ts'
-import { ruleOf } from '../common/rules/rule-of.ts'
+import { readRule } from '../common/watched-rules.ts'
 import type { CertifiedTrack } from '../stores/certificates.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
@@ -47,7 +47,7 @@ export async function monitoredDevices(
   if (tracked.length === 0) return []
   const [geofences, rules] = await Promise.all([deps.geofences.list(accountId), deps.rules.list(accountId)])
   const active = geofences.filter((geofence) => geofence.active)
-  const enabled = rules.map(ruleOf).filter((rule) => rule.enabled)
+  const enabled = rules.flatMap(readRule).filter((rule) => rule.enabled)
   return tracked
     .map(({ device, subscription }) => ({
       deviceId: device.deviceId,

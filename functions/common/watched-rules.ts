@@ -41,8 +41,8 @@ export function watchedRules(stored: readonly StoredRule[], geofences: readonly 
   }
 }
 
-/** A rule that cannot be read must not stop the positions of its account. */
-function readRule(stored: StoredRule): Rule[] {
+/** A rule that cannot be read must not stop the positions or certificates of its account. */
+export function readRule(stored: StoredRule): Rule[] {
   try {
     return [ruleOf(stored)]
   } catch (error) {
