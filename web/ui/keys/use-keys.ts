@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What a key does, or `null` where it keeps its own use. */
-type ActionOf = (key: string, target: HTMLElement, event: KeyboardEvent) => (() => void) | null
+type ActionOf = (key: string, target: HTMLElement) => (() => void) | null
 
 /** The keyboard shortcuts of a page. They are off while a dialog or menu is open, and with a modifier key. */
 export function useKeys(actionOf: ActionOf): void {
@@ -16,8 +16,7 @@ export function useKeys(actionOf: ActionOf): void {
     }
     const press = (event: KeyboardEvent) => {
       if (isCovered || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      const action =
-        event.target instanceof HTMLElement ? newest.current(event.key, event.target, event) : null
+      const action = event.target instanceof HTMLElement ? newest.current(event.key, event.target) : null
       if (action === null) return
       event.preventDefault()
       action()

@@ -4,15 +4,7 @@ import type { TableSort } from '../../../devices/sort-devices.ts'
 import { browserStorage } from '../../../session/browser-storage.ts'
 
 /** The columns of the table, in order. That of the devices is always shown, and so are the actions. */
-const COLUMNS = [
-  'device',
-  'tags',
-  'subscription',
-  'status',
-  'location',
-  'speed',
-  'lastUpdate',
-] as const
+const COLUMNS = ['device', 'tags', 'subscription', 'status', 'location', 'speed', 'lastUpdate'] as const
 export type Column = (typeof COLUMNS)[number]
 
 export const OPTIONAL_COLUMNS = COLUMNS.filter((column) => column !== 'device')

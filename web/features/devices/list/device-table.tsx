@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type CSSProperties, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { useVirtualRows } from '../../../ui/use-virtual-rows.ts'
@@ -39,12 +39,7 @@ export function DeviceTable({ devices, columns, selection, view, rowPropsOf }: L
   const above = rows[0]?.top ?? 0
   const below = height - (rows.at(-1)?.bottom ?? 0)
   return (
-    <table
-      className={styles.table}
-      aria-label={t('devicesPage.title')}
-      aria-rowcount={devices.length + 1}
-      data-columns={columns.length}
-    >
+    <table className={styles.table} aria-label={t('devicesPage.title')} aria-rowcount={devices.length + 1}>
       <colgroup>
         <col className={styles.selectCell} />
         {columns.map((column) => (
@@ -89,10 +84,9 @@ export function DeviceTable({ devices, columns, selection, view, rowPropsOf }: L
 /** In the place of rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
-  const style: CSSProperties = { height }
   return (
     <tr className={styles.gap}>
-      <td colSpan={columns + 2} style={style} />
+      <td colSpan={columns + 2} style={{ height }} />
     </tr>
   )
 }
