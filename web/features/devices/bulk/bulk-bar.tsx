@@ -32,9 +32,10 @@ export function BulkBar({ selection: { selected, clear }, open, exportDevices }:
         variant="default"
         size="xs"
         leftSection={<IconLink {...ICON} />}
+        aria-label={t('devicesPage.bulk.assign')}
         onClick={() => open({ kind: 'assignMany', devices: selected })}
       >
-        {t('devicesPage.bulk.assign')}
+        {t('devicesPage.assign.submit')}
       </Button>
       <Button
         variant="default"
