@@ -1,31 +1,14 @@
 import { Duration } from 'aws-cdk-lib'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
-import { Construct } from 'constructs'
-import { retainUnlessEphemeral } from '../context.ts'
+import type { Construct } from 'constructs'
+import { WorkQueue } from '../work-queue.ts'
 
-/** AWS advises six times the timeout of the function that reads the queue. */
 export const NOTIFY_TIMEOUT = Duration.seconds(20)
+/** AWS advises six times the timeout of the function that reads the queue. An outage of ten minutes loses nothing. */
 const VISIBILITY_TIMEOUT = Duration.seconds(6 * NOTIFY_TIMEOUT.toSeconds())
-/** With the visibility timeout, an outage of ten minutes loses nothing. */
-const MAX_RECEIVE_COUNT = 5
 
 /** Events on their way to the function that notifies people of them. */
-export class NotifyQueue extends Construct {
-  readonly queue: Queue
-  readonly deadLetters: Queue
-
+export class NotifyQueue extends WorkQueue {
   constructor(scope: Construct, id: string) {
-    super(scope, id)
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      retentionPeriod: Duration.days(14),
-      enforceSSL: true,
-      removalPolicy: retainUnlessEphemeral(this),
-    })
-    this.queue = new Queue(this, 'Events', {
-      visibilityTimeout: VISIBILITY_TIMEOUT,
-      enforceSSL: true,
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVE_COUNT },
-      removalPolicy: retainUnlessEphemeral(this),
-    })
+    super(scope, id, { of: 'Events', visibilityTimeout: VISIBILITY_TIMEOUT })
   }
 }
