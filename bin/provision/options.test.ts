@@ -43,10 +43,7 @@ describe('the options of provision', () => {
       '--delete-account mia@example.com --dry-run',
       { kind: 'delete-account', email: 'mia@example.com', confirmed: false, dryRun: true, target: AWS },
     ],
-    [
-      '--verify-receipt receipt.txt',
-      { kind: 'verify-receipt', file: resolve('receipt.txt'), target: AWS },
-    ],
+    ['--verify-receipt receipt.txt', { kind: 'verify-receipt', file: resolve('receipt.txt'), target: AWS }],
     [
       '--account mia@example.com --grant 1 --dry-run',
       { kind: 'grant', email: 'mia@example.com', count: 1, dryRun: true, target: AWS },
@@ -92,7 +89,10 @@ describe('the options of provision', () => {
     ['--tracking https://post.example/1', '--tracking needs --order'],
     ['--tracker ab', '--tracker: must be 3 to 32'],
     ['--tracker a/b/c', '--tracker: must be 3 to 32'],
-    ['--tracker SEA240 --account mia@example.com', 'Use one of --tracker, --account, --order, --delete-account, --verify-receipt and --stripe'],
+    [
+      '--tracker SEA240 --account mia@example.com',
+      'Use one of --tracker, --account, --order, --delete-account, --verify-receipt and --stripe',
+    ],
     ['--tracker SEA240 --certificate', '--certificate needs --out'],
     ['--tracker SEA240 --out keys', '--out needs --certificate'],
     ['--certificate --out keys', '--certificate needs --tracker'],
