@@ -17,12 +17,22 @@ export async function expectAgreement({ world, stripe: { client } }: MemoryShop)
     expect(own.length, `subscriptions of ${orderId} at Stripe`).toBeLessThanOrEqual(1)
     expectOrder(world, orderId, own[0], invoices)
   }
-  const customers = (await client.customers.list({ limit: 100 })).data.map(
-    ({ metadata }) => metadata.accountId,
-  )
-  expect(new Set(customers).size, 'customers').toBe(customers.length)
+  expectOneCustomer(atStripe)
   expectLog(world, charges)
   expectDevices(world)
+}
+
+/**
+ * All purchases of an account have one customer. One without a purchase may be left over where no tick ran for a day
+ * after a function had made it and ended: keys are valid for a day.
+ */
+function expectOneCustomer(atStripe: readonly Stripe.Subscription[]): void {
+  const customerOf = new Map<string | undefined, string>()
+  for (const { metadata, customer } of atStripe) {
+    const first = customerOf.get(metadata.accountId) ?? String(customer)
+    customerOf.set(metadata.accountId, first)
+    expect(String(customer), 'the customer of an account').toBe(first)
+  }
 }
 
 function expectOrder(
