@@ -46,16 +46,7 @@ export function AddDeviceForm({ add, isAdding, error, close, isPicking, setPicki
   }
   return (
     <>
-      {isPicking && (
-        <TypePicker
-          type={type}
-          choose={(chosen) => {
-            setType(chosen)
-            setPicking(false)
-          }}
-          back={() => setPicking(false)}
-        />
-      )}
+      {isPicking && <TypePicker type={type} setType={setType} close={() => setPicking(false)} />}
       <form
         onSubmit={submit}
         noValidate

@@ -44,16 +44,7 @@ export function EditDeviceDialog({ device, close }: { device: DeviceView; close:
       close={close}
       title={isPicking ? t('typePicker.title') : t('editDevice.title', { name: device.deviceName })}
     >
-      {isPicking && (
-        <TypePicker
-          type={type}
-          choose={(chosen) => {
-            setType(chosen)
-            setPicking(false)
-          }}
-          back={() => setPicking(false)}
-        />
-      )}
+      {isPicking && <TypePicker type={type} setType={setType} close={() => setPicking(false)} />}
       <form
         onSubmit={submit}
         noValidate

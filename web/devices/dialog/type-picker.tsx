@@ -15,14 +15,18 @@ import { isCustom, listedType, type TypeDraft } from './type-draft.ts'
 const FIRST = PICKER_TYPES.filter((type) => type !== 'custom')
 const MORE = Object.keys(DEVICE_TYPES).filter((type) => !PICKER_TYPES.some((picked) => picked === type))
 
-type Props = { type: TypeDraft; choose: (type: TypeDraft) => void; back: () => void }
+type Props = { type: TypeDraft; setType: (type: TypeDraft) => void; close: () => void }
 
 /** Chooses a device type, or makes one up, with a name and an icon. */
-export function TypePicker({ type, choose, back }: Props) {
+export function TypePicker({ type, setType, close }: Props) {
   const { t } = useTranslation()
   const [isMore, setMore] = useState(MORE.includes(type.deviceType))
   const [isNaming, setNaming] = useState(isCustom(type))
   useRestoreFocus()
+  const choose = (chosen: TypeDraft) => {
+    setType(chosen)
+    close()
+  }
   if (isNaming) return <CustomType type={type} choose={choose} back={() => setNaming(false)} />
   return (
     <div className={dialog.body}>
@@ -41,7 +45,7 @@ export function TypePicker({ type, choose, back }: Props) {
         </button>
       </div>
       <div className={dialog.buttons}>
-        <Button variant="default" onClick={back}>
+        <Button variant="default" onClick={close}>
           {t('typePicker.back')}
         </Button>
       </div>
