@@ -92,7 +92,7 @@ export class AccountJobs extends Construct {
     tables.trails.grant(jobs, 'dynamodb:GetItem')
     tables.recipients.grant(jobs, 'dynamodb:GetItem')
     tables.orders.grant(jobs, 'dynamodb:BatchGetItem', 'dynamodb:Scan', 'dynamodb:BatchWriteItem')
-    tables.trackers.grant(jobs, 'dynamodb:DeleteItem')
+    tables.trackers.grant(jobs, 'dynamodb:UpdateItem')
     const { billingLog, commands, devices, events, geofences, recipients, rules, shares } = tables
     for (const table of [billingLog, commands, devices, events, geofences, recipients, rules, shares])
       table.grant(jobs, ...DELETE_OWN)

@@ -1,5 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { DEFAULT_DIALECT, DIALECT_NAMES, type Dialect } from '../../shared/trackers/dialects.ts'
 import { TRACKER_ID } from '../../shared/tracking/topics.ts'
@@ -89,20 +88,12 @@ export function trackerStore(client: DynamoDBDocumentClient, table: string) {
       return updated !== null
     },
 
-    /** Deletes a tracker of the account, with its password, so that its id can be claimed again. */
-    async release(accountId: string, trackerId: string): Promise<void> {
-      try {
-        await client.send(
-          new DeleteCommand({
-            TableName: table,
-            Key: { trackerId },
-            ConditionExpression: 'accountId = :accountId',
-            ExpressionAttributeValues: { ':accountId': accountId },
-          }),
-        )
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error
-      }
+    /** Takes the owner from a tracker of the account, with its password, so that its id can be claimed again. */
+    async release(accountId: string, trackerId: string, now: number): Promise<void> {
+      await updateIf(client, {
+        ...trackerRelease(table, { accountId, deviceId: trackerId }, now),
+        ConditionExpression: 'accountId = :accountId',
+      })
     },
 
     /**

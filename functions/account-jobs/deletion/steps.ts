@@ -55,11 +55,11 @@ export const STEPS: Record<DeletionStep, Step> = {
   shares: deleteAll('shares'),
 
   /** Their ids can be claimed again at once. */
-  async trackers({ accountId, closing: { cursor } }, { data, trackers, connections }) {
+  async trackers({ accountId, closing: { cursor } }, { data, trackers, connections, now }) {
     const devices = await data.devicesAfter(accountId, cursor, DEVICES_AT_ONCE)
     await Promise.all(
       devices.map(async ({ deviceId }) => {
-        await trackers.release(accountId, deviceId)
+        await trackers.release(accountId, deviceId, now())
         await Promise.all(trackerClientIds(deviceId).map(connections.close))
       }),
     )
