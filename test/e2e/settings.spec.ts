@@ -1,13 +1,25 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { PASSWORD, signInAs } from '../make/browser-account.ts'
+import { setProfile } from '../make/invite-user.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
+import { A_DRIVEN_BOAT } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
+import { servePlainMap } from './plain-map.ts'
 
 const NEW_PASSWORD = 'Another-long-one-2026'
 const TOAST_MS = 3_000
 const TOKEN_MINUTES = 60
 const MINUTE_MS = 60_000
+const LONG_AGO = '2026-01-01T00:00:00.000Z'
+const TOO_MANY = {
+  type: '',
+  title: '',
+  status: 429,
+  code: 'too-many-requests',
+  message: '',
+  retryAfterSeconds: 7_200,
+}
 const LANGUAGES = ['English', 'Español', 'Français', '中文', '日本語', 'Português']
 const SCREENS = [
   { name: 'a desktop in the dark', width: 1440, height: 900, theme: 'dark' },
@@ -70,6 +82,32 @@ test('SET-1 SET-5 a change is confirmed for 3 s, dates and numbers follow the la
     })
     await expect(preview).toContainText(/7\.7\smi/)
   })
+  expect(errors).toEqual([])
+})
+
+test('SET-1 every page works in a language whose texts are not translated', async ({ page, request }) => {
+  await servePlainMap(page)
+  const account = await aFleetOf(request, [A_DRIVEN_BOAT])
+  const headers = { authorization: `Bearer ${account.accessToken}` }
+  await request.put('/api/vectra/preferences', { headers, data: { language: 'fr', units: 'km' } })
+  await openAs(account, page, '/dashboard')
+  const errors = consoleErrors(page)
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  for (const [link, text] of [
+    ['Overview', /\d,\d\skm/],
+    ['Live', 'Sea Ray 240'],
+    ['History', /10,0\skm/],
+    ['Geofences', 'Geofences'],
+    ['Alert rules', 'No alert rules yet'],
+    ['Reporting', 'Reporting'],
+    ['Devices', 'Sea Ray 240'],
+    ['Share links', 'Share links'],
+    ['Subscription', 'Subscription'],
+    ['Settings', /lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche/],
+  ] as const) {
+    await sidebar.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('main')).toContainText(text)
+  }
   expect(errors).toEqual([])
 })
 
@@ -189,8 +227,17 @@ test('T06 SET-3 a new password leaves other sessions alone, and a sign-out every
   browser,
 }) => {
   const account = await aFleetOf(request, [])
+  await setProfile(
+    { email: account.email, name: 'Anna Marine', organization: 'Harbour Ltd' },
+    process.env.VECTRA_E2E_DATA ?? '',
+  )
   const other = await signedInElsewhere(browser, account)
   await openAs(account, page, '/dashboard/settings?tab=account')
+
+  await test.step('SET-3 name and organization are what the operator has set', async () => {
+    await other.getByRole('tab', { name: 'Account' }).click()
+    await expect(other.getByRole('definition')).toHaveText(['Anna Marine', account.email, 'Harbour Ltd'])
+  })
 
   await test.step('SET-3 a weak or a wrong password is refused beside its field', async () => {
     await page.getByRole('button', { name: 'Change password' }).press('Enter')
@@ -240,6 +287,43 @@ test('T06 SET-3 a new password leaves other sessions alone, and a sign-out every
     await signInAs(account, page, NEW_PASSWORD)
     await expect(page).toHaveURL(/\/dashboard/)
   })
+})
+
+test('SET-3 T114 an export is started, prepared and downloaded, and says what to do when it failed or expired', async ({
+  page,
+  request,
+}) => {
+  const account = await aFleetOf(request, [{ name: 'Sea Ray 240' }])
+  await openAs(account, page, '/dashboard/settings?tab=account')
+  const card = page.getByRole('region', { name: 'Your data' })
+
+  await test.step('SET-3 it is prepared in the background, and downloaded as a ZIP archive', async () => {
+    await card.getByRole('button', { name: 'Export data' }).click()
+    await expect(card).toContainText('We’re preparing your data')
+    await expect(card).toContainText(/Ready: [\d.]+ \w+\. You can download it until/, { timeout: 120_000 })
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+    await expect(card).toBeVisible()
+  })
+
+  for (const { status, text } of [
+    { status: 'ready', text: 'has expired. Start a new one.' },
+    { status: 'failed', text: 'failed. Start it again.' },
+  ])
+    await test.step(`SET-3 an old export that was ${status} is started again`, async () => {
+      const old = { id: 'old', status, createdAt: LONG_AGO, expiresAt: LONG_AGO, sizeBytes: 1, url: null }
+      await page.route('**/account/export', (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: { export: { ...old, moreUrls: [] } } })
+          : route.fulfill({ status: 429, json: TOO_MANY }),
+      )
+      await page.reload()
+      await expect(card).toContainText(text)
+      await card.getByRole('button', { name: 'Export again' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Try again in 2' })).toBeVisible()
+    })
 })
 
 async function requestDeletion(page: Page): Promise<void> {
