@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type SharesDeps, shareActions } from '../../../functions/shares/actions.ts'
 import { addressLimit } from '../../../functions/common/address-limit.ts'
+import { type SharesDeps, shareActions } from '../../../functions/shares/actions.ts'
 import type { StoredShare } from '../../../functions/stores/shares.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { aStoredDevice } from '../../make/a-stored-device.ts'
