@@ -57,6 +57,7 @@ export class AccountJobs extends Construct {
         ORDERS_TABLE: tables.orders.tableName,
         RECIPIENTS_TABLE: tables.recipients.tableName,
         RULES_TABLE: tables.rules.tableName,
+        CERTIFICATES_TABLE: tables.certificates.tableName,
         SHARES_TABLE: tables.shares.tableName,
         SUBSCRIPTIONS_TABLE: tables.subscriptions.tableName,
         TRACKERS_TABLE: tables.trackers.tableName,
@@ -93,10 +94,20 @@ export class AccountJobs extends Construct {
     tables.recipients.grant(jobs, 'dynamodb:GetItem')
     tables.orders.grant(jobs, 'dynamodb:BatchGetItem', 'dynamodb:Scan', 'dynamodb:BatchWriteItem')
     tables.trackers.grant(jobs, 'dynamodb:UpdateItem')
-    const { billingLog, commands, devices, events, geofences, recipients, rules, shares } = tables
-    for (const table of [billingLog, commands, devices, events, geofences, recipients, rules, shares])
-      table.grant(jobs, ...DELETE_OWN)
-    for (const table of [tables.subscriptions, tables.trails]) table.grant(jobs, ...DELETE_OWN)
+    const own = [
+      tables.billingLog,
+      tables.certificates,
+      tables.commands,
+      tables.devices,
+      tables.events,
+      tables.geofences,
+      tables.recipients,
+      tables.rules,
+      tables.shares,
+      tables.subscriptions,
+      tables.trails,
+    ]
+    for (const table of own) table.grant(jobs, ...DELETE_OWN)
     trackerEndpoint.grantClose(jobs)
   }
 }

@@ -4,6 +4,7 @@ import { StripeEnvironment } from '../outside/stripe/environment.ts'
 export const AccountJobsEnvironment = StripeEnvironment.extend({
   ACCOUNTS_TABLE: z.string(),
   BILLING_LOG_TABLE: z.string(),
+  CERTIFICATES_TABLE: z.string(),
   COMMANDS_TABLE: z.string(),
   DEVICES_TABLE: z.string(),
   DUE_TABLE: z.string(),

@@ -70,6 +70,7 @@ const deps: DeletionDeps & ExportDeps = {
     orders: environment.ORDERS_TABLE,
     recipients: environment.RECIPIENTS_TABLE,
     rules: environment.RULES_TABLE,
+    certificates: environment.CERTIFICATES_TABLE,
     shares: environment.SHARES_TABLE,
     subscriptions: environment.SUBSCRIPTIONS_TABLE,
     trails: environment.TRAILS_TABLE,

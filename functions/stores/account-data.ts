@@ -12,6 +12,7 @@ import { deletePartition, deletesOf, writeAll } from './dynamodb/delete-items.ts
 
 /** The tables whose items belong to one account each, with their sort keys. */
 const OWN_TABLES = {
+  certificates: 'certificateKey',
   devices: 'deviceId',
   events: 'eventKey',
   geofences: 'geofenceId',

@@ -69,7 +69,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesCertificates24783BF1.Arn>/index/*]',
-    at: ['Api/CertificatesRole'],
+    at: ['AccountJobs/JobsRole', 'Api/CertificatesRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a certificate by its number.',
   },

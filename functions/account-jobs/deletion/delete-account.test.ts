@@ -25,6 +25,7 @@ beforeAll(async () => {
   tables = {
     accounts: await engine.createTable(aTable('Accounts', 'accountId')),
     billingLog: await engine.createTable(aTable('BillingLog', 'accountId', 'entryKey')),
+    certificates: await engine.createTable(aTable('Certificates', 'accountId', 'certificateKey')),
     commands: await engine.createTable(aTable('Commands', 'trackId', 'entry')),
     devices: await engine.createTable(aTable('Devices', 'accountId', 'deviceId')),
     due: await engine.createTable(aTable('Due', 'minute', 'dueKey')),
@@ -64,6 +65,7 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
   await put('events', { accountId, eventKey: 'e' })
   await put('geofences', { accountId, geofenceId: 'g' })
   await put('rules', { accountId, ruleId: 'r' })
+  await put('certificates', { accountId, certificateKey: 'c' })
   await put('shares', { accountId, shareId: 's' })
   await put('subscriptions', { accountId, subscriptionId: 's' })
   await put('recipients', { accountId, recipient: 'email:eve@example.com' })

@@ -41,6 +41,7 @@ export const receiptMailTexts = {
     rules: 'Alert rules',
     events: 'Events',
     shares: 'Share links',
+    certificates: 'Insurance certificates',
     recipients: 'Recipients and browsers of notifications',
     subscriptions: 'Subscriptions',
     orders: 'Orders',
