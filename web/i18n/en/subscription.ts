@@ -176,7 +176,6 @@ export const subscriptionTexts = {
     },
     orders: {
       title: 'Orders',
-      loading: 'Loading your orders',
       loadFailed: 'Couldn’t load your orders',
       stale: 'Showing your orders as of the last successful load.',
       order: 'Order {{id}}',

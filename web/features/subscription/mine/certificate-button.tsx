@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { saveReplyFile } from '../../../ui/files/save-file.ts'
 
 /** Downloads the certificate that an insurer asks for. */
-export function CertificateButton() {
+export function CertificateButton({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const { client } = useSite()
   const download = useMutation({
@@ -21,6 +21,7 @@ export function CertificateButton() {
       variant="default"
       leftSection={<IconCertificate size={17} stroke={1.7} aria-hidden />}
       loading={download.isPending}
+      disabled={disabled}
       onClick={() => download.mutate()}
     >
       {t('subscription.certificate')}

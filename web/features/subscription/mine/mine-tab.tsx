@@ -48,7 +48,7 @@ export function MineTab() {
         >
           {t('subscription.refresh')}
         </LoadingButton>
-        {active > 0 && <CertificateButton />}
+        {(query.isPending || active > 0) && <CertificateButton disabled={query.isPending} />}
         <Button
           leftSection={<IconPlus {...ICON} />}
           renderRoot={(root) => <Link {...root} to="/dashboard/subscription" search={{ tab: 'purchase' }} />}
@@ -65,7 +65,7 @@ export function MineTab() {
       )}
       {data?.length === 0 && <NoSubscriptions />}
       {data !== undefined && data.length > 0 && <SubscriptionList subscriptions={data} open={setOpen} />}
-      {config.testingMode && <TestSubscriptions />}
+      {!query.isPending && config.testingMode && <TestSubscriptions />}
       {open !== null && <SubscriptionDialogs open={open} close={() => setOpen(null)} />}
     </div>
   )

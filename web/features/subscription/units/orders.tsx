@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ordersQuery } from '../../../api/billing-query.ts'
@@ -22,11 +21,6 @@ export function Orders() {
         title={t('subscription.orders.loadFailed')}
         stale={t('subscription.orders.stale')}
       />
-      {query.isPending && (
-        <div role="status" aria-label={t('subscription.orders.loading')}>
-          <Skeleton height={120} radius={12} />
-        </div>
-      )}
       {orders !== undefined && (
         <ul>
           {orders.map((order) => (

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ordersQuery } from '../../../api/billing-query.ts'
 import { devicesQuery } from '../../../api/devices-query.ts'
 import { useSite } from '../../../api/site.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
@@ -16,17 +17,19 @@ export function UnitsTab() {
   const { t } = useTranslation()
   const { client } = useSite()
   const query = useQuery(devicesQuery(client))
-  const units = query.data?.devices
+  const isOrderPending = useQuery(ordersQuery(client)).isPending
+  const isPending = query.isPending || isOrderPending
+  const units = isPending ? undefined : query.data?.devices
   return (
     <div className={page.tab}>
       <UnitFigures units={units} />
-      <Orders />
+      {!isPending && <Orders />}
       <QueryProblem
         query={query}
         title={t('subscription.units.loadFailed')}
         stale={t('subscription.units.stale')}
       />
-      {query.isPending && (
+      {isPending && (
         <div role="status" aria-label={t('subscription.units.loading')}>
           <Skeleton height={180} radius={12} />
         </div>
