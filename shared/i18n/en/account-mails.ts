@@ -34,7 +34,7 @@ export const operatorMailTexts = {
 /** With the receipt that an account was deleted. `labels` are in the order of the receipt. */
 export const receiptMailTexts = {
   subject: 'Your account has been deleted',
-  text: 'Your Vectra account {{email}} and its data have been deleted. Your subscriptions are cancelled, and your card is removed. Keep this receipt: we don’t have a copy of it.',
+  text: 'Your Vectra account {{email}} and its data have been deleted. Your subscriptions are canceled, and your card is removed. Keep this receipt: we don’t have a copy of it.',
   labels: {
     devices: 'Devices, with their positions, trips and commands',
     geofences: 'Geofences',
@@ -46,5 +46,5 @@ export const receiptMailTexts = {
     subscriptions: 'Subscriptions',
     orders: 'Orders',
   },
-  kept: 'Kept: paid invoices, without your name, as the law demands. Backups expire within 35 days.',
+  kept: 'Kept: paid invoices, without your name, as the law requires. Backups expire within 35 days.',
 } as const

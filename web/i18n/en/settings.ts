@@ -112,7 +112,7 @@ export const settingsTexts = {
       question: 'Delete your account?',
       effect: 'This is what happens:',
       lost: {
-        subscriptions: 'Your subscriptions are cancelled, without a refund.',
+        subscriptions: 'Your subscriptions are canceled, without a refund.',
         links: 'Your share links end.',
         trackers: 'Your trackers are disconnected.',
         data: 'Your devices, their positions and all your other data are deleted for good.',
