@@ -185,7 +185,7 @@ export function accountDataStore(client: DynamoDBDocumentClient, tables: DataTab
     },
 
     /**
-     * Moves the log of what the account paid to another name, under which invoices are kept as the law demands.
+     * Moves the log of what the account paid to another name, under which invoices are kept as the law requires.
      * Returns whether nothing is left to move.
      */
     async renameBillingLog(accountId: string, name: string, isTimeUp: () => boolean): Promise<boolean> {

@@ -70,7 +70,7 @@ export const DueWork = z.discriminatedUnion('kind', [
    * first one if null, and none if `end`.
    */
   z.object({
-    kind: z.literal('deletion'),
+    kind: z.literal('deviceDeletion'),
     ...device,
     vehicleNum: z.string().nullable(),
     eventsAfter: z.string().nullable(),

@@ -19,7 +19,7 @@ export type DueActionDeps = EvaluateDeps &
 /** What each kind of due work does that is about devices and their events. */
 export const dueActions = (
   deps: DueActionDeps,
-): Omit<DueActions, keyof PurchaseDueActions | keyof AccountDueActions | 'deletion'> => ({
+): Omit<DueActions, keyof PurchaseDueActions | keyof AccountDueActions | 'deviceDeletion'> => ({
   dwell: (work) => raiseDwell(work, deps),
   rule: (work) => checkRules(work, deps),
   late: (work) => evaluateAgain(work, work.from, deps),

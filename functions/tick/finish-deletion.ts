@@ -3,7 +3,7 @@ import { trackerClientIds } from '../../shared/tracking/client-ids.ts'
 import {
   type ClearReferencesDeps,
   clearReferences,
-  type DeletionWork,
+  type DeviceDeletionWork,
 } from '../common/deletion/clear-references.ts'
 import type { TrackerConnections } from '../outside/tracker-connections.ts'
 import type { DueStore } from '../stores/due.ts'
@@ -28,7 +28,7 @@ const NEXT_STEP_MS = MINUTE_MS
  * and events. A step that ends halfway is repeated and changes nothing twice.
  */
 export async function finishDeletion(
-  work: DeletionWork,
+  work: DeviceDeletionWork,
   deps: FinishDeletionDeps,
   { items, eventPages } = STEP,
 ): Promise<void> {
@@ -51,10 +51,10 @@ async function closeConnections(
 
 /** Returns the key of the event to go on from, or that the end is reached. */
 async function eraseEvents(
-  { accountId, trackId, eventsAfter }: DeletionWork,
+  { accountId, trackId, eventsAfter }: DeviceDeletionWork,
   pagesMax: number,
   { events }: FinishDeletionDeps,
-): Promise<DeletionWork['eventsAfter']> {
+): Promise<DeviceDeletionWork['eventsAfter']> {
   let after = eventsAfter
   for (let pages = 0; pages < pagesMax && after !== 'end'; pages++)
     after = (await events.erasePage(accountId, trackId, after)) ?? 'end'

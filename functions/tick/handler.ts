@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import middy from '@middy/core'
 import type { AnnounceDeps } from '../common/announce-events.ts'
-import type { DeletionWork } from '../common/deletion/clear-references.ts'
+import type { DeviceDeletionWork } from '../common/deletion/clear-references.ts'
 import { deviceWatches } from '../common/device-watch.ts'
 import { reconcileEvents } from '../common/purchases/reconcile-events.ts'
 import { ruleCutBreaker } from '../common/rule-cut-breaker.ts'
@@ -172,7 +172,7 @@ const deps = {
     ...deviceActions,
     ...purchaseDueActions(purchaseDeps),
     ...accountDueActions(accountDeps),
-    deletion: (work: DeletionWork) => finishDeletion(work, deletionDeps),
+    deviceDeletion: (work: DeviceDeletionWork) => finishDeletion(work, deletionDeps),
   },
   giveUp: deadLetters(environment.DEAD_LETTERS_URL).send,
   clock: Date.now,

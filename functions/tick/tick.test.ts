@@ -34,7 +34,7 @@ async function aSchedule() {
     restore: run,
     event: run,
     notification: run,
-    deletion: run,
+    deviceDeletion: run,
     digest: run,
     order: run,
     orderNotice: run,

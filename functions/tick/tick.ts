@@ -100,8 +100,8 @@ const act = (work: DueWork, actions: DueActions): Promise<void> => {
       return actions.exportOverdue(work)
     case 'accountMail':
       return actions.accountMail(work)
-    case 'deletion':
-      return actions.deletion(work)
+    case 'deviceDeletion':
+      return actions.deviceDeletion(work)
     case 'digest':
       return actions.digest(work)
   }

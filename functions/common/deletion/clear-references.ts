@@ -9,7 +9,7 @@ import type { SnoozeStore } from '../../stores/snoozes.ts'
 import { dropCommands } from './drop-commands.ts'
 import { type ReferenceDeps, type References, referencesTo } from './references.ts'
 
-export type DeletionWork = Extract<DueWork, { kind: 'deletion' }>
+export type DeviceDeletionWork = Extract<DueWork, { kind: 'deviceDeletion' }>
 
 export type ClearReferencesDeps = ReferenceDeps & {
   devices: Pick<DeviceStore, 'getMany' | 'list'>
@@ -26,7 +26,7 @@ const GEOFENCES_AT_ONCE = 20
 const RULES_AT_ONCE = 90
 
 /** Ends or narrows all that still names a deleted device. Changes nothing the second time. */
-export async function clearReferences(work: DeletionWork, deps: ClearReferencesDeps): Promise<void> {
+export async function clearReferences(work: DeviceDeletionWork, deps: ClearReferencesDeps): Promise<void> {
   const { accountId, deviceId } = work
   await dropCommands(work.trackId, deps)
   await untilUnchanged(async () => (await clearOnce(work, deps)) || null, deps.now)
@@ -35,7 +35,7 @@ export async function clearReferences(work: DeletionWork, deps: ClearReferencesD
 }
 
 /** Returns whether all was saved: not if something has changed since it was read. */
-async function clearOnce(work: DeletionWork, deps: ClearReferencesDeps): Promise<boolean> {
+async function clearOnce(work: DeviceDeletionWork, deps: ClearReferencesDeps): Promise<boolean> {
   const now = deps.now()
   const addedAt = (await addedAgainAt(work, deps)) ?? Number.POSITIVE_INFINITY
   const { shares, geofences, rules } = olderThan(addedAt, await referencesTo(work, now, deps))
@@ -51,7 +51,7 @@ async function clearOnce(work: DeletionWork, deps: ClearReferencesDeps): Promise
 
 /** When the account has added the device again (epoch ms); `null` if it has not. */
 async function addedAgainAt(
-  { accountId, deviceId }: DeletionWork,
+  { accountId, deviceId }: DeviceDeletionWork,
   { devices }: ClearReferencesDeps,
 ): Promise<number | null> {
   const [again] = await devices.getMany(accountId, [deviceId])

@@ -5,7 +5,7 @@ import { log, reasonOf } from '../../runtime/log.ts'
 import type { DeletionStore } from '../../stores/deletions.ts'
 import { untilUnchanged } from '../../stores/dynamodb/until-unchanged.ts'
 import type { SubscriptionStore } from '../../stores/subscriptions.ts'
-import { type ClearReferencesDeps, clearReferences, type DeletionWork } from './clear-references.ts'
+import { type ClearReferencesDeps, clearReferences, type DeviceDeletionWork } from './clear-references.ts'
 import { unassignedFrom } from './unassigned.ts'
 
 /** Longer than a function runs that has read the device before: after that, nobody writes to its track. */
@@ -37,7 +37,7 @@ function saveDeletion(
   accountId: string,
   deviceId: string,
   deps: DeleteDeviceDeps,
-): Promise<DeletionWork | 'missing' | 'by-another-call'> {
+): Promise<DeviceDeletionWork | 'missing' | 'by-another-call'> {
   let wasThere = false
   return untilUnchanged(async () => {
     const now = deps.now()
@@ -45,8 +45,8 @@ function saveDeletion(
     if (device === undefined) return wasThere ? ('by-another-call' as const) : ('missing' as const)
     wasThere = true
     const { trackId, vehicleNum } = device
-    const work: DeletionWork = {
-      kind: 'deletion',
+    const work: DeviceDeletionWork = {
+      kind: 'deviceDeletion',
       accountId,
       deviceId,
       trackId,
@@ -64,7 +64,7 @@ function saveDeletion(
   }, deps.now)
 }
 
-async function clearNow(work: DeletionWork, deps: DeleteDeviceDeps): Promise<void> {
+async function clearNow(work: DeviceDeletionWork, deps: DeleteDeviceDeps): Promise<void> {
   try {
     await Promise.all([
       ...trackerClientIds(work.deviceId).map(deps.connections.close),

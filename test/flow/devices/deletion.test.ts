@@ -62,7 +62,7 @@ async function trackOf(account: Account, deviceId: string) {
   if (device === null) throw new Error('The device was not stored')
   const { accountId, trackId } = device
   const work = {
-    kind: 'deletion' as const,
+    kind: 'deviceDeletion' as const,
     accountId,
     deviceId,
     trackId,

@@ -138,7 +138,7 @@ export function deletingOwners() {
       for (let minute = 0; minute < minutes; minute++) {
         for await (const page of due.listPages(minuteOf(clock.now)))
           for (const item of page) {
-            if (item.work.kind !== 'deletion' || item.work.accountId !== accountId) continue
+            if (item.work.kind !== 'deviceDeletion' || item.work.accountId !== accountId) continue
             const claimed = await due.claim(item, clock.now)
             if (claimed === null) continue
             await finishDeletion(item.work, { ...deps, events: eventEraser(client, tables.events) }, step)

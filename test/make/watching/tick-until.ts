@@ -61,7 +61,7 @@ export async function tickUntil(
         orderNotice: unused,
         billingMail: unused,
         accountMail: unused,
-        deletion: unused,
+        deviceDeletion: unused,
         accountDeletion: unused,
         accountForget: unused,
         exportOverdue: unused,
