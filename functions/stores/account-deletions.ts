@@ -18,6 +18,7 @@ export const DELETION_STEPS = [
   'access',
   'count',
   'shares',
+  'certificates',
   'trackers',
   'settle',
   'tracks',

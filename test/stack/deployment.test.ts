@@ -202,7 +202,7 @@ describe('a production deployment', () => {
     const alarms = z
       .array(Alarm)
       .parse(allOf(template, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties))
-    expect(alarms.length).toBe(14)
+    expect(alarms.length).toBe(15)
     const headings = [...readFileSync('docs/operate.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
       ([, text]) => text,
     )

@@ -53,6 +53,7 @@ export const STEPS: Record<DeletionStep, Step> = {
   },
 
   shares: deleteAll('shares'),
+  certificates: deleteAll('certificates'),
 
   /** Their ids can be claimed again at once. */
   async trackers({ accountId, closing: { cursor } }, { data, trackers, connections, now }) {
