@@ -9,7 +9,7 @@ const requestDeletion = route({
   path: '/vectra/account/delete-request',
   access: 'account',
   summary: 'Deletes the account and all of its data in 24 hours. A second request changes nothing',
-  body: z.object({
+  body: z.strictObject({
     reason: z.string().trim().max(DELETION_REASON_MAX).nullish(),
     /** Ignored: the account has an address. */
     userEmail: z.string().max(254).nullish(),

@@ -39,7 +39,7 @@ async function filesAt(url: string): Promise<Record<string, string>> {
 it('T114 an export has everything of its account, and nothing of another', async () => {
   const canary = `canary-${randomUUID()}`
   const [mine, other] = [await aFullAccount(), await aFullAccount()]
-  const { trackerId, geofenceId } = mine.owned
+  const { trackerId, spareTrackerId, geofenceId } = mine.owned
   await mine.account.call('PUT', `/vectra/device/${trackerId}`, { deviceName: `=1+1 ${canary}` })
   await mine.account.call('PUT', `/geofences/${geofenceId}`, { name: `Marina ${canary}` })
   await mine.account.call('POST', '/vectra/SetCommand/SendTextCmd', {
@@ -68,6 +68,7 @@ it('T114 an export has everything of its account, and nothing of another', async
       ].map((name) => `${name}.json`),
       ...['events', 'invoices', 'payments'].map((name) => `${name}.csv`),
       `commands/${trackerId}.csv`,
+      `commands/${spareTrackerId}.csv`,
       `positions/${trackerId}.csv`,
       `positions/${trackerId}.gpx`,
       `trips/${trackerId}.csv`,
