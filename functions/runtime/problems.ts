@@ -61,6 +61,7 @@ const MESSAGES: { readonly [code: string]: string } = {
   'payment-unsure':
     'Your payment is being confirmed. Do not pay again: send the same purchaseId, or look at your subscriptions in a few minutes.',
   'plan-not-switchable': 'Only an active monthly purchase that renews can be switched to the annual plan.',
+  'no-card': 'There is no saved card to pay with.',
   'invalid-signature': 'The signature is not one of Stripe, or too old.',
   'not-in-testing-mode': 'Test subscriptions exist in testing mode only.',
   'no-monitored-devices':

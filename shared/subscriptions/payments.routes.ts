@@ -94,15 +94,15 @@ const switchToAnnualPlan = route({
   access: 'account',
   summary: 'Switches the purchase of a subscription to the annual plan and pays for it now',
   reply: Success,
-  refusals: PLAN_REFUSALS,
+  refusals: [{ status: 409, code: 'no-card' }, ...PLAN_REFUSALS],
 })
 
 export const payments = {
   getBilling,
   addPaymentMethod,
-  deletePaymentMethod,
   setDefaultPaymentMethod,
   payInvoice,
   previewAnnualPlan,
   switchToAnnualPlan,
+  deletePaymentMethod,
 }

@@ -58,6 +58,17 @@ describe('saved cards', () => {
     ])
   })
 
+  test('SET-4 are removed once by two calls at a time', async () => {
+    const shopper = await aShopper()
+    const { accountId, deps } = shopper
+    await addCard(accountId, 'pm_card_visa', deps)
+    const [card] = (await billingOf(shopper, accountId)).paymentMethods
+    const both = await Promise.all([1, 2].map(() => removeCard(accountId, card?.id ?? '', deps)))
+    expect(both).toContainEqual(SUCCESS)
+    for (const answer of both) expect([SUCCESS, NO_CARD]).toContainEqual(answer)
+    expect((await billingOf(shopper, accountId)).paymentMethods).toEqual([])
+  })
+
   test('T85 those of another account cannot be used, made default or removed, and stay as they are', async () => {
     const shopper = await aShopper()
     const { accountId, deps } = shopper
@@ -124,6 +135,18 @@ describe('the annual plan', () => {
       ['annual', 5_994],
     ])
     expect((await charges()).map(({ amount_received }) => amount_received)).toEqual([2 * 5_994, 2 * 999])
+  })
+
+  test('SUB-7 needs a saved card, and charges nothing without one', async () => {
+    const shopper = await aShopper()
+    const { accountId, buy, deps, charges, subscriptions } = shopper
+    await buy()
+    for (const { id } of (await billingOf(shopper, accountId)).paymentMethods)
+      expect(await removeCard(accountId, id, deps)).toEqual(SUCCESS)
+    const [one] = await subscriptions()
+    expect(await switchToAnnual(accountId, one?.subscriptionId ?? '', deps)).toEqual({ refused: 'no-card' })
+    expect((await subscriptions())[0]?.planType).toBe('monthly')
+    expect(await charges()).toHaveLength(1)
   })
 })
 

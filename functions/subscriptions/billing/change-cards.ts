@@ -47,7 +47,13 @@ export function removeCard(accountId: string, paymentMethodId: string, deps: Bil
   return withStripe(deps, async (session) => {
     const { stripeCustomerId } = await deps.customers.get(accountId)
     if ((await ownCard(session, stripeCustomerId, paymentMethodId)) === null) return NOT_FOUND
-    await session.api.paymentMethods.detach(paymentMethodId, {}, session.options())
+    try {
+      await session.api.paymentMethods.detach(paymentMethodId, {}, session.options())
+    } catch (error) {
+      // removed by another call meanwhile
+      if (stripeFailure(error)?.kind === 'refused') return NOT_FOUND
+      throw error
+    }
     return SUCCESS
   })
 }

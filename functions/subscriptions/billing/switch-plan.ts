@@ -6,9 +6,11 @@ import { followPurchase } from '../../common/purchases/follow-purchase.ts'
 import { subscriptionIdsOf } from '../../common/purchases/new-subscriptions.ts'
 import { purchasedPart } from '../../common/purchases/purchase-after-stripe.ts'
 import { readPurchase, type StripePurchase } from '../../outside/stripe/purchases.ts'
+import { stripeFailure } from '../../outside/stripe/stripe-failure.ts'
 import type { StripeSession } from '../../outside/stripe/stripe-session.ts'
 import type { StoredOrder } from '../../stores/orders.ts'
 import { type BillingDeps, withStripe } from './billing-deps.ts'
+import { listCards } from './saved-cards.ts'
 
 /** What switching the whole purchase of a subscription to the annual plan costs today, as Stripe works it out. */
 export function previewAnnual(accountId: string, subscriptionId: string, deps: BillingDeps) {
@@ -42,12 +44,19 @@ export function switchToAnnual(accountId: string, subscriptionId: string, deps: 
     if ('refused' in found) return found
     const { order, stripe, quantity } = found
     const items = await annualItems(stripe, quantity, session)
-    await session.api.subscriptions.update(
-      stripe.id,
-      { items, proration_behavior: 'none', payment_behavior: 'error_if_incomplete' },
-      // its own for each try: a key whose payment was declined would be declined again
-      session.options(`${order.orderId}:annual:${randomUUID()}`),
-    )
+    try {
+      await session.api.subscriptions.update(
+        stripe.id,
+        { items, proration_behavior: 'none', payment_behavior: 'error_if_incomplete' },
+        // its own for each try: a key whose payment was declined would be declined again
+        session.options(`${order.orderId}:annual:${randomUUID()}`),
+      )
+    } catch (error) {
+      // without a card, or canceled meanwhile
+      if (stripeFailure(error)?.kind !== 'refused' || order.customerId === null) throw error
+      const cards = await listCards(session, order.customerId)
+      return { refused: cards.length === 0 ? 'no-card' : 'plan-not-switchable' } as const
+    }
     await followPurchase(order.orderId, stripe.id, session, deps)
     return { reply: { success: true } } as const
   })

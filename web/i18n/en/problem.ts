@@ -54,6 +54,7 @@ export const problemTexts = {
       'payment-unsure':
         'Your payment is being confirmed. Don’t pay again. Your subscriptions appear within a few minutes.',
       'plan-not-switchable': 'Only an active monthly plan can be switched to annual.',
+      'no-card': 'Add a card in the billing settings first.',
       'invalid-signature': 'The server didn’t accept the request. Reload the page and try again.',
       'not-in-testing-mode': 'Test subscriptions aren’t available here.',
       'no-monitored-devices':
