@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TrackerPicture } from '../../../devices/tracker-picture.tsx'
+import { FirstStepsLink } from '../../../first-steps/first-steps-link.tsx'
 import { EmptyState } from '../../../ui/screens/empty-state.tsx'
 import { AddButton } from '../head/add-button.tsx'
 import type { Slots } from '../slots.ts'
@@ -14,6 +15,7 @@ export function NoDevices({ slots, add }: { slots: Slots; add: () => void }) {
       picture={<TrackerPicture />}
     >
       <AddButton slots={slots} add={add} />
+      <FirstStepsLink />
     </EmptyState>
   )
 }
