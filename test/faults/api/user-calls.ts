@@ -1,7 +1,7 @@
-import { type RouteSpec, routeKey } from '../../../shared/http/route.ts'
+import { routeKey } from '../../../shared/http/route.ts'
 import { aCertificate } from '../../make/a-certificate.ts'
 import { anAccount } from '../../make/account.ts'
-import { everyRoute } from '../../make/api/every-route.ts'
+import { everyRoute, isForUsers } from '../../make/api/every-route.ts'
 import { validCall } from '../../make/api/valid-calls.ts'
 import { aGeofence } from '../../make/geofences/geofence.ts'
 import { notificationIds } from '../../make/notify/notification-ids.ts'
@@ -12,10 +12,6 @@ import { aTracker } from '../../make/tracking/tracker.ts'
 
 type RunToCall = { url: string; dataFolder: string }
 export type UserCalls = { calls: number; failed: string[]; slowestMs: number }
-
-/** Only Stripe can sign its webhook, and an address can order a few times only without sign-in. */
-const isForUsers = ({ signedBy, path }: RouteSpec) =>
-  signedBy === undefined && path !== '/vectra/signup-subscription'
 
 /** Signs up a user who adds a device, shares it and makes a valid call of every route. */
 export async function userCalls({ url, dataFolder }: RunToCall): Promise<UserCalls> {
