@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import * as z from 'zod'
 import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
 import { checkRecords } from './rights/check-records.ts'
@@ -21,15 +22,34 @@ const PlaywrightReport = z.object({
 
 type Count = { passed: number; failed: number; skipped: number }
 
+type RunOptions = {
+  env?: Record<string, string>
+  /** Takes what other processes leave of the processor. */
+  isPatient?: boolean
+  /** Prints the output at its end, not between that of others. */
+  isQuiet?: boolean
+}
+
 function run(
   command: string,
   parameters: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, isPatient = false, isQuiet = false }: RunOptions = {},
 ): Promise<number> {
-  console.log(`\n> ${command} ${parameters.join(' ')}`)
+  const title = `\n> ${command} ${parameters.join(' ')}`
+  if (!isQuiet) console.log(title)
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('exit', (code) => resolve(code ?? 1))
+    const child = spawn(command, parameters, {
+      stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    })
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    const output: string[] = [title, '\n']
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => output.push(text))
+    child.on('close', (code) => {
+      if (isQuiet) process.stdout.write(output.join(''))
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -48,7 +68,7 @@ function countsIn(code: number, file: string, read: (report: unknown) => Count):
 
 async function vitest(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const code = await run('npx', ['vitest', 'run', ...reporters])
+  const code = await run('npx', ['vitest', 'run', ...reporters], { isPatient: true })
   return countsIn(code, VITEST_REPORT, (report) => {
     const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(report)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
@@ -57,7 +77,7 @@ async function vitest(): Promise<Count> {
 
 async function playwright(): Promise<Count> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
-  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], env)
+  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], { env, isQuiet: true })
   return countsIn(code, PLAYWRIGHT_REPORT, (report) => {
     const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats
     return { passed: expected, failed: unexpected + flaky, skipped }
@@ -82,8 +102,8 @@ const counts = [
   await check('npx', 'tsc'),
   await check('npx', 'tsc', '-p', 'shared'),
   await check('npx', 'knip'),
-  await vitest(),
-  await playwright(),
+  // browser tests wait for pages more than they compute, but draw no frames beside others of the same priority
+  ...(await Promise.all([vitest(), playwright()])),
   recordChecks(),
 ]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
