@@ -161,13 +161,14 @@ test('OVR-1 OVR-2 OVR-4 an account without devices: a failure, the empty state a
     await expect.poll(() => requests).toBe(1)
   })
 
-  await test.step('Add device opens its dialog; an empty field gets the focus', async () => {
+  await test.step('Add device opens its dialog, which needs an ID and a name', async () => {
     const add = page.getByRole('button', { name: 'Add device' })
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Add device' })
     await dialog.getByLabel('Tracker ID').fill('FLEET-1')
-    await dialog.getByRole('button', { name: 'Add device' }).click()
-    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Add device' })).toBeDisabled()
+    await dialog.getByLabel('Name', { exact: true }).fill('Sea Ray')
+    await expect(dialog.getByRole('button', { name: 'Add device' })).toBeEnabled()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(add).toBeFocused()
   })
