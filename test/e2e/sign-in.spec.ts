@@ -155,7 +155,7 @@ async function typeAndEnter(page: Page, text: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await press(page, 'Account')
+  await page.getByRole('button', { name: /^Account/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Sign out' }).press('Enter')
 }
 
