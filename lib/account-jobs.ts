@@ -1,3 +1,4 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Construct } from 'constructs'
@@ -107,7 +108,10 @@ export class AccountJobs extends Construct {
       tables.subscriptions,
       tables.trails,
     ]
-    for (const table of own) table.grant(jobs, ...DELETE_OWN)
+    // not by `grant`, which includes the indexes
+    jobs.addToRolePolicy(
+      new PolicyStatement({ actions: [...DELETE_OWN], resources: own.map(({ tableArn }) => tableArn) }),
+    )
     trackerEndpoint.grantClose(jobs)
   }
 }

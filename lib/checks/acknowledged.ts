@@ -63,13 +63,13 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesSharesACAB7B5F.Arn>/index/*]',
-    at: ['AccountJobs/JobsRole', 'Api/SharesRole'],
+    at: ['Api/SharesRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a share by its link.',
   },
   {
     id: 'AwsSolutions-IAM5[Resource::<TablesCertificates24783BF1.Arn>/index/*]',
-    at: ['AccountJobs/JobsRole', 'Api/CertificatesRole'],
+    at: ['Api/CertificatesRole'],
     reason:
       'CDK grants a table together with its indexes; this table has one, which finds a certificate by its number.',
   },

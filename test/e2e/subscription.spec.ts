@@ -102,7 +102,7 @@ test('SUB-1 SUB-2 SUB-3 SUB-8 three are bought, assigned, moved once and cancele
     await expect(page.getByRole('menuitem', { name: 'Unassign device' })).toBeDisabled()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Update payment method' }).click()
-    await expect(page.getByRole('alert')).toContainText('coming soon')
+    await expect(page.getByRole('alert').filter({ hasText: 'coming soon' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
@@ -145,6 +145,7 @@ test('SUB-3 SUB-4 on a phone and by keyboard, the bank is answered and the order
   await turnDark(fleet, request)
   await page.setViewportSize(PHONE)
   await openAs(fleet, page, `${SUBSCRIPTION}?tab=pricing`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Choose marine support' }).press('Enter')
   await expect(page.getByLabel('Marine support')).toBeChecked()

@@ -5,7 +5,8 @@ export type Explained = { why: string; covers: (granted: Granted) => boolean }
 
 const FAILED_INVOCATIONS =
   /^(arn:aws:sqs:[\w:-]+:(Telemetry|DueWork)DeadLetters\w+|(Telemetry|DueWork)DeadLetters\w+\.Arn)$/
-const NOTIFY_QUEUE = /^(NotifyQueueEvents\w+\.Arn|arn:aws:sqs:[\w:-]+:NotifyQueueEvents\w+)$/
+const QUEUE_OF_FUNCTION =
+  /^((NotifyQueueEvents|AccountQueueJobs)\w+\.Arn|arn:aws:sqs:[\w:-]+:(NotifyQueueEvents|AccountQueueJobs)\w+)$/
 const ON_INDEX = /:table\/\w+\/index\/\*$/
 const INDEX_ACTIONS = ['dynamodb:Query', 'dynamodb:Scan']
 
@@ -28,10 +29,25 @@ export const EXPLAINED: readonly Explained[] = [
     covers: ({ action, resource }) =>
       /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$/.test(
         action,
-      ) && NOTIFY_QUEUE.test(resource),
+      ) && QUEUE_OF_FUNCTION.test(resource),
   },
   {
     why: 'the CDK grants each action on a table and its indexes, and indexes support only reads',
     covers: ({ action, resource }) => ON_INDEX.test(resource) && !INDEX_ACTIONS.includes(action),
+  },
+  {
+    why: 'a link to a private file works with the role of the function that signed it',
+    covers: ({ functionId, action }) => functionId.startsWith('ApiAccount') && action === 's3:GetObject',
+  },
+  {
+    why: 'only an archive that fails to be written is aborted',
+    covers: ({ action }) => action === 's3:AbortMultipartUpload',
+  },
+  {
+    why: 'the tick finishes an order only if the request and the webhook did not; unit tests end them at each step',
+    covers: ({ functionId, action, resource }) =>
+      functionId.startsWith('DueWorkTick') &&
+      (action === 'cognito-idp:AdminCreateUser' ||
+        (/^dynamodb:(Put|Update|Delete)Item$/.test(action) && /TablesSubscriptions\w+$/.test(resource))),
   },
 ]

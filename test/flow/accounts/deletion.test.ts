@@ -53,6 +53,8 @@ it('T113 a deleted account leaves nothing in tables, queues, buckets and the poo
   const other = await aFullAccount()
   await account.call('PUT', `/vectra/device/${owned.trackerId}`, { deviceName: canary, tags: [canary] })
   await account.call('PUT', `/geofences/${owned.geofenceId}`, { name: canary })
+  const command = { DeviceID: owned.trackerId, TextCommand: 'STATUS#' }
+  expect((await account.call('POST', '/vectra/SetCommand/SendTextCmd', command)).status).toBe(200)
   expect((await account.call('POST', '/vectra/account/export')).status).toBe(200)
   await vi.waitFor(
     async () => expect(await subjectsTo(account.email)).toContain('Your data is ready to download'),
