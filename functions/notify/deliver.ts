@@ -49,7 +49,7 @@ export async function deliver(
   const claim: StoredNotification = { state: 'pending', at: toIso(now), detail: null, attempts }
   if (!(await deps.notifications.claim(event, name, previous, claim))) throw new InFlight(event.eventId)
   const outcome = await send(recipient, notice, account, attempts === 1, deps)
-  await deps.notifications.save(event, name, await settle(event, recipient, outcome, attempts, deps))
+  await deps.notifications.save(event, name, await stateAfter(event, recipient, outcome, attempts, deps))
 }
 
 function mayAttempt({ state, detail, at }: StoredNotification, isRetry: boolean, now: number): boolean {
@@ -75,7 +75,7 @@ export function send(
 }
 
 /** What to store for an outcome. The next attempt is scheduled before that, so that it cannot be forgotten. */
-async function settle(
+async function stateAfter(
   event: EventId,
   recipient: Recipient,
   outcome: Outcome | Postponed,

@@ -20,7 +20,7 @@ export const DELETION_STEPS = [
   'shares',
   'certificates',
   'trackers',
-  'settle',
+  'drain',
   'tracks',
   'geofences',
   'rules',

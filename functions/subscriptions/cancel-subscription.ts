@@ -18,12 +18,12 @@ export type CancelDeps = FollowDeps & {
 
 type Cancelled = { reply: { success: true } } | { refused: 'not-found' }
 
-/** If Stripe does not learn of it with the request, it does this much later. */
+/** When the cancellation is sent to Stripe again, if the request could not send it. */
 const SYNC_AGAIN_MS = MINUTE_MS
 
 /**
- * Cancels one subscription, now or at the end of the paid period. It counts from when it is stored; Stripe is told right
- * after, and again by due work if that fails.
+ * Cancels one subscription, now or at the end of the paid period. The cancellation is stored first and then sent to
+ * Stripe; if that fails, due work sends it again.
  */
 export async function cancelSubscription(
   accountId: string,

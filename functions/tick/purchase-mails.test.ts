@@ -68,7 +68,7 @@ describe('mails about a purchase', () => {
     expect(notice?.html).not.toContain('<img')
   })
 
-  test('ORD-2 whoever ordered without sign-in is welcomed once, and told what happens next', async () => {
+  test('ORD-2 a customer who ordered without sign-in gets one welcome, with the next steps', async () => {
     const { signUp, buy, runDue, mails, advance } = await aShopper()
     const email = `${randomUUID()}@example.com`
     await signUp({ email })

@@ -194,7 +194,7 @@ test('DEV-3 a device needs a slot, an id and a name, and is confirmed for 1.5 s'
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(fleet, page, '/dashboard/devices')
 
-  await test.step('DEV-2 an empty account is told to get a subscription', async () => {
+  await test.step('DEV-2 an empty account is asked to get a subscription', async () => {
     await expect(page.getByRole('heading', { name: 'No devices found' })).toBeVisible()
     await expect(page.getByText('No subscriptions', { exact: true })).toBeVisible()
     await expectAccessible(page)

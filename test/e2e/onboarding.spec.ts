@@ -91,7 +91,7 @@ test('ORD-1 ORD-2 on a phone a visitor orders the marine plan with 3D Secure, af
   })
 })
 
-test('ORD-1 on a desktop, by keyboard, a visitor is told what is missing, and goes back without losing anything', async ({
+test('ORD-1 on a desktop, by keyboard, the form says what is missing, and going back loses nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -10,7 +10,7 @@ const PURCHASE = `${SUBSCRIPTION}?tab=purchase`
 const VAN = { name: 'White van', type: 'van' }
 const BOAT = { name: 'Sea Ray 240' }
 
-test('SUB-5 a visitor is told to sign in, and comes back after it', async ({ page }) => {
+test('SUB-5 a visitor is asked to sign in, and returns here afterwards', async ({ page }) => {
   await page.goto(PURCHASE)
   await expect(page.getByRole('heading', { name: 'Sign in to manage your subscriptions' })).toBeVisible()
   await expectAccessible(page)
@@ -227,7 +227,7 @@ test('SUB-3 T87 two tabs and a silent Stripe charge once', async ({ page, contex
   })
 })
 
-test('SUB-1 SUB-5 an empty account is told what subscriptions are for, and test ones are marked', async ({
+test('SUB-1 SUB-5 an empty page explains subscriptions, and test subscriptions are marked', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { EVENT_TYPES } from '../../../functions/common/purchases/apply-event.ts'
 const API_VERSION = '2026-10-28.endive'
 
 /**
- * Creates the webhook endpoint of a deployment. Stripe tells its secret only then, so an endpoint whose secret is not
+ * Creates the webhook endpoint of a deployment. Stripe shows its secret only then, so an endpoint whose secret is not
  * known is replaced. Returns the secret.
  */
 export async function ensureWebhook(stripe: Stripe, url: string, knownSecret: string): Promise<string> {

@@ -11,7 +11,7 @@ import { accountStore } from '../../stores/accounts.ts'
 import { trackerStore } from '../../stores/trackers.ts'
 import { deleteAccount, forgetAccount } from './delete-account.ts'
 import type { DeletionDeps } from './deps.ts'
-import { SETTLES_AFTER_MS } from './steps.ts'
+import { DRAINED_AFTER_MS } from './steps.ts'
 
 const NOON = Date.parse('2026-06-01T16:00:00Z')
 /** More than one call deletes. */
@@ -137,7 +137,7 @@ async function aClosedAccount(crashAt: { call: number; when: 'before' | 'after' 
         const job = world.jobs.shift()
         let checks = 0
         const isTimeUp = () => checks++ >= steps
-        clock.now += SETTLES_AFTER_MS
+        clock.now += DRAINED_AFTER_MS
         await deleteAccount(accountId, isTimeUp, deps).catch(() => job && world.jobs.push(job))
       }
     },

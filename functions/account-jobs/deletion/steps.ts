@@ -19,7 +19,7 @@ type StepInput = { accountId: string; closing: Closing; isTimeUp: () => boolean 
 type Step = (input: StepInput, deps: DeletionDeps) => Promise<StepResult>
 
 /** Longer than a function runs that has read the account, its devices or its trackers before. */
-export const SETTLES_AFTER_MS = 31 * SECOND_MS
+export const DRAINED_AFTER_MS = 31 * SECOND_MS
 const DEVICES_AT_ONCE = 25
 
 /** Work that the deletion itself has planned. */
@@ -67,12 +67,12 @@ export const STEPS: Record<DeletionStep, Step> = {
     return from(devices.at(-1)?.deviceId ?? null)
   },
 
-  /** Nothing is written to the account after this. The cursor is when that is so. */
-  async settle({ closing: { cursor } }, { now }) {
-    const settledAt = cursor === null ? now() + SETTLES_AFTER_MS : Number(cursor)
-    const leftMs = settledAt - now()
+  /** Waits for calls that began before the account was closed. The cursor is when the last of them has ended. */
+  async drain({ closing: { cursor } }, { now }) {
+    const drainedAt = cursor === null ? now() + DRAINED_AFTER_MS : Number(cursor)
+    const leftMs = drainedAt - now()
     if (leftMs <= 0) return DONE
-    return { kind: 'wait', seconds: Math.ceil(leftMs / SECOND_MS), cursor: String(settledAt) }
+    return { kind: 'wait', seconds: Math.ceil(leftMs / SECOND_MS), cursor: String(drainedAt) }
   },
 
   async tracks({ accountId, isTimeUp }, { data, deletions }) {

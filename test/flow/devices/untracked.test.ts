@@ -56,15 +56,15 @@ async function toldOf(account: Account, deviceId: string, token: string) {
   }
 }
 
-const all = (told: boolean) => ({
-  listed: told,
-  trail: told,
-  history: told,
-  shared: told,
-  summary: told,
-  day: told,
-  alerts: told,
-  events: told,
+const everywhere = (isShown: boolean) => ({
+  listed: isShown,
+  trail: isShown,
+  history: isShown,
+  shared: isShown,
+  summary: isShown,
+  day: isShown,
+  alerts: isShown,
+  events: isShown,
 })
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
       change(account, id, { status: 'past_due', trackedUntil: Date.now() - 1 }),
   ],
 ])(
-  'T19 a device whose subscription %s is told of nowhere within a second, and a grace keeps it',
+  'T19 a device whose subscription %s is shown nowhere within a second, and one in its grace period still is',
   async (_, end) => {
     const account = await anAccount()
     const { url, received } = await aWebhookReceiver(() => 200)
@@ -104,11 +104,11 @@ it.each([
     await expect.poll(() => received.length, IN_TIME).toBe(1)
     const { subscriptionId } = await deviceOf(account, trackerId)
     await change(account, subscriptionId ?? '', { status: 'past_due', trackedUntil: Date.now() + DAY_MS })
-    expect(await toldOf(account, trackerId, token)).toEqual(all(true))
+    expect(await toldOf(account, trackerId, token)).toEqual(everywhere(true))
     await change(account, subscriptionId ?? '', { status: 'active' })
 
     await end(account, subscriptionId ?? '')
-    expect(await toldOf(account, trackerId, token)).toEqual(all(false))
+    expect(await toldOf(account, trackerId, token)).toEqual(everywhere(false))
     await publishAs(tracker, drive(50, 3_000), drive(90, 2_000), drive(90, 1_000))
     await delay(WEBHOOK_WITHIN_MS)
     expect(received).toHaveLength(1)

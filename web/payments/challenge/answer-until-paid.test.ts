@@ -37,9 +37,9 @@ test('SUB-7 after each confirmed answer the call is made again', async () => {
   expect(paid).toEqual({ result: PAID, asked: ['a', 'b'], callsLeft: 0 })
 })
 
-test('SUB-7 a failed answer is told to the server, and the provider’s words are kept', async () => {
-  for (const told of [DECLINED, asks('a')])
-    expect(await payWith([asks('a'), told], [FAILED])).toMatchObject({
+test('SUB-7 a failed answer is sent to the server, and the provider’s words are kept', async () => {
+  for (const reply of [DECLINED, asks('a')])
+    expect(await payWith([asks('a'), reply], [FAILED])).toMatchObject({
       result: { name: 'ChallengeFailed', providerMessage: 'Not confirmed.' },
       callsLeft: 0,
     })

@@ -88,7 +88,7 @@ it('SUB-7 the functions get the keys of the stand-in, and no publishable key', a
 })
 
 describe('SUB-3 the form of the site', () => {
-  it('SUB-3 makes payment methods of test cards, and hears what is wrong with others', async () => {
+  it('SUB-3 makes payment methods of test cards, and says what is wrong with others', async () => {
     const { post } = await aLocalStripe()
     const card = { number: '4000 0025 0000 3155', expMonth: 12, expYear: 2040, cvc: '123', name: 'Mia' }
     const made = await post('/payment-methods', card)
