@@ -1,5 +1,6 @@
 import { deviceTypes } from '../../shared/i18n/en/device-types.ts'
 import { alertTexts } from './en/alerts.ts'
+import { assignmentTexts } from './en/assignment.ts'
 import { billingTexts } from './en/billing.ts'
 import { certificateTexts } from './en/certificate.ts'
 import { commandTexts } from './en/commands.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...commandTexts,
   ...devicePageTexts,
   ...devicesPageTexts,
+  ...assignmentTexts,
   ...overviewTexts,
   ...historyTexts,
   ...firstStepTexts,

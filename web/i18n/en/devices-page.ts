@@ -95,7 +95,6 @@ export const devicesPageTexts = {
       none: 'All your subscriptions are assigned to other devices.',
       missing: 'Please select a subscription',
       submit: 'Assign',
-      done: 'Subscription assigned successfully!',
       failed: 'Failed to assign subscription',
       refused: 'Failed to assign device. Please try again.',
       error: 'An error occurred while assigning the device.',
@@ -118,14 +117,8 @@ export const devicesPageTexts = {
       done_other: '{{count}} subscriptions assigned.',
     },
     unassign: {
-      title: 'Unassign the subscription of {{name}}',
-      text: 'Tracking of {{name}} stops now. Its history is kept, and comes back with a new subscription.',
-      transfer:
-        'A subscription can leave a device once in 30 days. You can assign this one to another device, but not move it again before {{date}}.',
       limit: 'Limit reached',
       from: 'Possible again from {{date}}.',
-      confirm: 'Unassign {{name}}',
-      done: 'Subscription unassigned successfully!',
       failed: 'Failed to unassign subscription',
     },
     delete: {

@@ -89,17 +89,9 @@ export const subscriptionTexts = {
       confirm: 'Assign',
       confirmTo: 'Assign to {{name}}',
       moveTo: 'Move to {{name}}',
-      done: 'Subscription assigned successfully!',
       failed: 'Failed to assign device: {{reason}}',
     },
-    unassign: {
-      title: 'Unassign {{name}}',
-      text: 'Tracking of {{name}} stops now. Its history is kept, and comes back with a new subscription.',
-      limit: 'This counts as the one move in 30 days. You can assign the subscription to any device at once.',
-      confirm: 'Unassign {{name}}',
-      done: 'Subscription unassigned successfully!',
-      failed: 'Failed to unassign device',
-    },
+    unassign: { failed: 'Failed to unassign device' },
     cancel: {
       title: 'Cancel subscription {{id}}',
       question: 'When should it end?',

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { useSite } from '../../../api/site.tsx'
 import { subscriptionsQuery } from '../../../api/subscriptions-query.ts'
+import { useAssign } from '../../../devices/assignment/use-assignment.ts'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QueryProblem } from '../../../ui/feedback/query-problem.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { shortId } from '../../../ui/short-id.ts'
 import { AssignFailure } from '../subscriptions/assign-failure.tsx'
 import { freeSubscriptions } from '../subscriptions/paired-with-free.ts'
-import { useAssign } from '../subscriptions/use-assignment.ts'
 
 type Props = { device: DeviceView; close: () => void }
 
@@ -24,12 +25,13 @@ export function AssignDialog({ device: { deviceId, deviceName }, close }: Props)
   const [chosenId, setChosenId] = useState('')
   const [isMissing, setMissing] = useState(false)
   const assign = useAssign()
+  const onError = useFailureToast(t('devicesPage.assign.failed'))
   const free = freeSubscriptions(query.data ?? [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(chosenId === '')
     if (chosenId !== '' && !assign.isPending)
-      assign.mutate({ subscriptionId: chosenId, deviceId }, { onSuccess: close })
+      assign.mutate({ subscriptionId: chosenId, deviceId }, { onSuccess: close, onError })
   }
   const choices = free.map(({ id, planType }) => ({
     value: id,

@@ -8,7 +8,7 @@ import { TagsDialog } from '../bulk/tags-dialog.tsx'
 import type { OpenDialog } from '../open-dialog.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { UnassignDialog } from './unassign-dialog.tsx'
+import { UnassignDeviceDialog } from './unassign-device-dialog.tsx'
 
 const AddDeviceDialog = lazy(() =>
   import('../../../devices/dialog/add-device-dialog.tsx').then((module) => ({
@@ -39,7 +39,7 @@ export function DeviceDialogs({ dialog, close, added, keepSelected }: Props) {
     case 'assign':
       return <AssignDialog device={dialog.device} close={close} />
     case 'unassign':
-      return <UnassignDialog device={dialog.device} close={close} />
+      return <UnassignDeviceDialog device={dialog.device} close={close} />
     case 'delete':
       return <DeleteDialog device={dialog.device} close={close} />
     case 'tags':

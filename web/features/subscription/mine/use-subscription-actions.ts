@@ -1,38 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { subscriptions } from '../../../../shared/subscriptions/subscriptions.routes.ts'
-import { BILLING_KEY } from '../../../api/billing-query.ts'
-import { DEVICES_KEY } from '../../../api/devices-query.ts'
 import { useSite } from '../../../api/site.tsx'
-import { SUBSCRIPTIONS_KEY } from '../../../api/subscriptions-query.ts'
+import { useReload } from '../../../devices/use-reload.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
-/** Reads again what a change of a subscription changes, also after a refusal, which says that the page is outdated. */
-function useReload() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [SUBSCRIPTIONS_KEY, DEVICES_KEY, BILLING_KEY].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
-}
-
-/** A change of a subscription. `done` confirms it. */
+/** A change of a subscription. */
 function useChange<Change>(run: (change: Change) => Promise<unknown>) {
-  const reload = useReload()
-  return useMutation({ mutationFn: run, onSettled: reload })
-}
-
-export function useAssign() {
-  const { client } = useSite()
-  return useChange(({ id, deviceId }: { id: string; deviceId: string }) =>
-    client.call(subscriptions.assignSubscription, { path: { id }, body: { deviceId } }),
-  )
-}
-
-export function useUnassign() {
-  const { client } = useSite()
-  return useChange((id: string) => client.call(subscriptions.unassignSubscription, { path: { id } }))
+  // also after a refusal, which says that the page is out of date
+  return useMutation({ mutationFn: run, onSettled: useReload() })
 }
 
 export type CancelWhen = 'now' | 'at-period-end'

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Subscription, TRANSFER_EVERY_MS } from '../../../../../shared/subscriptions/subscription.ts'
 import { devicesQuery } from '../../../../api/devices-query.ts'
 import { useSite } from '../../../../api/site.tsx'
+import { useAssign } from '../../../../devices/assignment/use-assignment.ts'
 import { LoadingButton } from '../../../../ui/buttons/loading-button.tsx'
 import dialog from '../../../../ui/dialog.module.css'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { ProblemNote } from '../../../../ui/feedback/problem-note.tsx'
 import { shortId } from '../../../../ui/short-id.ts'
 import { useTimes } from '../../../../ui/times/clock.tsx'
 import { deviceNameOf } from '../device-name-of.ts'
-import { confirmed, useAssign } from '../use-subscription-actions.ts'
 import { assignableDevices } from './assignable-devices.ts'
 
 type Props = { subscription: Subscription; close: () => void }
@@ -34,15 +34,7 @@ export function AssignDialog({ subscription, close }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === undefined || assign.isPending) return
-    assign.mutate(
-      { id, deviceId },
-      {
-        onSuccess: () => {
-          confirmed(t('subscription.assign.done'))
-          close()
-        },
-      },
-    )
+    assign.mutate({ subscriptionId: id, deviceId }, { onSuccess: close })
   }
   return (
     <Dialog

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { TRANSFER_EVERY_MS } from '../../../shared/subscriptions/subscription.ts'
+import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
+import dialog from '../../ui/dialog.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
+import { useTimes } from '../../ui/times/clock.tsx'
+import { useNow } from '../../ui/times/now.tsx'
+import { useUnassign } from './use-assignment.ts'
+
+type Props = {
+  subscriptionId: string
+  deviceName: string
+  /** The title of a failure. */
+  failed: string
+  close: () => void
+}
+
+/** Takes a subscription from its device, after saying what that means. */
+export function UnassignDialog({ subscriptionId, deviceName: name, failed, close }: Props) {
+  const { t } = useTranslation()
+  const times = useTimes()
+  const now = useNow()
+  const unassign = useUnassign()
+  return (
+    <Dialog title={t('assignment.title', { name })} close={close}>
+      <div className={dialog.body}>
+        <p>{t('assignment.text', { name })}</p>
+        <p>{t('assignment.transfer', { date: times.longDate(now + TRANSFER_EVERY_MS) })}</p>
+        {unassign.error !== null && (
+          <ProblemNote error={unassign.error} title={failed} context="subscriptions" />
+        )}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={close} disabled={unassign.isPending} data-autofocus>
+            {t('assignment.cancel')}
+          </Button>
+          <LoadingButton
+            className={dialog.verb}
+            data-danger
+            loading={unassign.isPending}
+            onClick={() => unassign.mutate(subscriptionId, { onSuccess: close })}
+          >
+            {t('assignment.confirm', { name })}
+          </LoadingButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
