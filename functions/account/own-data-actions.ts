@@ -16,7 +16,7 @@ import type { AccountMail, DueStore } from '../stores/due.ts'
 import { untilUnchanged } from '../stores/dynamodb/until-unchanged.ts'
 
 export type OwnDataDeps = {
-  accounts: Pick<AccountStore, 'reserveExport'>
+  accounts: Pick<AccountStore, 'reserve'>
   deletions: AccountDeletionStore
   exports: DataExportStore
   due: Pick<DueStore, 'put'>
@@ -79,7 +79,7 @@ async function startExport(accountId: string, deps: OwnDataDeps) {
   const before = await exports.get(accountId)
   if (before?.status === 'preparing') return { reply: { export: await exportView(before, deps) } }
   const at = now()
-  const reserved = await accounts.reserveExport(accountId, at, at - DAY_MS, EXPORTS_PER_DAY)
+  const reserved = await accounts.reserve(accountId, 'export', at, at - DAY_MS, EXPORTS_PER_DAY)
   if (!reserved.isReserved) {
     const retryAfterSeconds = Math.ceil((reserved.windowStart + DAY_MS - at) / SECOND_MS)
     return { refused: 'too-many-requests' as const, retryAfterSeconds }

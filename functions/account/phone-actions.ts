@@ -22,7 +22,7 @@ import {
 
 export type PhoneDeps = {
   phones: PhoneStore
-  accounts: Pick<AccountStore, 'reserveCode' | 'reserveText'>
+  accounts: Pick<AccountStore, 'reserve'>
   preferences: Pick<PreferenceStore, 'get'>
   sendText: TextSender
   /** ISO 3166 codes of the countries that texts may be sent to. */
@@ -56,9 +56,9 @@ export function phoneActions(deps: PhoneDeps): Actions<PhoneRoutes> {
 
   /** Returns after how many seconds the next code may be sent; `null` if one was reserved. */
   async function reserveText(accountId: string, now: number): Promise<number | null> {
-    const code = await accounts.reserveCode(accountId, now, now - HOUR_MS, PHONE_CODES_PER_HOUR)
+    const code = await accounts.reserve(accountId, 'code', now, now - HOUR_MS, PHONE_CODES_PER_HOUR)
     if (!code.isReserved) return secondsUntil(code.windowStart + HOUR_MS, now)
-    const text = await accounts.reserveText(accountId, now, now - TEXT_LIMIT.windowMs, TEXT_LIMIT.max)
+    const text = await accounts.reserve(accountId, 'text', now, now - TEXT_LIMIT.windowMs, TEXT_LIMIT.max)
     return text.isReserved ? null : secondsUntil(text.windowStart + TEXT_LIMIT.windowMs, now)
   }
 

@@ -4,13 +4,14 @@ import type { AccountStore } from '../stores/accounts.ts'
 /** Of an account, of all kinds together. */
 const TESTS_PER_HOUR = 5
 
-type ReserveTestDeps = { accounts: Pick<AccountStore, 'reserveTest'>; now: () => number }
+type ReserveTestDeps = { accounts: Pick<AccountStore, 'reserve'>; now: () => number }
 
 /** Reserves one test notification: `null`, or the refusal. */
 export async function reserveTest(accountId: string, { accounts, now: clock }: ReserveTestDeps) {
   const now = clock()
-  const { isReserved, windowStart } = await accounts.reserveTest(
+  const { isReserved, windowStart } = await accounts.reserve(
     accountId,
+    'test',
     now,
     now - HOUR_MS,
     TESTS_PER_HOUR,

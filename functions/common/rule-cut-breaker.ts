@@ -7,12 +7,12 @@ const WINDOW_MS = 5 * MINUTE_MS
 const DEVICES_MIN = 3
 const SHARE_OF_DEVICES = 0.2
 
-type Deps = { accounts: Pick<AccountStore, 'reserveRuleCut'>; devices: Pick<DeviceStore, 'count'> }
+type Deps = { accounts: Pick<AccountStore, 'reserve'>; devices: Pick<DeviceStore, 'count'> }
 
 /** Reserves a cut that a rule asks for. Each device counts once: a rule cuts it again only after the window. */
 export const ruleCutBreaker =
   ({ accounts, devices }: Deps) =>
   async (accountId: string, now: number): Promise<boolean> => {
     const max = Math.max(DEVICES_MIN, Math.floor(SHARE_OF_DEVICES * (await devices.count(accountId))))
-    return (await accounts.reserveRuleCut(accountId, now, now - WINDOW_MS, max)).isReserved
+    return (await accounts.reserve(accountId, 'ruleCut', now, now - WINDOW_MS, max)).isReserved
   }

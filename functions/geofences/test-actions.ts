@@ -6,7 +6,7 @@ import type { AccountStore } from '../stores/accounts.ts'
 import type { GeofenceStore, StoredGeofence } from '../stores/geofences/geofences.ts'
 
 export type TestDeps = {
-  accounts: Pick<AccountStore, 'reserveTest'>
+  accounts: Pick<AccountStore, 'reserve'>
   geofences: Pick<GeofenceStore, 'get'>
   queue: NotifyQueue
   now: () => number

@@ -31,7 +31,7 @@ function aService(local: string | null = null) {
     snoozes: { list: unused, save: unused, delete: unused },
     events: { get: unused },
     preferences: { get: unused },
-    accounts: { reserveTest: unused },
+    accounts: { reserve: unused },
     phones: { get: unused },
     getAddress: unused,
     queue: { send: unused },

@@ -7,7 +7,7 @@ import type { AccountStore } from '../stores/accounts.ts'
 import type { PhoneStore } from '../stores/phones.ts'
 
 export type TestDeps = {
-  accounts: Pick<AccountStore, 'reserveTest'>
+  accounts: Pick<AccountStore, 'reserve'>
   phones: Pick<PhoneStore, 'get'>
   /** The verified address of an account. */
   getAddress: (accountId: string) => Promise<string | null>

@@ -1,10 +1,10 @@
 import { fill } from '../../shared/i18n/fill.ts'
 import { DAY_MS } from '../../shared/time.ts'
-import { EMAIL_LIMIT, TEXT_LIMIT } from '../common/notification-limits.ts'
 import type { Account } from './account.ts'
 import { type Outcome, suppressed } from './channels/outcome.ts'
 import type { NotifyDeps } from './deps.ts'
 import { emailHtml } from './email-html.ts'
+import { reserve } from './limits.ts'
 import { type NamedRecipient, nameOf } from './recipients.ts'
 
 /** How often a recipient who does not answer is asked again. */
@@ -46,9 +46,8 @@ async function ask(
   const { accountId, texts } = account
   const now = deps.now()
   const name = nameOf(recipient)
-  const limit = recipient.channel === 'email' ? EMAIL_LIMIT : TEXT_LIMIT
-  const reserve = recipient.channel === 'email' ? deps.accounts.reserveEmail : deps.accounts.reserveText
-  if (!(await reserve(accountId, now, now - limit.windowMs, limit.max)).isReserved) return
+  const channel = recipient.channel === 'email' ? 'email' : 'sms'
+  if (!(await reserve(channel, { priority: 'medium' }, accountId, deps)).isReserved) return
   if (!(await deps.recipients.ask(accountId, name, now, askedBefore))) return
   const owner = account.address ?? ''
   const token = await deps.tokenOf(accountId, name)

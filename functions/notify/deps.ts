@@ -29,10 +29,7 @@ export type NotifyDeps = {
   phones: Pick<PhoneStore, 'get'>
   preferences: Pick<PreferenceStore, 'get'>
   recipients: Pick<RecipientStore, 'get' | 'ask' | 'decide'>
-  accounts: Pick<
-    AccountStore,
-    'reserveEmail' | 'reserveText' | 'reservePush' | 'reserveCritical' | 'isClosed'
-  >
+  accounts: Pick<AccountStore, 'reserve' | 'isClosed'>
   snoozes: Pick<SnoozeStore, 'list'>
   due: Pick<DueStore, 'put'>
   webhookSecrets: Pick<WebhookSecretStore, 'getOrCreate'>

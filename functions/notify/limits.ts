@@ -2,7 +2,11 @@ import { EMAIL_LIMIT, PUSH_LIMIT, TEXT_LIMIT } from '../common/notification-limi
 import type { NotifyDeps } from './deps.ts'
 import type { Notice } from './notice.ts'
 
-const LIMITS = { email: EMAIL_LIMIT, sms: TEXT_LIMIT, push: PUSH_LIMIT } as const
+const LIMITS = {
+  email: { ...EMAIL_LIMIT, counter: 'email', criticalCounter: 'criticalEmail' },
+  sms: { ...TEXT_LIMIT, counter: 'text', criticalCounter: 'criticalText' },
+  push: { ...PUSH_LIMIT, counter: 'push', criticalCounter: 'criticalPush' },
+} as const
 type LimitedChannel = keyof typeof LIMITS
 
 /** Reserves one message of the channel's limit. Critical notices have limits of their own, of the same size. */
@@ -12,10 +16,7 @@ export function reserve(
   accountId: string,
   { accounts, now }: Pick<NotifyDeps, 'accounts' | 'now'>,
 ): Promise<{ isReserved: boolean; windowStart: number }> {
-  const { max, windowMs } = LIMITS[channel]
-  const opened = now() - windowMs
-  if (priority === 'critical') return accounts.reserveCritical(accountId, channel, now(), opened, max)
-  if (channel === 'email') return accounts.reserveEmail(accountId, now(), opened, max)
-  if (channel === 'sms') return accounts.reserveText(accountId, now(), opened, max)
-  return accounts.reservePush(accountId, now(), opened, max)
+  const { max, windowMs, counter, criticalCounter } = LIMITS[channel]
+  const counted = priority === 'critical' ? criticalCounter : counter
+  return accounts.reserve(accountId, counted, now(), now() - windowMs, max)
 }

@@ -1,6 +1,5 @@
 import { fill } from '../../shared/i18n/fill.ts'
 import { toIso } from '../../shared/time.ts'
-import { TEXT_LIMIT } from '../common/notification-limits.ts'
 import type { SettingsTest } from '../outside/notify-queue.ts'
 import { log } from '../runtime/log.ts'
 import { type Account, loadAccount } from './account.ts'
@@ -9,6 +8,7 @@ import { type Outcome, suppressed } from './channels/outcome.ts'
 import { sendText } from './channels/text-message.ts'
 import { composeEmail } from './compose-email.ts'
 import type { NotifyDeps } from './deps.ts'
+import { reserve } from './limits.ts'
 import { nameIn } from './name-in.ts'
 
 type Channel = SettingsTest['channels'][number]
@@ -42,9 +42,7 @@ const SEND: Record<Channel, (test: SettingsTest, account: Account, deps: NotifyD
 
   async sms(_test, { accountId, phone, texts }, deps) {
     if (phone === null) return suppressed('no-phone')
-    const now = deps.now()
-    const opened = now - TEXT_LIMIT.windowMs
-    const { isReserved } = await deps.accounts.reserveText(accountId, now, opened, TEXT_LIMIT.max)
+    const { isReserved } = await reserve('sms', { priority: 'medium' }, accountId, deps)
     if (!isReserved) return suppressed('sms-daily-limit')
     return sendText(phone, fill(texts.settingsTest.sms, { url: deps.siteUrl }), deps)
   },

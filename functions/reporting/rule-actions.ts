@@ -20,7 +20,7 @@ import {
 } from './rule-names.ts'
 
 export type RuleDeps = SaveRuleDeps & {
-  accounts: Pick<AccountStore, 'reserveTest'>
+  accounts: Pick<AccountStore, 'reserve'>
   geofences: Pick<GeofenceStore, 'get' | 'list'>
   preferences: Pick<PreferenceStore, 'get'>
   queue: NotifyQueue

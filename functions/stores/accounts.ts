@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { updateIf } from './dynamodb/update-if.ts'
 
-/** What is counted for an account, each in windows of time. */
+/** What is counted for an account, each in windows of time. Orders without sign-in count for where they come from. */
 type Counter =
   | 'claim'
   | 'command'
@@ -17,7 +17,6 @@ type Counter =
   | 'ruleCut'
   | 'order'
   | 'export'
-const CRITICAL = { email: 'criticalEmail', sms: 'criticalText', push: 'criticalPush' } as const
 const Count = z.number().default(0)
 /** `windowStart`: when the current window started, epoch ms. */
 type CountedWindow = { count: number; windowStart: number }
@@ -151,50 +150,7 @@ export function accountStore(client: DynamoDBDocumentClient, table: string) {
       return window
     },
 
-    /** Reserves one of the `max` commands of a window. */
-    reserveCommand: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'command', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` test notifications of a window. */
-    reserveTest: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'test', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` emails of a window. */
-    reserveEmail: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'email', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` text messages of a window. */
-    reserveText: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'text', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` push messages of a window. */
-    reservePush: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'push', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` codes for the account's phone of a window. */
-    reserveCode: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'code', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` of a window that only critical notifications count towards. */
-    reserveCritical: (
-      accountId: string,
-      channel: 'email' | 'sms' | 'push',
-      now: number,
-      windowOpenedAfter: number,
-      max: number,
-    ) => reserve(accountId, CRITICAL[channel], now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` cuts by rules of a window. */
-    reserveRuleCut: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'ruleCut', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` orders without sign-in of a window, by where they come from. */
-    reserveOrder: (origin: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(origin, 'order', now, windowOpenedAfter, max),
-
-    /** Reserves one of the `max` exports of a window. */
-    reserveExport: (accountId: string, now: number, windowOpenedAfter: number, max: number) =>
-      reserve(accountId, 'export', now, windowOpenedAfter, max),
+    reserve,
 
     /** Returns a reserved command, unless a new window has started since. */
     async releaseCommand(accountId: string, windowStart: number): Promise<void> {

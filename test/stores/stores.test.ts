@@ -209,7 +209,7 @@ describe('accounts', () => {
     expect(await accounts.failedClaims(accountId)).toEqual({ count: 0, windowStart: 0 })
     for (let time = 0; time < 3; time += 1)
       await accounts.countFailedClaim(accountId, NOW + time, NOW - DAY_MS)
-    await accounts.reserveCommand(accountId, NOW, NOW - DAY_MS, 1)
+    await accounts.reserve(accountId, 'command', NOW, NOW - DAY_MS, 1)
     expect(await accounts.failedClaims(accountId)).toEqual({ count: 3, windowStart: NOW })
     await accounts.countFailedClaim(accountId, NOW + DAY_MS, NOW)
     expect(await accounts.failedClaims(accountId)).toEqual({ count: 1, windowStart: NOW + DAY_MS })
@@ -218,7 +218,7 @@ describe('accounts', () => {
   test('T59 concurrent commands never exceed the limit of a window', async () => {
     const accounts = accountStore(engine.client, tables.accounts)
     const accountId = anAccountId()
-    const take = (now: number, opened = NOW - 1) => accounts.reserveCommand(accountId, now, opened, 20)
+    const take = (now: number, opened = NOW - 1) => accounts.reserve(accountId, 'command', now, opened, 20)
     const reservations = await Promise.all(Array.from({ length: 50 }, () => take(NOW)))
     expect(reservations.filter(({ isReserved }) => isReserved)).toHaveLength(20)
     expect(new Set(reservations.map(({ windowStart }) => windowStart))).toEqual(new Set([NOW]))

@@ -7,7 +7,7 @@ import type { AccountStore } from '../../stores/accounts.ts'
 const ORDERS_MAX = { address: 5, mailbox: 5, card: 5, account: 20 } as const
 const ORDERS_WINDOW_MS = 10 * MINUTE_MS
 
-export type OrderLimitDeps = { accounts: Pick<AccountStore, 'reserveOrder'>; now: () => number }
+export type OrderLimitDeps = { accounts: Pick<AccountStore, 'reserve'>; now: () => number }
 
 type Origin = { kind: keyof typeof ORDERS_MAX; value: string }
 
@@ -19,8 +19,9 @@ export async function reserveOrder(
   const now = clock()
   const hash = createHash('sha256').update(`${kind}#${value}`).digest('hex')
   const windowOpenedAfter = now - ORDERS_WINDOW_MS
-  const { isReserved, windowStart } = await accounts.reserveOrder(
+  const { isReserved, windowStart } = await accounts.reserve(
     `orders#${hash}`,
+    'order',
     now,
     windowOpenedAfter,
     ORDERS_MAX[kind],

@@ -59,7 +59,7 @@ export function commandStores(onEffect: OnEffect = async () => {}) {
 
   const deps: CommandsDeps & DeliveryDeps = {
     accounts: {
-      reserveCommand: (_accountId, now, windowOpenedAfter, max) =>
+      reserve: (_accountId, _counter, now, windowOpenedAfter, max) =>
         effect('takeCommand', () => {
           const { counted } = world
           const { count, windowStart } =

@@ -38,7 +38,7 @@ export async function memoryShop() {
     },
     assignments: memoryAssignments(world, effect),
     preferences: { get: async () => ({}) },
-    accounts: { reserveOrder: async () => ({ isReserved: true, windowStart: 0 }) },
+    accounts: { reserve: async () => ({ isReserved: true, windowStart: 0 }) },
     users: {
       findOrCreate: (email: string) =>
         effect('users.findOrCreate', () => {
