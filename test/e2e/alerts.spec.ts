@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { A_DRIVEN_BOAT } from './driven-boat.ts'
+import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { servePlainMap } from './plain-map.ts'
 import { aTrackerOf } from './tracker.ts'
@@ -9,19 +9,19 @@ const PHONE = { width: 390, height: 844 }
 const ALERTS = '/dashboard/alerts'
 const KMH_PER_MPH = 1.609344
 /** Slow at first, and faster than 30 mph after three minutes. */
-const BOAT = {
-  ...A_DRIVEN_BOAT,
-  tags: ['charter'],
-  positions: A_DRIVEN_BOAT.positions.map((position, minute) =>
+function aSpeedingBoat() {
+  const boat = aDrivenBoat()
+  const positions = boat.positions.map((position, minute) =>
     minute < 3 ? { ...position, speedKmh: 20 } : position,
-  ),
+  )
+  return { ...boat, tags: ['charter'], positions }
 }
 
 test('ALR-1 ALR-3 a rule is made from an example and rehearsed, fires, says why, and is deleted', async ({
   page,
   request,
 }) => {
-  const fleet = await aFleetOf(request, [BOAT, { name: 'White van', type: 'van' }])
+  const fleet = await aFleetOf(request, [aSpeedingBoat(), { name: 'White van', type: 'van' }])
   const tracker = await aTrackerOf(request, fleet, 'Sea Ray 240')
   await servePlainMap(page)
   await openAs(fleet, page, ALERTS)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { A_DRIVEN_BOAT } from './driven-boat.ts'
+import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, openAs } from './fleet.ts'
 import { servePlainMap } from './plain-map.ts'
 
@@ -16,7 +16,7 @@ for (const { name, width, height } of SCREENS)
   }) => {
     await page.setViewportSize({ width, height })
     await servePlainMap(page)
-    const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
+    const fleet = await aFleetOf(request, [aDrivenBoat()])
     const deviceId = fleet.ids['Sea Ray 240']
     const card = page.getByRole('region', { name: 'Sea Ray 240' })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { anEvent } from '../../web/make/an-event.ts'
 import { expectAccessible } from './accessible.ts'
-import { A_DRIVEN_BOAT } from './driven-boat.ts'
+import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { aTrackerOf } from './tracker.ts'
 
@@ -35,7 +35,7 @@ for (const { name, width, height, phone } of SCREENS)
     page,
     request,
   }) => {
-    const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
+    const fleet = await aFleetOf(request, [aDrivenBoat()])
     await page.setViewportSize({ width, height })
     await addUnsubscribedDevice(page)
     await page.route(EVENTS, (route) =>
@@ -211,7 +211,7 @@ test('OVR-1 OVR-2 OVR-5 OVR-7 fallbacks are marked, and a failed refresh keeps t
   page,
   request,
 }) => {
-  const fleet = await aFleetOf(request, [A_DRIVEN_BOAT])
+  const fleet = await aFleetOf(request, [aDrivenBoat()])
   const row = page.getByRole('link', { name: /^Sea Ray 240/ })
 
   await test.step('without trails, the summary report is used; failed events show as unavailable, not as none', async () => {

@@ -3,7 +3,7 @@ import { PASSWORD, signInAs } from '../make/browser-account.ts'
 import { setProfile } from '../make/invite-user.ts'
 import { expectAccessible } from './accessible.ts'
 import { consoleErrors } from './console-errors.ts'
-import { A_DRIVEN_BOAT } from './driven-boat.ts'
+import { aDrivenBoat } from './driven-boat.ts'
 import { aFleetOf, type Fleet, openAs } from './fleet.ts'
 import { servePlainMap } from './plain-map.ts'
 
@@ -87,7 +87,7 @@ test('SET-1 SET-5 a change is confirmed for 3 s, dates and numbers follow the la
 
 test('SET-1 every page works in a language whose texts are not translated', async ({ page, request }) => {
   await servePlainMap(page)
-  const account = await aFleetOf(request, [A_DRIVEN_BOAT])
+  const account = await aFleetOf(request, [aDrivenBoat()])
   const headers = { authorization: `Bearer ${account.accessToken}` }
   await request.put('/api/vectra/preferences', { headers, data: { language: 'fr', units: 'km' } })
   await openAs(account, page, '/dashboard')
