@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { getPriority, setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import * as z from 'zod'
 import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
 import { checkRecords } from './rights/check-records.ts'
 
 /** `npm test` runs everything that CI checks and sums up the results in its last line. */
 
+const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 const RECORDS = 'test-results/functions'
 
@@ -23,8 +24,8 @@ type Count = { passed: number; failed: number; skipped: number }
 
 type RunOptions = {
   env?: Record<string, string>
-  /** The higher, the less of the processor it takes from others. */
-  niceness?: number
+  /** Takes what other processes leave of the processor. */
+  isPatient?: boolean
   /** Prints the output at its end, not between that of others. */
   isQuiet?: boolean
 }
@@ -32,7 +33,7 @@ type RunOptions = {
 function run(
   command: string,
   parameters: readonly string[],
-  { env = {}, niceness = 0, isQuiet = false }: RunOptions = {},
+  { env = {}, isPatient = false, isQuiet = false }: RunOptions = {},
 ): Promise<number> {
   const title = `\n> ${command} ${parameters.join(' ')}`
   if (!isQuiet) console.log(title)
@@ -41,7 +42,7 @@ function run(
       stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
-    if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const output: string[] = [title, '\n']
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => output.push(text))
@@ -65,12 +66,11 @@ function countsIn(code: number, file: string, read: (report: unknown) => Count):
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-async function vitest(project: string, options: RunOptions, ...parameters: string[]): Promise<Count> {
-  const report = `test-results/${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('npx', ['vitest', 'run', '--project', project, ...parameters, ...reporters], options)
-  return countsIn(code, report, (content) => {
-    const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(content)
+async function vitest(): Promise<Count> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+  const code = await run('npx', ['vitest', 'run', ...reporters], { isPatient: true })
+  return countsIn(code, VITEST_REPORT, (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(report)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
   })
 }
@@ -102,12 +102,8 @@ const counts = [
   await check('npx', 'tsc'),
   await check('npx', 'tsc', '-p', 'shared'),
   await check('npx', 'knip'),
-  // The browser tests and the flow tests mostly wait, and fail if they get too little of the processor.
-  ...(await Promise.all([
-    playwright(),
-    vitest('flow', { niceness: 5, isQuiet: true }),
-    vitest('unit', { niceness: 10 }, '--maxWorkers=1'),
-  ])),
+  // browser tests wait for pages more than they compute, but draw no frames beside others of the same priority
+  ...(await Promise.all([vitest(), playwright()])),
   recordChecks(),
 ]
 const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
