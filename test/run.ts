@@ -1,31 +1,49 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { getPriority, setPriority, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import * as z from 'zod'
 import { RECORDS_FOLDER } from '../bin/local/functions/function-records.ts'
 import { checkRecords } from './rights/check-records.ts'
 
 /** `npm test` runs everything that CI checks and sums up the results in its last line. */
 
-const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 const RECORDS = 'test-results/functions'
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   numPendingTests: z.number(),
-})
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
 
-type Count = { passed: number; failed: number; skipped: number }
+const PlaywrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(PlaywrightSuite).optional()
+  },
+})
+const PlaywrightReport = z.object({
+  suites: z.array(PlaywrightSuite),
+  stats: z.object({ expected: z.number(), skipped: z.number() }),
+})
+
+type Count = {
+  passed: number
+  /** What failed, in words that find it. */
+  failed: string[]
+  skipped: number
+}
 
 type RunOptions = {
   env?: Record<string, string>
-  /** Takes what other processes leave of the processor. */
-  isPatient?: boolean
+  /** The higher, the less of the processor it takes from others. */
+  niceness?: number
   /** Prints the output at its end, not between that of others. */
   isQuiet?: boolean
 }
@@ -33,7 +51,7 @@ type RunOptions = {
 function run(
   command: string,
   parameters: readonly string[],
-  { env = {}, isPatient = false, isQuiet = false }: RunOptions = {},
+  { env = {}, niceness = 0, isQuiet = false }: RunOptions = {},
 ): Promise<number> {
   const title = `\n> ${command} ${parameters.join(' ')}`
   if (!isQuiet) console.log(title)
@@ -42,7 +60,7 @@ function run(
       stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     })
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
     const output: string[] = [title, '\n']
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => output.push(text))
@@ -55,57 +73,82 @@ function run(
 
 /** A check counts as one test. */
 async function check(command: string, ...parameters: string[]): Promise<Count> {
-  const failed = (await run(command, parameters)) === 0 ? 0 : 1
-  return { passed: 1 - failed, failed, skipped: 0 }
+  const passes = (await run(command, parameters, { isQuiet: true })) === 0
+  return { passed: Number(passes), failed: passes ? [] : [[command, ...parameters].join(' ')], skipped: 0 }
 }
 
 /** A runner that exits with an error or writes no report counts as failed, whatever its report says. */
 function countsIn(code: number, file: string, read: (report: unknown) => Count): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(file)) return { passed: 0, failed: [`no report in ${file}`], skipped: 0 }
   const count = read(JSON.parse(readFileSync(file, 'utf8')))
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  return code !== 0 && count.failed.length === 0
+    ? { ...count, failed: [`exit code ${code} of the run that wrote ${file}`] }
+    : count
 }
 
-async function vitest(): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const code = await run('npx', ['vitest', 'run', ...reporters], { isPatient: true })
-  return countsIn(code, VITEST_REPORT, (report) => {
-    const { numPassedTests, numFailedTests, numPendingTests } = VitestReport.parse(report)
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+async function vitest(project: 'flow' | 'unit', niceness: number): Promise<Count> {
+  const report = `test-results/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('npx', ['vitest', 'run', '--project', project, ...reporters], { niceness })
+  return countsIn(code, report, (content) => {
+    const { numPassedTests, numPendingTests, testResults } = VitestReport.parse(content)
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+    )
+    return { passed: numPassedTests, failed, skipped: numPendingTests }
   })
+}
+
+/** Flow tests mostly wait, so they run first; unit tests take what is left of the processor. */
+async function vitests(): Promise<Count[]> {
+  return [await vitest('flow', 5), await vitest('unit', 10)]
+}
+
+function failedSpecs({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/e2e/${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 async function playwright(): Promise<Count> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
   const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], { env, isQuiet: true })
   return countsIn(code, PLAYWRIGHT_REPORT, (report) => {
-    const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    const { stats, suites } = PlaywrightReport.parse(report)
+    return { passed: stats.expected, failed: suites.flatMap(failedSpecs), skipped: stats.skipped }
   })
 }
 
 /** Checks what all functions called and printed during the tests. Each check counts as one test. */
 function recordChecks(): Count {
   const checks = checkRecords(RECORDS)
-  const failed = checks.filter(({ title, problems }) => {
+  for (const { title, problems } of checks) {
     console.log(`\n${problems.length === 0 ? '✓' : '✗'} ${title}`)
     for (const problem of problems) console.log(`    ${problem}`)
-    return problems.length > 0
-  }).length
-  return { passed: checks.length - failed, failed, skipped: 0 }
+  }
+  const failed = checks.filter(({ problems }) => problems.length > 0).map(({ title }) => title)
+  return { passed: checks.length - failed.length, failed, skipped: 0 }
 }
 
 rmSync('test-results', { recursive: true, force: true })
 process.env[RECORDS_FOLDER] = RECORDS
-const counts = [
-  await check('npx', 'biome', 'check', '--error-on-warnings', '.'),
-  await check('npx', 'tsc'),
-  await check('npx', 'tsc', '-p', 'shared'),
-  await check('npx', 'knip'),
-  // browser tests wait for pages more than they compute, but draw no frames beside others of the same priority
-  ...(await Promise.all([vitest(), playwright()])),
-  recordChecks(),
-]
-const sum = (of: keyof Count) => counts.reduce((total, count) => total + count[of], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
-process.exit(sum('failed') === 0 ? 0 : 1)
+// so that nothing stays of a run, which writes gigabytes
+const temporary = mkdtempSync(join(tmpdir(), 'vectra-test-'))
+process.env.TMPDIR = temporary
+const checks = await Promise.all([
+  check('npx', 'biome', 'check', '--error-on-warnings', '.'),
+  check('npx', 'tsc'),
+  check('npx', 'tsc', '-p', 'shared'),
+  check('npx', 'knip'),
+])
+// the browser tests come first: beside others of the same priority, their pages draw no frames
+const [browsers, others] = await Promise.all([playwright(), vitests()])
+const counts = [...checks, browsers, ...others, recordChecks()]
+rmSync(temporary, { recursive: true, force: true })
+const failed = counts.flatMap((count) => count.failed)
+const sum = (of: 'passed' | 'skipped') => counts.reduce((total, count) => total + count[of], 0)
+// once more at the end, since thousands of lines are above
+if (failed.length > 0) console.log(['\nFailed:', ...failed.map((title) => `  ✗ ${title}`)].join('\n'))
+console.log(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`)
+process.exit(failed.length === 0 ? 0 : 1)
