@@ -1,5 +1,5 @@
-import type { Point } from '../../shared/geo/point.ts'
-import type { Bounds } from './view/bounds.ts'
+import type { Bounds } from './bounds.ts'
+import type { Point } from './point.ts'
 
 /** A line or ring in GeoJSON order: longitude, latitude. */
 export type Line = number[][]

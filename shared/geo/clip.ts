@@ -1,5 +1,5 @@
-import type { Line } from '../antimeridian.ts'
-import type { Bounds } from '../view/bounds.ts'
+import type { Line } from './antimeridian.ts'
+import type { Bounds } from './bounds.ts'
 
 /** One side of the bounds: its axis, its coordinate, and the direction in which points are inside. */
 type Side = { axis: 0 | 1; at: number; inward: 1 | -1 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Point } from '../../shared/geo/point.ts'
 import { boundsAround, nearestCopy, unwrapLine, unwrapRing } from './antimeridian.ts'
+import type { Point } from './point.ts'
 
 describe('LIV-1 lines across the antimeridian', () => {
   test('LIV-1 a coast that crosses it continues beyond ±180, in both directions', () => {
