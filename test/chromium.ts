@@ -1,21 +1,4 @@
-import { existsSync } from 'node:fs'
-
-const CANDIDATES = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/opt/google/chrome/chrome',
-]
-
-function findChromium(): string {
-  const found = CANDIDATES.find((path) => path !== undefined && existsSync(path))
-  if (found === undefined)
-    throw new Error(
-      `Chromium not found. Install it, or set CHROMIUM_PATH to its path. Searched: ${CANDIDATES.filter(Boolean).join(', ')}`,
-    )
-  return found
-}
+import { findChromium } from '../bin/cli/find-chromium.ts'
 
 /** Playwright's launch options for the installed browser, for the end-to-end tests and the bench. */
 export const CHROMIUM = {
@@ -26,7 +9,7 @@ export const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--use-angle=swiftshader',
+    '--disable-gpu',
     '--enable-unsafe-swiftshader',
   ],
 }
