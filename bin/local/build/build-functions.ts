@@ -2,10 +2,21 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { brandName } from './brand-name.ts'
 import { citiesModule } from './cities-module.ts'
-import { fontsModule } from './fonts-module.ts'
+import { FILE_IMPORTS, filesModule } from './files-module.ts'
+import { buildIfChanged } from './fingerprint.ts'
 
 const FUNCTIONS_FOLDER = 'dist/functions'
+export const FUNCTIONS_FINGERPRINT = 'dist/functions.sha256'
+const SOURCES = [
+  'functions',
+  'shared',
+  'bin/local/build',
+  'site.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const PARTS_FOLDER = 'dist/function-parts'
 
 /** Bundled CommonJS code calls `require`, which ES modules do not have. */
@@ -28,10 +39,22 @@ const MODULES = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
-/** Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it needs. */
-export async function buildFunctions(): Promise<void> {
+/**
+ * Bundles every functions/NAME/handler.ts into dist/functions/NAME/index.mjs and the files that it needs, if their sources
+ * changed since the last build. Returns whether it did.
+ */
+export async function buildFunctions(): Promise<boolean> {
   const folders = await readdir('functions')
   const names = folders.filter((name) => existsSync(`functions/${name}/handler.ts`))
+  return buildIfChanged({
+    sources: SOURCES,
+    record: FUNCTIONS_FINGERPRINT,
+    exists: names.every((name) => existsSync(`${FUNCTIONS_FOLDER}/${name}/index.mjs`)),
+    run: () => bundle(names),
+  })
+}
+
+async function bundle(names: readonly string[]): Promise<void> {
   await buildParts(names)
   const outputFiles = (await Promise.all(names.map(buildFunction))).flat()
   await Promise.all(outputFiles.map(({ path, contents }) => writeIfChanged(path, contents)))
@@ -44,8 +67,8 @@ async function buildParts(names: readonly string[]) {
     ...MODULES,
     entryPoints: names.map((name) => ({ in: `functions/${name}/handler.ts`, out: name })),
     outdir: PARTS_FOLDER,
-    plugins: [citiesModule],
-    external: ['virtual:fonts/*'],
+    plugins: [citiesModule, brandName],
+    external: FILE_IMPORTS,
   })
 }
 
@@ -56,7 +79,7 @@ async function buildFunction(name: string) {
     entryPoints: [{ in: `${PARTS_FOLDER}/${name}.mjs`, out: 'index' }],
     outdir: `${FUNCTIONS_FOLDER}/${name}`,
     banner: { js: REQUIRE_BANNER },
-    plugins: [fontsModule],
+    plugins: [filesModule],
     // esbuild reports such mistakes of dependencies only here, where they are no longer in node_modules
     logOverride: { 'duplicate-object-key': 'silent' },
     minify: true,
