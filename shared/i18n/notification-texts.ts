@@ -1,10 +1,12 @@
-import type { Preferences } from '../account/preferences.ts'
 import { notificationTexts as en } from './en/notifications.ts'
+import { notificationTexts as es } from './es/notifications.ts'
+import { notificationTexts as fr } from './fr/notifications.ts'
+import { notificationTexts as ja } from './ja/notifications.ts'
+import { notificationTexts as pt } from './pt/notifications.ts'
+import { textsIn } from './texts-in.ts'
+import { notificationTexts as zh } from './zh/notifications.ts'
 
-export type NotificationTexts = typeof en
+/** What Vectra writes in notifications, by language. */
+export const NOTIFICATION_TEXTS = textsIn(en, { es, fr, ja, pt, zh })
 
-/** The other languages come with the site's translations. Until then they get English. */
-const LANGUAGES: Partial<Record<Preferences['language'], NotificationTexts>> = {}
-
-export const notificationTextsIn = (language: Preferences['language']): NotificationTexts =>
-  LANGUAGES[language] ?? en
+export type NotificationTexts = (typeof NOTIFICATION_TEXTS)['en']

@@ -1,4 +1,6 @@
+import { compassTexts } from '../../shared/i18n/en/compass.ts'
 import { deviceTypes } from '../../shared/i18n/en/device-types.ts'
+import { reportTypes } from '../../shared/i18n/en/report-types.ts'
 import { alertTexts } from './en/alerts.ts'
 import { assignmentTexts } from './en/assignment.ts'
 import { billingTexts } from './en/billing.ts'
@@ -11,17 +13,22 @@ import { devicesPageTexts } from './en/devices-page.ts'
 import { firstStepTexts } from './en/first-steps.ts'
 import { geofenceTexts } from './en/geofences.ts'
 import { historyTexts } from './en/history.ts'
+import { languageTexts } from './en/language.ts'
 import { linkTexts } from './en/link.ts'
 import { listTexts } from './en/lists.ts'
 import { liveTexts } from './en/live.ts'
 import { liveMapTexts } from './en/live-map.ts'
+import { maintenanceTexts } from './en/maintenance.ts'
+import { mapControlTexts } from './en/map-controls.ts'
 import { overviewTexts } from './en/overview.ts'
 import { pageTexts } from './en/pages.ts'
 import { paymentTexts } from './en/payments.ts'
 import { problemTexts } from './en/problem.ts'
 import { purchaseTexts } from './en/purchase.ts'
 import { recipientTexts } from './en/recipient.ts'
+import { reportLinkTexts } from './en/report-link.ts'
 import { reportingTexts } from './en/reporting.ts'
+import { reportsTexts } from './en/reports.ts'
 import { settingsTexts } from './en/settings.ts'
 import { shareTexts } from './en/shares.ts'
 import { shellTexts } from './en/shell.ts'
@@ -41,11 +48,14 @@ export const en = {
   ...signInTexts,
   ...liveTexts,
   ...liveMapTexts,
+  ...mapControlTexts,
+  ...languageTexts,
   ...linkTexts,
   ...listTexts,
   ...statusTexts,
   ...recipientTexts,
   ...certificateTexts,
+  ...reportLinkTexts,
   ...snoozeLinkTexts,
   ...settingsTexts,
   ...connectTexts,
@@ -54,6 +64,7 @@ export const en = {
   ...devicesPageTexts,
   ...assignmentTexts,
   ...overviewTexts,
+  ...maintenanceTexts,
   ...historyTexts,
   ...firstStepTexts,
   ...geofenceTexts,
@@ -61,10 +72,13 @@ export const en = {
   ...alertTexts,
   ...shareTexts,
   ...reportingTexts,
+  ...reportsTexts,
   ...snoozeTexts,
   ...subscriptionTexts,
   ...purchaseTexts,
   ...billingTexts,
   ...dateTexts,
+  compass: compassTexts,
   deviceTypes,
+  reportTypes,
 }

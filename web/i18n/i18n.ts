@@ -1,26 +1,96 @@
-import i18next from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import type { Language } from '../../shared/i18n/language.ts'
+import type { SiteTexts } from '../site/site-texts.ts'
+import { markLanguage, storeLanguage, visitorLanguage } from './browser-language.ts'
 import type { onboardingTexts } from './en/onboarding.ts'
-import { en } from './en.ts'
-import { limits } from './limits.ts'
+import type { en } from './en.ts'
+import type { limits } from './limits.ts'
+import { loadTexts, type TextPart } from './load-texts.ts'
+import { DEFAULT_LANGUAGE, languageOf } from './resolve-language.ts'
 
-export const DEFAULT_LANGUAGE = 'en'
-
-/** The shape that every language must have. es, fr, zh, ja and pt will be loaded on demand. */
+/** The shape that every language has. */
 type Texts = typeof en & typeof onboardingTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Texts }
+    resources: { translation: Texts; site: SiteTexts }
   }
 }
 
-export async function startTexts(): Promise<void> {
+/** What every text may mention. The order page has no limits before its payment. */
+const variables: { limits?: typeof limits } = {}
+const parts = new Set<TextPart>()
+let load = loadTexts
+let latestChoice: Language = DEFAULT_LANGUAGE
+
+/** Starts this page in its visitor's language, and remembers it. */
+export async function startPageTexts(part: TextPart, loadFrom = loadTexts): Promise<void> {
+  i18next.on('languageChanged', markLanguage)
+  const language = visitorLanguage()
+  storeLanguage(language)
+  await startTexts(language, part, loadFrom)
+}
+
+/** Starts i18next with the texts of one part, in one language. */
+export async function startTexts(
+  language: Language,
+  part: TextPart = 'site',
+  loadFrom = loadTexts,
+): Promise<void> {
+  load = loadFrom
+  parts.clear()
   await i18next.use(initReactI18next).init({
-    lng: DEFAULT_LANGUAGE,
+    lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
-    resources: { en: { translation: en } },
+    resources: {},
     // React escapes what it renders.
-    interpolation: { escapeValue: false, defaultVariables: { limits } },
+    interpolation: { escapeValue: false, defaultVariables: variables },
   })
+  await addTexts(part)
+}
+
+/** Loads one more part in the language of the page. English replaces a language that cannot be loaded. */
+export async function addTexts(part: TextPart): Promise<void> {
+  parts.add(part)
+  const language = shownLanguage()
+  try {
+    await loadParts(language)
+  } catch (error) {
+    if (language === DEFAULT_LANGUAGE) throw error
+    console.error(`Could not load the texts in ${language}, so this page is in English:`, error)
+    await loadParts(DEFAULT_LANGUAGE)
+    await i18next.changeLanguage(DEFAULT_LANGUAGE)
+  }
+}
+
+/** Switches the page to a language without a reload, and remembers it. Rejects when its texts cannot be loaded. */
+export async function showLanguage(language: Language): Promise<void> {
+  latestChoice = language
+  if (shownLanguage() !== language) await loadParts(language)
+  if (latestChoice !== language) return
+  storeLanguage(language)
+  if (shownLanguage() !== language) await i18next.changeLanguage(language)
+}
+
+/** Writes in a language other than the page's. */
+export async function translatorFor(language: Language): Promise<TFunction> {
+  await loadPart('site', language)
+  return i18next.getFixedT(language)
+}
+
+/** The language of the texts on the page. */
+export const shownLanguage = (): Language => languageOf(i18next.language) ?? DEFAULT_LANGUAGE
+
+async function loadParts(language: Language): Promise<void> {
+  await Promise.all([...parts].map((part) => loadPart(part, language)))
+}
+
+async function loadPart(part: TextPart, language: Language): Promise<void> {
+  const [texts] = await Promise.all([load(part, language), part === 'site' && loadLimits()])
+  i18next.addResourceBundle(language, 'translation', texts, true)
+}
+
+async function loadLimits(): Promise<void> {
+  variables.limits ??= (await import('./limits.ts')).limits
 }

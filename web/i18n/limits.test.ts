@@ -5,7 +5,7 @@ import { startTexts } from './i18n.ts'
 import { limits } from './limits.ts'
 
 test('texts mention limits by their values', async () => {
-  await startTexts()
+  await startTexts('en')
   expect(i18next.t('addDevice.idWrong')).toBe(
     'Use 3 to 32 letters, digits, - or _, starting with a letter or digit.',
   )

@@ -35,10 +35,23 @@ export const operatorMailTexts = {
 export const receiptMailTexts = {
   subject: 'Your account has been deleted',
   text: 'Your Vectra account {{email}} and its data have been deleted. Your subscriptions are canceled, and your card is removed. Keep this receipt: we don’t have a copy of it.',
+  /** The head of the receipt. */
+  head: {
+    receipt: 'Receipt',
+    account: 'Account',
+    by: 'Requested by',
+    closed: 'Closed',
+    deleted: 'Deleted',
+  },
+  by: { owner: 'owner', operator: 'operator' },
   labels: {
     devices: 'Devices, with their positions, trips and commands',
     geofences: 'Geofences',
     rules: 'Alert rules',
+    schedules: 'Report schedules',
+    reports: 'Reports',
+    maintenance: 'Maintenance intervals',
+    logbook: 'Trips in the logbook',
     events: 'Events',
     shares: 'Share links',
     certificates: 'Insurance certificates',

@@ -1,3 +1,5 @@
+import { reportErrors } from './report-errors.ts'
+import { reportTypes } from './report-types.ts'
 import { ruleEventTexts } from './rule-events.ts'
 
 /** What Vectra writes in emails and text messages. */
@@ -8,6 +10,8 @@ export const notificationTexts = {
     dwell: '{{device}} has stayed in {{geofence}} since {{time}}',
   },
   rule: ruleEventTexts,
+  reportTypes,
+  reportErrors,
   test: 'Test: {{subject}}',
   testDevice: 'Test device',
   testGeofence: 'Test geofence',
@@ -43,10 +47,36 @@ export const notificationTexts = {
     text: 'Your webhook at {{host}} failed {{count}} times in a row. Vectra now tries it once an hour, and resumes as soon as it answers.',
   },
   ask: {
-    subject: '{{owner}} wants to send you alerts',
-    text: '{{owner}} wants to send you alerts about their devices by email. Nothing is sent until you agree.',
-    agree: 'Agree or decline',
-    sms: 'Vectra: {{owner}} wants to text you alerts about their devices. To agree: {{url}}',
+    alerts: {
+      subject: '{{owner}} wants to send you alerts',
+      text: '{{owner}} wants to send you alerts about their devices by email. Nothing is sent until you agree.',
+      sms: 'Vectra: {{owner}} wants to text you alerts about their devices. To agree: {{url}}',
+    },
+    reports: {
+      subject: '{{owner}} wants to send you reports',
+      text: '{{owner}} wants to send you reports about their devices by email. Nothing is sent until you agree.',
+      sms: 'Vectra: {{owner}} wants to text you reports about their devices. To agree: {{url}}',
+    },
+  },
+  agree: 'Agree or decline',
+  report: {
+    subject: '{{schedule}}: {{period}}',
+    attached: 'The report is attached.',
+    tooLarge: 'The report is too large for an email.',
+    until: 'You can download it until {{date}}.',
+    report: 'Report',
+    about: 'About',
+    period: 'Period',
+    open: 'Download the report',
+    openAll: 'See all reports',
+    whyYou: 'You get this email because of your report schedule {{schedule}} in Vectra.',
+    sms: 'Vectra: {{schedule}}, {{period}}. {{url}}',
+    failed: {
+      subject: '{{schedule}}: no report this time',
+      text: 'The report couldn’t be generated. {{error}}',
+      next: 'The schedule stays on. The next report is planned for {{date}}.',
+      open: 'Open your reports',
+    },
   },
   sms: 'Vectra: {{subject}}. {{url}}',
   settingsTest: {

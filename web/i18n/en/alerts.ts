@@ -24,12 +24,20 @@ export const alertTexts = {
       onlyTime: 'When it is {{time}}, for {{who}}, {{actions}}.',
       during: '{{what}} {{time}}',
       withMore: '{{list}} {{more}}',
+      /** Conditions that must all hold. */
+      conditions: {
+        two: '{{list}} and {{next}}',
+        middle: '{{list}}, {{next}}',
+        end: '{{list}}, and {{next}}',
+      },
+      actions: { two: '{{list}} and {{next}}', middle: '{{list}}, {{next}}', end: '{{list}}, and {{next}}' },
     },
     who: {
       any: 'any device',
       one: '{{device}}',
       missing: 'a deleted device',
       tagged: '{{any}} tagged {{tags}}',
+      tag: '{{tag}}',
       boat: 'any boat',
       jetski: 'any jet ski',
       sailboat: 'any sailboat',
@@ -80,7 +88,10 @@ export const alertTexts = {
         sharpRightTurn: 'turns right sharply',
       },
       gpsSignal: { above: 'has a GPS signal above {{value}}', below: 'has a GPS signal below {{value}}' },
-      lteSignal: { above: 'has an LTE signal above {{value}}', below: 'has an LTE signal below {{value}}' },
+      lteSignal: {
+        above: 'has a mobile signal above {{value}}',
+        below: 'has a mobile signal below {{value}}',
+      },
       mileage: 'passes {{value}}',
       insideGeofence: 'is in {{geofence}}',
       outsideGeofence: 'is outside {{geofence}}',
@@ -89,6 +100,7 @@ export const alertTexts = {
       idleFor: 'idles for {{value}}',
       movedWithoutIgnition: 'moves with its ignition off',
       relayChanged: 'has its relay switched by somebody else',
+      maintenanceDue: 'is due for maintenance',
     },
     deletedGeofence: 'a deleted geofence',
     acts: {
@@ -167,9 +179,9 @@ export const alertTexts = {
       delay: 'Alert after',
       delayHint: 'How long all of this must be true. It spares you what ends by itself.',
       noDelay: 'At once',
-      cooldown: 'Wait between alerts',
+      cooldown: 'Cooldown',
       cooldownHint: 'For each device, so that one cause is one alert.',
-      noCooldown: 'Don’t wait',
+      noCooldown: 'None',
       create: 'Create rule',
       save: 'Save changes',
       created: 'Alert rule created',
@@ -183,7 +195,7 @@ export const alertTexts = {
       accessory: 'Ignition',
       drivingBehavior: 'Driving behavior',
       signalStrength: 'Signal strength',
-      mileage: 'Mileage',
+      mileage: 'Odometer',
       gForce: 'G-force',
       insideGeofence: 'Inside a geofence',
       outsideGeofence: 'Outside a geofence',
@@ -192,6 +204,7 @@ export const alertTexts = {
       idleFor: 'Idle for',
       movedWithoutIgnition: 'Moved without ignition',
       relayChanged: 'Relay switched by somebody else',
+      maintenanceDue: 'Maintenance due',
     } satisfies Record<ConditionType, string>,
     fields: {
       type: 'Type',
@@ -315,7 +328,7 @@ export const alertTexts = {
       } satisfies Record<Advice['code'], string>,
       take: {
         'longer-delay': 'Use a delay of {{minutes}}',
-        'longer-cooldown': 'Wait {{minutes}} between alerts',
+        'longer-cooldown': 'Set the cooldown to {{minutes}}',
       } satisfies Record<Advice['code'], string>,
       because: {
         cooldown: 'too soon after another alert',
@@ -345,7 +358,12 @@ export const alertTexts = {
       timeRange: 'Time {{saw}}, between {{limit}}',
       movement: { start: 'Started moving', end: 'Stopped moving' },
       relayChanged: 'Relay {{saw}}, and you last switched it to {{limit}}',
-      states: { on: 'on', off: 'off', cut: 'cut', restored: 'restored', none: 'unknown' },
+      relayNotRequested: 'Relay {{saw}}, and you didn’t switch it',
+      maintenanceDue: 'Due: {{names}}',
+      nothingDue: 'No maintenance was due',
+      ignition: { on: 'on', off: 'off' },
+      /** A relay that is off is cut. */
+      relay: { on: 'restored', off: 'cut' },
       names: {
         speed: 'Speed',
         battery: 'Battery',
@@ -354,7 +372,7 @@ export const alertTexts = {
         accessory: 'Ignition',
         drivingBehavior: 'Driving behavior:',
         gpsSignal: 'GPS signal',
-        lteSignal: 'LTE signal',
+        lteSignal: 'Mobile signal',
         mileage: 'Odometer',
         gForce: 'G-force',
         insideGeofence: 'Inside the geofence by',
@@ -364,6 +382,7 @@ export const alertTexts = {
         idleFor: 'Idle for',
         movedWithoutIgnition: 'Moved with the ignition off',
         relayChanged: 'Relay',
+        maintenanceDue: 'Maintenance due',
       } satisfies Record<RuleReason['check'], string>,
     },
     why: {
@@ -377,8 +396,7 @@ export const alertTexts = {
       fired: 'There was an alert: {{rule}} for {{device}}.',
       event: 'Show the event',
       because: {
-        cooldown:
-          '{{rule}} had alerted for {{device}} shortly before, and waits {{cooldown}} between alerts.',
+        cooldown: '{{rule}} had alerted for {{device}} shortly before. Its cooldown is {{cooldown}}.',
         notMet: 'Not everything was true for {{device}} at this time.',
         late: 'It was true, but the positions of {{device}} arrived more than 15 minutes later. The event is only listed.',
         held: 'The position of {{device}} at this time didn’t count, because it wasn’t plausible.',

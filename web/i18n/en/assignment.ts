@@ -1,4 +1,4 @@
-/** Subscriptions that get a device, or lose it. */
+/** Assigning subscriptions to devices, and unassigning them. */
 export const assignmentTexts = {
   assignment: {
     title: 'Unassign the subscription of {{name}}',

@@ -1,7 +1,6 @@
 /** Cards and invoices, in the settings and on the page of subscriptions. */
 export const billingTexts = {
   billing: {
-    title: 'Billing',
     loading: 'Loading your billing information',
     loadFailed: 'Failed to load billing information. Please try again.',
     stale: 'Showing your billing information as of the last successful load.',

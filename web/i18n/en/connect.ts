@@ -118,7 +118,7 @@ export const connectTexts = {
         ignition: 'Whether the engine is on',
         batteryVolts: 'Voltage of the vehicle battery',
         batteryPercent: 'Charge of the tracker’s own battery, in percent',
-        cellular: 'Cellular signal (CSQ), 0 to {{limits.cellularMax}}',
+        cellular: 'Mobile signal (CSQ), 0 to {{limits.cellularMax}}',
         odometerKm: 'Odometer in km',
         engineHours: 'Total engine hours',
         gForce: 'Strongest acceleration since the previous position, in g.',

@@ -4,6 +4,7 @@ export const devicePageTexts = {
     open: 'Device details',
     map: 'Map of {{name}}',
     history: 'Route history',
+    report: 'Schedule report',
     today: 'Trips and stops today',
     openDay: 'Open route',
     noTrips: 'No trips or stops yet today.',

@@ -2,7 +2,11 @@ import type { ListMessage } from '../../../shared/devices/devices.routes.ts'
 
 /** Texts whose keys the specification prescribes. */
 export const listTexts = {
-  common: { noData: 'No data yet.' },
+  common: {
+    /** One sentence after another. */
+    sentences: '{{first}} {{next}}',
+    noData: 'No data yet.',
+  },
   devices: {
     noDevicesFound: 'No devices found.',
     commandSent: 'Command sent',

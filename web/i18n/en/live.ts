@@ -75,7 +75,7 @@ export const liveTexts = {
     accuracy: '± {{accuracy}}',
     battery: 'Battery',
     trackerBattery: 'Tracker battery',
-    cellular: 'Cellular',
+    cellular: 'Mobile signal',
     satellites: 'Satellites',
     altitude: 'Altitude',
     odometer: 'Odometer',

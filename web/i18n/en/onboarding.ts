@@ -8,6 +8,8 @@ export const onboardingTexts = {
     signIn: 'Sign in',
     toDark: 'Use dark theme',
     toLight: 'Use light theme',
+    language: 'Language',
+    languageNotLoaded: 'Couldn’t load this language. Check your connection and try again.',
     progress: 'Progress',
     stepOf: 'Step {{step}} of {{steps}}',
     stepDone: 'done',

@@ -5,7 +5,15 @@ import { notLoadedTexts } from './not-loaded.ts'
 /** The code of a failed call. */
 export type FailureCode = ProblemCode | ClientCode
 /** The parts of the site where some codes have a more precise text. */
-export type FailureContext = 'alerts' | 'commands' | 'geofences' | 'shares' | 'subscriptions' | 'viewer'
+export type FailureContext =
+  | 'alerts'
+  | 'commands'
+  | 'geofences'
+  | 'reports'
+  | 'maintenance'
+  | 'shares'
+  | 'subscriptions'
+  | 'viewer'
 /** A text for every code, so that a new code does not compile without one. */
 export type FailureTexts = Record<FailureCode, string> &
   Partial<Record<`${FailureCode}_${FailureContext}`, string>>
@@ -30,10 +38,16 @@ export const problemTexts = {
       'answer-too-large': 'That’s too much to load at once. Choose a shorter time range.',
       'too-many-points': 'This time range has too many points to load at once. Choose a shorter one.',
       'range-too-long': 'The time range is too long. Choose a shorter one.',
+      'range-in-future': 'This time range hasn’t started yet. Choose an earlier one.',
+      'range-reversed': 'The last day is before the first one.',
+      'unknown-devices': 'A device that you selected is no longer in your account. Select the devices again.',
+      'unknown-geofences': 'A geofence that you selected no longer exists. Select the geofences again.',
       'not-today': 'The clock of this computer or phone seems to be wrong. Set it and reload the page.',
       'not-found': 'This device is no longer in your account.',
       'not-found_alerts': 'This rule or device is no longer in your account. Reload the page.',
       'not-found_geofences': 'This geofence or device is no longer in your account. Reload the page.',
+      'not-found_reports': 'This schedule or report is no longer in your account. Reload the page.',
+      'not-found_maintenance': 'This maintenance or device is no longer in your account. Reload the page.',
       'not-found_shares': 'This link or device is no longer in your account. Reload the page.',
       'not-found_subscriptions': 'This subscription or device is no longer in your account. Reload the page.',
       'not-found_viewer':
@@ -69,7 +83,13 @@ export const problemTexts = {
       'invalid-cursor': 'The list has changed. Reload the page.',
       'no-recipient': 'This geofence has nobody to notify that way. Add a recipient first.',
       'too-many-geofences': 'You can’t add more geofences. Delete one that you no longer need.',
+      'interval-required': 'Enter a distance, engine hours or months.',
+      'done-in-future': 'Choose a day that isn’t in the future.',
+      'too-many-intervals': 'This device has as many maintenance intervals as it can have. Remove one first.',
       'invalid-rule': 'This rule can’t be saved. Check the highlighted fields.',
+      'webhook-required': 'Enter the address of your webhook.',
+      'phone-required': 'Enter a phone number, or confirm yours in the settings first.',
+      'too-many-schedules': 'You can’t add more report schedules. Delete one that you no longer need.',
       'rule-exists': 'This rule has already been saved. Reload the page.',
       'too-many-rules': 'You can’t add more rules. Delete one that you no longer need.',
       'webhook-not-public': 'Enter a public https:// address, without a port or a password.',

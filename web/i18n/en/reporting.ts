@@ -6,19 +6,25 @@ import type { RuleProblem } from '../../../shared/rules/rule-problems.ts'
 export const reportingTexts = {
   reporting: {
     title: 'Reporting',
-    subtitle: 'Notification rules, and whether their messages arrived.',
+    subtitle: 'Reports on your devices, and the rules that notify you.',
     tabList: 'Views of reporting',
-    tabs: { rules: 'Notification Rules', analytics: 'Analytics' },
+    tabs: {
+      schedules: 'Report Schedules',
+      rules: 'Notification Rules',
+      generated: 'Generated Reports',
+      analytics: 'Analytics',
+    },
     totals: {
       label: 'Summary',
+      schedules: 'Report Schedules',
       rules: 'Active Rules',
+      generated: 'Reports Generated',
       sent: 'Notifications Sent',
+      active: '{{count}} active',
       ofRules: 'of {{count}}',
       lastDays: 'last {{count}} days',
     },
     loading: 'Loading your rules',
-    stale: 'Showing the rules from before.',
-    loadFailed: 'Couldn’t load your rules',
     search: 'Search rules',
     show: { label: 'Rules shown', all: 'All', active: 'Active', inactive: 'Inactive' },
     count_one: '{{count}} rule',
@@ -29,7 +35,7 @@ export const reportingTexts = {
     emptyTitle: 'No notification rules yet',
     empty: 'Say what matters, such as a speed or a low battery, and how you want to hear about it.',
     cancel: 'Cancel',
-    copySuffix: '(Copy)',
+    copyName: '{{name}} (Copy)',
     noCooldown: 'None',
     gForce: '{{value}}\u202fg',
     types: {

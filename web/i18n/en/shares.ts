@@ -50,7 +50,7 @@ export const shareTexts = {
     devicesMissing: 'Please select at least one device',
     devicesLoading: 'Loading your devices',
     devicesFailed: 'Couldn’t load your devices. Close this dialog and try again.',
-    noDevices: 'You can share a device once it has a subscription.',
+    noDevices: 'None of your devices has a subscription yet.',
     trailLabel: 'Trail (hours)',
     trailHint: 'Show location history for this many hours ({{min}}-{{max}})',
     expiry: {

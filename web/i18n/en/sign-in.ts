@@ -27,9 +27,8 @@ export const signInTexts = {
     haveAccount: 'Already have an account?',
     toSignIn: 'Sign in',
     confirmTitle: 'Check your email',
-    /** The masked email address and a full stop follow. */
-    confirmText: 'Enter the code we sent to',
-    codeArrival: 'It may take a minute to arrive.',
+    /** `email` is masked. */
+    confirmText: 'Enter the code we sent to {{email}}. It may take a minute to arrive.',
     code: 'Code',
     confirmSubmit: 'Confirm',
     confirmSubmitting: 'Confirming…',
@@ -38,12 +37,12 @@ export const signInTexts = {
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your email address and we’ll send you a code.',
     forgotSubmit: 'Send code',
-    /** Three dots follow. */
+    /** An ellipsis follows. */
     forgotSubmitting: 'Sending',
     newPasswordText: 'If there’s an account for {{email}}, we sent it a code.',
     newPassword: 'New password',
     newPasswordSubmit: 'Save password',
-    /** Three dots follow. */
+    /** An ellipsis follows. */
     newPasswordSubmitting: 'Saving',
     passwordSaved: 'Your password has been changed. Sign in with the new one.',
     ownPasswordTitle: 'Choose your password',

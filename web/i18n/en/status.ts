@@ -1,11 +1,8 @@
+import { deviceStatusTexts } from '../../../shared/i18n/en/device-status.ts'
+
 export const statusTexts = {
   freshness: {
-    live: 'Live',
-    delayed: 'Delayed',
-    lastKnown: 'Last known',
-    asleep: 'Asleep',
-    silent: 'Silent',
-    never: 'No position yet',
+    ...deviceStatusTexts.freshness,
     asleepUntil: 'Asleep until {{time}}',
     silentFor: 'Silent, last contact {{age}}',
   },
@@ -22,13 +19,10 @@ export const statusTexts = {
   },
   times: { zone: 'Times in {{zone}}' },
   motion: {
-    MOVING: 'Moving',
-    IDLE: 'Idle',
-    STOPPED: 'Stopped',
-    UNKNOWN: 'Motion unknown',
+    ...deviceStatusTexts.motion,
     idleEngineOn: 'Idle - Engine ON',
     since: 'since {{time}}',
-    was: { MOVING: 'Was moving', IDLE: 'Was idle', STOPPED: 'Was stopped', UNKNOWN: 'Motion unknown' },
+    was: deviceStatusTexts.was,
   },
   battery: { excellent: 'Excellent', good: 'Good', fair: 'Fair', low: 'LOW', critical: 'CRITICAL' },
   cellular: { excellent: 'Excellent', good: 'Good', fair: 'Fair', weak: 'Weak' },

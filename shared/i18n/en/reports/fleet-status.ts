@@ -1,0 +1,45 @@
+import { deviceStatusTexts } from '../device-status.ts'
+
+/** The report of where all devices are now. */
+export const fleetStatusTexts = {
+  ...deviceStatusTexts,
+  asOf: 'As of {{date}}, {{time}}',
+  devices: 'Devices',
+  needsAttention: 'Needs attention',
+  reason: 'Reason',
+  nothingToDo: 'Nothing needs your attention.',
+  byStatus: 'Devices by status',
+  status: 'Status',
+  since: 'Since',
+  place: 'Place',
+  position: 'Position',
+  lastContact: 'Last contact',
+  speed: 'Speed',
+  battery: 'Battery',
+  signal: 'Mobile signal',
+  mode: 'Mode',
+  storageMode: 'Storage mode',
+  subscription: 'Subscription',
+  tracked: 'Tracked',
+  notTracked: 'None',
+  reasons: {
+    neverReported: 'No position yet',
+    noContact: 'No contact since {{date}}, {{time}}',
+    lowBattery: 'Low battery: {{volts}}',
+    relayCut: 'Relay is cut',
+    notTracked: 'No subscription',
+  },
+  completeness: {
+    silent_one: '{{count}} device is silent. Its position is the last known one.',
+    silent_other: '{{count}} devices are silent. Their positions are the last known ones.',
+    never_one: '{{count}} device has not sent a position yet.',
+    never_other: '{{count}} devices have not sent a position yet.',
+  },
+  definitions: {
+    live: 'Live positions are at most {{live}} old, or as old as the tracker’s interval allows. Delayed ones are at most {{delayed}} old, and last known ones are older.',
+    silent: 'A device is silent when its tracker has missed several reports in a row.',
+    asleep: 'A device is asleep when its tracker reports only from time to time, as in storage mode.',
+    since: 'Since is when the device began to do what it does now.',
+    battery: 'A battery is low below {{volts}}.',
+  },
+} as const

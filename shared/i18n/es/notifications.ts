@@ -1,0 +1,90 @@
+import type { notificationTexts as en } from '../en/notifications.ts'
+import type { Translated } from '../translated.ts'
+import { reportErrors } from './report-errors.ts'
+import { reportTypes } from './report-types.ts'
+import { ruleEventTexts } from './rule-events.ts'
+
+/** A time stands in parentheses: its preposition depends on the hour. */
+export const notificationTexts: Translated<typeof en, 'es'> = {
+  subject: {
+    entry: '{{device}} entró en {{geofence}} ({{time}})',
+    exit: '{{device}} salió de {{geofence}} ({{time}})',
+    dwell: '{{device}} sigue en {{geofence}} (desde: {{time}})',
+  },
+  rule: ruleEventTexts,
+  reportTypes,
+  reportErrors,
+  test: 'Prueba: {{subject}}',
+  testDevice: 'Dispositivo de prueba',
+  testGeofence: 'Geocerca de prueba',
+  when: 'Cuándo',
+  where: 'Dónde',
+  device: 'Dispositivo',
+  geofence: 'Geocerca',
+  ruleName: 'Regla',
+  openMap: 'Abrir el mapa en vivo',
+  openEvent: 'Ver qué pasó',
+  openSettings: 'Abrir tus ajustes',
+  openEvents: 'Ver todos los eventos',
+  interpolated: 'Cruzó la geocerca entre dos posiciones, así que la hora y el lugar son una estimación.',
+  stop: 'Dejar de recibir estos correos',
+  whyYou: 'Recibes este correo por tus geocercas y reglas de alerta en Vectra.',
+  whyYouAsked: 'Recibes este correo porque {{owner}} introdujo tu dirección en Vectra.',
+  digest: {
+    email: {
+      subject: 'Más eventos en la última hora: {{count}}',
+      intro: 'Hubo más eventos de los que Vectra envía uno por uno.',
+    },
+    quiet: {
+      subject: 'Alertas durante tus horas de silencio: {{count}}',
+      intro: 'Esto es lo que pasó durante tus horas de silencio.',
+    },
+    more: 'Y {{count}} más.',
+    sms: 'Vectra: {{subject}}. {{url}}',
+    push: 'Terminaron las horas de silencio',
+  },
+  snooze: 'Silenciar estas alertas',
+  webhookPaused: {
+    subject: 'Vectra pausó un webhook',
+    text: 'Tu webhook en {{host}} falló {{count}} veces seguidas. Vectra lo intenta ahora una vez por hora y lo reanuda en cuanto responda.',
+  },
+  ask: {
+    alerts: {
+      subject: '{{owner}} quiere enviarte alertas',
+      text: '{{owner}} quiere enviarte por correo alertas sobre sus dispositivos. No se envía nada hasta que aceptes.',
+      sms: 'Vectra: {{owner}} quiere enviarte por SMS alertas sobre sus dispositivos. Para aceptar: {{url}}',
+    },
+    reports: {
+      subject: '{{owner}} quiere enviarte informes',
+      text: '{{owner}} quiere enviarte por correo informes sobre sus dispositivos. No se envía nada hasta que aceptes.',
+      sms: 'Vectra: {{owner}} quiere enviarte por SMS informes sobre sus dispositivos. Para aceptar: {{url}}',
+    },
+  },
+  agree: 'Aceptar o rechazar',
+  report: {
+    subject: '{{schedule}}: {{period}}',
+    attached: 'El informe está adjunto.',
+    tooLarge: 'El informe es demasiado grande para un correo.',
+    until: 'Puedes descargarlo hasta el {{date}}.',
+    report: 'Informe',
+    about: 'Contenido',
+    period: 'Periodo',
+    open: 'Descargar el informe',
+    openAll: 'Ver todos los informes',
+    whyYou: 'Recibes este correo por tu informe programado {{schedule}} en Vectra.',
+    sms: 'Vectra: {{schedule}}, {{period}}. {{url}}',
+    failed: {
+      subject: '{{schedule}}: esta vez sin informe',
+      text: 'No se pudo generar el informe. {{error}}',
+      next: 'El informe programado sigue activo. El próximo se generará el {{date}}.',
+      open: 'Abrir tus informes',
+    },
+  },
+  sms: 'Vectra: {{subject}}. {{url}}',
+  settingsTest: {
+    subject: 'Tus alertas de Vectra llegan a esta dirección',
+    text: 'Este es el mensaje de prueba que pediste en tus ajustes.',
+    sms: 'Vectra: tus alertas llegan a este teléfono. {{url}}',
+  },
+  phoneCode: 'Vectra: tu código es {{code}}. Caduca en {{minutes}} minutos.',
+}

@@ -1,0 +1,92 @@
+import type { ruleEventTexts as en } from '../en/rule-events.ts'
+import type { Translated } from '../translated.ts'
+
+const signal = (name: string) => ({
+  above: `La ${name} de {{device}} superó {{limit}}: {{saw}} ({{time}})`,
+  below: `La ${name} de {{device}} bajó de {{limit}}: {{saw}} ({{time}})`,
+})
+
+export const ruleEventTexts: Translated<typeof en, 'es'> = {
+  happened: {
+    speed: {
+      above: '{{device}} superó {{limit}}: {{saw}} ({{time}})',
+      below: '{{device}} bajó de {{limit}}: {{saw}} ({{time}})',
+      equals: '{{device}} iba a {{saw}} ({{time}})',
+      notEquals: '{{device}} iba a {{saw}}, no a {{limit}} ({{time}})',
+      between: '{{device}} iba a {{saw}} ({{time}})',
+    },
+    battery: {
+      above: 'La batería de {{device}} superó {{limit}}: {{saw}} ({{time}})',
+      below: 'La batería de {{device}} bajó de {{limit}}: {{saw}} ({{time}})',
+      equals: 'La batería de {{device}} estaba en {{saw}} ({{time}})',
+      notEquals: 'La batería de {{device}} estaba en {{saw}}, no en {{limit}} ({{time}})',
+      between: 'La batería de {{device}} estaba en {{saw}} ({{time}})',
+    },
+    movement: {
+      start: '{{device}} empezó a moverse ({{time}})',
+      end: '{{device}} se detuvo ({{time}})',
+    },
+    timeRange: { any: '{{rule}}: {{device}} ({{time}})' },
+    accessory: {
+      on: 'Se encendió la ignición de {{device}} ({{time}})',
+      off: 'Se apagó la ignición de {{device}} ({{time}})',
+    },
+    drivingBehavior: { any: '{{device}}: {{saw}} ({{time}})' },
+    gpsSignal: signal('señal GPS'),
+    lteSignal: signal('señal móvil'),
+    mileage: { exceeds: '{{device}} superó {{limit}} en el odómetro: {{saw}} ({{time}})' },
+    gForce: {
+      above: '{{device}} registró más de {{limit}}: {{saw}} ({{time}})',
+      below: '{{device}} registró menos de {{limit}}: {{saw}} ({{time}})',
+      equals: '{{device}} registró {{saw}} ({{time}})',
+      notEquals: '{{device}} registró {{saw}}, no {{limit}} ({{time}})',
+      between: '{{device}} registró {{saw}} ({{time}})',
+    },
+    insideGeofence: { any: '{{rule}}: {{device}} estaba dentro de la geocerca ({{time}})' },
+    outsideGeofence: { any: '{{rule}}: {{device}} estaba fuera de la geocerca ({{time}})' },
+    noContact: { any: 'Sin contacto con {{device}} desde hace {{saw}}' },
+    stoppedFor: { any: '{{device}} lleva {{saw}} sin moverse' },
+    idleFor: { any: '{{device}} lleva {{saw}} en ralentí' },
+    movedWithoutIgnition: { any: '{{device}} se movió con la ignición apagada ({{time}})' },
+    relayChanged: { any: 'El relé de {{device}} cambió sin que lo ordenaras ({{time}})' },
+    maintenanceDue: { any: 'Mantenimiento pendiente de {{device}}: {{saw}}' },
+  },
+  fired: '{{rule}}: {{device}} ({{time}})',
+  checks: {
+    speed: 'Velocidad',
+    battery: 'Batería',
+    movement: 'Movimiento',
+    timeRange: 'Hora',
+    accessory: 'Ignición',
+    drivingBehavior: 'Conducción',
+    gpsSignal: 'Señal GPS',
+    lteSignal: 'Señal móvil',
+    mileage: 'Odómetro',
+    gForce: 'Aceleración',
+    insideGeofence: 'Dentro de la geocerca',
+    outsideGeofence: 'Fuera de la geocerca',
+    noContact: 'Sin contacto',
+    stoppedFor: 'Tiempo detenido',
+    idleFor: 'Tiempo en ralentí',
+    movedWithoutIgnition: 'Ignición en movimiento',
+    relayChanged: 'Relé',
+    maintenanceDue: 'Mantenimiento pendiente',
+  },
+  withLimit: '{{saw}}, límite: {{limit}}',
+  words: {
+    ignition: { on: 'encendida', off: 'apagada' },
+    relay: { on: 'restablecido', off: 'cortado' },
+    movement: { start: 'empezó', end: 'terminó' },
+    driving: {
+      collision: 'posible colisión',
+      fall: 'caída',
+      rapidAcceleration: 'aceleración brusca',
+      rapidDeceleration: 'frenazo',
+      rollover: 'posible vuelco',
+      sharpLeftTurn: 'giro brusco a la izquierda',
+      sharpRightTurn: 'giro brusco a la derecha',
+    },
+  },
+  minutes: '{{minutes}} min',
+  unknown: 'sin datos',
+}

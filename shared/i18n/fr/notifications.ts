@@ -1,0 +1,90 @@
+import type { notificationTexts as en } from '../en/notifications.ts'
+import type { Translated } from '../translated.ts'
+import { reportErrors } from './report-errors.ts'
+import { reportTypes } from './report-types.ts'
+import { ruleEventTexts } from './rule-events.ts'
+
+// Texts named `sms` have plain spaces and no letters outside GSM 03.38, which would double their price.
+export const notificationTexts: Translated<typeof en, 'fr'> = {
+  subject: {
+    entry: '{{device}} entre dans {{geofence}} à {{time}}',
+    exit: '{{device}} quitte {{geofence}} à {{time}}',
+    dwell: '{{device}} se trouve dans {{geofence}} depuis {{time}}',
+  },
+  rule: ruleEventTexts,
+  reportTypes,
+  reportErrors,
+  test: 'Test : {{subject}}',
+  testDevice: 'Appareil de test',
+  testGeofence: 'Zone de test',
+  when: 'Quand',
+  where: 'Où',
+  device: 'Appareil',
+  geofence: 'Zone',
+  ruleName: 'Règle',
+  openMap: 'Ouvrir la carte en direct',
+  openEvent: 'Voir ce qui s’est passé',
+  openSettings: 'Ouvrir vos paramètres',
+  openEvents: 'Voir tous les événements',
+  interpolated: 'L’appareil est passé par là entre deux positions. L’heure et le lieu sont des estimations.',
+  stop: 'Ne plus recevoir ces e-mails',
+  whyYou: 'Vous recevez cet e-mail en raison de vos zones et de vos règles d’alerte dans Vectra.',
+  whyYouAsked: 'Vous recevez cet e-mail parce que {{owner}} a saisi votre adresse dans Vectra.',
+  digest: {
+    email: {
+      subject: 'Autres événements de la dernière heure : {{count}}',
+      intro: 'Il y a eu plus d’événements que Vectra n’en envoie un par un.',
+    },
+    quiet: {
+      subject: 'Alertes pendant vos heures calmes : {{count}}',
+      intro: 'Voici ce qui s’est passé pendant vos heures calmes.',
+    },
+    more: 'Et {{count}} de plus.',
+    sms: 'Vectra : {{subject}}. {{url}}',
+    push: 'Fin des heures calmes',
+  },
+  snooze: 'Mettre ces alertes en sourdine',
+  webhookPaused: {
+    subject: 'Vectra a suspendu un webhook',
+    text: 'Votre webhook sur {{host}} a échoué {{count}} fois de suite. Vectra l’essaie maintenant une fois par heure et reprend dès qu’il répond.',
+  },
+  ask: {
+    alerts: {
+      subject: '{{owner}} veut vous envoyer des alertes',
+      text: '{{owner}} veut vous envoyer par e-mail des alertes sur ses appareils. Rien n’est envoyé tant que vous n’avez pas accepté.',
+      sms: 'Vectra : {{owner}} veut vous envoyer par SMS des alertes sur ses appareils. Accepter : {{url}}',
+    },
+    reports: {
+      subject: '{{owner}} veut vous envoyer des rapports',
+      text: '{{owner}} veut vous envoyer par e-mail des rapports sur ses appareils. Rien n’est envoyé tant que vous n’avez pas accepté.',
+      sms: 'Vectra : {{owner}} veut vous envoyer par SMS des rapports sur ses appareils. Accepter : {{url}}',
+    },
+  },
+  agree: 'Accepter ou refuser',
+  report: {
+    subject: '{{schedule}} : {{period}}',
+    attached: 'Le rapport est en pièce jointe.',
+    tooLarge: 'Le rapport est trop volumineux pour un e-mail.',
+    until: 'Date limite de téléchargement : {{date}}.',
+    report: 'Rapport',
+    about: 'Contenu',
+    period: 'Période',
+    open: 'Télécharger le rapport',
+    openAll: 'Voir tous les rapports',
+    whyYou: 'Vous recevez cet e-mail en raison de votre rapport planifié {{schedule}} dans Vectra.',
+    sms: 'Vectra : {{schedule}}, {{period}}. {{url}}',
+    failed: {
+      subject: '{{schedule}} : pas de rapport cette fois',
+      text: 'Le rapport n’a pas pu être généré. {{error}}',
+      next: 'La planification reste active. Prochain rapport : {{date}}.',
+      open: 'Ouvrir vos rapports',
+    },
+  },
+  sms: 'Vectra : {{subject}}. {{url}}',
+  settingsTest: {
+    subject: 'Vos alertes Vectra arrivent à cette adresse',
+    text: 'Voici le message de test que vous avez demandé dans vos paramètres.',
+    sms: 'Vectra : vos alertes arrivent sur ce téléphone. {{url}}',
+  },
+  phoneCode: 'Vectra : votre code est {{code}}. Il expire dans {{minutes}} minutes.',
+}

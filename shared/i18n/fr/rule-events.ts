@@ -1,0 +1,92 @@
+import type { ruleEventTexts as en } from '../en/rule-events.ts'
+import type { Translated } from '../translated.ts'
+
+const signal = (name: string) => ({
+  above: `{{device}} : ${name} au-dessus de {{limit}} ({{saw}} à {{time}})`,
+  below: `{{device}} : ${name} en dessous de {{limit}} ({{saw}} à {{time}})`,
+})
+
+export const ruleEventTexts: Translated<typeof en, 'fr'> = {
+  happened: {
+    speed: {
+      above: '{{device}} a dépassé {{limit}} ({{saw}} à {{time}})',
+      below: '{{device}} a ralenti sous {{limit}} ({{saw}} à {{time}})',
+      equals: '{{device}} allait à {{saw}} à {{time}}',
+      notEquals: '{{device}} allait à {{saw}}, et non à {{limit}}, à {{time}}',
+      between: '{{device}} allait à {{saw}} à {{time}}',
+    },
+    battery: {
+      above: '{{device}} : batterie au-dessus de {{limit}} ({{saw}} à {{time}})',
+      below: '{{device}} : batterie en dessous de {{limit}} ({{saw}} à {{time}})',
+      equals: '{{device}} : batterie à {{saw}} à {{time}}',
+      notEquals: '{{device}} : batterie à {{saw}}, et non à {{limit}}, à {{time}}',
+      between: '{{device}} : batterie à {{saw}} à {{time}}',
+    },
+    movement: {
+      start: '{{device}} se met en mouvement à {{time}}',
+      end: '{{device}} s’arrête à {{time}}',
+    },
+    timeRange: { any: '{{rule}} : {{device}} à {{time}}' },
+    accessory: {
+      on: '{{device}} : allumage activé à {{time}}',
+      off: '{{device}} : allumage coupé à {{time}}',
+    },
+    drivingBehavior: { any: '{{device}} : {{saw}} à {{time}}' },
+    gpsSignal: signal('signal GPS'),
+    lteSignal: signal('signal mobile'),
+    mileage: { exceeds: '{{device}} a dépassé {{limit}} à l’odomètre ({{saw}} à {{time}})' },
+    gForce: {
+      above: '{{device}} a subi plus de {{limit}} ({{saw}} à {{time}})',
+      below: '{{device}} a subi moins de {{limit}} ({{saw}} à {{time}})',
+      equals: '{{device}} a subi {{saw}} à {{time}}',
+      notEquals: '{{device}} a subi {{saw}}, et non {{limit}}, à {{time}}',
+      between: '{{device}} a subi {{saw}} à {{time}}',
+    },
+    insideGeofence: { any: '{{rule}} : {{device}} se trouvait dans la zone à {{time}}' },
+    outsideGeofence: { any: '{{rule}} : {{device}} se trouvait hors de la zone à {{time}}' },
+    noContact: { any: 'Aucun contact avec {{device}} depuis {{saw}}' },
+    stoppedFor: { any: '{{device}} est à l’arrêt depuis {{saw}}' },
+    idleFor: { any: '{{device}} est au ralenti depuis {{saw}}' },
+    movedWithoutIgnition: { any: '{{device}} : déplacement allumage coupé à {{time}}' },
+    relayChanged: { any: '{{device}} : relais actionné sans votre commande à {{time}}' },
+    maintenanceDue: { any: 'Entretien à faire sur {{device}} : {{saw}}' },
+  },
+  fired: '{{rule}} : {{device}} à {{time}}',
+  checks: {
+    speed: 'Vitesse',
+    battery: 'Batterie',
+    movement: 'Mouvement',
+    timeRange: 'Heure',
+    accessory: 'Allumage',
+    drivingBehavior: 'Conduite',
+    gpsSignal: 'Signal GPS',
+    lteSignal: 'Signal mobile',
+    mileage: 'Odomètre',
+    gForce: 'Accélération',
+    insideGeofence: 'Dans la zone',
+    outsideGeofence: 'Hors de la zone',
+    noContact: 'Sans contact',
+    stoppedFor: 'À l’arrêt',
+    idleFor: 'Au ralenti',
+    movedWithoutIgnition: 'Allumage en mouvement',
+    relayChanged: 'Relais',
+    maintenanceDue: 'Entretien à faire',
+  },
+  withLimit: '{{saw}} (limite : {{limit}})',
+  words: {
+    ignition: { on: 'activé', off: 'coupé' },
+    relay: { on: 'rétabli', off: 'coupé' },
+    movement: { start: 'commencé', end: 'terminé' },
+    driving: {
+      collision: 'collision possible',
+      fall: 'chute',
+      rapidAcceleration: 'accélération brusque',
+      rapidDeceleration: 'freinage brusque',
+      rollover: 'retournement possible',
+      sharpLeftTurn: 'virage brusque à gauche',
+      sharpRightTurn: 'virage brusque à droite',
+    },
+  },
+  minutes: '{{minutes}} min',
+  unknown: 'inconnu',
+}

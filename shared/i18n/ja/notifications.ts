@@ -1,0 +1,89 @@
+import type { notificationTexts as en } from '../en/notifications.ts'
+import type { Translated } from '../translated.ts'
+import { reportErrors } from './report-errors.ts'
+import { reportTypes } from './report-types.ts'
+import { ruleEventTexts } from './rule-events.ts'
+
+export const notificationTexts: Translated<typeof en, 'ja'> = {
+  subject: {
+    entry: '{{device}}が{{geofence}}に進入しました（{{time}}）',
+    exit: '{{device}}が{{geofence}}から退出しました（{{time}}）',
+    dwell: '{{device}}が{{geofence}}に滞在しています（{{time}}から）',
+  },
+  rule: ruleEventTexts,
+  reportTypes,
+  reportErrors,
+  test: 'テスト：{{subject}}',
+  testDevice: 'テスト用デバイス',
+  testGeofence: 'テスト用ジオフェンス',
+  when: '日時',
+  where: '場所',
+  device: 'デバイス',
+  geofence: 'ジオフェンス',
+  ruleName: 'ルール',
+  openMap: 'ライブマップを開く',
+  openEvent: '詳細を見る',
+  openSettings: '設定を開く',
+  openEvents: 'すべてのイベントを見る',
+  interpolated: '2つの位置情報の間に通過したため、時刻と場所は推定です。',
+  stop: 'このメールの配信を停止',
+  whyYou: 'このメールは、Vectraのジオフェンスとアラートルールの設定に基づいてお送りしています。',
+  whyYouAsked: 'このメールは、{{owner}}がVectraにこのアドレスを登録したため、お送りしています。',
+  digest: {
+    email: {
+      subject: '直近1時間のその他のイベント：{{count}}件',
+      intro: 'イベントが多かったため、個別に送らなかったものをまとめました。',
+    },
+    quiet: {
+      subject: 'サイレント時間中のアラート：{{count}}件',
+      intro: 'サイレント時間中に発生したものです。',
+    },
+    more: 'ほか{{count}}件。',
+    sms: 'Vectra：{{subject}} {{url}}',
+    push: 'サイレント時間が終わりました',
+  },
+  snooze: 'このアラートをミュート',
+  webhookPaused: {
+    subject: 'Webhookを一時停止しました',
+    text: '{{host}}のWebhookが{{count}}回続けて失敗しました。今後は1時間に1回試行し、応答があり次第再開します。',
+  },
+  ask: {
+    alerts: {
+      subject: '{{owner}}からアラート受信のお願い',
+      text: '{{owner}}から、デバイスのアラートをメールで送りたいという依頼が届いています。同意するまで何も送信されません。',
+      sms: 'Vectra：{{owner}}から、デバイスのアラートをSMSで送りたいという依頼が届いています。同意する場合：{{url}}',
+    },
+    reports: {
+      subject: '{{owner}}からレポート受信のお願い',
+      text: '{{owner}}から、デバイスのレポートをメールで送りたいという依頼が届いています。同意するまで何も送信されません。',
+      sms: 'Vectra：{{owner}}から、デバイスのレポートをSMSで送りたいという依頼が届いています。同意する場合：{{url}}',
+    },
+  },
+  agree: '同意または拒否する',
+  report: {
+    subject: '{{schedule}}：{{period}}',
+    attached: 'レポートを添付しました。',
+    tooLarge: 'レポートが大きすぎるため、メールに添付できませんでした。',
+    until: '{{date}}までダウンロードできます。',
+    report: 'レポート',
+    about: '対象',
+    period: '期間',
+    open: 'レポートをダウンロード',
+    openAll: 'すべてのレポートを見る',
+    whyYou: 'このメールは、Vectraのレポートのスケジュール「{{schedule}}」に基づいてお送りしています。',
+    sms: 'Vectra：{{schedule}}、{{period}} {{url}}',
+    failed: {
+      subject: '{{schedule}}：今回はレポートを作成できませんでした',
+      text: 'レポートを作成できませんでした。{{error}}',
+      next: 'スケジュールは有効のままです。次回のレポートは{{date}}の予定です。',
+      open: 'レポートを開く',
+    },
+  },
+  sms: 'Vectra：{{subject}} {{url}}',
+  settingsTest: {
+    subject: 'Vectraのアラートはこのアドレスに届きます',
+    text: 'これは、設定から送信されたテストメッセージです。',
+    sms: 'Vectra：アラートはこの電話番号に届きます。{{url}}',
+  },
+  phoneCode: 'Vectra：コードは{{code}}です。{{minutes}}分間有効です。',
+}

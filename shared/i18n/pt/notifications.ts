@@ -1,0 +1,90 @@
+import type { notificationTexts as en } from '../en/notifications.ts'
+import type { Translated } from '../translated.ts'
+import { reportErrors } from './report-errors.ts'
+import { reportTypes } from './report-types.ts'
+import { ruleEventTexts } from './rule-events.ts'
+
+/** A time stands in parentheses: its preposition depends on the hour. */
+export const notificationTexts: Translated<typeof en, 'pt'> = {
+  subject: {
+    entry: '{{device}} entrou em {{geofence}} ({{time}})',
+    exit: '{{device}} saiu de {{geofence}} ({{time}})',
+    dwell: '{{device}} está em {{geofence}} (desde: {{time}})',
+  },
+  rule: ruleEventTexts,
+  reportTypes,
+  reportErrors,
+  test: 'Teste: {{subject}}',
+  testDevice: 'Dispositivo de teste',
+  testGeofence: 'Cerca virtual de teste',
+  when: 'Quando',
+  where: 'Onde',
+  device: 'Dispositivo',
+  geofence: 'Cerca virtual',
+  ruleName: 'Regra',
+  openMap: 'Abrir o mapa ao vivo',
+  openEvent: 'Ver o que aconteceu',
+  openSettings: 'Abrir suas configurações',
+  openEvents: 'Ver todos os eventos',
+  interpolated: 'O dispositivo passou entre duas posições, por isso o horário e o lugar são estimados.',
+  stop: 'Parar de receber estes e-mails',
+  whyYou: 'Você recebe este e-mail por causa das suas cercas virtuais e regras de alerta no Vectra.',
+  whyYouAsked: 'Você recebe este e-mail porque {{owner}} informou seu endereço no Vectra.',
+  digest: {
+    email: {
+      subject: 'Mais eventos na última hora: {{count}}',
+      intro: 'Houve mais eventos do que o Vectra envia um a um.',
+    },
+    quiet: {
+      subject: 'Alertas durante seu horário de silêncio: {{count}}',
+      intro: 'Isto é o que aconteceu durante seu horário de silêncio.',
+    },
+    more: 'E mais {{count}}.',
+    sms: 'Vectra: {{subject}}. {{url}}',
+    push: 'O horário de silêncio terminou',
+  },
+  snooze: 'Silenciar estes alertas',
+  webhookPaused: {
+    subject: 'O Vectra pausou um webhook',
+    text: 'Seu webhook em {{host}} falhou {{count}} vezes seguidas. O Vectra agora tenta uma vez por hora e retoma assim que ele responder.',
+  },
+  ask: {
+    alerts: {
+      subject: '{{owner}} quer enviar alertas a você',
+      text: '{{owner}} quer enviar a você, por e-mail, alertas sobre os próprios dispositivos. Nada é enviado até você aceitar.',
+      sms: 'Vectra: {{owner}} quer enviar a você, por SMS, alertas sobre os próprios dispositivos. Para aceitar: {{url}}',
+    },
+    reports: {
+      subject: '{{owner}} quer enviar relatórios a você',
+      text: '{{owner}} quer enviar a você, por e-mail, relatórios sobre os próprios dispositivos. Nada é enviado até você aceitar.',
+      sms: 'Vectra: {{owner}} quer enviar a você, por SMS, relatórios sobre os próprios dispositivos. Para aceitar: {{url}}',
+    },
+  },
+  agree: 'Aceitar ou recusar',
+  report: {
+    subject: '{{schedule}}: {{period}}',
+    attached: 'O relatório está anexado.',
+    tooLarge: 'O relatório é grande demais para um e-mail.',
+    until: 'Você pode baixá-lo até {{date}}.',
+    report: 'Relatório',
+    about: 'Sobre',
+    period: 'Período',
+    open: 'Baixar o relatório',
+    openAll: 'Ver todos os relatórios',
+    whyYou: 'Você recebe este e-mail por causa do seu agendamento de relatório {{schedule}} no Vectra.',
+    sms: 'Vectra: {{schedule}}, {{period}}. {{url}}',
+    failed: {
+      subject: '{{schedule}}: desta vez sem relatório',
+      text: 'Não foi possível gerar o relatório. {{error}}',
+      next: 'O agendamento continua ativo. O próximo relatório está previsto para {{date}}.',
+      open: 'Abrir seus relatórios',
+    },
+  },
+  sms: 'Vectra: {{subject}}. {{url}}',
+  settingsTest: {
+    subject: 'Seus alertas do Vectra chegam a este endereço',
+    text: 'Esta é a mensagem de teste que você pediu nas configurações.',
+    sms: 'Vectra: seus alertas chegam a este telefone. {{url}}',
+  },
+  phoneCode: 'Vectra: seu código é {{code}}. Ele expira em {{minutes}} minutos.',
+}

@@ -1,0 +1,92 @@
+import type { ruleEventTexts as en } from '../en/rule-events.ts'
+import type { Translated } from '../translated.ts'
+
+const signal = (name: string): Readonly<Record<string, string>> => ({
+  above: `O ${name} de {{device}} passou de {{limit}}: {{saw}} ({{time}})`,
+  below: `O ${name} de {{device}} caiu abaixo de {{limit}}: {{saw}} ({{time}})`,
+})
+
+export const ruleEventTexts: Translated<typeof en, 'pt'> = {
+  happened: {
+    speed: {
+      above: '{{device}} ultrapassou {{limit}}: {{saw}} ({{time}})',
+      below: '{{device}} ficou abaixo de {{limit}}: {{saw}} ({{time}})',
+      equals: '{{device}} estava a {{saw}} ({{time}})',
+      notEquals: '{{device}} estava a {{saw}}, e não a {{limit}} ({{time}})',
+      between: '{{device}} estava a {{saw}} ({{time}})',
+    },
+    battery: {
+      above: 'A bateria de {{device}} passou de {{limit}}: {{saw}} ({{time}})',
+      below: 'A bateria de {{device}} caiu abaixo de {{limit}}: {{saw}} ({{time}})',
+      equals: 'A bateria de {{device}} estava em {{saw}} ({{time}})',
+      notEquals: 'A bateria de {{device}} estava em {{saw}}, e não em {{limit}} ({{time}})',
+      between: 'A bateria de {{device}} estava em {{saw}} ({{time}})',
+    },
+    movement: {
+      start: '{{device}} começou a se mover ({{time}})',
+      end: '{{device}} parou ({{time}})',
+    },
+    timeRange: { any: '{{rule}}: {{device}} ({{time}})' },
+    accessory: {
+      on: 'A ignição de {{device}} foi ligada ({{time}})',
+      off: 'A ignição de {{device}} foi desligada ({{time}})',
+    },
+    drivingBehavior: { any: '{{device}}: {{saw}} ({{time}})' },
+    gpsSignal: signal('sinal GPS'),
+    lteSignal: signal('sinal celular'),
+    mileage: { exceeds: '{{device}} passou de {{limit}}: {{saw}} ({{time}})' },
+    gForce: {
+      above: '{{device}} sofreu mais de {{limit}}: {{saw}} ({{time}})',
+      below: '{{device}} sofreu menos de {{limit}}: {{saw}} ({{time}})',
+      equals: '{{device}} sofreu {{saw}} ({{time}})',
+      notEquals: '{{device}} sofreu {{saw}}, e não {{limit}} ({{time}})',
+      between: '{{device}} sofreu {{saw}} ({{time}})',
+    },
+    insideGeofence: { any: '{{rule}}: {{device}} estava dentro da cerca virtual ({{time}})' },
+    outsideGeofence: { any: '{{rule}}: {{device}} estava fora da cerca virtual ({{time}})' },
+    noContact: { any: 'Sem contato com {{device}} há {{saw}}' },
+    stoppedFor: { any: '{{device}} está sem se mover há {{saw}}' },
+    idleFor: { any: '{{device}} está em marcha lenta há {{saw}}' },
+    movedWithoutIgnition: { any: '{{device}} se moveu com a ignição desligada ({{time}})' },
+    relayChanged: { any: 'O relé de {{device}} mudou sem seu comando ({{time}})' },
+    maintenanceDue: { any: 'Manutenção vencida de {{device}}: {{saw}}' },
+  },
+  fired: '{{rule}}: {{device}} ({{time}})',
+  checks: {
+    speed: 'Velocidade',
+    battery: 'Bateria',
+    movement: 'Movimento',
+    timeRange: 'Horário',
+    accessory: 'Ignição',
+    drivingBehavior: 'Condução',
+    gpsSignal: 'Sinal GPS',
+    lteSignal: 'Sinal celular',
+    mileage: 'Hodômetro',
+    gForce: 'Força G',
+    insideGeofence: 'Dentro da cerca virtual',
+    outsideGeofence: 'Fora da cerca virtual',
+    noContact: 'Tempo sem contato',
+    stoppedFor: 'Tempo parado',
+    idleFor: 'Tempo em marcha lenta',
+    movedWithoutIgnition: 'Ignição em movimento',
+    relayChanged: 'Relé',
+    maintenanceDue: 'Manutenção vencida',
+  },
+  withLimit: '{{saw}}, limite {{limit}}',
+  words: {
+    ignition: { on: 'ligada', off: 'desligada' },
+    relay: { on: 'restaurado', off: 'cortado' },
+    movement: { start: 'iniciado', end: 'encerrado' },
+    driving: {
+      collision: 'possível colisão',
+      fall: 'queda',
+      rapidAcceleration: 'aceleração brusca',
+      rapidDeceleration: 'freada brusca',
+      rollover: 'possível capotamento',
+      sharpLeftTurn: 'curva brusca à esquerda',
+      sharpRightTurn: 'curva brusca à direita',
+    },
+  },
+  minutes: '{{minutes}} min',
+  unknown: 'sem dados',
+}

@@ -1,0 +1,17 @@
+import type { Notification, NotificationChannel } from '../watching/event.ts'
+
+/** What became of notifications, for sums. Accepted by the provider counts as delivered. */
+export type Outcome = 'delivered' | 'failed' | 'pending' | 'suppressed'
+
+export const OUTCOMES: Record<Notification['state'], Outcome> = {
+  pending: 'pending',
+  sent: 'delivered',
+  delivered: 'delivered',
+  failed: 'failed',
+  suppressed: 'suppressed',
+}
+
+/** Channels that carry messages: the command of a relay is no message to anybody. */
+export type MessageChannel = Exclude<NotificationChannel, 'relay'>
+export const isMessageChannel = (channel: NotificationChannel): channel is MessageChannel =>
+  channel !== 'relay'

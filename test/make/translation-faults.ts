@@ -1,0 +1,63 @@
+const PLURAL = /^(.+)_(one|many|other)$/
+
+/** A text, or texts by their keys. */
+type Texts = unknown
+
+/** What a translation has that its English text does not have, or lacks, a line for each. */
+export function translationFaults(language: string, english: Texts, translated: Texts, path = ''): string[] {
+  if (typeof english === 'string') return textFaults(english, translated, path)
+  if (!isRecord(english)) return []
+  if (!isRecord(translated)) return [`${path} is missing`]
+  const expected = new Map(
+    Object.entries(english).flatMap(([key, text]) =>
+      keysIn(language, key).map((translatedKey) => [translatedKey, text] as const),
+    ),
+  )
+  const unknown = Object.keys(translated).filter((key) => !expected.has(key))
+  return [
+    ...unknown.map((key) => `${path}${key} is not in English`),
+    ...[...expected].flatMap(([key, text]) =>
+      translationFaults(
+        language,
+        text,
+        translated[key],
+        typeof text === 'string' ? path + key : `${path}${key}.`,
+      ),
+    ),
+  ]
+}
+
+/** A plural text has a form for each category of the language. */
+function keysIn(language: string, key: string): string[] {
+  const [, base] = PLURAL.exec(key) ?? []
+  if (base === undefined) return [key]
+  return new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.map((category) => `${base}_${category}`)
+}
+
+function textFaults(english: string, translated: Texts, path: string): string[] {
+  if (typeof translated !== 'string' || translated.trim() === '') return [`${path} is missing`]
+  const plural = PLURAL.test(path)
+  return [
+    ...differences(placeholdersIn(english), placeholdersIn(translated), path).filter(
+      // "one device" may leave the number out
+      (fault) => !(plural && fault.includes('{{count}}')),
+    ),
+    ...differences(tagsIn(english), tagsIn(translated), path),
+  ]
+}
+
+function differences(expected: readonly string[], found: readonly string[], path: string): string[] {
+  return [
+    ...expected.filter((part) => !found.includes(part)).map((part) => `${path} lacks ${part}`),
+    ...found
+      .filter((part) => !expected.includes(part))
+      .map((part) => `${path} has ${part}, which English has not`),
+  ]
+}
+
+const placeholdersIn = (text: string) => text.match(/\{\{[^}]*\}\}|\$t\([^)]*\)/g) ?? []
+const tagsIn = (text: string) => text.match(/<\/?\w+\s*\/?>/g) ?? []
+
+const isRecord = (texts: Texts): texts is Record<string, Texts> => typeof texts === 'object' && texts !== null

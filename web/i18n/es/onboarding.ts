@@ -1,0 +1,123 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { onboardingTexts as en } from '../en/onboarding.ts'
+
+export const onboardingTexts: Translated<typeof en, 'es'> = {
+  onboarding: {
+    product: 'Vectra',
+    pageTitle: 'Pedido · Vectra',
+    heading: 'Empieza con Vectra',
+    home: 'Vectra, inicio',
+    signIn: 'Iniciar sesión',
+    toDark: 'Usar tema oscuro',
+    toLight: 'Usar tema claro',
+    language: 'Idioma',
+    languageNotLoaded: 'No se pudo cargar este idioma. Comprueba tu conexión e inténtalo de nuevo.',
+    progress: 'Progreso',
+    stepOf: 'Paso {{step}} de {{steps}}',
+    stepDone: 'listo',
+    steps: {
+      plan: 'Elige tu plan',
+      person: 'Datos personales',
+      address: 'Dirección de envío',
+      payment: 'Pago',
+    },
+    back: 'Atrás',
+    continue: 'Continuar',
+    plan: {
+      legend: 'Plan',
+      names: { monthly: 'Mensual', annual: 'Anual', marine: 'Anual con asistencia náutica' },
+      per: {
+        monthly: 'por dispositivo al mes',
+        annual: 'por dispositivo al año',
+        marine: 'por dispositivo al año',
+      },
+      texts: {
+        monthly: 'Se cobra cada mes. Cancela cuando quieras.',
+        annual: 'Ahorra {{saved}} al año respecto al plan mensual.',
+        marine: 'El plan anual y asistencia náutica por {{marine}} al año.',
+      },
+      best: 'Mejor precio',
+      quantity: 'Número de dispositivos',
+      quantityText: 'De {{min}} a {{max}}. Cada uno incluye una unidad GPS por {{unit}}, en un solo pago.',
+      fewer: 'Un dispositivo menos',
+      more: 'Un dispositivo más',
+    },
+    fields: {
+      firstName: 'Nombre',
+      lastName: 'Apellidos',
+      email: 'Correo electrónico',
+      phone: 'Teléfono',
+      street: 'Calle y número',
+      city: 'Ciudad',
+      state: 'Estado o provincia',
+      zip: 'Código postal',
+      country: 'País',
+    },
+    emailText:
+      'Aquí te enviamos los datos para iniciar sesión. Si ya tienes una cuenta, usa su dirección: el pedido se agrega cuando inicias sesión.',
+    missing: {
+      firstName: 'Escribe tu nombre.',
+      lastName: 'Escribe tus apellidos.',
+      email: 'Escribe tu correo electrónico.',
+      phone: 'Escribe tu número de teléfono.',
+      street: 'Escribe la calle y el número.',
+      city: 'Escribe la ciudad.',
+      state: 'Escribe el estado o la provincia.',
+      zip: 'Escribe el código postal.',
+      country: 'Elige el país.',
+    },
+    invalid: {
+      email: 'Escribe una dirección como mia@example.com.',
+      phone: 'Escribe un número de teléfono válido',
+      other: 'Revisa este valor.',
+    },
+    allMissing: {
+      person: 'Completa todos los campos obligatorios',
+      address: 'Completa todos los campos de la dirección',
+    },
+    summary: {
+      title: 'Resumen del pedido',
+      lines: {
+        monthly: 'Plan mensual',
+        annual: 'Plan anual',
+        marine: 'Asistencia náutica, un año',
+        unit: 'Unidad GPS',
+      },
+      times: '{{name}} × {{quantity}}',
+      total: 'A pagar hoy',
+      month: 'Después, {{amount}} cada mes hasta que canceles.',
+      year: 'Después, {{amount}} cada año hasta que canceles.',
+      ships: 'Se envía en 1–2 días hábiles.',
+      guarantee: 'Garantía de devolución del dinero de 30 días.',
+    },
+    payment: {
+      loading: 'Cargando el formulario de pago…',
+      tryAgain: 'Reintentar',
+      notReady: 'El sistema de pago no está listo. Recarga la página y vuelve a intentarlo.',
+      pay: 'Pagar {{amount}}',
+      terms:
+        'Se te cobran {{amount}} ahora. Tu plan se renueva automáticamente hasta que canceles, y puedes cancelar en cualquier momento.',
+      unfinished: 'Tu último intento no terminó',
+      unfinishedText:
+        'Aún no sabemos si se completó. Compruébalo ahora: lo retomamos donde se detuvo y nunca se te cobra dos veces.',
+      check: 'Comprobar y terminar el pedido',
+      failed: 'El pago falló. Vuelve a intentarlo.',
+    },
+    done: {
+      title: 'Tu pedido está completo',
+      text: 'Cobramos {{amount}}. Tu número de pedido es {{number}}.',
+      next: 'Qué sigue ahora',
+      mail: 'Revisa tu correo',
+      mailText:
+        'Enviamos tus datos para iniciar sesión a {{email}}. Suelen llegar en minutos y tardan 24–48 horas como máximo. Si ya tienes una cuenta con esta dirección, no se envía nada: inicia sesión y verás tus nuevas suscripciones.',
+      shipping: 'Espera tu entrega',
+      shippingText_one: 'Tu unidad GPS se envía a {{address}} en 1–2 días hábiles.',
+      shippingText_many: 'Tus {{count}} de unidades GPS se envían a {{address}} en 1–2 días hábiles.',
+      shippingText_other: 'Tus {{count}} unidades GPS se envían a {{address}} en 1–2 días hábiles.',
+      connect: 'Conecta tu rastreador',
+      connectText:
+        'Inicia sesión y agrega tu dispositivo. Los primeros pasos de tu resumen te guían hasta su primera posición.',
+      home: 'Volver al inicio',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { shellTexts as en } from '../en/shell.ts'
+
+export const shellTexts: Translated<typeof en, 'es'> = {
+  product: 'Vectra',
+  tagline: 'Posiciones en vivo en las que puedes confiar.',
+  loading: 'Cargando Vectra…',
+  shell: {
+    skip: 'Ir al contenido',
+    navigation: 'Principal',
+    destinations: {
+      overview: 'Resumen',
+      live: 'En vivo',
+      history: 'Historial',
+      geofences: 'Geocercas',
+      alerts: 'Reglas de alerta',
+      reporting: 'Informes',
+      devices: 'Dispositivos',
+      shares: 'Enlaces',
+      settings: 'Ajustes',
+      subscription: 'Suscripción',
+    },
+    deviceCount: '{{count}} en tu cuenta',
+    greeting: 'Hola, {{name}}',
+    greetingWithoutName: 'Hola',
+    more: 'Más',
+    account: 'Cuenta',
+    accountAndMore: 'Cuenta y más',
+    signedInAs: 'Sesión iniciada como',
+    install: 'Instalar la app',
+    signOut: 'Cerrar sesión',
+    toDark: 'Usar tema oscuro',
+    toLight: 'Usar tema claro',
+    bugReport: 'Informar de un error',
+    bugReportUnavailable: 'aún no disponible',
+    support: 'Escribir a soporte por correo',
+    status: 'Página de estado (se abre en otra pestaña)',
+    version: 'Versión {{version}}',
+  },
+  dialog: { close: 'Cerrar' },
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { shellTexts as en } from '../en/shell.ts'
+
+export const shellTexts: Translated<typeof en, 'fr'> = {
+  product: 'Vectra',
+  tagline: 'Des positions en direct, dignes de confiance.',
+  loading: 'Chargement de Vectra…',
+  shell: {
+    skip: 'Aller au contenu',
+    navigation: 'Principale',
+    destinations: {
+      overview: 'Synthèse',
+      live: 'En direct',
+      history: 'Historique',
+      geofences: 'Zones',
+      alerts: 'Règles d’alerte',
+      reporting: 'Rapports',
+      devices: 'Appareils',
+      shares: 'Liens de partage',
+      settings: 'Paramètres',
+      subscription: 'Abonnement',
+    },
+    deviceCount: '{{count}} sur votre compte',
+    greeting: 'Bonjour {{name}}',
+    greetingWithoutName: 'Bonjour',
+    more: 'Plus',
+    account: 'Compte',
+    accountAndMore: 'Compte et autres options',
+    signedInAs: 'Session ouverte avec',
+    install: 'Installer l’app',
+    signOut: 'Se déconnecter',
+    toDark: 'Passer au thème sombre',
+    toLight: 'Passer au thème clair',
+    bugReport: 'Signaler un bug',
+    bugReportUnavailable: 'pas encore disponible',
+    support: 'Écrire à l’assistance par e-mail',
+    status: 'État du service (nouvel onglet)',
+    version: 'Version {{version}}',
+  },
+  dialog: { close: 'Fermer' },
+}

@@ -1,0 +1,24 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { snoozeLinkTexts as en } from '../en/snooze-link.ts'
+
+export const snoozeLinkTexts: Translated<typeof en, 'ja'> = {
+  snoozeLink: {
+    ask: {
+      title: '「{{name}}」をミュートしますか？',
+      text: '{{time}}に{{device}}で発動しました。ミュート中もイベントは記録されますが、通知は送信されません。',
+    },
+    muted: {
+      title: '「{{name}}」をミュート中',
+      text: '{{time}}まで通知は送信されません。イベントは引き続き記録されます。',
+    },
+    '1h': '1時間',
+    '8h': '8時間',
+    monday: '月曜日の{{time}}まで',
+    off: 'ミュートを解除',
+    notSaved: '選択を保存できませんでした',
+    invalid: {
+      title: 'このリンクは無効です',
+      text: 'リンクの有効期間は1週間です。アラートをミュートするには、ログインしてください。',
+    },
+  },
+}

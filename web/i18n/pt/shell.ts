@@ -1,0 +1,41 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { shellTexts as en } from '../en/shell.ts'
+
+export const shellTexts: Translated<typeof en, 'pt'> = {
+  product: 'Vectra',
+  tagline: 'Posições ao vivo em que você pode confiar.',
+  loading: 'Carregando o Vectra…',
+  shell: {
+    skip: 'Ir para o conteúdo',
+    navigation: 'Principal',
+    destinations: {
+      overview: 'Visão geral',
+      live: 'Ao vivo',
+      history: 'Histórico',
+      geofences: 'Cercas virtuais',
+      alerts: 'Regras de alerta',
+      reporting: 'Relatórios',
+      devices: 'Dispositivos',
+      shares: 'Compartilhamento',
+      settings: 'Configurações',
+      subscription: 'Assinatura',
+    },
+    deviceCount: '{{count}} na sua conta',
+    greeting: 'Olá, {{name}}',
+    greetingWithoutName: 'Olá',
+    more: 'Mais',
+    account: 'Conta',
+    accountAndMore: 'Conta e mais',
+    signedInAs: 'Você entrou como',
+    install: 'Instalar app',
+    signOut: 'Sair',
+    toDark: 'Usar tema escuro',
+    toLight: 'Usar tema claro',
+    bugReport: 'Relatar um problema',
+    bugReportUnavailable: 'ainda não disponível',
+    support: 'Falar com o suporte por e-mail',
+    status: 'Página de status (abre em nova aba)',
+    version: 'Versão {{version}}',
+  },
+  dialog: { close: 'Fechar' },
+}

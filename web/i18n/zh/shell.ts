@@ -1,0 +1,41 @@
+import type { Translated } from '../../../shared/i18n/translated.ts'
+import type { shellTexts as en } from '../en/shell.ts'
+
+export const shellTexts: Translated<typeof en, 'zh'> = {
+  product: 'Vectra',
+  tagline: '值得信赖的实时位置。',
+  loading: '正在加载 Vectra…',
+  shell: {
+    skip: '跳到主要内容',
+    navigation: '主导航',
+    destinations: {
+      overview: '总览',
+      live: '实时',
+      history: '历史轨迹',
+      geofences: '电子围栏',
+      alerts: '告警规则',
+      reporting: '报表',
+      devices: '设备',
+      shares: '分享链接',
+      settings: '设置',
+      subscription: '订阅',
+    },
+    deviceCount: '账户中有 {{count}} 台',
+    greeting: '{{name}}，您好',
+    greetingWithoutName: '您好',
+    more: '更多',
+    account: '账户',
+    accountAndMore: '账户及更多',
+    signedInAs: '当前账户',
+    install: '安装应用',
+    signOut: '退出登录',
+    toDark: '切换到深色主题',
+    toLight: '切换到浅色主题',
+    bugReport: '报告问题',
+    bugReportUnavailable: '暂不可用',
+    support: '邮件联系客服',
+    status: '服务状态页（在新标签页中打开）',
+    version: '版本 {{version}}',
+  },
+  dialog: { close: '关闭' },
+}
