@@ -1,13 +1,10 @@
-import {
-  certificateLabels as labels,
-  certificatePaperTexts as texts,
-} from '../../shared/i18n/en/certificates.ts'
+import { PRODUCT_NAME } from '../../shared/i18n/product-name.ts'
 import { type Canvas, lineHeight } from '../common/pdf/canvas.ts'
 import { drawLogo } from '../common/pdf/logo.ts'
 import { COLOURS, GAP, SIZES } from '../common/pdf/paper.ts'
 import type { Frame } from '../common/pdf/pdf-document.ts'
 import { drawQrCode } from '../common/pdf/qr-code.ts'
-import type { Fact } from './certificate-texts.ts'
+import type { CertificateWriting, Fact } from './certificate-texts.ts'
 
 const QR_SIDE = 104
 const LOGO_SIDE = 26
@@ -20,12 +17,18 @@ const BODY = { size: SIZES.body, colour: COLOURS.ink } as const
 const STRONG = { ...BODY, weight: 'semibold' } as const
 const DIM = { size: SIZES.small, colour: COLOURS.dim } as const
 
+type Head = { url: string; facts: readonly Fact[]; writing: CertificateWriting }
+
 /** The logo, the title, the facts, and the QR code of the page that confirms them. Returns where it ends. */
-export function drawHead(canvas: Canvas, frame: Frame, url: string, facts: readonly Fact[]): number {
+export function drawHead(
+  canvas: Canvas,
+  frame: Frame,
+  { url, facts, writing: { labels, texts } }: Head,
+): number {
   const { doc, write, writeLines, wrap, widthOf } = canvas
   const { left, top, right, width } = frame
   drawLogo(doc, left, top, LOGO_SIDE)
-  write('Vectra', left + LOGO_SIDE + 8, top + (LOGO_SIDE - lineHeight(BRAND)) / 2, BRAND)
+  write(PRODUCT_NAME, left + LOGO_SIDE + 8, top + (LOGO_SIDE - lineHeight(BRAND)) / 2, BRAND)
   const qrLeft = right - QR_SIDE
   drawQrCode(doc, url, qrLeft, top, QR_SIDE)
   doc.link(qrLeft, top, QR_SIDE, QR_SIDE, url)

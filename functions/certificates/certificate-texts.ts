@@ -1,17 +1,27 @@
+import type { Preferences } from '../../shared/account/preferences.ts'
 import type { Certificate, CertifiedDevice } from '../../shared/certificates/certificate.ts'
 import { isDeviceType, unknownTypeLabel } from '../../shared/devices/device-types.ts'
-import {
-  certificateLabels as labels,
-  certificatePaperTexts as texts,
-} from '../../shared/i18n/en/certificates.ts'
-import { deviceTypes } from '../../shared/i18n/en/device-types.ts'
-import { fill } from '../../shared/i18n/fill.ts'
+import { CERTIFICATE_LABELS, CERTIFICATE_PAPER_TEXTS } from '../../shared/i18n/certificate-texts.ts'
+import { DEVICE_TYPE_TEXTS } from '../../shared/i18n/device-type-texts.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { countedText } from '../../shared/i18n/plural.ts'
 import { addressLines } from '../../shared/subscriptions/order.ts'
+import { wordedDate } from '../../shared/times/date-words.ts'
 
-/** That of the texts. */
-export const LANGUAGE = 'en'
+/** How a certificate is written. */
+export type CertificateWriting = ReturnType<typeof certificateWriting>
 
-export const COLUMNS = [
+export function certificateWriting(language: Language, dateFormat: Preferences['dateFormat']) {
+  return {
+    language,
+    labels: CERTIFICATE_LABELS[language],
+    texts: CERTIFICATE_PAPER_TEXTS[language],
+    deviceTypes: DEVICE_TYPE_TEXTS[language],
+    dateText: (day: string) => wordedDate(day, dateFormat, language),
+  }
+}
+
+export const columnsOf = ({ labels, texts }: CertificateWriting) => [
   { title: texts.device, share: 0.23 },
   { title: labels.plate, share: 0.12 },
   { title: labels.type, share: 0.12 },
@@ -28,14 +38,15 @@ export type Fact = {
   lines: readonly string[]
 }
 
-type DateText = (day: string) => string
-
 /** What the head of a certificate says. */
-export const factsOf = ({ number, issuedOn, holder, devices }: Certificate, dateText: DateText): Fact[] => [
+export const factsOf = (
+  { number, issuedOn, holder, devices }: Certificate,
+  { language, labels, dateText }: CertificateWriting,
+): Fact[] => [
   {
     label: labels.holder,
     share: 0.34,
-    lines: [holder.name, ...(holder.address ? addressLines(holder.address, LANGUAGE) : [])],
+    lines: [holder.name, ...(holder.address ? addressLines(holder.address, language) : [])],
   },
   { label: labels.issuedOn, share: 0.2, lines: [dateText(issuedOn)] },
   { label: labels.number, share: 0.34, lines: [number] },
@@ -43,25 +54,25 @@ export const factsOf = ({ number, issuedOn, holder, devices }: Certificate, date
 ]
 
 /** What a certificate says about a device, in the order of its columns. */
-export const rowOf = (device: CertifiedDevice, dateText: DateText) => [
+export const rowOf = (device: CertifiedDevice, writing: CertificateWriting) => [
   device.deviceName,
-  device.plateNumber ?? labels.noPlate,
-  isDeviceType(device.deviceType) ? deviceTypes[device.deviceType] : unknownTypeLabel(device.deviceType),
+  device.plateNumber ?? writing.labels.noPlate,
+  isDeviceType(device.deviceType)
+    ? writing.deviceTypes[device.deviceType]
+    : unknownTypeLabel(device.deviceType),
   device.deviceId,
-  dateText(device.monitoredSince),
-  monitoredText(device),
+  writing.dateText(device.monitoredSince),
+  monitoredText(device, writing),
 ]
 
-function monitoredText({ geofences, alerts }: CertifiedDevice): string {
+function monitoredText(
+  { geofences, alerts }: CertifiedDevice,
+  { labels, language }: CertificateWriting,
+): string {
   const watched = [
     labels.livePosition,
-    ...counted(geofences, labels.geofences_one, labels.geofences_other),
-    ...counted(alerts, labels.alerts_one, labels.alerts_other),
+    ...(geofences === 0 ? [] : [countedText(geofences, language, labels, 'geofences')]),
+    ...(alerts === 0 ? [] : [countedText(alerts, language, labels, 'alerts')]),
   ]
   return watched.join('\n')
 }
-
-function counted(count: number, one: Counted, other: Counted): string[] {
-  return count === 0 ? [] : [fill(count === 1 ? one : other, { count: String(count) })]
-}
-type Counted = `{{count}} ${string}`

@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Certificate, CertifiedDevice } from '../../shared/certificates/certificate.ts'
+import { CERTIFICATE_LABELS } from '../../shared/i18n/certificate-texts.ts'
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../shared/i18n/language.ts'
 import { fonts } from '../../test/make/pdf/fonts.ts'
+import { fontsIn, hasPdftotext, pagesIn, partsOf, textIn } from '../../test/make/pdf/read-pdf.ts'
 import { printCertificate } from './print-certificate.ts'
 
 const NUMBER = '7KQ2-9FHM-X3TB-R0ND-4WPZ'
@@ -40,14 +39,6 @@ async function print(
   return Buffer.from(bytes)
 }
 
-/** The parts of a PDF that are not compressed: its pages, links and fonts. */
-const partsOf = (pdf: Buffer) => pdf.toString('latin1')
-const pagesIn = (pdf: Buffer) => partsOf(pdf).match(/\/Type \/Page\b(?!s)/g)?.length
-const fontsIn = (pdf: Buffer) =>
-  [
-    ...new Set([...partsOf(pdf).matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name)),
-  ].toSorted()
-
 describe('SUB-1 the file of a certificate', () => {
   test('SUB-1 has one page for one device, and links to the page that confirms it', async () => {
     const pdf = await print()
@@ -79,20 +70,6 @@ describe('SUB-1 the file of a certificate', () => {
     expect(mixed.length).toBeLessThan(60 * KB)
   })
 })
-
-const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
-
-/** What a reader of the file sees, with its columns side by side, by page. */
-function textIn(pdf: Buffer): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'vectra-pdf-'))
-  try {
-    writeFileSync(join(folder, 'a.pdf'), pdf)
-    const text = execFileSync('pdftotext', ['-layout', join(folder, 'a.pdf'), '-']).toString()
-    return text.split('\f').slice(0, -1)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 describe.skipIf(!hasPdftotext)('SUB-1 the text of a certificate, read by pdftotext of poppler-utils', () => {
   test('SUB-1 has the holder, the number, the date, and everything about a device', async () => {
@@ -137,4 +114,32 @@ describe.skipIf(!hasPdftotext)('SUB-1 the text of a certificate, read by pdftote
     expect(page).toMatch(/x…/)
     expect(page.match(/x/g)?.length).toBeLessThan(200)
   })
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'PUB-5 a certificate in %s has no sentence of the English one',
+    async (language) => {
+      const wordsIn = async (preferences: typeof AMERICA | { language: Language }) =>
+        textIn(await print({}, { ...AMERICA, ...preferences })).join('')
+      const [english, translated] = [await wordsIn(AMERICA), await wordsIn({ language })]
+      const sentences = [
+        'Insurance certificate',
+        'Certificate number',
+        'Live position',
+        '2 geofences',
+        '1 alert rule',
+        'were monitored for the holder',
+        'Page 1 of 1',
+      ]
+      for (const sentence of sentences) {
+        expect(english).toContain(sentence)
+        expect(translated).not.toContain(sentence)
+      }
+      expect(translated.replaceAll(/\s/g, '')).toContain(
+        CERTIFICATE_LABELS[language].title.replaceAll(/\s/g, ''),
+      )
+      expect(partsOf(await print({}, { ...AMERICA, language }))).toContain(
+        `/Lang (${LANGUAGE_TAGS[language]})`,
+      )
+    },
+  )
 })

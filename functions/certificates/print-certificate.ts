@@ -1,20 +1,24 @@
 import type { Preferences } from '../../shared/account/preferences.ts'
 import { type Certificate, certificatePath } from '../../shared/certificates/certificate.ts'
-import {
-  certificateLabels as labels,
-  certificatePaperTexts as texts,
-} from '../../shared/i18n/en/certificates.ts'
 import { fill } from '../../shared/i18n/fill.ts'
 import type { ShippingAddress } from '../../shared/subscriptions/order.ts'
-import { wordedDate } from '../../shared/times/date-styles.ts'
 import { type Canvas, lineHeight } from '../common/pdf/canvas.ts'
-import { COLOURS, GAP, type PaperName, SIZES } from '../common/pdf/paper.ts'
+import { drawPages, type FlowItem, flowItem, paginate } from '../common/pdf/paginate.ts'
+import { COLOURS, GAP, type PaperName, paperIn, SIZES } from '../common/pdf/paper.ts'
 import { type Frame, makePdf } from '../common/pdf/pdf-document.ts'
-import { drawTable } from '../common/pdf/table.ts'
+import { tableItems } from '../common/pdf/table.ts'
 import type { FontFiles } from '../common/pdf/typeface.ts'
 import { drawHead } from './certificate-head.ts'
-import { COLUMNS, factsOf, LANGUAGE, rowOf } from './certificate-texts.ts'
+import {
+  type CertificateWriting,
+  certificateWriting,
+  columnsOf,
+  factsOf,
+  rowOf,
+} from './certificate-texts.ts'
 
+/** A cell with more is cut off. */
+const LINES_MAX = 4
 const NOTE = { size: SIZES.small, colour: COLOURS.dim } as const
 
 type PrintDeps = { fonts: FontFiles; siteUrl: string }
@@ -26,14 +30,14 @@ export function printCertificate(
   { fonts, siteUrl }: PrintDeps,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const url = `${siteUrl}${certificatePath(certificate.number)}`
-  const dateText = (day: string) => wordedDate(day, dateFormat, LANGUAGE)
-  const rows = certificate.devices.map((device) => rowOf(device, dateText))
-  const facts = factsOf(certificate, dateText)
+  const writing = certificateWriting(language, dateFormat)
+  const { labels, texts } = writing
+  const rows = certificate.devices.map((device) => rowOf(device, writing))
+  const facts = factsOf(certificate, writing)
   const settings = {
     paper: paperFor(certificate.holder.address, timezone),
     title: labels.title,
-    language: LANGUAGE,
-    accountLanguage: language,
+    language,
     createdAt: Date.parse(certificate.issuedOn),
     texts: JSON.stringify([labels, texts, facts, rows]),
     footer: fill(texts.footer, { url }),
@@ -41,22 +45,26 @@ export function printCertificate(
     fonts,
   }
   return makePdf(settings, (canvas, frame) => {
-    const top = drawHead(canvas, frame, url, facts)
-    const end = drawTable(canvas, frame, top + GAP, { columns: COLUMNS, rows })
-    drawNote(canvas, frame, end + GAP)
+    const headEnd = drawHead(canvas, frame, { url, facts, writing })
+    const head = flowItem({ height: headEnd + GAP - frame.top, draw: () => undefined })
+    const table = tableItems(canvas, frame, { columns: columnsOf(writing), rows, linesMax: LINES_MAX })
+    drawPages(canvas.doc, paginate([head, ...table, noteItem(canvas, frame, writing)], frame))
   })
 }
 
-/** Letter is what the printers of the Americas have. */
 function paperFor(address: ShippingAddress | null, timezone: string): PaperName {
   if (address !== null) return address.country === 'US' || address.country === 'CA' ? 'LETTER' : 'A4'
-  return timezone.startsWith('America/') ? 'LETTER' : 'A4'
+  return paperIn(timezone)
 }
 
-/** On a page of its own where the last one is full. */
-function drawNote(canvas: Canvas, { left, top, bottom, width }: Frame, y: number): void {
-  const lines = canvas.wrap(texts.note, NOTE, width)
-  const fits = y + lines.length * lineHeight(NOTE) <= bottom
-  if (!fits) canvas.doc.addPage()
-  canvas.writeLines(lines, left, fits ? y : top, NOTE)
+function noteItem(
+  { wrap, writeLines }: Canvas,
+  { left, width }: Frame,
+  { texts }: CertificateWriting,
+): FlowItem {
+  const lines = wrap(texts.note, NOTE, width)
+  const draw = (top: number) => {
+    writeLines(lines, left, top, NOTE)
+  }
+  return flowItem({ height: lines.length * lineHeight(NOTE), draw }, { space: GAP })
 }

@@ -7,6 +7,7 @@ import { ClockProvider } from '../ui/times/clock.tsx'
 import { UnitsProvider } from '../ui/units/use-units.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './dashboard-shell.module.css'
+import { LanguageOffer } from './language-offer.tsx'
 import { LinkNote } from './link-note.tsx'
 import { BottomNavigation } from './navigation/bottom-navigation.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
@@ -25,9 +26,9 @@ export function DashboardShell() {
   const main = useRef<HTMLElement>(null)
   const narrow = useNarrow()
   const fullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.fullBleed === true })
-  const { preferences } = usePreferences()
+  const { preferences, failed } = usePreferences()
   usePreferredTheme(preferences.theme)
-  usePreferredLanguage(preferences.language)
+  usePreferredLanguage(failed ? null : preferences.language)
   useTokenRenewal()
   usePushRenewal()
   useEffect(registerServiceWorker, [])
@@ -45,6 +46,7 @@ export function DashboardShell() {
           </a>
           {narrow ? <TopBar menuOnly={fullBleed} /> : <Sidebar />}
           <div className={styles.content}>
+            {!failed && <LanguageOffer current={preferences.language} hasCorner={fullBleed} />}
             <LinkNote />
             <main
               ref={main}

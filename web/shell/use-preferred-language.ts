@@ -1,14 +1,17 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Preferences } from '../../shared/account/preferences.ts'
-import { DEFAULT_LANGUAGE } from '../i18n/i18n.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { showLanguage } from '../i18n/i18n.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
-/**
- * Dates and numbers of the dashboard follow the preferred language, and so do its texts once they are translated.
- * Resets when the user leaves the dashboard.
- */
-export function usePreferredLanguage(language: Preferences['language']): void {
-  const { i18n } = useTranslation()
-  useLayoutEffect(() => void i18n.changeLanguage(language), [i18n, language])
-  useLayoutEffect(() => () => void i18n.changeLanguage(DEFAULT_LANGUAGE), [i18n])
+/** Shows the dashboard in the account's language, also after it was changed in the settings. Null: not known. */
+export function usePreferredLanguage(language: Language | null): void {
+  const { t } = useTranslation()
+  useEffect(() => {
+    if (language === null) return
+    showLanguage(language).catch((error: unknown) => {
+      console.error(`Could not switch to ${language}:`, error)
+      void toast({ text: t('language.notLoaded'), failed: true, kind: 'language' })
+    })
+  }, [language, t])
 }

@@ -1,15 +1,18 @@
 import { account } from '../../../shared/account/account.routes.ts'
 import type { Client } from '../../../shared/http/client.ts'
+import { shownLanguage } from '../../i18n/i18n.ts'
 import { browserZone } from '../../ui/times/browser-clock.ts'
 
 /**
- * A new account has the time zone of the browser that it was made in. One that cannot be saved keeps nobody out: the
- * default stays, which is logged.
+ * A new account has the time zone of the browser that it was made in, and the language of its sign-up. If they cannot
+ * be saved, nobody is kept out: the defaults stay, which is logged.
  */
 export async function beginAccount(client: Client): Promise<void> {
   try {
-    await client.call(account.updatePreferences, { body: { timezone: browserZone() } })
+    await client.call(account.updatePreferences, {
+      body: { timezone: browserZone(), language: shownLanguage() },
+    })
   } catch (error) {
-    console.warn('The time zone of the new account could not be saved:', error)
+    console.warn('The time zone and language of the new account could not be saved:', error)
   }
 }

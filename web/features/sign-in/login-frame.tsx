@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartFrame } from '../../ui/screens/chart-frame.tsx'
@@ -9,7 +8,7 @@ import { ChartFrame } from '../../ui/screens/chart-frame.tsx'
 export function LoginFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const home = (
-    <Button component={Link} to="/" variant="subtle" color="gray" leftSection={<IconArrowLeft size={18} />}>
+    <Button component="a" href="/" variant="subtle" color="gray" leftSection={<IconArrowLeft size={18} />}>
       {t('signIn.home')}
     </Button>
   )

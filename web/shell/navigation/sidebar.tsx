@@ -1,5 +1,6 @@
 import { IconActivityHeartbeat, IconBug, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { site } from '../../../site.config.ts'
 import { useSite } from '../../api/site.tsx'
 import { ThemeButton } from '../../ui/buttons/theme-button.tsx'
 import { ToolButton } from '../../ui/buttons/tool-button.tsx'
@@ -13,7 +14,6 @@ import { FooterLink } from './footer-link.tsx'
 import { NavLink } from './nav-link.tsx'
 import styles from './sidebar.module.css'
 
-const STATUS_PAGE = 'https://status.vectra.dev'
 const ICON = { size: 19, stroke: 1.7 }
 
 export function Sidebar() {
@@ -37,9 +37,11 @@ export function Sidebar() {
         <FooterLink label={t('shell.support')} href={SUPPORT_URL}>
           <IconMessageCircle {...ICON} />
         </FooterLink>
-        <FooterLink label={t('shell.status')} href={STATUS_PAGE}>
-          <IconActivityHeartbeat {...ICON} />
-        </FooterLink>
+        {site.statusPage !== null && (
+          <FooterLink label={t('shell.status')} href={site.statusPage}>
+            <IconActivityHeartbeat {...ICON} />
+          </FooterLink>
+        )}
         <ThemeButton {...theme} size={32} />
       </div>
       <Bell />

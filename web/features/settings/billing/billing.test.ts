@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../../../i18n/i18n.ts'
 import { hasExpired } from './has-expired.ts'
 import { invoiceStatus } from './invoice-status.ts'
+
+beforeAll(() => startTexts('en'))
 
 test('SET-4 a card is good until its month ends everywhere', () => {
   const card = { exp_month: 12, exp_year: 2026 }

@@ -1,8 +1,9 @@
-import { entriesOf } from '../../../../shared/entries-of.ts'
-import { billingTexts } from '../../../i18n/en/billing.ts'
+import i18next from 'i18next'
+import type { billingTexts } from '../../../i18n/en/billing.ts'
 
 type InvoiceStatus = keyof typeof billingTexts.billing.invoiceStatus
 
 /** The status of an invoice at Stripe, if it is one that this site knows. */
-export const invoiceStatus = (status: string): InvoiceStatus | null =>
-  entriesOf(billingTexts.billing.invoiceStatus).find(([known]) => known === status)?.[0] ?? null
+export const invoiceStatus = (status: string): InvoiceStatus | null => (isKnown(status) ? status : null)
+
+const isKnown = (status: string): status is InvoiceStatus => i18next.exists(`billing.invoiceStatus.${status}`)

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '../../../../shared/subscriptions/billing.ts'
 import { useRemoveCard } from '../../../payments/cards/use-card-actions.ts'
 import { useCardLabel } from '../../../payments/cards/use-card-label.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
@@ -32,14 +31,13 @@ export function RemoveCardDialog({ method: { id, card }, isLast, close }: Props)
       <div className={dialog.body}>
         <p>{t(isLast ? 'billing.removeDefaultText' : 'billing.removeText')}</p>
         {remove.error !== null && <ProblemNote error={remove.error} title={t('billing.removeFailed')} />}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
-            {t('billing.cancel')}
-          </Button>
-          <LoadingButton className={dialog.verb} data-danger loading={remove.isPending} onClick={confirm}>
-            {t('billing.removeOf', { card: label })}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('billing.cancel')}
+          verb={t('billing.removeOf', { card: label })}
+          close={close}
+          confirm={confirm}
+          isPending={remove.isPending}
+        />
       </div>
     </Dialog>
   )

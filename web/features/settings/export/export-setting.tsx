@@ -6,6 +6,7 @@ import { ownData } from '../../../../shared/account/own-data.routes.ts'
 import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { sizeText } from '../../../ui/files/size-text.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { Setting } from '../setting.tsx'
@@ -13,7 +14,6 @@ import styles from '../settings-page.module.css'
 import { DownloadButton } from './download-button.tsx'
 import { exportQuery } from './export-query.ts'
 import { type ExportState, exportStateOf } from './export-state.ts'
-import { sizeText } from './size-text.ts'
 
 /** A copy of everything that the account has stored: started, followed and downloaded here. */
 export function ExportSetting() {

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Preferences } from '../../../../shared/account/preferences.ts'
-import { numericDate } from '../../../../shared/times/date-styles.ts'
+import { numericDate } from '../../../../shared/times/date-parts.ts'
+import { datePatternText } from '../../../ui/dates/date-pattern-text.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 
@@ -17,7 +18,13 @@ export function DateFormatSelect({ value, choose }: Props) {
   return (
     <NativeSelect
       aria-label={t('settings.dateFormat')}
-      data={options.map((format) => ({ value: format, label: `${numericDate(today, format)} (${format})` }))}
+      data={options.map((format) => ({
+        value: format,
+        label: t('settings.dateFormatOption', {
+          date: numericDate(today, format),
+          pattern: datePatternText(format, t),
+        }),
+      }))}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = options.find((format) => format === currentTarget.value)

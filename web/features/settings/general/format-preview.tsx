@@ -20,7 +20,7 @@ export function FormatPreview() {
   ]
   return (
     <figure className={styles.preview} aria-label={t('settings.preview')}>
-      <strong>{times.withZone(`${times.longDate(now)}, ${times.time(now)}`, now)}</strong>
+      <strong>{times.withZone(times.longDateAndTime(now), now)}</strong>
       <span className="numbers">{quantities.join(' · ')}</span>
     </figure>
   )

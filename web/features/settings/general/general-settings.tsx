@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ChosenPreferences, Preferences } from '../../../../shared/account/preferences.ts'
+import { ZoneSelect } from '../../../ui/times/zone-select.tsx'
 import { Choice, Setting } from '../setting.tsx'
 import styles from '../settings-page.module.css'
 import { DateFormatSelect } from './date-format-select.tsx'
@@ -7,7 +8,6 @@ import { FormatPreview } from './format-preview.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { RESET } from './reset.ts'
 import { ResetSetting } from './reset-setting.tsx'
-import { ZoneSelect } from './zone-select.tsx'
 
 const { theme, units, timeFormat, firstDayOfWeek } = Preferences.shape
 

@@ -1,10 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Preferences } from '../../../../shared/account/preferences.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../../shared/i18n/language.ts'
 
-const { options } = Preferences.shape.language
-
-type Language = Preferences['language']
 type Props = { value: Language; choose: (language: Language) => void }
 
 /** Each language by its own name. */
@@ -13,10 +10,10 @@ export function LanguageSelect({ value, choose }: Props) {
   return (
     <NativeSelect
       aria-label={t('settings.language')}
-      data={options.map((language) => ({ value: language, label: t(`settings.languages.${language}`) }))}
+      data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
       value={value}
       onChange={({ currentTarget }) => {
-        const chosen = options.find((language) => language === currentTarget.value)
+        const chosen = LANGUAGES.find((language) => language === currentTarget.value)
         if (chosen !== undefined) choose(chosen)
       }}
     />

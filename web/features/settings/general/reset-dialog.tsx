@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_PREFERENCES } from '../../../../shared/account/preferences.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/i18n/language.ts'
 import { zoneLabel } from '../../../../shared/times/zones.ts'
+import { datePatternText } from '../../../ui/dates/date-pattern-text.ts'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { KINDS } from '../notifications/kinds.ts'
@@ -56,9 +58,9 @@ function useDefaults(): [string, string][] {
   return [
     [t('settings.theme'), t(`settings.themes.${theme}`)],
     [t('settings.units'), t(`settings.unitNames.${units}`)],
-    [t('settings.language'), t(`settings.languages.${language}`)],
+    [t('settings.language'), LANGUAGE_NAMES[language]],
     [t('settings.timezone'), zoneLabel(timezone, i18n.language)],
-    [t('settings.dateFormat'), dateFormat],
+    [t('settings.dateFormat'), datePatternText(dateFormat, t)],
     [t('settings.timeFormat'), t(`settings.timeFormats.${timeFormat}`)],
     [t('settings.firstDayOfWeek'), t(`settings.days.${firstDayOfWeek}`)],
     [t('settings.reset.notified'), kinds(true)],

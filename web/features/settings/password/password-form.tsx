@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountQuery } from '../../../account/account.ts'
 import type { SignInProblem } from '../../../account/sign-in-problem.ts'
+import { useSentences } from '../../../ui/use-sentences.ts'
 import { SecurityForm } from '../security-form.tsx'
 import { type PasswordFault, passwordFaults } from './password-faults.ts'
 import { isWrongPassword } from './wrong-password.ts'
@@ -12,6 +13,7 @@ import { isWrongPassword } from './wrong-password.ts'
 /** Takes the password and the new one. */
 export function PasswordForm({ changed, close }: { changed: () => void; close: () => void }) {
   const { t } = useTranslation()
+  const sentences = useSentences()
   const { data: account } = useQuery(accountQuery)
   const [faults, setFaults] = useState<PasswordFault[]>([])
   const change = async (fields: FormData): Promise<SignInProblem | null> => {
@@ -44,7 +46,7 @@ export function PasswordForm({ changed, close }: { changed: () => void; close: (
         name="newPassword"
         label={t('settings.password.new')}
         description={t('signIn.passwordRule')}
-        error={faults.length > 0 && faults.map((fault) => t(`signIn.passwordFaults.${fault}`)).join(' ')}
+        error={faults.length > 0 && sentences(...faults.map((fault) => t(`signIn.passwordFaults.${fault}`)))}
         autoComplete="new-password"
         required
         withAsterisk={false}

@@ -10,10 +10,13 @@ import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
 import { beginAccount } from '../begin-account.ts'
 import styles from './authenticator.module.css'
 
-type Props = { isNewAccount: RefObject<boolean>; to: string }
+/** Why an account that signs in is new. */
+export type NewAccount = { hasSignedUp: boolean; isInvited: boolean }
+
+type Props = { newAccount: RefObject<NewAccount>; to: string }
 
 /** Starts the session after a sign-in, and opens the page that the user came for. */
-export function Enter({ isNewAccount, to }: Props) {
+export function Enter({ newAccount, to }: Props) {
   const { t } = useTranslation()
   const { client } = useSite()
   const queryClient = useQueryClient()
@@ -22,7 +25,8 @@ export function Enter({ isNewAccount, to }: Props) {
   useEffect(() => {
     const enter = async () => {
       startSession()
-      if (isNewAccount.current) await beginAccount(client)
+      const { hasSignedUp, isInvited } = newAccount.current
+      if (hasSignedUp || isInvited) await beginAccount(client)
       await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 })
       router.history.replace(to)
     }
@@ -30,7 +34,7 @@ export function Enter({ isNewAccount, to }: Props) {
       console.error('Could not enter after signing in:', error)
       setFailed(true)
     })
-  }, [client, isNewAccount, queryClient, router, to])
+  }, [client, newAccount, queryClient, router, to])
   return failed ? <InlineFailure text={t('signIn.notEntered')} /> : <Entering />
 }
 

@@ -21,8 +21,18 @@ type QrCode = { totpIssuer: string }
 
 const CODE_PATTERN = '\\s*[0-9]{6}\\s*'
 
-/** The fields of each step, by the names that the Authenticator gives them. */
-export function formFields(t: TFunction): Record<string, Record<string, Field | QrCode>> {
+/** By step and by field, with the names that the Authenticator gives them. */
+type FormFields = Record<string, Record<string, Field | QrCode>>
+
+/** The Authenticator takes the fields once, and reads those of a step when it draws the step: in the language of then. */
+export function liveFormFields(t: TFunction): FormFields {
+  const steps: FormFields = {}
+  for (const step of Object.keys(formFields(t)))
+    Object.defineProperty(steps, step, { enumerable: true, get: () => formFields(t)[step] })
+  return steps
+}
+
+function formFields(t: TFunction): FormFields {
   const field = (label: string, order: number): Field => ({ label, placeholder: '', isRequired: true, order })
   const email = { ...field(t('signIn.email'), 1), type: 'email', autocomplete: 'username' }
   const code = {

@@ -1,12 +1,12 @@
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import { I18n } from 'aws-amplify/utils'
 import i18next from 'i18next'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './authenticator.module.css'
 import controls from './controls.module.css'
-import { Enter, Entering } from './enter.tsx'
-import { formFields } from './form-fields.ts'
+import { Enter, Entering, type NewAccount } from './enter.tsx'
+import { liveFormFields } from './form-fields.ts'
 import { NoticeProvider, useNotices } from './notice.ts'
 import { signInServices } from './services.ts'
 import { STEPS } from './steps.tsx'
@@ -26,35 +26,54 @@ export function SignInSteps(props: Props) {
 }
 
 function Steps({ to, skeleton }: Props) {
-  const { t } = useTranslation()
+  const language = useVocabulary()
   const { route } = useAuthenticator((state) => [state.route])
   const element = useRef<HTMLDivElement>(null)
-  const isNewAccount = useRef(false)
+  const newAccount = useRef<NewAccount>({ hasSignedUp: false, isInvited: false })
   const { notice, setNotice } = useNotices(route)
   // The Authenticator reads these once.
   const [{ services, fields }] = useState(() => {
-    I18n.setLanguage(i18next.language)
-    I18n.putVocabulariesForLanguage(i18next.language, vocabulary(t))
     const services = signInServices({
       onSignUp: () => {
-        isNewAccount.current = true
+        newAccount.current.hasSignedUp = true
+      },
+      onSignIn: (isInvited) => {
+        newAccount.current.isInvited = isInvited
       },
       onCodeSent: () => setNotice('codeSent'),
       onPasswordSaved: () => setNotice('passwordSaved'),
     })
-    return { services, fields: formFields(t) }
+    return { services, fields: liveFormFields(i18next.t) }
   })
   useStepFocus(element)
-  useKeptEmail(element)
+  useKeptEmail(element, language)
   return (
     <div ref={element} className={`${styles.steps} ${controls.controls}`}>
       {(route === 'idle' || route === 'setup') && skeleton}
       {route === 'transition' && <Entering />}
       <NoticeProvider value={notice}>
-        <Authenticator loginMechanisms={['email']} services={services} formFields={fields} components={STEPS}>
-          <Enter isNewAccount={isNewAccount} to={to} />
+        <Authenticator
+          key={language}
+          loginMechanisms={['email']}
+          services={services}
+          formFields={fields}
+          components={STEPS}
+        >
+          <Enter newAccount={newAccount} to={to} />
         </Authenticator>
       </NoticeProvider>
     </div>
   )
+}
+
+/** Gives the Authenticator our texts. It draws its step again in a new language, and the state is not in it. */
+function useVocabulary(): string {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  // before it draws the step
+  useMemo(() => {
+    I18n.setLanguage(language)
+    I18n.putVocabulariesForLanguage(language, vocabulary(t))
+  }, [language, t])
+  return language
 }

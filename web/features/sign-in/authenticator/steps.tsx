@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DEMO_ACCOUNT } from '../../../../shared/account/demo-account.ts'
 import { useSite } from '../../../api/site.tsx'
 import { SUPPORT_URL } from '../../../ui/support.ts'
+import { useSentences } from '../../../ui/use-sentences.ts'
 import styles from './authenticator.module.css'
 import { useNotice } from './notice.ts'
 import { StepHead } from './step-head.tsx'
@@ -84,8 +85,12 @@ function SignUpFoot() {
 
 function ConfirmSignUpHead() {
   const { t } = useTranslation()
-  const resent = useNotice() === 'codeSent'
-  return <StepHead title={t('signIn.confirmTitle')} text={resent ? t('signIn.resent') : null} />
+  const sentences = useSentences()
+  const isResent = useNotice() === 'codeSent'
+  const text = useMailedCodeText()
+  return (
+    <StepHead title={t('signIn.confirmTitle')} text={isResent ? sentences(t('signIn.resent'), text) : text} />
+  )
 }
 
 function ForgotPasswordHead() {
@@ -107,11 +112,22 @@ function OwnPasswordHead() {
 /** A pool that sends codes by email returns the address. */
 function CodeHead() {
   const { t } = useTranslation()
+  const text = useMailedCodeText()
   return useIsMailedCode() ? (
-    <StepHead title={t('signIn.confirmTitle')} />
+    <StepHead title={t('signIn.confirmTitle')} text={text} />
   ) : (
     <StepHead title={t('signIn.appCodeTitle')} text={t('signIn.appCodeText')} />
   )
+}
+
+/** Where the code is, as a whole sentence: the Authenticator would add a full stop to the address. */
+function useMailedCodeText(): string {
+  const { t } = useTranslation()
+  const { codeDeliveryDetails, username } = useAuthenticator((state) => [
+    state.codeDeliveryDetails,
+    state.username,
+  ])
+  return t('signIn.confirmText', { email: codeDeliveryDetails?.Destination ?? username })
 }
 
 const useIsMailedCode = () => useAuthenticator((state) => [state.challengeName]).challengeName === 'EMAIL_OTP'

@@ -33,10 +33,11 @@ export function useStepFocus(steps: RefObject<HTMLElement | null>): void {
 /** The others show nothing, before the first step and after the last. */
 const isStep = (route: string) => !['idle', 'setup', 'transition', 'authenticated'].includes(route)
 
-/** Carries the email address of one step over to the next. */
-export function useKeptEmail(steps: RefObject<HTMLElement | null>): void {
+/** Carries the email address of one step over to the next, and to the same one in another language. */
+export function useKeptEmail(steps: RefObject<HTMLElement | null>, language: string): void {
   const { route } = useAuthenticator((state) => [state.route])
   const email = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language has new fields
   useEffect(() => {
     const field = isStep(route) && steps.current?.querySelector<HTMLInputElement>(EMAIL)
     if (!field) return
@@ -46,5 +47,5 @@ export function useKeptEmail(steps: RefObject<HTMLElement | null>): void {
     }
     field.addEventListener('input', keep)
     return () => field.removeEventListener('input', keep)
-  }, [route, steps])
+  }, [route, steps, language])
 }

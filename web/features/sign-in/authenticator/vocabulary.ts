@@ -8,8 +8,6 @@ export const vocabulary = (t: TFunction): Record<string, string> => ({
   'Signing in': t('signIn.submitting'),
   'Create Account': t('signIn.signUpSubmit'),
   'Creating Account': t('signIn.signUpSubmitting'),
-  'Your code is on the way. To log in, enter the code we emailed to': t('signIn.confirmText'),
-  'It may take a minute to arrive': t('signIn.codeArrival'),
   Confirm: t('signIn.confirmSubmit'),
   Confirming: t('signIn.confirmSubmitting'),
   'Resend Code': t('signIn.resend'),

@@ -1,14 +1,19 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OFFERED_TIME_ZONES } from '../../../../shared/account/time-zone.ts'
-import { zoneLabel } from '../../../../shared/times/zones.ts'
-import { browserZone } from '../../../ui/times/browser-clock.ts'
+import { OFFERED_TIME_ZONES } from '../../../shared/account/time-zone.ts'
+import { zoneLabel } from '../../../shared/times/zones.ts'
+import { browserZone } from './browser-clock.ts'
 
-type Props = { value: string; choose: (zone: string) => void }
+type Props = {
+  value: string
+  choose: (zone: string) => void
+  /** Shown above the field. */
+  label?: string
+}
 
 /** The browser's time zone, those that we offer, and the account's own if it is another one. */
-export function ZoneSelect({ value, choose }: Props) {
+export function ZoneSelect({ value, choose, label }: Props) {
   const { t, i18n } = useTranslation()
   const data = useMemo(() => {
     const here = browserZone()
@@ -22,7 +27,8 @@ export function ZoneSelect({ value, choose }: Props) {
   }, [t, i18n.language, value])
   return (
     <NativeSelect
-      aria-label={t('settings.timezone')}
+      label={label}
+      aria-label={label ?? t('settings.timezone')}
       data={data}
       value={value}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
