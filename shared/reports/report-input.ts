@@ -1,0 +1,80 @@
+import type { DeviceView } from '../devices/device.ts'
+import type { Point } from '../geo/point.ts'
+import type { TripNote } from '../logbook/trip-note.ts'
+import type { MaintenanceStatus } from '../maintenance/maintenance.ts'
+import type { AccountEvent } from '../watching/event.ts'
+import type { ReportDocument } from './document.ts'
+import type { DayFigures } from './figures/day-figures.ts'
+import type { Period } from './period.ts'
+import type { ReportType } from './report-type.ts'
+import type { ReportWriting } from './report-writing.ts'
+
+/** A device of a report, with what the report's type needs of it. */
+export type ReportDevice = {
+  deviceId: string
+  deviceName: string
+  plateNumber: string | null
+  deviceType: string
+  tags: readonly string[]
+  /** Since when it belongs to the account, epoch milliseconds. */
+  ownedSince: number
+  /** Whether a subscription tracks it. */
+  isTracked: boolean
+  /** US dollars a month; `null` without a subscription. */
+  monthlyPrice: number | null
+  /** One for each day of the period that has begun since the account has the device, by date. */
+  days: readonly DayFigures[]
+  /** The same of the period before. */
+  daysBefore: readonly DayFigures[]
+  /** What its owner noted on its trips. */
+  notes: readonly TripNote[]
+  /** The lines of its trail on each day, simplified to what a map of a page shows. */
+  trails: readonly { date: string; lines: readonly (readonly Point[])[] }[]
+  maintenance: readonly MaintenanceStatus[]
+  /** As the device list shows it now. */
+  live: DeviceView
+}
+
+/** A visit of a device to a geofence. `null` where it began before the period, or goes on. Epoch milliseconds. */
+export type GeofenceVisit = {
+  deviceId: string
+  geofenceId: string
+  geofenceName: string
+  enteredAt: number | null
+  leftAt: number | null
+}
+
+export type ReportInput = {
+  period: Period
+  generatedAt: number
+  devices: readonly ReportDevice[]
+  /** Of the period, oldest first. */
+  events: readonly AccountEvent[]
+  /** Of the period before. */
+  eventsBefore: readonly AccountEvent[]
+  /** By the time of their entry. */
+  visits: readonly GeofenceVisit[]
+  /** The name of a place: a geofence's, else the nearest town. */
+  placeName: (at: Point) => string
+  writing: ReportWriting
+}
+
+/** What of a `ReportInput` is loaded. Without it, the field is empty. */
+export type ReportNeeds = {
+  figures: boolean
+  figuresBefore: boolean
+  events: boolean
+  eventsBefore: boolean
+  visits: boolean
+  trails: boolean
+  notes: boolean
+  maintenance: boolean
+}
+
+/** A type of report: what it needs, and what it makes of that. Pure. */
+export type ReportDefinition = {
+  needs: ReportNeeds
+  /** The parts of its JSON beside those that all reports have. */
+  build: (input: ReportInput) => { document: ReportDocument; parts: Record<string, unknown> }
+}
+export type ReportDefinitions = Record<ReportType, ReportDefinition>

@@ -1,0 +1,71 @@
+import { fill } from '../../../i18n/fill.ts'
+import { pluralOf } from '../../../i18n/plural.ts'
+import { totalsOf } from '../../figures/totals.ts'
+import type { ReportDevice, ReportInput } from '../../report-input.ts'
+import { isKnown } from './day-use.ts'
+import type { Pen } from './pen.ts'
+
+/** Up to this many devices are named; more are counted. */
+export const NAMED_DEVICES_MAX = 5
+/** A shorter time without contact changes no figure that is written in minutes. */
+export const WITHOUT_CONTACT_FROM_MINUTES = 1
+
+/** What limits the figures of the devices: that a period goes on, missing positions, devices that were added in it. */
+export function completenessOf(input: ReportInput, pen: Pen): string[] {
+  return [...notOver(input, pen), ...missing(input, pen), ...added(input, pen)]
+}
+
+function notOver({ period, generatedAt }: ReportInput, { common, writing }: Pen): string[] {
+  if (generatedAt >= period.to) return []
+  return [fill(common.completeness.notOver, { time: writing.times.dateAndTime(generatedAt) })]
+}
+
+function missing({ devices }: ReportInput, pen: Pen): string[] {
+  const texts = pen.common.completeness
+  const { language } = pen.writing
+  const known = devices.map((device) => ({ device, totals: totalsOf(device.days) }))
+  const silent = known.filter(({ device, totals }) => device.days.length > 0 && !isKnown(totals))
+  const partly = known.filter(
+    ({ totals }) => isKnown(totals) && totals.minutesWithoutContact >= WITHOUT_CONTACT_FROM_MINUTES,
+  )
+  const lostMinutes = partly.reduce((sum, { totals }) => sum + totals.minutesWithoutContact, 0)
+  return [
+    ...named(silent, pen, {
+      each: ({ device }) => fill(texts.noPositions, { device: device.deviceName }),
+      all: (count) => fill(pluralOf(silent.length, language, texts, 'noPositionsOf'), { count }),
+    }),
+    ...named(partly, pen, {
+      each: ({ device, totals }) =>
+        fill(texts.withoutContact, {
+          device: device.deviceName,
+          duration: pen.duration(totals.minutesWithoutContact),
+        }),
+      all: (count) =>
+        fill(pluralOf(partly.length, language, texts, 'withoutContactOf'), {
+          count,
+          duration: pen.duration(lostMinutes),
+        }),
+    }),
+  ]
+}
+
+function added({ devices, period }: ReportInput, pen: Pen): string[] {
+  const texts = pen.common.completeness
+  const later = devices.filter(({ ownedSince }) => ownedSince > period.from)
+  return named(later, pen, {
+    each: ({ deviceName: device, ownedSince }: ReportDevice) =>
+      fill(texts.added, { device, ...pen.moment(ownedSince) }),
+    all: (count) => fill(pluralOf(later.length, pen.writing.language, texts, 'addedOf'), { count }),
+  })
+}
+
+type Sentences<Row> = {
+  each: (row: Row) => string
+  all: (count: string) => string
+}
+
+/** One sentence for each, or one for all of them where there are too many to name. */
+function named<Row>(rows: readonly Row[], pen: Pen, { each, all }: Sentences<Row>): string[] {
+  if (rows.length <= NAMED_DEVICES_MAX) return rows.map(each)
+  return [all(pen.count(rows.length))]
+}

@@ -1,0 +1,74 @@
+import { fill } from '../../../i18n/fill.ts'
+import type { Block, Section } from '../../document.ts'
+import type { ReportInput } from '../../report-input.ts'
+import { eventText } from '../common/event-text.ts'
+import type { Pen } from '../common/pen.ts'
+import { tableOf } from '../common/table-of.ts'
+import { dayMap } from './day-map.ts'
+import type { DeviceDay } from './device-days.ts'
+import { timelineTable } from './timeline.ts'
+
+/** Up to so many days of devices have a section each. More of them would be no summary. */
+export const DETAILED_DAYS_MAX = 10
+
+/** A section for each day on which a device did something, or a hint to choose fewer of them. */
+export function daySections(input: ReportInput, days: readonly DeviceDay[], pen: Pen): Section[] {
+  const { details, detailsLeftOut } = pen.texts.dailySummary
+  const eventful = days.filter(isEventful)
+  if (eventful.length <= DETAILED_DAYS_MAX) return eventful.map((day) => daySection(day, input, pen))
+  return [{ title: details, blocks: [{ kind: 'paragraph', text: detailsLeftOut }] }]
+}
+
+const isEventful = ({ figures, trips, stops, events }: DeviceDay) =>
+  figures.drivingMinutes > 0 || trips.length + stops.length + events.length > 0
+
+const daySection = (day: DeviceDay, input: ReportInput, pen: Pen): Section => ({
+  title:
+    input.period.days.length === 1
+      ? day.device.deviceName
+      : fill(pen.texts.dailySummary.dayOf, {
+          device: day.device.deviceName,
+          date: pen.date(day.figures.date),
+        }),
+  blocks: [
+    dayBar(day, pen),
+    ...dayMap(day, input, pen),
+    timelineTable(day, input, pen),
+    ...eventTable(day, pen),
+  ],
+})
+
+const dayBar = ({ day, figures }: DeviceDay, pen: Pen): Block => ({
+  kind: 'chart',
+  form: 'dayBar',
+  title: pen.texts.dailySummary.dayBar,
+  from: day.from,
+  to: day.to,
+  spans: figures.spans,
+})
+
+function eventTable({ events }: DeviceDay, pen: Pen): Block[] {
+  if (events.length === 0) return []
+  const { columns } = pen.common
+  return [
+    tableOf(
+      events,
+      [
+        {
+          key: 'time',
+          title: columns.time,
+          kind: 'time',
+          of: ({ timestamp }) => Date.parse(timestamp),
+        },
+        {
+          key: 'event',
+          title: columns.event,
+          kind: 'text',
+          weight: 4,
+          of: (event) => eventText(event, pen),
+        },
+      ],
+      { title: pen.texts.dailySummary.events, emptyText: pen.texts.dailySummary.noEvents },
+    ),
+  ]
+}
