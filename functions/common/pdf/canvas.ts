@@ -1,8 +1,15 @@
 import type { Colour } from './paper.ts'
+import { TABULAR } from './tabular-layout.ts'
 import type { Run, Typeface, Weight } from './typeface.ts'
 
 /** How a text is written. */
-export type TextStyle = { size: number; weight?: Weight; colour: Colour }
+export type TextStyle = {
+  size: number
+  weight?: Weight
+  colour: Colour
+  /** Digits of one width, for numbers below each other. */
+  tabular?: boolean
+}
 
 type Doc = PDFKit.PDFDocument
 
@@ -20,16 +27,19 @@ export type Canvas = ReturnType<typeof createCanvas>
 export function createCanvas(doc: Doc, typeface: Typeface) {
   const widths = new Map<string, number>()
   /** Kept, because tables repeat many words and each takes a layout of its glyphs. */
-  function runWidth({ font, text }: Run, size: number): number {
-    const key = `${font} ${size} ${text}`
+  function runWidth({ font, text }: Run, { size, tabular = false }: TextStyle): number {
+    const key = `${font} ${size} ${tabular} ${text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    const width = doc.font(font).fontSize(size).widthOfString(text)
+    const width = doc
+      .font(font)
+      .fontSize(size)
+      .widthOfString(text, tabular ? TABULAR : {})
     widths.set(key, width)
     return width
   }
-  const widthOf = (text: string, { size, weight = 'regular' }: TextStyle) =>
-    typeface.runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size), 0)
+  const widthOf = (text: string, style: TextStyle) =>
+    typeface.runsOf(text, style.weight ?? 'regular').reduce((sum, run) => sum + runWidth(run, style), 0)
 
   /** The longest beginning that fits, of at least one character. */
   function fitting(text: string, style: TextStyle, width: number): string {
@@ -82,24 +92,33 @@ export function createCanvas(doc: Doc, typeface: Typeface) {
 
   /** Writes a line whose top left corner is at a point. */
   function write(text: string, x: number, y: number, style: TextStyle): void {
-    const { size, weight = 'regular', colour } = style
+    const { size, weight = 'regular', colour, tabular = false } = style
     let at = x
     for (const run of typeface.runsOf(text, weight)) {
-      const width = runWidth(run, size)
+      const width = runWidth(run, style)
       doc
         .font(run.font)
         .fontSize(size)
         .fillColor(colour)
-        .text(run.text, at, y + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
+        .text(run.text, at, y + size * ASCENT, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...(tabular && TABULAR),
+        })
       at += width
     }
   }
 
   return {
     doc,
+    typeface,
     widthOf,
     wrap,
     write,
+
+    /** The width of the longest part of a text that is not broken. */
+    longestWord: (text: string, style: TextStyle) =>
+      piecesOf(text).reduce((max, piece) => Math.max(max, widthOf(piece.trimEnd(), style)), 0),
 
     /** Writes lines below each other. Returns where the next one would be. */
     writeLines(lines: readonly string[], x: number, y: number, style: TextStyle): number {
@@ -112,5 +131,5 @@ export function createCanvas(doc: Doc, typeface: Typeface) {
 /** What a line may be broken between: words with the space behind them, and wide characters. */
 const piecesOf = (text: string): string[] =>
   text.match(
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][、。，．）」]?|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu,
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][、。，．）」]?|(?:[\u00a0\u202f]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])+\s*|\s+/gu,
   ) ?? []

@@ -19,6 +19,9 @@ export const PAPERS = {
 } as const
 export type PaperName = keyof typeof PAPERS
 
+/** Letter is what the printers of the Americas have. */
+export const paperIn = (timezone: string): PaperName => (timezone.startsWith('America/') ? 'LETTER' : 'A4')
+
 export const MARGIN = 48
 /** Between the parts of a page. */
 export const GAP = 18

@@ -1,15 +1,15 @@
-import type { Preferences } from '../../../shared/account/preferences.ts'
+import { LANGUAGE_TAGS, type Language } from '../../../shared/i18n/language.ts'
+import { PRODUCT_NAME } from '../../../shared/i18n/product-name.ts'
 import { type Canvas, createCanvas } from './canvas.ts'
 import { COLOURS, FOOTER_HEIGHT, MARGIN, PAPERS, type PaperName, SIZES } from './paper.ts'
+import { keepTabularLayouts } from './tabular-layout.ts'
 import { type FontFiles, loadTypeface } from './typeface.ts'
 
 export type PdfSettings = {
   paper: PaperName
   title: string
-  /** That of its texts. */
-  language: string
-  /** That of its reader, which decides how Chinese characters look. */
-  accountLanguage: Preferences['language']
+  /** That of its texts, which decides how Chinese characters look. */
+  language: Language
   /** Its date of creation, epoch ms. */
   createdAt: number
   /** All characters that it writes. */
@@ -30,21 +30,24 @@ export async function makePdf(
   const [{ default: PDFDocument }, typeface] = await Promise.all([
     // the function starts faster without it for its other calls
     import('pdfkit'),
-    loadTypeface(settings.fonts, settings.texts + settings.footer, settings.accountLanguage),
+    loadTypeface(settings.fonts, settings.texts + settings.footer, settings.language),
   ])
   const { width, height } = PAPERS[settings.paper]
   const doc = new PDFDocument({
     size: settings.paper,
     margin: 0,
     bufferPages: true,
-    lang: settings.language,
+    lang: LANGUAGE_TAGS[settings.language],
     displayTitle: true,
-    info: { Title: settings.title, Author: 'Vectra', CreationDate: new Date(settings.createdAt) },
+    info: { Title: settings.title, Author: PRODUCT_NAME, CreationDate: new Date(settings.createdAt) },
     // none before ours: that of pdfkit is a file that bundles lack
     font: '',
   })
   const bytes = collected(doc)
-  for (const { name, file } of typeface.fonts) doc.registerFont(name, file)
+  for (const { name, file } of typeface.fonts) {
+    doc.registerFont(name, file)
+    keepTabularLayouts(doc.font(name))
+  }
   const canvas = createCanvas(doc, typeface)
   draw(canvas, {
     left: MARGIN,

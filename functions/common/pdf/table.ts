@@ -1,60 +1,109 @@
-import { type Canvas, lineHeight } from './canvas.ts'
+import { type Canvas, lineHeight, type TextStyle } from './canvas.ts'
+import { CELL_PADDING, columnSpans, type Measure } from './column-spans.ts'
+import { type FlowItem, flowItem, type Piece } from './paginate.ts'
 import { COLOURS, SIZES } from './paper.ts'
 import type { Frame } from './pdf-document.ts'
 
-type Column = { title: string /** Of the table's width; all together 1. */; share: number }
-type Table = { columns: readonly Column[]; rows: readonly (readonly string[])[] }
+export type PdfColumn = {
+  title: string
+  /** Of the table's width; all together 1. */
+  share?: number
+  /** As wide as its longest value, with digits of one width: numbers and times, so that none is broken. */
+  isWhole?: boolean
+  /** Of what such columns leave, beside the others; 1 by default. */
+  weight?: number
+  /** At the right. */
+  isNumeric?: boolean
+}
+export type PdfTable = {
+  columns: readonly PdfColumn[]
+  rows: readonly (readonly string[])[]
+  totals?: readonly string[] | null
+  /** A cell with more lines is cut off. */
+  linesMax: number
+}
 
-/** A cell with more is cut off. */
-const LINES_MAX = 4
-const PADDING = 5
 const HEAD_RADIUS = 4
 const LINE_WIDTH = 0.5
+const TOTALS_LINE_WIDTH = 1
 const HEAD = { size: SIZES.small, weight: 'semibold', colour: COLOURS.dim } as const
 const CELL = { size: SIZES.cell, colour: COLOURS.ink } as const
-type CellStyle = typeof HEAD | typeof CELL
+const TOTAL = { ...CELL, weight: 'semibold' } as const
+const ROW_STYLES = { head: HEAD, body: CELL, totals: TOTAL }
 
-/** Draws a table from a height on, with its head on every page. Returns where it ends. */
-export function drawTable(canvas: Canvas, frame: Frame, top: number, { columns, rows }: Table): number {
-  const { doc, wrap, writeLines } = canvas
-  const widths = columns.map(({ share }) => share * frame.width)
-  const lefts = widths.map(
-    (_, index) => frame.left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
-  )
+/** The head and the rows of a table. Its head is repeated on each page, and its totals have a row above them. */
+export function tableItems(canvas: Canvas, frame: Frame, table: PdfTable): FlowItem[] {
+  const { doc, wrap, widthOf, longestWord, write } = canvas
+  const { columns, rows, totals = null, linesMax } = table
+  const measure: Measure = (text, row, part) =>
+    (part === 'text' ? widthOf : longestWord)(text, styleIn(ROW_STYLES[row], true))
+  const spans = columnSpans(table, frame, measure)
 
-  function layOut(texts: readonly string[], style: CellStyle) {
+  function rowPiece(texts: readonly string[], style: TextStyle): Piece {
     const cells = texts.map((text, column) =>
-      wrap(text, style, (widths[column] ?? 0) - 2 * PADDING, LINES_MAX),
+      wrap(
+        text,
+        styleIn(style, columns[column]?.isWhole),
+        (spans[column]?.width ?? 0) - 2 * (spans[column]?.padding ?? 0),
+        linesMax,
+      ),
     )
     const lines = Math.max(...cells.map(({ length }) => length))
-    return { cells, style, height: lines * lineHeight(style) + 2 * PADDING }
+    const draw = (top: number) => {
+      for (const [column, cellLines] of cells.entries())
+        drawCell(cellLines, column, top + CELL_PADDING, style)
+    }
+    return { height: lines * lineHeight(style) + 2 * CELL_PADDING, draw }
   }
 
-  /** Returns where the next row would be. */
-  function drawRow({ cells, style, height }: ReturnType<typeof layOut>, y: number): number {
-    for (const [column, lines] of cells.entries())
-      writeLines(lines, (lefts[column] ?? 0) + PADDING, y + PADDING, style)
-    return y + height
+  function drawCell(lines: readonly string[], column: number, top: number, style: TextStyle): void {
+    const { left = 0, width = 0, padding = 0 } = spans[column] ?? {}
+    const { isNumeric, isWhole } = columns[column] ?? {}
+    const cellStyle = styleIn(style, isWhole)
+    for (const [index, line] of lines.entries()) {
+      const x = isNumeric ? left + width - padding - widthOf(line, cellStyle) : left + padding
+      write(line, x, top + index * lineHeight(style), cellStyle)
+    }
   }
 
-  const head = layOut(
+  function drawLine(y: number, width: number): void {
+    const colour = width === LINE_WIDTH ? COLOURS.line : COLOURS.dim
+    doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(width).strokeColor(colour).stroke()
+  }
+
+  const titles = rowPiece(
     columns.map(({ title }) => title),
     HEAD,
   )
-  function drawHead(y: number): number {
-    doc.roundedRect(frame.left, y, frame.width, head.height, HEAD_RADIUS).fill(COLOURS.band)
-    return drawRow(head, y)
+  const head: Piece = {
+    height: titles.height,
+    draw(top) {
+      doc.roundedRect(frame.left, top, frame.width, titles.height, HEAD_RADIUS).fill(COLOURS.band)
+      titles.draw(top)
+    },
   }
-
-  let y = drawHead(top)
-  for (const texts of rows) {
-    const row = layOut(texts, CELL)
-    if (y + row.height > frame.bottom) {
-      doc.addPage()
-      y = drawHead(frame.top)
-    }
-    y = drawRow(row, y)
-    doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(LINE_WIDTH).strokeColor(COLOURS.line).stroke()
+  const lined = (piece: Piece): Piece => ({
+    height: piece.height,
+    draw(top) {
+      piece.draw(top)
+      drawLine(top + piece.height, LINE_WIDTH)
+    },
+  })
+  const body = rows.map((texts, index) =>
+    flowItem(lined(rowPiece(texts, CELL)), {
+      head,
+      keepsWithNext: totals !== null && index === rows.length - 1,
+    }),
+  )
+  const headItem = flowItem(head, { keepsWithNext: true })
+  if (totals === null) return [headItem, ...body]
+  const sums = rowPiece(totals, TOTAL)
+  const drawTotals = (top: number) => {
+    drawLine(top, TOTALS_LINE_WIDTH)
+    sums.draw(top)
   }
-  return y
+  return [headItem, ...body, flowItem({ height: sums.height, draw: drawTotals })]
 }
+
+const styleIn = (style: TextStyle, isWhole: boolean | undefined): TextStyle =>
+  isWhole ? { ...style, tabular: true } : style
