@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { advance } from '../../shared/tracking/advance.ts'
-import { NOTHING_TRACKED } from '../../shared/tracking/tracked.ts'
-import { aStampedPosition, NOON } from '../../test/make/tracking/a-position.ts'
-import type { ListedDevice } from '../stores/devices.ts'
-import type { LiveState } from '../stores/trails/live-item.ts'
+import { advance } from '../../../shared/tracking/advance.ts'
+import { NOTHING_TRACKED } from '../../../shared/tracking/tracked.ts'
+import { aStampedPosition, NOON } from '../../../test/make/tracking/a-position.ts'
+import type { ListedDevice } from '../../stores/devices.ts'
+import type { LiveState } from '../../stores/trails/live-item.ts'
 import { type ListDevicesDeps, listDevices } from './list-devices.ts'
 
 const aListedDevice = (deviceId: string): ListedDevice => ({

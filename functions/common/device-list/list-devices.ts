@@ -1,10 +1,10 @@
-import type { DeviceView } from '../../shared/devices/device.ts'
-import { reprocessedState } from '../common/reprocessed-state.ts'
-import type { DeviceStore, ListedDevice } from '../stores/devices.ts'
-import { awaitedLater } from '../stores/dynamodb/awaited-later.ts'
-import type { SubscriptionStore } from '../stores/subscriptions.ts'
-import type { LiveState } from '../stores/trails/live-item.ts'
-import type { TrailStore } from '../stores/trails/trails.ts'
+import type { DeviceView } from '../../../shared/devices/device.ts'
+import type { DeviceStore, ListedDevice } from '../../stores/devices.ts'
+import { awaitedLater } from '../../stores/dynamodb/awaited-later.ts'
+import type { SubscriptionStore } from '../../stores/subscriptions.ts'
+import type { LiveState } from '../../stores/trails/live-item.ts'
+import type { TrailStore } from '../../stores/trails/trails.ts'
+import { reprocessedState } from '../reprocessed-state.ts'
 import { deviceView } from './device-view.ts'
 
 export type ListDevicesDeps = {

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { parseJson } from '../../shared/json.ts'
+import { MINUTE_MS } from '../../shared/time.ts'
+import { readFigures } from '../common/figures/read-figures.ts'
+import { bundledFonts } from '../common/pdf/bundled-fonts.ts'
+import { announceEnded } from '../common/reports/announce-ended.ts'
+import { townFinder } from '../common/town-finder.ts'
+import { notifyQueue } from '../outside/notify-queue.ts'
+import { privateFiles } from '../outside/private-files.ts'
+import { ReportJob, reportQueue } from '../outside/report-queue.ts'
+import { readEnvironment } from '../runtime/environment.ts'
+import { onQueue } from '../runtime/on-queue.ts'
+import { accountStore } from '../stores/accounts.ts'
+import { deviceStore } from '../stores/devices.ts'
+import { documentClient } from '../stores/dynamodb/document-client.ts'
+import { eventStore } from '../stores/events.ts'
+import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { logbookStore } from '../stores/logbook.ts'
+import { maintenanceStore } from '../stores/maintenance.ts'
+import { preferenceStore } from '../stores/preferences.ts'
+import { reportStore } from '../stores/reports.ts'
+import { subscriptionStore } from '../stores/subscriptions.ts'
+import { dayItemStore } from '../stores/trails/day-items.ts'
+import { trailStore } from '../stores/trails/trails.ts'
+import { watchStore } from '../stores/trails/watch-item.ts'
+import { bundledGround } from './drawing/map/bundled-ground.ts'
+import { ReportJobsEnvironment } from './environment.ts'
+import { type GenerateDeps, generateReport } from './generate-report.ts'
+import { retried } from './retried.ts'
+
+/** A job reads no more devices after this, and goes on with another message: the function has five minutes. */
+const READS_FOR_MS = 2 * MINUTE_MS
+/** 96 bits. */
+const ID_BYTES = 12
+
+const environment = readEnvironment(ReportJobsEnvironment)
+const client = documentClient()
+const {
+  ACCOUNTS_TABLE: accounts,
+  DUE_TABLE: due,
+  TRAILS_TABLE: trailsTable,
+  EVENTS_TABLE: events,
+} = environment
+
+const trails = trailStore(client, trailsTable)
+const days = dayItemStore(client, trailsTable)
+
+const queue = reportQueue(environment.REPORT_QUEUE_URL)
+const notifications = notifyQueue(environment.NOTIFY_QUEUE_URL)
+const deps: GenerateDeps = {
+  readFigures: (devices, period) => readFigures(devices, period, { trails, days, now: Date.now }),
+  accounts: accountStore(client, accounts),
+  devices: deviceStore(client, environment.DEVICES_TABLE),
+  events: eventStore(client, events),
+  geofences: geofenceStore(client, { accounts, geofences: environment.GEOFENCES_TABLE }),
+  logbook: logbookStore(client, environment.LOGBOOK_TABLE),
+  maintenance: maintenanceStore(client, { accounts, maintenance: environment.MAINTENANCE_TABLE }),
+  preferences: preferenceStore(client, accounts),
+  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due }),
+  subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
+  trails,
+  watches: watchStore(client, { trails: trailsTable, events, due }),
+  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
+  queue,
+  townFinder,
+  fonts: bundledFonts,
+  ground: bundledGround,
+  newId: () => randomBytes(ID_BYTES).toString('base64url'),
+  now: Date.now,
+}
+
+export const handler = onQueue(async (body, delivery) => {
+  const job = ReportJob.parse(parseJson(body))
+  const startedAt = Date.now()
+  const isTimeUp = () => Date.now() - startedAt > READS_FOR_MS
+  try {
+    await retried(() => generateReport(job, isTimeUp, deps), job, delivery, {
+      reports: deps.reports,
+      queue,
+      attemptsMax: environment.ATTEMPTS_MAX,
+    })
+  } finally {
+    await announceEnded(job, { reports: deps.reports, notifyQueue: notifications, now: Date.now })
+  }
+})
