@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { reporting } from '../../shared/reporting/reporting.routes.ts'
 import { webhookHosts } from '../common/webhook-hosts.ts'
 import { notifyQueue } from '../outside/notify-queue.ts'
+import { privateFiles } from '../outside/private-files.ts'
+import { reportQueue } from '../outside/report-queue.ts'
 import { readEnvironment } from '../runtime/environment.ts'
 import { serveRoutes } from '../runtime/serve-routes.ts'
 import { accountStore } from '../stores/accounts.ts'
@@ -9,9 +12,13 @@ import { deviceStore } from '../stores/devices.ts'
 import { documentClient } from '../stores/dynamodb/document-client.ts'
 import { eventDeliveryStore } from '../stores/event-deliveries.ts'
 import { geofenceStore } from '../stores/geofences/geofences.ts'
+import { phoneStore } from '../stores/phones.ts'
 import { preferenceStore } from '../stores/preferences.ts'
+import { REPORT_ID_BYTES, reportIdOf, reportStore } from '../stores/reports.ts'
 import { ruleStore } from '../stores/rules.ts'
+import { scheduleStore } from '../stores/schedules.ts'
 import { subscriptionStore } from '../stores/subscriptions.ts'
+import { dayItemStore } from '../stores/trails/day-items.ts'
 import { trailStore } from '../stores/trails/trails.ts'
 import { type ReportingDeps, reportingActions } from './actions.ts'
 import { ReportingEnvironment } from './environment.ts'
@@ -32,12 +39,24 @@ const deps: ReportingDeps = {
   deliveries: eventDeliveryStore(client, environment.EVENTS_TABLE),
   devices: deviceStore(client, environment.DEVICES_TABLE),
   geofences: geofenceStore(client, tables),
+  phones: phoneStore(client, environment.ACCOUNTS_TABLE),
   preferences: preferenceStore(client, environment.ACCOUNTS_TABLE),
+  reports: reportStore(client, { reports: environment.REPORTS_TABLE, due: environment.DUE_TABLE }),
+  reportQueue: reportQueue(environment.REPORT_QUEUE_URL),
+  days: dayItemStore(client, environment.TRAILS_TABLE),
+  files: privateFiles(environment.PRIVATE_FILES_BUCKET),
   rules: ruleStore(client, tables),
+  schedules: scheduleStore(client, {
+    accounts: environment.ACCOUNTS_TABLE,
+    schedules: environment.SCHEDULES_TABLE,
+    due: environment.DUE_TABLE,
+  }),
   subscriptions: subscriptionStore(client, environment.SUBSCRIPTIONS_TABLE),
   trails: trailStore(client, environment.TRAILS_TABLE),
   queue: notifyQueue(environment.NOTIFY_QUEUE_URL),
   webhookHosts: webhookHosts(environment.SITE_URL),
+  newReportId: () => reportIdOf(Date.now(), randomBytes(REPORT_ID_BYTES)),
+  sleep,
   randomId: () => randomBytes(ID_BYTES).toString('base64url'),
   now: Date.now,
 }

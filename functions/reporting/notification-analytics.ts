@@ -1,11 +1,11 @@
 import { DEFAULT_PREFERENCES } from '../../shared/account/preferences.ts'
+import { OUTCOMES, type Outcome } from '../../shared/notifications/outcome.ts'
 import type { NotificationAnalytics } from '../../shared/reporting/notification-analytics.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { dayAfter, dayAt, dayRange } from '../../shared/trails/day-range.ts'
 import { NotificationChannel } from '../../shared/watching/event.ts'
 import type { EventDeliveries, EventDeliveryStore } from '../stores/event-deliveries.ts'
 import type { PreferenceStore } from '../stores/preferences.ts'
-import type { StoredNotification } from '../stores/stored-event.ts'
 
 export type AnalyticsDeps = {
   deliveries: EventDeliveryStore
@@ -25,15 +25,6 @@ const CHANNEL_NAMES: Record<NotificationChannel, ChannelName | null> = {
   push: 'Push',
   webhook: 'Webhook',
   relay: null,
-}
-
-type Outcome = keyof Omit<NotificationAnalytics['deliveryStats'], 'total'>
-const OUTCOMES: Record<StoredNotification['state'], Outcome> = {
-  pending: 'pending',
-  sent: 'delivered',
-  delivered: 'delivered',
-  failed: 'failed',
-  suppressed: 'suppressed',
 }
 
 /** What became of the notifications of the events of the last days, today included, in the account's time zone. */

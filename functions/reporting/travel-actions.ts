@@ -1,8 +1,9 @@
 import { deviceByPlate } from '../../shared/devices/plate.ts'
 import type { reporting as routes } from '../../shared/reporting/reporting.routes.ts'
 import { type RangeTravel, travelWithin } from '../../shared/reporting/travel-within.ts'
+import { timelineOf } from '../../shared/reports/figures/timeline.ts'
 import { DAY_MS, HOUR_MS } from '../../shared/time.ts'
-import { judgedPoints } from '../../shared/tracking/judging/reprocess.ts'
+import { readTimeline, type TimelineDeps } from '../common/figures/read-timeline.ts'
 import type { Actions } from '../runtime/serve-routes.ts'
 import type { DeviceStore, StoredDevice } from '../stores/devices.ts'
 import type { SubscriptionStore } from '../stores/subscriptions.ts'
@@ -17,7 +18,7 @@ const DEVICES_PER_PAGE = 20
 export type TravelDeps = {
   devices: Pick<DeviceStore, 'list'>
   subscriptions: Pick<SubscriptionStore, 'assignments'>
-  trails: Pick<TrailStore, 'listPositions' | 'getLiveStates'>
+  trails: TimelineDeps['trails'] & Pick<TrailStore, 'getLiveStates'>
   now: () => number
 }
 
@@ -33,17 +34,14 @@ export function travelActions(deps: TravelDeps): Actions<TravelRoutes> {
     return devices.filter(({ deviceId }) => assigned.has(deviceId))
   }
 
-  async function pointsOf({ trackId, deviceType }: StoredDevice, from: number, to: number) {
-    return judgedPoints(await deps.trails.listPositions(trackId, from, to), deviceType)
-  }
-
   return {
     async getSummary({ path }, { accountId }) {
       const device = deviceByPlate(await trackedDevices(accountId), path.plate)
       if (device === null) return { refused: 'not-found' }
       const to = deps.now()
       const from = to - SUMMARY_MS
-      const { maxSpeedKmh, distanceKm } = travelWithin(await pointsOf(device, from, to), { from, to })
+      const timeline = await readTimeline(device, { from, to }, deps)
+      const { maxSpeedKmh, distanceKm } = travelWithin(timeline, { from, to })
       return {
         reply: {
           success: true,
@@ -64,8 +62,8 @@ export function travelActions(deps: TravelDeps): Actions<TravelRoutes> {
       const states = await deps.trails.getLiveStates(page.map(({ trackId }) => trackId))
       const dayOf = async (device: StoredDevice) => {
         const newestAt = states.get(device.trackId)?.tracked.newest?.shownAt ?? 0
-        const points = newestAt < from ? [] : await pointsOf(device, from, to)
-        const within = (start: number): RangeTravel => travelWithin(points, { from: start, to })
+        const timeline = newestAt < from ? timelineOf([], to) : await readTimeline(device, { from, to }, deps)
+        const within = (start: number): RangeTravel => travelWithin(timeline, { from: start, to })
         return {
           deviceId: device.deviceId,
           last24Hours: within(to - DAY_MS),
