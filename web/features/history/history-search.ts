@@ -11,6 +11,7 @@ import {
   SearchText,
 } from '../../ui/search-params.ts'
 import { TRIP_SORTS } from './trips/sort-trips.ts'
+import { PURPOSE_FILTERS } from './trips/trip-purpose.ts'
 
 export const RANGE_MINUTES = [5, 10, 30, 60, 180, 360, 720, 1440, 2880, 10080] as const
 export type RangeMinutes = (typeof RANGE_MINUTES)[number]
@@ -56,6 +57,8 @@ const HISTORY_PARAMS = {
     skip: z.enum(['on', 'off']).optional(),
     /** How the list of trips is sorted. */
     sort: z.enum(TRIP_SORTS).optional(),
+    /** Which trips are listed by what they were for. */
+    purpose: z.enum(PURPOSE_FILTERS).optional(),
     /** Whether geofences are on the map. */
     fences: z.enum(['on', 'off']).optional(),
     /** The current time of the playback. */
@@ -74,6 +77,7 @@ const HISTORY_PARAMS = {
     follow: 'view',
     skip: 'view',
     sort: 'view',
+    purpose: 'view',
     fences: 'view',
     at: 'playback',
   },

@@ -13,6 +13,7 @@ import {
 } from './history-search.ts'
 import { routeRange } from './route-range.ts'
 import type { TripSort } from './trips/sort-trips.ts'
+import type { PurposeFilter } from './trips/trip-purpose.ts'
 
 const route = getRouteApi('/dashboard/history')
 
@@ -29,7 +30,8 @@ export function useHistoryView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { zone } = useTimes()
-  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, sort, fences, at } = search
+  const { deviceId, devices, range, day, from, to, trip, speed, follow, skip, sort, purpose, fences, at } =
+    search
 
   const change = useCallback(
     (part: HistorySearch) =>
@@ -69,6 +71,8 @@ export function useHistoryView() {
     setSpeed: (chosen: PlaySpeed) => change({ speed: chosen === DEFAULT_SPEED ? undefined : chosen }),
     tripSort: sort ?? 'start',
     sortTrips: (chosen: TripSort) => change({ sort: chosen === 'start' ? undefined : chosen }),
+    tripPurpose: purpose,
+    filterTrips: (chosen: PurposeFilter | undefined) => change({ purpose: chosen }),
     fencesShown: fences !== 'off',
     setFencesShown: (shown: boolean) => change({ fences: shown ? undefined : 'off' }),
     isFollowing: follow === 'on',

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { ColumnPoint } from '../../../../shared/trails/columns.ts'
 import styles from '../../../map/map-popup.module.css'
 import { headingText } from '../../../ui/format.ts'
@@ -6,11 +7,12 @@ import { useUnits } from '../../../ui/units/use-units.tsx'
 
 /** A point of a route: device, time, speed, heading and altitude. */
 export function PointDetails({ point, name }: { point: ColumnPoint; name: string | undefined }) {
+  const { t } = useTranslation()
   const { speedText, lengthText } = useUnits()
   const times = useTimes()
   const { shownAt, speedKmh, course, altitudeM } = point
   const details = [
-    ...(course === null ? [] : [headingText(course)]),
+    ...(course === null ? [] : [headingText(t, course)]),
     ...(altitudeM === null ? [] : [lengthText(altitudeM)]),
   ]
   return (

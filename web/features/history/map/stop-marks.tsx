@@ -16,12 +16,11 @@ export function StopMarks({ legs, view: { legStart, selectLeg } }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts is new on each render but changes only with t
   const marks = useMemo(
     () =>
-      stops.map((leg) => ({
-        id: leg.start,
-        at: leg.stop.place,
-        length: texts.duration(leg) ?? t('history.ongoing'),
-        selected: leg.start === legStart,
-      })),
+      stops.flatMap((leg) => {
+        const { place } = leg.stop
+        const length = texts.duration(leg) ?? t('history.ongoing')
+        return place === null ? [] : [{ id: leg.start, at: place, length, selected: leg.start === legStart }]
+      }),
     [stops, legStart, t],
   )
   const describe = useCallback(

@@ -15,10 +15,10 @@ import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useNow } from '../../../ui/times/now.tsx'
 import { FenceStop } from './fence-stop.tsx'
+import { LegText } from './leg-text.tsx'
 import styles from './today-trips.module.css'
 import { legDays } from './trip-days.ts'
 import list from './trip-list.module.css'
-import { LegText } from './trip-list.tsx'
 import { useLegTexts } from './use-leg-texts.ts'
 
 const REFRESH_MS = 2 * MINUTE_MS
@@ -63,7 +63,7 @@ export function TodayTrips({ device: { deviceId, deviceName } }: { device: Devic
             >
               <LegText leg={leg} texts={texts} />
             </Link>
-            {leg.kind === 'stop' && (
+            {leg.kind === 'stop' && leg.stop.place !== null && (
               <FenceStop
                 place={leg.stop.place}
                 deviceName={deviceName}

@@ -10,6 +10,7 @@ const trip = (start: string, end: string | null): TripView => ({
   averageSpeedKmh: 20,
   from: PLACE,
   to: end === null ? null : PLACE,
+  logbook: null,
 })
 const stop = (start: string, end: string | null): StopView => ({
   start,

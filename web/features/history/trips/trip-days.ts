@@ -7,7 +7,7 @@ import type { Span } from '../span.ts'
 type TripsReply = RouteReply<typeof trails.listTrips>
 export type TripView = TripsReply['trips'][number]
 export type StopView = TripsReply['stops'][number]
-export type Place = StopView['place']
+export type Place = NonNullable<StopView['place']>
 type Ends = { start: string; end: string | null }
 export type TripLeg = { kind: 'trip'; trip: TripView } & Ends
 export type Leg = TripLeg | ({ kind: 'stop'; stop: StopView } & Ends)

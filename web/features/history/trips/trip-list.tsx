@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconHexagonPlus, IconParking, IconRoute } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { DayTotals } from './day-totals.tsx'
-import { FenceStop } from './fence-stop.tsx'
+import { LegItem } from './leg-item.tsx'
+import { PurposeSums } from './purpose-sums.tsx'
 import { sortTrips } from './sort-trips.ts'
 import { type Leg, type LegDay, tripsIn } from './trip-days.ts'
 import styles from './trip-list.module.css'
+import { purposeOf } from './trip-purpose.ts'
 import { TripToolbar, type TripTools } from './trip-tools.tsx'
-import { type LegTexts, useLegTexts } from './use-leg-texts.ts'
+import { useLegTexts } from './use-leg-texts.ts'
 
 type Props = {
   days: readonly LegDay[]
@@ -28,57 +28,31 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
   const sort = tools?.sort ?? 'start'
   const texts = useLegTexts(sort)
   const loadedAt = tools?.loadedAt ?? 0
+  const all = useMemo(() => tripsIn(days.flatMap(({ legs }) => legs)), [days])
+  const purpose = tools?.purpose
   const trips = useMemo(
-    () => sortTrips(tripsIn(days.flatMap(({ legs }) => legs)), sort, loadedAt),
-    [days, sort, loadedAt],
+    () =>
+      sortTrips(
+        purpose === undefined ? all : all.filter((leg) => purposeOf(leg) === purpose),
+        sort,
+        loadedAt,
+      ),
+    [all, purpose, sort, loadedAt],
   )
+  const shownIn = (legs: readonly Leg[]) =>
+    purpose === undefined ? legs : tripsIn(legs).filter((leg) => purposeOf(leg) === purpose)
   const listOf = (legs: readonly Leg[]) => (
     <ol>
-      {legs.map((leg) => {
-        const isSelected = leg.start === selectedStart
-        return (
-          <li key={`${leg.kind}${leg.start}`}>
-            <button
-              type="button"
-              className={styles.leg}
-              data-leg={leg.kind}
-              aria-pressed={isSelected}
-              onClick={() => select(isSelected ? undefined : leg.start)}
-            >
-              <LegText leg={leg} texts={texts} />
-            </button>
-            {isSelected && leg.kind === 'trip' && tools && (
-              <Button
-                className={styles.legTool}
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-                loading={tools.isExporting}
-                onClick={() => tools.exportTrip(leg)}
-              >
-                {t('history.exportTrip')}
-              </Button>
-            )}
-            {isSelected && leg.kind === 'stop' && tools && (
-              <FenceStop
-                place={leg.stop.place}
-                deviceName={tools.deviceName}
-                button={(open) => (
-                  <Button
-                    className={styles.legTool}
-                    size="xs"
-                    variant="default"
-                    leftSection={<IconHexagonPlus size={16} stroke={1.7} aria-hidden />}
-                    onClick={open}
-                  >
-                    {t('geofences.fenceHere')}
-                  </Button>
-                )}
-              />
-            )}
-          </li>
-        )
-      })}
+      {legs.map((leg) => (
+        <LegItem
+          key={`${leg.kind}${leg.start}`}
+          leg={leg}
+          texts={texts}
+          isSelected={leg.start === selectedStart}
+          select={select}
+          tools={tools}
+        />
+      ))}
     </ol>
   )
   return (
@@ -93,40 +67,22 @@ export function TripList({ days, selectedStart, select, tools }: Props) {
       </header>
       {days.length === 0 && <p>{t('history.noTrips')}</p>}
       {tools && days.length > 0 && <TripToolbar {...{ trips, tools }} />}
+      {tools && <PurposeSums trips={all} loadedAt={loadedAt} />}
+      {purpose !== undefined && trips.length === 0 && <p>{t('history.purpose.none')}</p>}
       {sort === 'start'
-        ? days.map(({ day, legs }) => (
-            <div key={day}>
-              <div className={styles.day}>
-                <h3>{times.longDate(legs[0]?.start ?? day)}</h3>
-                <DayTotals trips={tripsIn(legs)} />
+        ? days
+            .map(({ day, legs }) => ({ day, legs: shownIn(legs) }))
+            .filter(({ legs }) => legs.length > 0)
+            .map(({ day, legs }) => (
+              <div key={day}>
+                <div className={styles.day}>
+                  <h3>{times.longDate(legs[0]?.start ?? day)}</h3>
+                  <DayTotals trips={tripsIn(legs)} />
+                </div>
+                {listOf(legs)}
               </div>
-              {listOf(legs)}
-            </div>
-          ))
+            ))
         : listOf(trips)}
     </section>
-  )
-}
-
-export function LegText({ leg, texts }: { leg: Leg; texts: LegTexts }) {
-  const Icon = leg.kind === 'trip' ? IconRoute : IconParking
-  const [date, maxSpeed] = [texts.date(leg), texts.maxSpeed(leg)]
-  return (
-    <>
-      <Icon size={18} stroke={1.7} role="img" aria-label={texts.kind(leg)} />
-      <span className={styles.text}>
-        {date !== null && <span className={styles.where}>{date}</span>}
-        <span className={styles.when}>{texts.range(leg)}</span>
-        <span className={styles.where}>{texts.places(leg)}</span>
-      </span>
-      <span className={styles.figures}>
-        {leg.kind === 'trip' && <strong>{texts.distance(leg.trip.distanceKm)}</strong>}
-        {leg.end !== null && <span>{texts.duration(leg)}</span>}
-        {maxSpeed !== null && <span>{maxSpeed}</span>}
-        {leg.kind === 'stop' && leg.stop.idleMinutes !== null && leg.stop.idleMinutes > 0 && (
-          <span>{texts.idle(leg.stop.idleMinutes)}</span>
-        )}
-      </span>
-    </>
   )
 }

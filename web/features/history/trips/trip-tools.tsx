@@ -3,7 +3,11 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TRIP_SORTS, type TripSort } from './sort-trips.ts'
 import type { TripLeg } from './trip-days.ts'
+import { PURPOSE_FILTERS, type PurposeFilter } from './trip-purpose.ts'
 import styles from './trip-tools.module.css'
+import type { SaveNote } from './use-trip-notes.ts'
+
+const ALL = 'all'
 
 /** Sorting and exports, for a page that offers them. */
 export type TripTools = {
@@ -12,6 +16,10 @@ export type TripTools = {
   setSort: (sort: TripSort) => void
   /** When the trips were loaded (epoch ms): one that goes on lasts until then. */
   loadedAt: number
+  /** Without one, all of them. */
+  purpose: PurposeFilter | undefined
+  setPurpose: (purpose: PurposeFilter | undefined) => void
+  saveNote: SaveNote
   exportTrips: (trips: readonly TripLeg[]) => void
   exportTrip: (trip: TripLeg) => void
   isExporting: boolean
@@ -19,8 +27,9 @@ export type TripTools = {
 
 type Props = { trips: readonly TripLeg[]; tools: TripTools }
 
-export function TripToolbar({ trips, tools: { sort, setSort, exportTrips } }: Props) {
+export function TripToolbar({ trips, tools }: Props) {
   const { t } = useTranslation()
+  const { sort, setSort, purpose, setPurpose, exportTrips } = tools
   return (
     <div className={styles.toolbar}>
       <NativeSelect
@@ -31,6 +40,18 @@ export function TripToolbar({ trips, tools: { sort, setSort, exportTrips } }: Pr
           setSort(TRIP_SORTS.find((name) => name === currentTarget.value) ?? 'start')
         }
         data={TRIP_SORTS.map((name) => ({ value: name, label: t(`history.tripSort.${name}`) }))}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('history.purpose.filter')}
+        value={purpose ?? ALL}
+        onChange={({ currentTarget }) =>
+          setPurpose(PURPOSE_FILTERS.find((name) => name === currentTarget.value))
+        }
+        data={[
+          { value: ALL, label: t('history.purpose.all') },
+          ...PURPOSE_FILTERS.map((name) => ({ value: name, label: t(`history.purpose.${name}`) })),
+        ]}
       />
       <Button
         size="xs"

@@ -4,6 +4,7 @@ import { useDurationText } from '../../../ui/times/use-duration-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import type { TripSort } from './sort-trips.ts'
 import { type Leg, shownDurationMs, spanOfLeg } from './trip-days.ts'
+import { isPrivateTrip } from './trip-purpose.ts'
 import { usePlaceTexts } from './use-place-texts.ts'
 
 export type LegTexts = ReturnType<typeof useLegTexts>
@@ -27,7 +28,10 @@ export function useLegTexts(sort: TripSort = 'start') {
     /** `null` for a leg that has not ended. */
     duration: (leg: Leg) => (leg.end === null ? null : durationText(shownDurationMs(spanOfLeg(leg)))),
     /** The nearest towns, or coordinates if there are none. */
-    places: (leg: Leg) => (leg.kind === 'stop' ? places.place(leg.stop.place) : places.trip(leg.trip)),
+    places: (leg: Leg) => {
+      if (leg.kind === 'stop') return places.place(leg.stop.place)
+      return isPrivateTrip(leg) ? t('history.privateTrip') : places.trip(leg.trip)
+    },
     /** `null` in order of time, where a heading has the date. */
     date: (leg: Leg) => (sort === 'start' ? null : times.longDate(leg.start)),
     distance: distanceText,

@@ -44,6 +44,7 @@ export function useTripExports({ device, span, loadedAt }: Exported) {
         const town = townOf(place)
         return town === null ? '' : nearestText(town)
       },
+      purposeText: (purpose) => t(`history.purpose.${purpose}`),
     })
     saveFile(csvFile(text, { title: t('history.tripsOf', { name: title }), span, timeZone: zone }))
   }
