@@ -12,7 +12,7 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
   request,
 }) => {
   const fleet = await aFleetOf(request, [{ name: 'Sea Ray 240', positions: PARKED() }])
-  await openAs(fleet, page, '/dashboard/reporting')
+  await openAs(fleet, page, '/dashboard/reporting?tab=rules')
   const card = page.getByRole('article', { name: RULE, exact: true })
   const choose = async (item: string) => {
     await card.getByRole('button', { name: `Actions for ${RULE}` }).click()
@@ -73,6 +73,7 @@ test('NOT-1 NOT-2 NOT-3 NOT-4 a rule is created, fires on telemetry, is counted,
       await expectAccessible(page)
     }
     await page.getByRole('tab', { name: 'Analytics' }).press('ArrowLeft')
+    await page.getByRole('tab', { name: 'Generated Reports' }).press('ArrowLeft')
     await expect(page.getByRole('tab', { name: 'Notification Rules' })).toBeFocused()
   })
 

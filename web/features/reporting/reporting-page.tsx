@@ -5,31 +5,47 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../api/site.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { QueryProblem } from '../../ui/feedback/query-problem.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ANALYTICS_DAYS, analyticsQuery } from './analytics/analytics-query.ts'
+import { GeneratedTab } from './generated/generated-tab.tsx'
+import { useReports } from './generated/use-reports.ts'
+import { ReportingHead } from './head/reporting-head.tsx'
+import { Totals } from './head/totals.tsx'
+import { QuickActions } from './quick/quick-actions.tsx'
 import styles from './reporting-page.module.css'
-import { TABS } from './reporting-search.ts'
+import { TABS, tabOf } from './reporting-search.ts'
 import { rulesQuery } from './rules/rules-query.ts'
 import { RulesTab } from './rules/rules-tab.tsx'
-import { Totals } from './totals.tsx'
+import { SchedulesTab } from './schedules/schedules-tab.tsx'
+import { useSchedules } from './schedules/use-schedules.ts'
 import { useReportingView } from './use-reporting-view.ts'
 
 const AnalyticsTab = lazy(() =>
   import('./analytics/analytics-tab.tsx').then((module) => ({ default: module.AnalyticsTab })),
 )
 
-/** Notification rules, and what became of the notifications of the account. */
+/** Report schedules, notification rules, the reports that were generated, and what became of notifications. */
 export function ReportingPage() {
   const { t } = useTranslation()
   const { client } = useSite()
   const view = useReportingView()
-  const tab = view.search.tab ?? 'rules'
-  const query = useQuery(rulesQuery(client))
+  const tab = tabOf(view.search)
+  const schedules = useSchedules()
+  const reports = useReports()
+  const { data: rules, isPending: rulesPending } = useQuery(rulesQuery(client))
+  const { data: analytics } = useQuery(analyticsQuery(client, ANALYTICS_DAYS))
   return (
     <div className={styles.page}>
-      <PageHead title={t('reporting.title')} text={t('reporting.subtitle')} />
-      <Totals rules={query.data} />
+      <ReportingHead
+        create={(kind) => view.open({ tab: kind === 'rule' ? 'rules' : undefined, create: kind })}
+      />
+      <Totals
+        schedules={countsOf(schedules.schedules)}
+        rules={countsOf(rules ?? [])}
+        generated={reports.reports.filter(({ status }) => status === 'completed').length}
+        sent={{ count: analytics?.deliveryStats.total ?? 0, days: ANALYTICS_DAYS }}
+      />
+      <QuickActions />
       <div className={styles.tabs}>
         <Tabs page="reporting" label={t('reporting.tabList')} names={TABS} current={tab}>
           {(name, props) => (
@@ -38,7 +54,7 @@ export function ReportingPage() {
               {...props}
               from="/dashboard/reporting"
               to="/dashboard/reporting"
-              search={{ tab: name === 'rules' ? undefined : name }}
+              search={{ tab: name === 'schedules' ? undefined : name }}
             >
               {t(`reporting.tabs.${name}`)}
             </Link>
@@ -46,26 +62,27 @@ export function ReportingPage() {
         </Tabs>
       </div>
       <TabPanel page="reporting" name={tab}>
-        {tab === 'rules' && (
-          <>
-            <QueryProblem query={query} title={t('reporting.loadFailed')} stale={t('reporting.stale')} />
-            {query.isPending && (
-              <div className={styles.loading} role="status" aria-label={t('reporting.loading')}>
-                <Skeleton height={190} radius={12} />
-                <Skeleton height={190} radius={12} />
-              </div>
-            )}
-            {query.data && <RulesTab rules={query.data} view={view} />}
-          </>
+        {tab === 'schedules' && <SchedulesTab list={schedules} view={view} />}
+        {tab === 'rules' && rulesPending && (
+          <div className={styles.loading} role="status" aria-label={t('reporting.loading')}>
+            <Skeleton height={190} radius={12} />
+            <Skeleton height={190} radius={12} />
+          </div>
         )}
+        {tab === 'rules' && !rulesPending && <RulesTab rules={rules ?? []} view={view} />}
+        {tab === 'generated' && <GeneratedTab list={reports} view={view} />}
         {tab === 'analytics' && (
           <ErrorBoundary fallback={<p role="alert">{t('reporting.analytics.chartFailed')}</p>}>
             <Suspense fallback={<Skeleton height={320} radius={12} />}>
-              <AnalyticsTab rules={query.data} view={view} />
+              <AnalyticsTab rules={rules} view={view} />
             </Suspense>
           </ErrorBoundary>
         )}
       </TabPanel>
     </div>
   )
+}
+
+function countsOf(list: readonly { enabled: boolean }[]) {
+  return { count: list.length, active: list.filter(({ enabled }) => enabled).length }
 }

@@ -1,24 +1,32 @@
 import * as z from 'zod'
-import { parseSearch, SearchText } from '../../ui/search-params.ts'
+import { parseSearch, SearchDeviceId, SearchText } from '../../ui/search-params.ts'
 
-export const TABS = ['rules', 'analytics'] as const
+export const TABS = ['schedules', 'rules', 'generated', 'analytics'] as const
+type Tab = (typeof TABS)[number]
 
 /** Which rules are shown, if not all. */
 export const SHOWN = ['active', 'inactive'] as const
 export type Shown = (typeof SHOWN)[number]
+
+/** What a link may ask to create. */
+const CREATED = ['schedule', 'rule'] as const
 
 const ID_MAX = 64
 
 const REPORTING_PARAMS = {
   schema: z.object({
     tab: z.enum(TABS).optional(),
-    /** The text in the search field of the rules. */
+    /** The text in the search field of the tab. */
     q: SearchText.optional(),
     show: z.enum(SHOWN).optional(),
     /** The rule that the analytics point out. */
     rule: SearchText.pipe(z.string().max(ID_MAX)).optional(),
+    /** What is being created, in the dialog of its tab. */
+    create: z.enum(CREATED).optional(),
+    /** The device of a schedule that is being created. */
+    deviceId: SearchDeviceId.optional(),
   }),
-  parts: { tab: 'view', q: 'filter', show: 'filter', rule: 'filter' },
+  parts: { tab: 'view', q: 'filter', show: 'filter', rule: 'filter', create: 'view', deviceId: 'device' },
 } as const
 
 /** The query of a link to the reporting page. Whatever is left out has its default. */
@@ -27,3 +35,9 @@ export type ReportingSearch = z.infer<typeof REPORTING_PARAMS.schema> & { ignore
 /** Parses the query of the reporting page. */
 export const reportingSearch = (query: Record<string, unknown>): ReportingSearch =>
   parseSearch(REPORTING_PARAMS, query)
+
+/** The tab of a link. One without a tab is about rules if it has their search or filter: they once were the default. */
+export function tabOf({ tab, q, show, create }: ReportingSearch): Tab {
+  if (create !== undefined) return create === 'rule' ? 'rules' : 'schedules'
+  return tab ?? (q !== undefined || show !== undefined ? 'rules' : 'schedules')
+}

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ReportingSearch } from './reporting-search.ts'
+import { type ReportingSearch, tabOf } from './reporting-search.ts'
 
 const route = getRouteApi('/dashboard/reporting')
 
@@ -12,8 +12,14 @@ export function useReportingView() {
   const navigate = route.useNavigate()
   const change = useCallback(
     (part: ReportingSearch) =>
-      void navigate({ search: (before) => ({ ...before, ignored: undefined, ...part }), replace: true }),
+      void navigate({
+        // a link without a tab stays on the tab that it opened
+        search: (before) => ({ ...before, tab: tabOf(before), ignored: undefined, ...part }),
+        replace: true,
+      }),
     [navigate],
   )
-  return { search, change }
+  /** Opens another view, without what was chosen in this one. */
+  const open = useCallback((part: ReportingSearch) => void navigate({ search: part }), [navigate])
+  return { search, change, open }
 }

@@ -6,6 +6,7 @@ import type { NotificationRule } from '../../../../shared/reporting/notification
 import { useSite } from '../../../api/site.tsx'
 import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { useSentences } from '../../../ui/use-sentences.ts'
 import type { ReportingView } from '../use-reporting-view.ts'
 import styles from './analytics.module.css'
 import { ANALYTICS_DAYS, analyticsQuery } from './analytics-query.ts'
@@ -85,12 +86,15 @@ function Stats({ stats }: { stats: NotificationAnalytics['deliveryStats'] }) {
 /** What the figures leave out. */
 function Remarks({ analytics: { deliveryStats, isComplete } }: { analytics: NotificationAnalytics }) {
   const { t } = useTranslation()
+  const sentences = useSentences()
   const { suppressed } = deliveryStats
   if (suppressed === 0 && isComplete) return null
   return (
     <p className={styles.remark}>
-      {suppressed > 0 && t('reporting.analytics.suppressed', { count: suppressed })}{' '}
-      {!isComplete && t('reporting.analytics.incomplete')}
+      {sentences(
+        ...(suppressed > 0 ? [t('reporting.analytics.suppressed', { count: suppressed })] : []),
+        ...(isComplete ? [] : [t('reporting.analytics.incomplete')]),
+      )}
     </p>
   )
 }

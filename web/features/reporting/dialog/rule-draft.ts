@@ -105,9 +105,9 @@ function actionDraft({ type, channels, priority, webhookUrl }: NotificationActio
 }
 
 /** A copy with `suffix` after its name, which stays within the longest name. */
-export function copyOf(rule: NotificationRule, suffix: string): NewNotificationRule {
+export function copyOf(rule: NotificationRule, copyName: (name: string) => string): NewNotificationRule {
   const { name, description, enabled, conditions, actions, cooldownPeriod } = rule
-  const copied = `${name.slice(0, NAME_MAX - suffix.length - 1).trimEnd()} ${suffix}`
+  const copied = copyName(name.slice(0, NAME_MAX - copyName('').length).trimEnd())
   return { name: copied, description, enabled, conditions, actions, cooldownPeriod }
 }
 

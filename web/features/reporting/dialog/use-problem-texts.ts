@@ -1,10 +1,11 @@
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../../shared/http/client.ts'
-import { en } from '../../../i18n/en.ts'
+import type { en } from '../../../i18n/en.ts'
 import type { DraftProblems } from './parse-rule-draft.ts'
 
 type RefusalCode = keyof typeof en.reporting.refused
-const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(en.reporting.refused, code)
+const isRefusal = (code: string): code is RefusalCode => i18next.exists(`reporting.refused.${code}`)
 
 /** The engine's names of fields, and ours. */
 const FIELDS: Partial<Record<string, string>> = {

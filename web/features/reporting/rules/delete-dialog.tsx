@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { NotificationRule } from '../../../../shared/reporting/notification-rule.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
@@ -17,19 +16,13 @@ export function DeleteDialog({ rule, close }: { rule: NotificationRule; close: (
       <div className={dialog.body}>
         <p>{t('reporting.delete.text')}</p>
         {remove.error !== null && <ProblemNote error={remove.error} context="alerts" />}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
-            {t('reporting.cancel')}
-          </Button>
-          <LoadingButton
-            className={dialog.verb}
-            data-danger
-            loading={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSuccess: close })}
-          >
-            {t('reporting.delete.confirm', { name })}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('reporting.cancel')}
+          verb={t('reporting.delete.confirm', { name })}
+          close={close}
+          confirm={() => remove.mutate(undefined, { onSuccess: close })}
+          isPending={remove.isPending}
+        />
       </div>
     </Dialog>
   )

@@ -26,6 +26,12 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
   const [text, setText] = useSearchText(search.q ?? '', (q) => change({ q: q || undefined }))
   const found = foundRules(rules, text, search.show)
   const create = () => setOpen({ kind: 'create' })
+  const asked = search.create === 'rule' ? ({ kind: 'create' } as const) : null
+  const dialog = open ?? asked
+  const close = () => {
+    setOpen(null)
+    if (asked !== null) change({ create: undefined })
+  }
   return (
     <div className={styles.tab}>
       <div className={styles.head}>
@@ -69,7 +75,7 @@ export function RulesTab({ rules, view: { search, change } }: Props) {
           </button>
         </div>
       )}
-      {open !== null && <RuleDialogs open={open} close={() => setOpen(null)} />}
+      {dialog !== null && <RuleDialogs open={dialog} close={close} />}
     </div>
   )
 }

@@ -66,7 +66,9 @@ export function useDuplicateRule(rule: NotificationRule) {
   const reload = useReload()
   return useMutation({
     mutationFn: () =>
-      client.call(reporting.createNotificationRule, { body: copyOf(rule, t('reporting.copySuffix')) }),
+      client.call(reporting.createNotificationRule, {
+        body: copyOf(rule, (name) => t('reporting.copyName', { name })),
+      }),
     onSuccess: async ({ rule: { name } }) => {
       await reload()
       void toast({ text: t('reporting.dialog.created', { name }) })

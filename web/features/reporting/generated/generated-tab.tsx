@@ -1,0 +1,106 @@
+import { Skeleton, TextInput } from '@mantine/core'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pager } from '../../../events/pager.tsx'
+import { ToolButton } from '../../../ui/buttons/tool-button.tsx'
+import { EmptyState } from '../../../ui/screens/empty-state.tsx'
+import { MAX_SEARCH_TEXT } from '../../../ui/search-params.ts'
+import { useSearchText } from '../../../ui/use-search-text.ts'
+import { pageOf } from '../page-of.ts'
+import table from '../table.module.css'
+import type { ReportingView } from '../use-reporting-view.ts'
+import { foundReports } from './found-reports.ts'
+import styles from './generated.module.css'
+import { ReportRow } from './report-row.tsx'
+import type { ReportsList } from './use-reports.ts'
+
+const COLUMNS = ['type', 'format', 'status', 'generatedAt', 'expires', 'size', 'download'] as const
+
+type Props = { list: ReportsList; view: ReportingView }
+
+/** The generated reports with their files. */
+export function GeneratedTab({ list, view: { search, change } }: Props) {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(0)
+  const [text, setText] = useSearchText(search.q ?? '', (q) => change({ q: q || undefined }))
+  const found = foundReports(list.reports, text, t('reportTypes', { returnObjects: true }))
+  const shown = pageOf(found, page)
+  const refresh = useMutation({ mutationFn: () => list.refresh() })
+  return (
+    <div className={table.tab}>
+      <div className={table.head}>
+        <TextInput
+          type="search"
+          className={table.search}
+          value={text}
+          maxLength={MAX_SEARCH_TEXT}
+          placeholder={t('reports.generated.search')}
+          aria-label={t('reports.generated.search')}
+          leftSection={<IconSearch size={17} stroke={1.7} aria-hidden />}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <span className={table.count} role="status">
+          {list.isLoaded && t('reports.generated.count', { count: found.length })}
+        </span>
+        <ToolButton
+          label={t('reports.generated.refresh')}
+          variant="default"
+          size={36}
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        >
+          <IconRefresh size={18} stroke={1.7} />
+        </ToolButton>
+      </div>
+      {!list.isLoaded && (
+        <div role="status" aria-label={t('reports.generated.loading')}>
+          <Skeleton height={220} radius={12} />
+        </div>
+      )}
+      {list.isLoaded && found.length === 0 && (
+        <EmptyState
+          title={t('reports.generated.empty')}
+          text={t(`reports.generated.${list.reports.length === 0 ? 'emptyText' : 'noMatch'}`)}
+          picture={<NoReportsPicture />}
+        />
+      )}
+      {found.length > 0 && (
+        <table className={`${table.table} ${styles.table}`} aria-label={t('reports.generated.label')}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`reports.generated.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.rows.map((report) => (
+              <ReportRow key={report.id} report={report} readAt={list.readAt} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shown.lastPage > 0 && (
+        <Pager
+          page={shown.page}
+          newer={shown.page > 0 ? () => setPage(shown.page - 1) : null}
+          older={shown.page < shown.lastPage ? () => setPage(shown.page + 1) : null}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoReportsPicture = () => (
+  <>
+    <path d="M70 12h42l20 20v52H70z" fill="var(--paper)" stroke="var(--dim)" strokeWidth="3" />
+    <path d="M112 12v20h20" fill="none" stroke="var(--dim)" strokeWidth="3" strokeLinejoin="round" />
+    <path d="M84 72V56M97 72V46M110 72V60" stroke="var(--line)" strokeWidth="7" strokeLinecap="round" />
+    <circle cx="140" cy="72" r="15" fill="var(--brand)" />
+    <path d="M140 65v13M134 73l6 6 6-6" fill="none" stroke="var(--on-brand)" strokeWidth="3" />
+  </>
+)

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportSchedule } from '../../../../shared/reports/schedule.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+const ScheduleWizard = lazy(() =>
+  import('../wizard/schedule-wizard.tsx').then((module) => ({ default: module.ScheduleWizard })),
+)
+
+/** Its dialog is as wide before it is loaded. */
+export const WIZARD_PX = 720
+
+export type OpenDialog =
+  | { kind: 'create'; deviceId?: string }
+  | { kind: 'edit' | 'delete'; schedule: ReportSchedule }
+
+type Props = { open: OpenDialog; close: () => void }
+
+/** The dialog that is open. */
+export function ScheduleDialogs({ open, close }: Props) {
+  if (open.kind === 'delete') return <DeleteDialog schedule={open.schedule} close={close} />
+  return (
+    <ErrorBoundary fallback={<NotLoaded close={close} />}>
+      <Suspense fallback={<Loading close={close} />}>
+        {open.kind === 'create' ? (
+          <ScheduleWizard edited={null} deviceId={open.deviceId} close={close} />
+        ) : (
+          <ScheduleWizard edited={open.schedule} close={close} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Loading({ close }: { close: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('reports.wizard.createTitle')} close={close} size={WIZARD_PX} fillsPhones>
+      <Skeleton height={420} radius={8} role="status" aria-label={t('loading')} />
+    </Dialog>
+  )
+}
+
+function NotLoaded({ close }: { close: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('reports.wizard.createTitle')} close={close}>
+      <InlineFailure text={t('reports.wizard.failedToLoad')} />
+    </Dialog>
+  )
+}
