@@ -1,7 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { LANGUAGES } from './shared/i18n/language.ts'
+import { brandName } from './web/build/brand-name.ts'
 import { citiesModule } from './web/build/cities-module.ts'
 import { fontPreload } from './web/build/font-preload.ts'
+import { prerender } from './web/build/prerender.ts'
+import { publicPagesInDevelopment } from './web/build/public-pages-in-development.ts'
 import { serviceWorkerFile } from './web/build/service-worker-file.ts'
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`)
@@ -19,8 +23,9 @@ const GROUPS = [
     test: anyOf(
       packages('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'),
       /vite\/preload-helper/,
-      /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|feedback\/error-boundary|screens\/(not-loaded|full-screen)))/,
-      /\/web\/(i18n\/en\/not-loaded|pwa\/install-prompt|features\/.*-path)\.ts/,
+      /\/web\/(theme\/(surfaces|status-colours)|ui\/(logo|language-menu|feedback\/error-boundary|screens\/(not-loaded|full-screen)))/,
+      /\/web\/(i18n\/((\w+\/)?not-loaded|(browser|resolve)-language|i18n|load-texts)|pwa\/install-prompt|features\/.*-path)\.ts/,
+      /\/shared\/i18n\/language\.ts/,
       /\/(shared\/(subscriptions\/prices|account\/phone-pattern)|units\/use-money)\.ts/,
     ),
     minShareCount: 1,
@@ -32,6 +37,19 @@ const GROUPS = [
     minShareCount: 1,
   },
   { name: 'amplify', test: packages('aws-amplify', '@aws-amplify/(core|auth)') },
+  // The texts of each language. A page loads those of its own.
+  ...LANGUAGES.flatMap((language) => [
+    {
+      name: `order-texts-${language}`,
+      test: new RegExp(`/web/i18n/${language}/onboarding\\.ts`),
+      minShareCount: 1,
+    },
+    {
+      name: `texts-${language}`,
+      test: new RegExp(`/(web|shared)/i18n/${language}(\\.ts|/)`),
+      minShareCount: 1,
+    },
+  ]),
   // The share viewer has this much in common with the app.
   {
     name: 'base',
@@ -64,7 +82,15 @@ const GROUPS = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), citiesModule(), fontPreload(), serviceWorkerFile()],
+  plugins: [
+    brandName(),
+    react(),
+    citiesModule(),
+    fontPreload(),
+    prerender(),
+    publicPagesInDevelopment(),
+    serviceWorkerFile(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -73,6 +99,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      input: 'web/app.html',
       output: {
         codeSplitting: { groups: GROUPS },
       },

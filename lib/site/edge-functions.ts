@@ -6,6 +6,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { VIEWER_HEADER } from '../../shared/http/edge-headers.ts'
+import { APP_FILE } from '../../shared/site/public-pages.ts'
+
+type Pages = {
+  domainName: string | undefined
+  /** Of the prerendered pages, without a slash at the end. */
+  publicPaths: readonly string[]
+}
 
 /** Strips /api, which separates calls from pages: /devices is both. Sets the viewer's address for the API. */
 const API_REWRITE = `function handler(event) {
@@ -16,13 +23,16 @@ const API_REWRITE = `function handler(event) {
 }`
 
 /**
- * A path without a file extension is a page, and every page is index.html. With a custom domain the CloudFront domain
- * redirects to it, because share links with the old address remain in use.
+ * A path without a file extension is a page: a public one, which has a file of its own, or the app. With a custom
+ * domain the CloudFront domain redirects to it, because share links with the old address remain in use.
  */
-const pageRewrite = (domainName: string | undefined) => `function handler(event) {
+const pageRewrite = ({ domainName, publicPaths }: Pages) => `var pages = ${JSON.stringify(publicPaths)}
+function handler(event) {
   var request = event.request
   ${domainName ? redirectTo(`https://${domainName}`) : ''}
-  if (request.uri.split('/').pop().indexOf('.') === -1) request.uri = '/index.html'
+  var path = request.uri.replace(/\\/$/, '')
+  if (pages.indexOf(path) !== -1) request.uri = path + '/index.html'
+  else if (path.split('/').pop().indexOf('.') === -1) request.uri = '/${APP_FILE}'
   return request
 }`
 
@@ -31,7 +41,7 @@ const redirectTo = (site: string) =>
     return { statusCode: 301, headers: { location: { value: '${site}' + request.uri } } }`
 
 /** CloudFront functions that rewrite a request before it reaches the API or the site's files. */
-export function edgeFunctions(scope: Construct, domainName: string | undefined) {
+export function edgeFunctions(scope: Construct, pages: Pages) {
   const onRequest = (name: string, code: string) => [
     {
       eventType: FunctionEventType.VIEWER_REQUEST,
@@ -42,7 +52,7 @@ export function edgeFunctions(scope: Construct, domainName: string | undefined) 
     },
   ]
   return {
-    pages: onRequest('PageRewrite', pageRewrite(domainName)),
+    pages: onRequest('PageRewrite', pageRewrite(pages)),
     api: onRequest('ApiRewrite', API_REWRITE),
   }
 }

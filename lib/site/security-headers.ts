@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { FIRST_SCRIPT } from '../../shared/site/first-script.ts'
 import { isSet, stripePublishableKey } from '../context.ts'
+
+/** No other inline script runs. */
+const FIRST_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`
 
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
 /** As Stripe's documentation lists them, for the pages that pay. */
@@ -24,7 +29,7 @@ export function contentSecurityPolicy(
   const stripe = usesStripe ? STRIPE_SOURCES : NO_SOURCES
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...stripe.scripts].join(' '),
+    ["script-src 'self'", FIRST_SCRIPT_SOURCE, ...stripe.scripts].join(' '),
     ...(usesStripe ? [`frame-src ${stripe.frames.join(' ')}`] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -57,7 +62,7 @@ export function siteHeaders(scope: Construct, connectTo: readonly string[], mapO
     default: new ResponseHeadersPolicy(scope, 'Headers', {
       securityHeadersBehavior: headers(HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN),
     }),
-    /** The URL of a share link or certificate is its key, so it is neither sent as a referrer nor indexed by search engines. */
+    /** The URL of a share link, a certificate or a report is its key, so it is neither sent as a referrer nor indexed by search engines. */
     privatePages: new ResponseHeadersPolicy(scope, 'SharedHeaders', {
       securityHeadersBehavior: headers(HeadersReferrerPolicy.NO_REFERRER),
       customHeadersBehavior: {

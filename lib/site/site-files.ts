@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { Duration } from 'aws-cdk-lib'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
@@ -5,6 +6,14 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs'
 import { isEphemeral, retainUnlessEphemeral } from '../context.ts'
 import { deploymentLogs } from '../operations/deployment-logs.ts'
+import { publishedFiles } from './published-files.ts'
+
+type Deployed = {
+  distribution: Distribution
+  config: object
+  /** Of the custom domain; `null` without one. */
+  url: string | null
+}
 
 /** The built site, in a bucket that only the distribution can read. */
 export class SiteFiles extends Construct {
@@ -22,7 +31,7 @@ export class SiteFiles extends Construct {
   }
 
   /** Nothing is pruned: pages of an older version that are still open load their assets later. */
-  deploy(distribution: Distribution, config: object): void {
+  deploy({ distribution, config, url }: Deployed): void {
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: this.bucket,
       destinationKeyPrefix: 'assets',
@@ -31,16 +40,18 @@ export class SiteFiles extends Construct {
       prune: false,
       logGroup: deploymentLogs(this),
     })
+    const published = publishedFiles(url)
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: this.bucket,
-      sources: [Source.asset('dist/web')],
+      sources: [Source.asset(published)],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
       prune: false,
       logGroup: deploymentLogs(this),
-      exclude: ['assets/*'],
     })
+    // it is in the assembly now
+    rmSync(published, { recursive: true })
     // pages and the service worker refer to assets by name, so the assets are uploaded first
     pages.node.addDependency(assets)
     new BucketDeployment(this, 'ConfigFile', {

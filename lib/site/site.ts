@@ -16,7 +16,9 @@ import type { HttpApi } from '../api/http-api.ts'
 import { stripePublishableKey, topicNamespaceOf } from '../context.ts'
 import type { LiveEndpoint } from '../mqtt/live-endpoint.ts'
 import { TRACKER_PORT, type TrackerEndpoint } from '../mqtt/tracker-endpoint.ts'
+import type { PrivateFiles } from '../private-files.ts'
 import type { SignIn } from '../sign-in.ts'
+import { builtPublicPaths } from './built-public-paths.ts'
 import { customDomain } from './custom-domain.ts'
 import { edgeFunctions } from './edge-functions.ts'
 import type { EdgeSecret } from './edge-secret.ts'
@@ -33,6 +35,7 @@ type SiteProps = {
   edgeSecret: EdgeSecret
   trackerEndpoint: TrackerEndpoint
   live: LiveEndpoint
+  privateFiles: PrivateFiles
 }
 
 /** CloudFront caches these for ten seconds even with `no-store`, and one user's error would reach others. */
@@ -41,18 +44,19 @@ const UNCACHED_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504].map((httpStatus
   ttl: Duration.seconds(0),
 }))
 
-/** The site and the API behind one origin, so that no CORS is needed. */
+/** The site and the API behind one origin, so that neither needs CORS. */
 export class Site extends Construct {
   readonly url: string
 
-  constructor(scope: Construct, id: string, { signIn, api, edgeSecret, trackerEndpoint, live }: SiteProps) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id)
+    const { signIn, api, edgeSecret, trackerEndpoint, live, privateFiles } = props
     const stack = Stack.of(this)
     const files = new SiteFiles(this, 'Files')
     const maps = mapService(this)
-    const headers = siteHeaders(this, [...signIn.origins, live.origin], maps.origin)
+    const headers = siteHeaders(this, [...signIn.origins, live.origin, privateFiles.origin], maps.origin)
     const domain = customDomain(this)
-    const edge = edgeFunctions(this, domain?.name)
+    const edge = edgeFunctions(this, { domainName: domain?.name, publicPaths: builtPublicPaths() })
 
     const pages = {
       origin: S3BucketOrigin.withOriginAccessControl(files.bucket),
@@ -86,6 +90,7 @@ export class Site extends Construct {
         '/api/*': { ...calls, responseHeadersPolicy: headers.default },
         '/share/*': { ...pages, responseHeadersPolicy: headers.privatePages },
         '/certificate/*': { ...pages, responseHeadersPolicy: headers.privatePages },
+        '/reports/*': { ...pages, responseHeadersPolicy: headers.privatePages },
       },
     })
     domain?.pointTo(distribution)
@@ -106,7 +111,7 @@ export class Site extends Construct {
       stripePublishableKey: stripePublishableKey(this),
       version: PRODUCT_VERSION,
     }
-    files.deploy(distribution, config)
+    files.deploy({ distribution, config, url: domain === null ? null : this.url })
     new CfnOutput(this, 'Url', { value: this.url, description: 'The site. Sign up here first' })
     new CfnOutput(this, 'DomainTarget', {
       value: distribution.distributionDomainName,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Nearly every page needs this font. Preloading starts it before the stylesheet is parsed. */
-const FONT = /inter-latin-wght-normal-[\w-]+\.woff2$/
+export const LATIN_FONT = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
 export function fontPreload(): Plugin {
   return {
@@ -11,7 +11,7 @@ export function fontPreload(): Plugin {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((name) => FONT.test(name))
+          .filter((name) => LATIN_FONT.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },

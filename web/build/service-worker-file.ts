@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { APP_FILE } from '../../shared/site/public-pages.ts'
 
 const SOURCE = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url))
-/** Detailed coastlines and fonts of other scripts are large and rarely needed, so they are cached on first use. */
-const CACHED_ON_USE = /countries-10m|inter-(?!latin-wght)/
+/** Detailed coastlines, fonts of other scripts and languages but English are rarely needed, so they are cached on first use. */
+const CACHED_ON_USE = /countries-10m|inter-(?!latin-wght)|texts-(?!en-)/
 
 /** Emits `/service-worker.js` with the names of the built files, so that it changes whenever one of them does. */
 export function serviceWorkerFile(): Plugin {
@@ -18,9 +19,9 @@ export function serviceWorkerFile(): Plugin {
         .filter((name) => name.startsWith('assets/') && !CACHED_ON_USE.test(name))
         .map((name) => `/${name}`)
         .toSorted()
-      const page = bundle['index.html']
+      const page = bundle[APP_FILE]
       if (page?.type !== 'asset')
-        throw new Error('index.html is missing from the bundle of the service worker')
+        throw new Error(`${APP_FILE} is missing from the bundle of the service worker`)
       const version = createHash('sha256')
         .update(assets.join())
         .update(page.source)

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
 import { hostedSignIn } from '../features/sign-in/hosted-sign-in.ts'
+import { toLandingPage } from './landing-page.ts'
 import { rootRoute } from './root.ts'
 
 /** The identity provider's redirect URI. Unlike /login it never redirects back to the provider. */
@@ -11,7 +12,7 @@ export const callbackRoute = createRoute({
   beforeLoad: async ({ context }) => {
     if (hostedSignIn !== null) return
     const account = await context.queryClient.ensureQueryData(accountQuery)
-    throw redirect({ to: account === null ? '/' : '/dashboard', replace: true })
+    throw account === null ? toLandingPage() : redirect({ to: '/dashboard', replace: true })
   },
   component: lazyRouteComponent(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'),
 })

@@ -87,6 +87,16 @@ const sharesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/shares/shares-page.tsx'), 'SharesPage'),
 })
 
+const maintenanceRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: '/maintenance',
+  staticData: { page: 'maintenance' },
+  component: lazyRouteComponent(
+    () => import('../features/maintenance/maintenance-page.tsx'),
+    'MaintenancePage',
+  ),
+})
+
 const reportingRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: '/reporting',
@@ -125,6 +135,7 @@ export const dashboardPages = [
   deviceRoute,
   connectRoute,
   sharesRoute,
+  maintenanceRoute,
   reportingRoute,
   settingsRoute,
   subscriptionRoute,

@@ -4,6 +4,7 @@ import { DEVICES_KEY, devicesQuery } from '../api/devices-query.ts'
 import { loadLastKnown } from '../api/offline/last-known.ts'
 import { loadLastKnownDay } from '../api/offline/last-known-day.ts'
 import { waitForPreferences } from '../api/preferences-query.ts'
+import { showPreferredLanguage } from '../api/show-preferred-language.ts'
 import { rootRoute } from './root.ts'
 
 const SUBSCRIPTION = '/dashboard/subscription'
@@ -28,6 +29,7 @@ export const dashboardRoute = createRoute({
       loadLastKnownDay(queryClient, account.accountId),
       waitForPreferences(queryClient, client),
     ])
+    await showPreferredLanguage(queryClient, client)
     return { account }
   },
   component: lazyRouteComponent(() => import('../shell/dashboard-shell.tsx'), 'DashboardShell'),

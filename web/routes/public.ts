@@ -1,30 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
-import type { ComingSoonName } from '../i18n/en/pages.ts'
 import { rootRoute } from './root.ts'
 
-const comingSoonPage = lazyRouteComponent(
-  () => import('../shell/coming-soon-page.tsx'),
-  'PublicComingSoonPage',
-)
-
-const comingSoon = <const Path extends string>(path: Path, page: ComingSoonName) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: { page },
-    component: comingSoonPage,
-  })
-
+/** Offline only, where the service worker answers every page with the app. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { page: 'home' },
   beforeLoad: async ({ context }) => {
     const account = await context.queryClient.ensureQueryData(accountQuery)
-    if (account !== null) throw redirect({ to: '/dashboard', replace: true })
+    throw redirect({ to: account === null ? '/login' : '/dashboard', replace: true })
   },
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
 const recipientRoute = createRoute({
@@ -54,16 +39,4 @@ const subscriptionRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/subscription/sign-in-prompt.tsx'), 'SignInPrompt'),
 })
 
-export const publicRoutes = [
-  homeRoute,
-  recipientRoute,
-  snoozeRoute,
-  subscriptionRoute,
-  comingSoon('/installation', 'installation'),
-  comingSoon('/current', 'current'),
-  comingSoon('/solutions/builders', 'builders'),
-  comingSoon('/solutions/dealers', 'dealers'),
-  comingSoon('/solutions/insurance', 'insurance'),
-  comingSoon('/solutions/renters', 'renters'),
-  comingSoon('/solutions/owners', 'owners'),
-] as const
+export const publicRoutes = [homeRoute, recipientRoute, snoozeRoute, subscriptionRoute] as const

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../account/account.ts'
 import { dashboardRoute } from './dashboard.ts'
+import { toLandingPage } from './landing-page.ts'
 import { rootRoute } from './root.ts'
 
 /** A path from before the dashboard existed. Its query string is preserved. */
@@ -18,7 +19,7 @@ const unknownRoute = createRoute({
   path: '$',
   beforeLoad: async ({ context }) => {
     const account = await context.queryClient.ensureQueryData(accountQuery)
-    throw redirect({ to: account === null ? '/' : '/dashboard', replace: true })
+    throw account === null ? toLandingPage() : redirect({ to: '/dashboard', replace: true })
   },
 })
 

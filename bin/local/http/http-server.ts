@@ -5,6 +5,7 @@ import type { s3Server } from '../engines/s3/serve-s3.ts'
 import { type LiveEndpointDeps, liveEndpoint } from '../mqtt/live-endpoint.ts'
 import { apiGateway, type GatewayDeps } from './api-gateway.ts'
 import type { LocalActions } from './local-actions.ts'
+import type { LocalPage } from './local-pages.ts'
 import { readBody } from './read-body.ts'
 import { type SignInEndpoint, serveSignIn } from './sign-in-endpoint.ts'
 
@@ -18,7 +19,7 @@ export type HttpServerDeps = {
   siteConfig: (hostHeader: string | undefined) => Record<string, unknown>
   /** The headers that the edge adds to responses on a path. */
   headersFor: (path: string) => Record<string, string>
-  localPages: (path: string, query: URLSearchParams) => { type: string; body: string } | null
+  localPages: (path: string, query: URLSearchParams) => LocalPage | null
   localActions: LocalActions
   receivePush: PushService['receive']
   /** A map style; `null` if it is unavailable. */
@@ -67,7 +68,7 @@ export function createHttpServer(deps: HttpServerDeps) {
     }
     if (url.pathname.startsWith('/_local')) {
       const page = deps.localPages(url.pathname, url.searchParams)
-      if (page) return send(response, page.type, page.body)
+      if (page) return send(response, page.type, page.body, page.headers)
       response.writeHead(404).end()
       return
     }
@@ -97,6 +98,12 @@ const MAX_HEADER_BYTES = 10_240
 /** CloudFront's timeout. Node's default of 5 s is shorter than the polling interval of 30 s. */
 const KEEP_ALIVE_MS = 60_000
 
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+function send(
+  response: ServerResponse,
+  type: string,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): void {
+  const contentType = typeof body === 'string' ? `${type}; charset=utf-8` : type
+  response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store', ...headers }).end(body)
 }

@@ -1,14 +1,16 @@
 import { parseJson } from '../../../shared/json.ts'
+import type { Attachments } from '../engines/attachments.ts'
 import type { Inbox } from '../engines/email.ts'
 import type { Pushes, Texts } from '../engines/phone.ts'
 import type { PushService } from '../engines/push/push-service.ts'
 import type { Queue } from '../engines/queue.ts'
 import { stripePages } from '../engines/stripe/pages/stripe-pages.ts'
 import type { LocalStripe } from '../engines/stripe/run-stripe.ts'
-import { messagesPage } from './messages-page.ts'
+import { ATTACHMENTS_PATH, messagesPage } from './messages-page.ts'
 
 export type LocalData = {
   inbox: Inbox
+  attachments: Pick<Attachments, 'read'>
   texts: Texts
   pushes: Pushes
   pushService: PushService
@@ -16,14 +18,31 @@ export type LocalData = {
   stripe: LocalStripe
 }
 
+export type LocalPage = { type: string; body: string | Uint8Array; headers?: Record<string, string> }
+
 /**
  * Pages that show the engines' data to people and tests: /_local, /_local/messages, /_local/inbox.json?to=,
- * /_local/push-subscription.json, /_local/dead-letters.json, /_local/stripe
+ * /_local/attachments/ID, /_local/push-subscription.json, /_local/dead-letters.json, /_local/stripe
  */
-export function localPages({ inbox, texts, pushes, pushService, deadLetters, stripe }: LocalData) {
+export function localPages({
+  inbox,
+  attachments,
+  texts,
+  pushes,
+  pushService,
+  deadLetters,
+  stripe,
+}: LocalData) {
   const pages: Record<string, (query: URLSearchParams) => unknown> = {
     '/_local/messages': () => ({
-      emails: inbox.list().map(atOf),
+      emails: inbox.list().map(({ attachments, ...email }) => ({
+        ...atOf(email),
+        attachments: attachments.map(({ id, name, size }) => ({
+          name,
+          size,
+          url: `${ATTACHMENTS_PATH}${id}`,
+        })),
+      })),
       texts: texts.list().map(atOf),
       pushes: pushes.list().map(atOf),
     }),
@@ -34,7 +53,16 @@ export function localPages({ inbox, texts, pushes, pushService, deadLetters, str
   const showStripe = stripePages(stripe)
   const emailsTo = (to: string | null) => inbox.list().filter((email) => to === null || email.to === to)
 
-  return (path: string, query: URLSearchParams): { type: string; body: string } | null => {
+  /** Downloaded and never shown: a report may be HTML, and this is the origin of the site. */
+  function attachment(id: string): LocalPage | null {
+    const body = attachments.read(id)
+    return (
+      body && { type: 'application/octet-stream', body, headers: { 'content-disposition': 'attachment' } }
+    )
+  }
+
+  return (path: string, query: URLSearchParams): LocalPage | null => {
+    if (path.startsWith(ATTACHMENTS_PATH)) return attachment(path.slice(ATTACHMENTS_PATH.length))
     if (path === '/_local' || path === '/_local/') {
       const emails = emailsTo(query.get('to'))
       return { type: 'text/html', body: messagesPage({ emails, texts: texts.list(), pushes: pushes.list() }) }

@@ -8,6 +8,7 @@ const anEmail = {
   subject: '<b>Hi</b>',
   text: 'See https://x.test/a?b=1&c="><script> (http://y.test/b.) or javascript:alert(1)',
   html: '<p onclick="alert(1)">Hello</p><script>alert(1)</script>',
+  attachments: [],
   headers: {},
   tags: {},
   sentAt: NOON,
@@ -26,6 +27,14 @@ test('the page escapes text, links web addresses only, and loads nothing but the
 test('an HTML mail is shown in a frame that runs no scripts', () => {
   const page = messagesPage({ ...NOTHING, emails: [anEmail] })
   expect(page).toContain('<iframe sandbox title="HTML" srcdoc="&lt;p onclick=&quot;')
+})
+
+test('an attachment is shown with its size and a link that downloads it', () => {
+  const attachments = [{ id: '1f', name: 'vectra-"trips".pdf', size: 2_049 }]
+  const page = messagesPage({ ...NOTHING, emails: [{ ...anEmail, attachments }] })
+  expect(page).toContain(
+    '<a href="/_local/attachments/1f" download="vectra-&quot;trips&quot;.pdf">vectra-&quot;trips&quot;.pdf</a>, 3 KB',
+  )
 })
 
 test('texts and push notifications are among the emails, newest first', () => {

@@ -3,6 +3,8 @@ import type { SentEmail } from '../engines/email.ts'
 import type { SentPush, SentText } from '../engines/phone.ts'
 import { localPage, shortTime } from './local-page.ts'
 
+export const ATTACHMENTS_PATH = '/_local/attachments/'
+
 export type Messages = {
   emails: readonly SentEmail[]
   texts: readonly SentText[]
@@ -24,12 +26,18 @@ ${articles.map(({ html }) => html).join('\n') || '<p>No messages yet.</p>'}`,
   })
 }
 
+const BYTES_PER_KB = 1024
+
 /** An HTML mail is shown in a frame that may neither run scripts nor open anything. */
-function emailArticle({ subject, text, html, ...email }: SentEmail): string {
+function emailArticle({ subject, text, html, attachments, ...email }: SentEmail): string {
+  const files = attachments.map(
+    ({ id, name, size }) =>
+      `<p>Attachment: <a href="${ATTACHMENTS_PATH}${htmlText(id)}" download="${htmlText(name)}">${htmlText(name)}</a>, ${Math.ceil(size / BYTES_PER_KB)} KB</p>`,
+  )
   const frame =
     html === null
-      ? ''
-      : `<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${htmlText(html)}"></iframe></details>`
+      ? files.join('')
+      : `${files.join('')}<details><summary>HTML</summary><iframe sandbox title="HTML" srcdoc="${htmlText(html)}"></iframe></details>`
   // only what Vectra sends for an account can bounce to it
   return article(
     subject,

@@ -1,9 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
+import { APP_FILE } from '../../../shared/site/public-pages.ts'
 import type { Page } from './http-server.ts'
 
 const TYPES: Record<string, string> = {
@@ -17,18 +18,28 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
   '.webmanifest': 'application/manifest+json',
 }
 
+/** Files that name the site's URL. */
+const PUBLISHED = new Set(['.html', '.xml', '.txt'])
+
 /** The types that CloudFront compresses, and its smallest size for it. */
-const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.webmanifest'])
+const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.xml', '.webmanifest'])
 const MIN_COMPRESSED_BYTES = 1_000
 
-/** The built site as CloudFront serves it: compressed, and index.html for every path without a file extension. */
-export function siteFiles(folder: string): Page {
+/** The public pages as visitors of this host get them. */
+type Publish = (page: string, host: string | undefined) => string
+
+/** The built site as CloudFront serves it: compressed, and a page for every path without a file extension. */
+export function siteFiles(folder: string, publish?: Publish): Page {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = extname(pathname) === '' ? 'index.html' : normalize(decodePath(pathname))
+    const file =
+      extname(pathname) === '' ? pageFile(folder, decodePath(pathname)) : normalize(decodePath(pathname))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405).end()
       return
@@ -38,17 +49,15 @@ export function siteFiles(folder: string): Page {
       return
     }
     const path = join(folder, file)
+    if (publish !== undefined && PUBLISHED.has(extname(path))) {
+      servePublished(request, response, path, publish)
+      return
+    }
     stat(path).then(
       ({ size }) => {
         const immutable = path.startsWith(join(folder, `assets${sep}`))
         const compressed = isCompressed(request, path, size)
-        response.writeHead(200, {
-          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-          'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-          ...(compressed
-            ? { 'content-encoding': 'gzip', vary: 'accept-encoding' }
-            : { 'content-length': size }),
-        })
+        response.writeHead(200, headersOf(path, compressed ? null : size, immutable))
         if (request.method === 'HEAD') response.end()
         else if (compressed) pipeline(createReadStream(path), createGzip(), response, ignore)
         else pipeline(createReadStream(path), response, ignore)
@@ -56,6 +65,38 @@ export function siteFiles(folder: string): Page {
       () => notFound(response),
     )
   }
+}
+
+/** A file that differs by host, as a deployment has it: shared/site/published-page.ts. */
+function servePublished(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  publish: Publish,
+): void {
+  readFile(path, 'utf8').then(
+    (text) => {
+      const body = Buffer.from(publish(text, request.headers.host))
+      const compressed = isCompressed(request, path, body.length)
+      response.writeHead(200, headersOf(path, compressed ? null : body.length, false))
+      response.end(request.method === 'HEAD' ? undefined : compressed ? gzipSync(body) : body)
+    },
+    () => notFound(response),
+  )
+}
+
+const headersOf = (path: string, length: number | null, immutable: boolean) => ({
+  'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+  'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  ...(length === null
+    ? { 'content-encoding': 'gzip', vary: 'accept-encoding' }
+    : { 'content-length': length }),
+})
+
+/** A public page has a file of its own; every other page is the app. */
+function pageFile(folder: string, path: string): string {
+  const file = join(normalize(path), 'index.html')
+  return !file.includes('..') && existsSync(join(folder, file)) ? file : APP_FILE
 }
 
 function isCompressed({ headers }: IncomingMessage, path: string, size: number): boolean {

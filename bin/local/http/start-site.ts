@@ -1,9 +1,12 @@
+import { publishedPage } from '../../../shared/site/published-page.ts'
 import { isSiteSource, SITE_FOLDER, siteFromSources } from '../build/build-site.ts'
 import type { Cognito } from '../engines/cognito/cognito.ts'
+import { s3Origin } from '../engines/s3/s3-path.ts'
 import type { Backend } from '../functions/start-backend.ts'
 import { LIVE_PATH } from '../mqtt/live-endpoint.ts'
 import type { LocalOptions } from '../options.ts'
 import { listen } from '../process/ports.ts'
+import { AWS_FILES_HOST } from '../stack/local-names.ts'
 import { headersFor } from '../stack/read-headers.ts'
 import type { Stack } from '../stack/read-stack.ts'
 import type { SiteUrls } from '../stack/site-urls.ts'
@@ -38,6 +41,8 @@ export async function startSite({
 }: SiteDeps): Promise<() => void> {
   const { host, port, mqttPort, dev } = options
   const styles = mapStyles(stack.siteConfig.maps)
+  const publish = (page: string, hostHeader: string | undefined) =>
+    publishedPage(page, { url: urls.urlFor(hostHeader), withSamples: true })
   const siteConfigAt = (siteUrl: string) => ({
     ...stack.siteConfig,
     apiUrl: `${siteUrl}/api`,
@@ -56,18 +61,25 @@ export async function startSite({
     live: { handle: backend.handleConnection, siteUrl: urls.urlFor },
     signIn: cognito,
     siteConfig: (hostHeader) => siteConfigAt(urls.urlFor(hostHeader)),
-    headersFor: (path) => headersFor(stack.headerRules, path),
+    headersFor: (path) => withLocalFiles(headersFor(stack.headerRules, path), s3Origin(host, port)),
     readMapStyle: styles.read,
     localPages: localPages(localData),
     localActions: actions,
     isSiteSource: (path) => dev && isSiteSource(path),
     serveS3,
     receivePush: localData.pushService.receive,
-    site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER),
+    site: dev ? await siteFromSources() : siteFiles(SITE_FOLDER, publish),
   })
   await listen(server, port, host)
   return () => {
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** Pages may fetch private files from where they are here. */
+function withLocalFiles(headers: Record<string, string>, origin: string): Record<string, string> {
+  const { 'content-security-policy': policy, ...others } = headers
+  if (policy === undefined) return headers
+  return { ...others, 'content-security-policy': policy.replace(`https://${AWS_FILES_HOST}`, origin) }
 }

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+
+const FOLDER = 'dist/web'
+const PAGE = /(?:^|\/)index\.html$/
+
+/** The paths of the public pages that the build has made, in the form of `/ja/installation`; the English one is ``. */
+export const builtPublicPaths = (): string[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => PAGE.test(file))
+    .map((file) => `/${file}`.replace(/\/index\.html$/, ''))
+    .toSorted()

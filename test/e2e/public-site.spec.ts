@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test'
+import { SESSION_KEY } from '../../shared/site/first-script.ts'
+import { expectAccessible } from './accessible.ts'
+import { consoleErrors } from './console-errors.ts'
+import { aFleetOf, openAs } from './fleet.ts'
+
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+/** Lighthouse's limit for a good page is five times as much. */
+const LAYOUT_SHIFT_MAX = 0.02
+const LANDING_MAX_BYTES = 130_000
+/** Pictures further down, which a browser may load before they are in view. */
+const LATER = /\/pictures\/(card|rule|command)-/
+
+declare global {
+  interface Window {
+    __shift?: number
+  }
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('PUB-1 the landing page reads, its menus open, and its links lead on', async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know where everything is.')
+    await expect(page.getByText('These are samples, shown in the local run only.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play the drive' })).toBeHidden()
+    await page.getByText('Is there a contract?').click()
+    await expect(page.getByText('Cancel whenever you like. There is a')).toBeVisible()
+    await page.getByText('Solutions', { exact: true }).first().click()
+    const dealers = page.getByRole('banner').getByRole('link', { name: /^Dealers/ })
+    await expect(dealers).toHaveAttribute('href', '/solutions/dealers')
+    await expect(dealers).toBeVisible()
+  })
+})
+
+for (const [name, viewport] of Object.entries({ DESK, PHONE }))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`PUB-1 the landing page is accessible and still, ${name} ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const errors = consoleErrors(page)
+      await recordShift(page)
+      await page.goto('/')
+      await scrollThrough(page)
+      await expectAccessible(page)
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+      expect(widths[0]).toBe(widths[1])
+      expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(LAYOUT_SHIFT_MAX)
+      expect(errors).toEqual([])
+      await context.close()
+    })
+
+test('PUB-1 menus close by Escape and by a press elsewhere, and work by keyboard', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('details').first()
+  const summary = menu.locator('summary')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('open', '')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Builders/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(summary).toBeFocused()
+  await summary.click()
+  await page.mouse.click(DESK.width - 200, DESK.height / 2)
+  await expect(menu).not.toHaveAttribute('open')
+})
+
+test('PUB-1 the replay waits for readers of reduced motion, and plays for others', async ({ browser }) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    const context = await browser.newContext({ viewport: DESK, reducedMotion })
+    const page = await context.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/')
+    expect(scripts.filter((url) => url.includes('/island-'))).toEqual([])
+    const figure = page.locator('[data-replay]')
+    const clock = figure.locator('[data-replay-readout="distance"]')
+    const before = await clock.textContent()
+    await figure.scrollIntoViewIfNeeded()
+    const play = figure.getByRole('button', { name: 'Play the drive' })
+    if (reducedMotion === 'reduce') {
+      await expect(play).toBeVisible()
+      await expect(clock).toHaveText(before ?? '')
+      await play.click()
+    }
+    await expect(clock).not.toHaveText(before ?? '')
+    await figure.getByRole('button', { name: 'Pause' }).click()
+    await expect(play).toBeVisible()
+    await context.close()
+  }
+})
+
+test('PUB-1 the landing page is at most 130 KB to read on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const later = new Set<string>()
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (LATER.test(request.url)) later.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!later.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(LANDING_MAX_BYTES)
+})
+
+test('APP-1 APP-2 who is signed in goes on to the dashboard, from the landing page and from unknown paths', async ({
+  page,
+  request,
+}) => {
+  const fleet = await aFleetOf(request, [])
+  await openAs(fleet, page, '/dashboard')
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, SESSION_KEY)
+  for (const path of ['/', '/no-such-page']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  for (const path of ['/no-such-page', '/es/no-such-page']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+async function recordShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number')
+          window.__shift = (window.__shift ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    window.scrollTo(0, 0)
+  })
+}

@@ -1,0 +1,25 @@
+import { IconX } from '@tabler/icons-react'
+import type { Language } from '../../../shared/i18n/language.ts'
+import { type PublicPage, publicPath } from '../../../shared/site/public-pages.ts'
+import type { SiteT } from '../site-page.ts'
+import styles from './language-offer.module.css'
+
+type Props = {
+  path: PublicPage
+  /** The other languages of the page, each with its texts. */
+  others: readonly { language: Language; t: SiteT }[]
+}
+
+/** Offers the page in the visitor's language, which the first script finds out. Nothing is shown without a script. */
+export const LanguageOffer = ({ path, others }: Props) =>
+  others.map(({ language, t }) => (
+    <aside key={language} lang={language} data-offered={language} className={styles.offer}>
+      <span>{t('siteShell.languageOffer')}</span>
+      <a href={publicPath(path, language)} hrefLang={language} data-language={language}>
+        {t('siteShell.languageOfferLink')}
+      </a>
+      <button type="button" data-dismiss="" aria-label={t('siteShell.dismiss')}>
+        <IconX size={18} aria-hidden />
+      </button>
+    </aside>
+  ))

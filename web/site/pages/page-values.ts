@@ -1,0 +1,38 @@
+import { CUT_BELOW_KMH, CUT_FIX_AGE_MAX_MS } from '../../../shared/commands/relay-interlock.ts'
+import type { Language } from '../../../shared/i18n/language.ts'
+import { QUANTITY } from '../../../shared/subscriptions/prices.ts'
+import { SECOND_MS } from '../../../shared/time.ts'
+import { MILES_PER_KM } from '../../../shared/units.ts'
+import { money } from '../money.ts'
+import { PARTNER_SHARE, partnerCents } from './partner-prices.ts'
+
+const EXAMPLE_UNITS = 50
+
+/** Values that texts of the audience pages, the installation guide and the marine page mention. */
+export const pageValues = (language: Language) => ({
+  quantity: QUANTITY,
+  partner: {
+    share: new Intl.NumberFormat(language, { style: 'percent' }).format(PARTNER_SHARE),
+    perUnit: money(language, partnerCents(1)),
+    exampleUnits: EXAMPLE_UNITS,
+    example: money(language, partnerCents(EXAMPLE_UNITS)),
+  },
+  /** When the interlock allows a cut. */
+  cut: {
+    age: inUnit(language, 'second', CUT_FIX_AGE_MAX_MS / SECOND_MS),
+    speed: cutSpeed(language),
+  },
+})
+
+/**
+ * The speed below which a relay is cut. English readers get miles as well, rounded down, so that the figure is never
+ * above the limit.
+ */
+export function cutSpeed(language: Language): string {
+  const metric = inUnit(language, 'kilometer-per-hour', CUT_BELOW_KMH, 'short')
+  if (language !== 'en') return metric
+  return `${inUnit(language, 'mile-per-hour', Math.floor(CUT_BELOW_KMH * MILES_PER_KM), 'short')} (${metric})`
+}
+
+const inUnit = (language: Language, unit: string, value: number, unitDisplay: 'short' | 'long' = 'long') =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(value)

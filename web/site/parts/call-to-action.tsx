@@ -1,0 +1,15 @@
+import type { PropsWithChildren } from 'react'
+import styles from './call-to-action.module.css'
+
+type Props = PropsWithChildren<{ title: string; text?: string }>
+
+/** The last section of a page. Its children are the links. */
+export const CallToAction = ({ title, text, children }: Props) => (
+  <section className={styles.band}>
+    <div className={styles.inner}>
+      <h2>{title}</h2>
+      {text !== undefined && <p>{text}</p>}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  </section>
+)
