@@ -10,11 +10,13 @@ import {
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { PASSWORD_POLICY } from '../shared/account/password.ts'
 import { ACCESS_TOKEN_MINUTES } from '../shared/account/session.ts'
 import { contextValue, isEphemeral, mailFrom, retainUnlessEphemeral } from './context.ts'
+import { VectraFunction } from './vectra-function.ts'
 
 const ORGANIZATION_MAX = 200
 
@@ -51,6 +53,7 @@ export class SignIn extends Construct {
       deletionProtection: !isEphemeral(this),
       removalPolicy: retainUnlessEphemeral(this),
     })
+    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, signInMails(this))
     const hosted = hostedLogin(this)
     this.hostedLoginDomain = hosted && this.addHostedLogin(hosted)
     this.issuer = `${this.endpoint}${this.userPool.userPoolId}`
@@ -79,6 +82,14 @@ export class SignIn extends Construct {
     return `${prefix}.auth.${Stack.of(this).region}.amazoncognito.com`
   }
 }
+
+/** Writes the emails of the user pool. Cognito waits five seconds for it. */
+const signInMails = (scope: Construct) =>
+  new VectraFunction(scope, 'Mails', {
+    name: 'sign-in-mails',
+    timeout: Duration.seconds(5),
+    environment: {},
+  })
 
 /** Codes are sent by Amazon SES, from context `mailFrom`. */
 const sesEmail = (

@@ -13,18 +13,10 @@ export const TOO_MANY_CODES = refuse(
   'Attempt limit exceeded, please try after some time.',
 )
 
-const PURPOSES = {
-  'sign-up': {
-    validForMs: 24 * HOUR_MS,
-    text: (code: string) =>
-      `Your code is ${code}.\n\nEnter it in Vectra to confirm your email address. It is valid for 24 hours.\n\nIf you didn't sign up for Vectra, you can ignore this email.`,
-  },
-  reset: {
-    validForMs: HOUR_MS,
-    text: (code: string) =>
-      `Your code is ${code}.\n\nEnter it in Vectra to choose a new password. It is valid for one hour.\n\nIf you didn't request it, you can ignore this email. Your password won't change.`,
-  },
-} satisfies Record<Purpose, { validForMs: number; text: (code: string) => string }>
+const VALID_FOR_MS = {
+  'sign-up': 24 * HOUR_MS,
+  reset: HOUR_MS,
+} satisfies Record<Purpose, number>
 
 /**
  * A new code for an email address, or `null` after too many. A code is stored even if no user has the address, so that
@@ -39,16 +31,12 @@ export function newCode(pool: Pool, purpose: Purpose, email: string): string | n
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   state.codes[key] = {
     hash: hashOf(pool, key, code),
-    endsAt: now() + PURPOSES[purpose].validForMs,
+    endsAt: now() + VALID_FOR_MS[purpose],
     triesLeft: MAX_TRIES,
     sentAt: [...sentAt, now()],
   }
   pool.save()
   return code
-}
-
-export async function mailCode(pool: Pool, purpose: Purpose, email: string, code: string): Promise<void> {
-  await pool.sendEmail({ to: email, subject: 'Your Vectra code', text: PURPOSES[purpose].text(code) })
 }
 
 /** The address in Cognito's masked form: m***@e*** */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { writeSignInMail } from '../../../../functions/sign-in-mails/write-sign-in-mail.ts'
 import { createCognito } from './cognito.ts'
 import type { CognitoOptions } from './pool.ts'
 
@@ -38,6 +39,7 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
     sendEmail: (email) => {
       sent.push(email)
     },
+    customMessage: async (event) => writeSignInMail(event),
     now: () => Date.now() + clock.aheadMs,
     ...settings,
   }
@@ -53,7 +55,7 @@ export function aUserPool(settings: Partial<CognitoOptions> = {}) {
       cognito.administer(operation, { UserPoolId: USER_POOL_ID, ...input }),
     /** The last six-digit code mailed to an address. */
     lastCode(to: string): string {
-      const code = /\d{6}/.exec(sent.findLast((email) => email.to === to)?.text ?? '')?.[0]
+      const code = /\b\d{6}\b/.exec(sent.findLast((email) => email.to === to)?.text ?? '')?.[0]
       if (code === undefined) throw new Error(`No code was sent to ${to}`)
       return code
     },

@@ -273,7 +273,7 @@ describe('the operator', () => {
       status: 200,
       body: { User: { UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true } },
     })
-    const temporary = /password is (\S+)$/.exec(pool.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    const temporary = /password is (\S+)$/m.exec(pool.sent.at(-1)?.text ?? '')?.[1] ?? ''
     expect(await pool.call('ForgotPassword', { Username })).toEqual(
       refusal('NotAuthorizedException', 'User password cannot be reset in the current state.'),
     )

@@ -5,6 +5,9 @@ import { type PasswordProof, proofFrom, type ServerKeys } from './srp.ts'
 import { openStore, type Store, type User } from './store.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
+/** `html` is `null` where Cognito sends a text of its own. */
+type PoolEmail = { to: string; subject: string; text: string; html: string | null }
+
 export type CognitoOptions = {
   userPoolId: string
   clientId: string
@@ -18,7 +21,9 @@ export type CognitoOptions = {
   temporaryPasswordDays: number
   refreshTokenRotation: { graceSeconds: number } | null
   stateFile: string
-  sendEmail: (email: { to: string; subject: string; text: string }) => void | Promise<void>
+  sendEmail: (email: PoolEmail) => void | Promise<void>
+  /** Invokes the function of the trigger CustomMessage. */
+  customMessage: (event: unknown) => Promise<unknown>
   now: () => number
 }
 

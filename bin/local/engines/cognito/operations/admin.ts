@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { DAY_MS } from '../../../../../shared/time.ts'
 import { emailOf, findUser, type Pool } from '../pool.ts'
+import { ClientMetadata, sendPoolEmail } from '../pool-email.ts'
 import { done, type Reply, refuse } from '../reply.ts'
 import { endSessions } from '../sessions.ts'
 import type { User } from '../store.ts'
@@ -25,6 +26,7 @@ const CreateUser = z.object({
   Username: z.email(),
   TemporaryPassword: NewPassword.optional(),
   MessageAction: z.literal('SUPPRESS').optional(),
+  ClientMetadata,
   UserAttributes: z
     .array(
       z.union([
@@ -41,7 +43,7 @@ const CreateUser = z.object({
 /** The user has a temporary password, which the first sign-in replaces. */
 export const adminCreateUser = ofPool(
   CreateUser,
-  async ({ Username, TemporaryPassword, MessageAction }, pool) => {
+  async ({ Username, TemporaryPassword, MessageAction, ClientMetadata: clientMetadata }, pool) => {
     const email = emailOf(Username)
     if (findUser(pool, email)) return refuse('UsernameExistsException', 'User account already exists')
     const password = TemporaryPassword ?? `Aa1-${randomBytes(PASSWORD_BYTES).toString('base64url')}`
@@ -55,7 +57,8 @@ export const adminCreateUser = ofPool(
       attributes: {},
       temporaryPasswordEndsAt,
     })
-    if (MessageAction === undefined) await inviteUser(email, password, pool)
+    if (MessageAction === undefined)
+      await sendPoolEmail(pool, { trigger: 'AdminCreateUser', email, code: password, clientMetadata })
     return done({ User: { ...recordOf(user), Attributes: attributesOf(user) } })
   },
 )
@@ -98,10 +101,4 @@ const recordOf = (user: User) => ({ Username: user.sub, Enabled: true, UserStatu
 function statusOf({ confirmed, temporaryPasswordEndsAt }: User): string {
   if (!confirmed) return 'UNCONFIRMED'
   return temporaryPasswordEndsAt === null ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
-}
-
-/** Cognito's own invitation. */
-async function inviteUser(email: string, password: string, pool: Pool): Promise<void> {
-  const text = `Your username is ${email} and temporary password is ${password}`
-  await pool.sendEmail({ to: email, subject: 'Your temporary password', text })
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod'
-import { deliveryTo, mailCode, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from '../codes.ts'
+import { deliveryTo, newCode, redeemCode, TOO_MANY_CODES, WRONG_CODE } from '../codes.ts'
 import { emailOf, findUser } from '../pool.ts'
+import { ClientMetadata, sendPoolEmail } from '../pool-email.ts'
 import { done, refuse } from '../reply.ts'
 import { endSessions } from '../sessions.ts'
 import { createUser, passwordRefusal, setPassword } from '../users.ts'
 import { FreeAttributes, NewPassword, ofClient } from './operation.ts'
 
 const Username = z.string().max(128)
-const ForUsername = z.object({ Username })
+const ForUsername = z.object({ Username, ClientMetadata })
 
 /** Without the email address, which is already the user name. */
 const SignUpAttributes = z
@@ -19,11 +20,12 @@ const SignUp = z.object({
   Username,
   Password: NewPassword,
   UserAttributes: SignUpAttributes.optional(),
+  ClientMetadata,
 })
 
 export const signUp = ofClient(
   SignUp,
-  async ({ Username: username, Password, UserAttributes = [] }, pool) => {
+  async ({ Username: username, Password, UserAttributes = [], ClientMetadata: clientMetadata }, pool) => {
     const email = emailOf(username)
     if (!z.email().safeParse(email).success)
       return refuse('InvalidParameterException', 'Username should be an email.')
@@ -35,7 +37,7 @@ export const signUp = ofClient(
     if (code === null) return TOO_MANY_CODES
     const attributes = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
     const { sub } = createUser(pool, { email, password: Password, confirmed: false, attributes })
-    await mailCode(pool, 'sign-up', email, code)
+    await sendPoolEmail(pool, { trigger: 'SignUp', email, code, clientMetadata })
     return done({ UserConfirmed: false, UserSub: sub, ...deliveryTo(email) })
   },
 )
@@ -53,24 +55,32 @@ export const confirmSignUp = ofClient(
   },
 )
 
-export const resendConfirmationCode = ofClient(ForUsername, async ({ Username: username }, pool) => {
-  const user = findUser(pool, username)
-  const email = emailOf(username)
-  const code = newCode(pool, 'sign-up', email)
-  if (code === null) return TOO_MANY_CODES
-  if (user?.confirmed === false) await mailCode(pool, 'sign-up', email, code)
-  return done(deliveryTo(email))
-})
+export const resendConfirmationCode = ofClient(
+  ForUsername,
+  async ({ Username: username, ClientMetadata: clientMetadata }, pool) => {
+    const user = findUser(pool, username)
+    const email = emailOf(username)
+    const code = newCode(pool, 'sign-up', email)
+    if (code === null) return TOO_MANY_CODES
+    if (user?.confirmed === false)
+      await sendPoolEmail(pool, { trigger: 'ResendCode', email, code, clientMetadata })
+    return done(deliveryTo(email))
+  },
+)
 
-export const forgotPassword = ofClient(ForUsername, async ({ Username: username }, pool) => {
-  const user = findUser(pool, username)
-  if (user !== null && user.temporaryPasswordEndsAt !== null) return NOT_RESETTABLE
-  const email = emailOf(username)
-  const code = newCode(pool, 'reset', email)
-  if (code === null) return TOO_MANY_CODES
-  if (user?.confirmed === true) await mailCode(pool, 'reset', email, code)
-  return done(deliveryTo(email))
-})
+export const forgotPassword = ofClient(
+  ForUsername,
+  async ({ Username: username, ClientMetadata: clientMetadata }, pool) => {
+    const user = findUser(pool, username)
+    if (user !== null && user.temporaryPasswordEndsAt !== null) return NOT_RESETTABLE
+    const email = emailOf(username)
+    const code = newCode(pool, 'reset', email)
+    if (code === null) return TOO_MANY_CODES
+    if (user?.confirmed === true)
+      await sendPoolEmail(pool, { trigger: 'ForgotPassword', email, code, clientMetadata })
+    return done(deliveryTo(email))
+  },
+)
 
 const NOT_RESETTABLE = refuse('NotAuthorizedException', 'User password cannot be reset in the current state.')
 

@@ -2,6 +2,7 @@ import { htmlText } from '../../shared/markup.ts'
 
 type Link = { text: string; url: string }
 export type EmailParts = {
+  lang: string
   title: string
   paragraphs: readonly string[]
   rows: readonly (readonly [label: string, value: string])[]
@@ -10,7 +11,7 @@ export type EmailParts = {
 }
 
 /** An email as HTML. All texts are escaped here, and nothing is loaded from elsewhere. */
-export function emailHtml({ title, paragraphs, rows, links, footer }: EmailParts): string {
+export function emailHtml({ lang, title, paragraphs, rows, links, footer }: EmailParts): string {
   const table = rows.map(
     ([label, value]) =>
       `<tr><td style="padding:4px 16px 4px 0;color:#5a6875;vertical-align:top">${htmlText(label)}</td><td style="padding:4px 0">${htmlText(value)}</td></tr>`,
@@ -20,7 +21,7 @@ export function emailHtml({ title, paragraphs, rows, links, footer }: EmailParts
       `<a href="${htmlText(url)}" style="display:inline-block;margin:0 12px 12px 0;padding:10px 16px;border-radius:8px;background:#0b5cad;color:#ffffff;text-decoration:none;font-weight:600">${htmlText(text)}</a>`,
   )
   return `<!doctype html>
-<html>
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlText(title)}</title></head>
 <body style="margin:0;background:#f4f6f8;color:#16202a;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { Pool } from './pool.ts'
+
+/** Marks that the trigger puts into a message, as on AWS. */
+const CODE_MARK = '{####}'
+const USERNAME_MARK = '{username}'
+
+/** What a caller may tell the trigger. */
+export const ClientMetadata = z.record(z.string(), z.string()).optional()
+
+type PoolEmail = {
+  trigger: 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'AdminCreateUser'
+  email: string
+  /** Or the temporary password. */
+  code: string
+  clientMetadata: z.infer<typeof ClientMetadata>
+}
+
+const Answer = z.object({
+  response: z.object({ emailSubject: z.string().nullish(), emailMessage: z.string().nullish() }),
+})
+
+/** Sends what the function of the trigger CustomMessage writes, or else Cognito's own text. */
+export async function sendPoolEmail(
+  pool: Pool,
+  { trigger, email, code, clientMetadata }: PoolEmail,
+): Promise<void> {
+  const isInvitation = trigger === 'AdminCreateUser'
+  const answer = await pool.customMessage({
+    version: '1',
+    triggerSource: `CustomMessage_${trigger}`,
+    userPoolId: pool.userPoolId,
+    userName: email,
+    callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
+    request: {
+      userAttributes: { email },
+      codeParameter: CODE_MARK,
+      usernameParameter: isInvitation ? USERNAME_MARK : null,
+      ...(clientMetadata && { clientMetadata }),
+    },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  })
+  const { emailSubject, emailMessage } = Answer.parse(answer).response
+  const fillIn = (text: string) => text.replaceAll(CODE_MARK, code).replaceAll(USERNAME_MARK, email)
+  if (emailMessage) {
+    const html = fillIn(emailMessage)
+    const subject = emailSubject ?? 'Your verification code'
+    return pool.sendEmail({ to: email, subject, text: plainText(html), html })
+  }
+  const text = isInvitation
+    ? `Your username is ${USERNAME_MARK} and temporary password is ${CODE_MARK}`
+    : `Your verification code is ${CODE_MARK}`
+  const subject = isInvitation ? 'Your temporary password' : 'Your verification code'
+  await pool.sendEmail({ to: email, subject, text: fillIn(text), html: null })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** What a reader sees of an email of ours. */
+const plainText = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/\s*\n\s*/g, '\n\n')
+    .trim()

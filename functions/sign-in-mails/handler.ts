@@ -1,0 +1,3 @@
+import { writeSignInMail } from './write-sign-in-mail.ts'
+
+export const handler = (event: unknown) => writeSignInMail(event)
