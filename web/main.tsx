@@ -4,7 +4,9 @@ import './theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { certificateNumberIn } from './features/certificate/certificate-path.ts'
 import { isOrderPath } from './features/onboarding/order-path.ts'
+import { reportTokenIn } from './features/report-link/report-path.ts'
 import { shareTokenIn } from './features/share-viewer/share-path.ts'
+import type { TextPart } from './i18n/load-texts.ts'
 import { listenForInstallPrompt } from './pwa/install-prompt.ts'
 import { NotLoaded } from './ui/screens/not-loaded.tsx'
 
@@ -17,41 +19,56 @@ function notLoaded(error: unknown) {
   return <NotLoaded />
 }
 
-/** The app, the share viewer, the page of a certificate and the order page are separate bundles: none loads another. */
+/** The app, the share viewer, the pages of certificates and reports, and the order page are separate bundles: none loads another. */
 function siteAt(pathname: string) {
   const shareToken = shareTokenIn(pathname)
   if (shareToken !== null) return viewerSite(shareToken)
   const number = certificateNumberIn(pathname)
   if (number !== null) return certificateSite(number)
+  const reportToken = reportTokenIn(pathname)
+  if (reportToken !== null) return reportSite(reportToken)
   return isOrderPath(pathname) ? orderSite() : appSite()
 }
 
 async function appSite() {
   listenForInstallPrompt()
-  const [{ App }] = await Promise.all([import('./app.tsx'), allTexts()])
+  const [{ App }] = await Promise.all([import('./app.tsx'), texts('site')])
   return <App />
 }
 
 async function viewerSite(token: string) {
-  const [{ ViewerSite }] = await Promise.all([import('./features/share-viewer/viewer-site.tsx'), allTexts()])
+  const [{ ViewerSite }] = await Promise.all([
+    import('./features/share-viewer/viewer-site.tsx'),
+    texts('site'),
+  ])
   return <ViewerSite shareToken={token} />
 }
 
 async function certificateSite(number: string) {
   const [{ CertificateSite }] = await Promise.all([
     import('./features/certificate/certificate-site.tsx'),
-    allTexts(),
+    texts('site'),
   ])
   return <CertificateSite number={number} />
 }
 
+async function reportSite(token: string) {
+  const [{ ReportSite }] = await Promise.all([
+    import('./features/report-link/report-site.tsx'),
+    texts('site'),
+  ])
+  return <ReportSite token={token} />
+}
+
 async function orderSite() {
-  const { OnboardingSite, startOrderTexts } = await import('./features/onboarding/onboarding-site.tsx')
-  await startOrderTexts()
+  const [{ OnboardingSite }] = await Promise.all([
+    import('./features/onboarding/onboarding-site.tsx'),
+    texts('order'),
+  ])
   return <OnboardingSite />
 }
 
-async function allTexts() {
-  const { startTexts } = await import('./i18n/i18n.ts')
-  await startTexts()
+async function texts(part: TextPart) {
+  const { startPageTexts } = await import('./i18n/i18n.ts')
+  await startPageTexts(part)
 }

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { startTexts } from '../i18n/i18n.ts'
 import { signInProblem } from './sign-in-problem.ts'
+
+beforeAll(() => startTexts('en'))
 
 const anError = (name: string, message: string) => Object.assign(new Error(message), { name })
 

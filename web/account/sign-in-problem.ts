@@ -1,4 +1,5 @@
-import { en } from '../i18n/en.ts'
+import i18next from 'i18next'
+import type { en } from '../i18n/en.ts'
 
 export type SignInProblem = keyof typeof en.signInProblem
 
@@ -28,4 +29,4 @@ export function signInProblem(error: unknown): SignInProblem {
   return 'other'
 }
 
-export const isSignInProblem = (key: string): key is SignInProblem => key in en.signInProblem
+export const isSignInProblem = (key: string): key is SignInProblem => i18next.exists(`signInProblem.${key}`)

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../../shared/http/client.ts'
+import { startTexts } from '../i18n/i18n.ts'
 import { createSiteQueryClient } from './create-query-client.ts'
+
+beforeAll(() => startTexts('en'))
 
 /** The client of a page whose call fails with this error, and what it logs. */
 async function afterFailure(error: Error) {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { coordinatesText } from '../../shared/geo/place-text.ts'
 import type { Geofence } from '../../shared/geofences/geofence.ts'
 import { MINUTE_MS, toIso } from '../../shared/time.ts'
 import type { Notification } from '../../shared/watching/event.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
-import { coordinatesText, headingText } from '../ui/format.ts'
+import { headingText } from '../ui/format.ts'
 import { useTimes } from '../ui/times/clock.tsx'
 import { useUnits } from '../ui/units/use-units.tsx'
 import styles from './events.module.css'
@@ -105,7 +106,7 @@ function Position({ event: { location, speed, heading } }: { event: DetailedEven
         {heading !== null && (
           <>
             <dt>{t('events.heading')}</dt>
-            <dd>{headingText(heading)}</dd>
+            <dd>{headingText(t, heading)}</dd>
           </>
         )}
       </dl>

@@ -98,7 +98,12 @@ export function useTestNotification() {
         body: { geofenceId, eventType, notificationMethod: method, testNotification: true },
       }),
     onSuccess: (_, { eventType, method }) =>
-      notices.done(t('geofences.test.sent', { event: eventType, method: method.toUpperCase() })),
+      notices.done(
+        t('geofences.test.sent', {
+          event: t(`geofences.test.sentEvents.${eventType}`),
+          method: t(`geofences.test.sentMethods.${method}`),
+        }),
+      ),
     onError: (error) => {
       if (error instanceof ApiProblem && error.status === NOT_FOUND)
         return void toast({ text: t('geofences.test.notAvailable'), failed: true, shownMs: SHOWN_MS })

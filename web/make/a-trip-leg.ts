@@ -16,6 +16,14 @@ export function aTripLeg({ startHour = 0, minutes = 30, ...given }: Made = {}): 
   return {
     kind: 'trip',
     ...ends,
-    trip: { ...ends, distanceKm: 1, maxSpeedKmh: 40, averageSpeedKmh: 20, ...places, ...given },
+    trip: {
+      ...ends,
+      distanceKm: 1,
+      maxSpeedKmh: 40,
+      averageSpeedKmh: 20,
+      ...places,
+      logbook: null,
+      ...given,
+    },
   }
 }

@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { labelFont } from './base/label-font.ts'
 import { type BaseStyle, REFERRER_POLICY } from './base/use-base-style.ts'
 import './map-canvas.css'
@@ -17,15 +18,19 @@ type Props = PropsWithChildren<{ baseStyle: BaseStyle; label: string; failed: ()
 
 /** The map. Children are layers and cameras, which render nothing in React. */
 export function MapCanvas({ baseStyle, label, failed, children }: Props) {
+  const { t } = useTranslation()
   const container = useRef<HTMLDivElement>(null)
   const applied = useRef(baseStyle)
+  const names = { label, sources: t('mapControls.sources') }
+  const firstNames = useRef(names)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [base, setBase] = useState<LoadedBase | null>(null)
 
   useEffect(() => {
     if (container.current === null) return
     try {
-      const created = createMap(container.current, applied.current, label)
+      const created = createMap(container.current, applied.current)
+      nameParts(created, firstNames.current)
       created.on('style.load', () => {
         const { tone, builtIn } = applied.current
         setBase({ tone, builtIn, font: labelFont(created.getStyle()) ?? FALLBACK_FONT })
@@ -36,7 +41,11 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
       console.warn('Could not create the map:', error)
       failed()
     }
-  }, [label, failed])
+  }, [failed])
+
+  useEffect(() => {
+    if (map !== null) nameParts(map, names)
+  })
 
   useEffect(() => {
     if (map === null || baseStyle === applied.current) return
@@ -53,7 +62,14 @@ export function MapCanvas({ baseStyle, label, failed, children }: Props) {
   )
 }
 
-function createMap(container: HTMLElement, { document }: BaseStyle, label: string): MapLibreMap {
+/** MapLibre takes its texts once, and the language may change. */
+function nameParts(map: MapLibreMap, { label, sources }: { label: string; sources: string }): void {
+  map.getCanvas().setAttribute('aria-label', label)
+  const button = map.getContainer().querySelector('.maplibregl-ctrl-attrib-button')
+  for (const attribute of ['title', 'aria-label']) button?.setAttribute(attribute, sources)
+}
+
+function createMap(container: HTMLElement, { document }: BaseStyle): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: document,
@@ -64,7 +80,7 @@ function createMap(container: HTMLElement, { document }: BaseStyle, label: strin
     pitchWithRotate: false,
     fadeDuration: 150,
     // MapLibre's own text for nautical miles, nm, is that of nanometres.
-    locale: { 'Map.Title': label, 'ScaleControl.NauticalMiles': 'nmi' },
+    locale: { 'ScaleControl.NauticalMiles': 'nmi' },
     transformRequest: (url) => ({ url, referrerPolicy: REFERRER_POLICY }),
   })
   map.touchZoomRotate.disableRotation()

@@ -1,9 +1,18 @@
 /** Lets the site open offline, from the first signed-in page on. The development server has no worker. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('controllerchange', cacheLanguage, { once: true })
   navigator.serviceWorker
     .register('/service-worker.js')
     .catch((error: unknown) =>
       console.warn('Could not register the service worker, so the site will not open offline:', error),
     )
+}
+
+/** The worker has only English in advance, and its first page has loaded its language before the worker started. */
+function cacheLanguage(): void {
+  const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/texts-/.test(name))
+  Promise.all(loaded.map(({ name }) => fetch(name))).catch((error: unknown) =>
+    console.warn('Could not store the language, so the site will open offline in English:', error),
+  )
 }

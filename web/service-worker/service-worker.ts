@@ -1,3 +1,4 @@
+import { APP_FILE } from '../../shared/site/public-pages.ts'
 import { NETWORK_FIRST_FILES, type Strategy, strategyFor } from './caching-strategy.ts'
 import { shownMessage } from './push-message.ts'
 import { renewSubscription } from './renew-subscription.ts'
@@ -12,7 +13,7 @@ declare const self: ServiceWorkerScope
 const PREFIX = 'shell-'
 const CACHE = `${PREFIX}${SHELL_VERSION}`
 const ICON = '/icon-192.png'
-const SHELL_PAGE = '/index.html'
+const SHELL_PAGE = `/${APP_FILE}`
 /** After this the cached copy is used, because on a weak network it is faster. */
 const NETWORK_TIMEOUT_MS = 3_000
 const ADD_TRIES = 3

@@ -1,5 +1,6 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ApiProblem } from '../../shared/http/client.ts'
+import { SESSION_KEY } from '../../shared/site/first-script.ts'
 import { SECOND_MS } from '../../shared/time.ts'
 import { accessTokens, StoredToken } from './access-tokens.ts'
 import { browserStorage } from './browser-storage.ts'
@@ -8,7 +9,7 @@ import { isSessionValid, newSession, SessionRecord } from './session-record.ts'
 import { watchActivity } from './watch-activity.ts'
 import { withRetries } from './with-retries.ts'
 
-const RECORD_KEY = 'vectra.session'
+const RECORD_KEY = SESSION_KEY
 const TOKEN_KEY = 'vectra.access-token'
 /** Prefix of Amplify's keys: its tokens, and the state of a pending sign-in. */
 const AMPLIFY_KEYS = 'CognitoIdentityServiceProvider.'

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShareLink } from '../../shared/shares/share.ts'
-import { LoadingButton } from '../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../ui/buttons/confirm-buttons.tsx'
 import dialog from '../ui/dialog.module.css'
 import { ProblemNote } from '../ui/feedback/problem-note.tsx'
 import { useDeleteShare } from './use-share-actions.ts'
@@ -25,19 +24,13 @@ export function DeleteConfirmation({ link: { shareId, name }, close }: Props) {
           sentence={({ text }) => t('shares.deleteFailed', { reason: text })}
         />
       )}
-      <div className={dialog.buttons}>
-        <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
-          {t('shares.cancel')}
-        </Button>
-        <LoadingButton
-          className={dialog.verb}
-          data-danger
-          loading={remove.isPending}
-          onClick={() => remove.mutate(shareId, { onSuccess: close })}
-        >
-          {t('shares.deleteTitle', { name })}
-        </LoadingButton>
-      </div>
+      <ConfirmButtons
+        cancelText={t('shares.cancel')}
+        verb={t('shares.deleteTitle', { name })}
+        close={close}
+        confirm={() => remove.mutate(shareId, { onSuccess: close })}
+        isPending={remove.isPending}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { coordinatesText } from '../ui/format.ts'
+import { coordinatesText } from '../../shared/geo/place-text.ts'
 import { parsePlace } from './parse-place.ts'
 
 it.each([
+  ['25,7617; -80,1918', { lat: 25.7617, lng: -80.1918 }],
+  ['25,7617 -80,1918', { lat: 25.7617, lng: -80.1918 }],
   ['26.1, -80.1', { lat: 26.1, lng: -80.1 }],
   [' 26.1  -80.1 ', { lat: 26.1, lng: -80.1 }],
   ['26;+80', { lat: 26, lng: 80 }],

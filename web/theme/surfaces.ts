@@ -1,4 +1,12 @@
+import { site } from '../../site.config.ts'
 import { ALERT_COLOUR, STATUS_COLOURS, type Tone } from './status-colours.ts'
+
+/** An operator's own brand colour takes the place of ours for what can be pressed. */
+function brandIn(tone: Tone): Record<string, string> {
+  if (site.colours === null) return {}
+  const brand = site.colours[tone]
+  return { brand, 'brand-hover': `color-mix(in srgb, ${brand} 86%, black)`, 'brand-text': brand }
+}
 
 export const FONT_FAMILY = "'Inter Variable', system-ui, sans-serif"
 
@@ -37,7 +45,7 @@ export const SURFACES: Record<Tone, Record<string, string>> = {
 
 /** The design tokens as CSS variables, and what Mantine makes of them. */
 export function tokensIn(tone: Tone): Record<string, string> {
-  const surface = SURFACES[tone]
+  const surface: Record<string, string> = { ...SURFACES[tone], ...brandIn(tone) }
   const tokens = Object.entries({ ...surface, ...prefixed(STATUS_COLOURS[tone]), alert: ALERT_COLOUR[tone] })
   return {
     ...Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])),

@@ -8,7 +8,7 @@ import type { DeviceView } from '../../../shared/devices/device.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
 import { DEVICES_KEY } from '../../api/devices-query.ts'
 import { useSite } from '../../api/site.tsx'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InlineFailure } from '../../ui/feedback/inline-failure.tsx'
@@ -75,20 +75,15 @@ export function SwitchDialog({ name, device, close }: Props) {
             sentence={({ text }) => t(`commands.failed.${FAILED[name]}`, { reason: text })}
           />
         )}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={send.isPending} data-autofocus>
-            {t('commands.cancel')}
-          </Button>
-          <LoadingButton
-            className={dialog.verb}
-            data-danger={name === 'cut' || undefined}
-            leftSection={RelayIcon && <RelayIcon size={18} stroke={1.8} aria-hidden="true" />}
-            onClick={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
-            loading={send.isPending}
-          >
-            {verb}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('commands.cancel')}
+          verb={verb}
+          close={close}
+          confirm={() => send.mutate(SWITCH_TEXTS[name], { onSuccess })}
+          isPending={send.isPending}
+          isDanger={name === 'cut'}
+          icon={RelayIcon && <RelayIcon size={18} stroke={1.8} aria-hidden="true" />}
+        />
       </div>
     </Dialog>
   )

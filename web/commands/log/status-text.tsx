@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CommandView } from '../../../shared/commands/commands.routes.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 import { useNow } from '../../ui/times/now.tsx'
+import { useSentences } from '../../ui/use-sentences.ts'
 import { useCommandFormatter } from '../use-command-formatter.ts'
 
 export type CommandStatus = Pick<
@@ -13,14 +14,15 @@ export type CommandStatus = Pick<
 export function StatusText({ command }: { command: CommandStatus }) {
   const { t } = useTranslation()
   const { stateText, detailText } = useCommandFormatter()
+  const sentences = useSentences()
   const now = useNow()
   const times = useTimes()
   const { state, expiresAt } = command
+  const until = t('commands.until', { time: times.withZone(times.short(expiresAt, now), expiresAt) })
   return (
     <p role="status">
-      <b>{stateText(command)}</b> · {detailText(command)}
-      {state === 'held' &&
-        ` ${t('commands.until', { time: times.withZone(times.short(expiresAt, now), expiresAt) })}`}
+      <b>{stateText(command)}</b> ·{' '}
+      {state === 'held' ? sentences(detailText(command), until) : detailText(command)}
     </p>
   )
 }

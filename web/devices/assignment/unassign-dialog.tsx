@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { TRANSFER_EVERY_MS } from '../../../shared/subscriptions/subscription.ts'
-import { LoadingButton } from '../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProblemNote } from '../../ui/feedback/problem-note.tsx'
@@ -22,7 +21,7 @@ export function UnassignDialog({ subscriptionId, deviceName: name, failed, close
   const { t } = useTranslation()
   const times = useTimes()
   const now = useNow()
-  const unassign = useUnassign()
+  const unassign = useUnassign(close)
   return (
     <Dialog title={t('assignment.title', { name })} close={close}>
       <div className={dialog.body}>
@@ -31,19 +30,13 @@ export function UnassignDialog({ subscriptionId, deviceName: name, failed, close
         {unassign.error !== null && (
           <ProblemNote error={unassign.error} title={failed} context="subscriptions" />
         )}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={unassign.isPending} data-autofocus>
-            {t('assignment.cancel')}
-          </Button>
-          <LoadingButton
-            className={dialog.verb}
-            data-danger
-            loading={unassign.isPending}
-            onClick={() => unassign.mutate(subscriptionId, { onSuccess: close })}
-          >
-            {t('assignment.confirm', { name })}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('assignment.cancel')}
+          verb={t('assignment.confirm', { name })}
+          close={close}
+          confirm={() => unassign.mutate(subscriptionId)}
+          isPending={unassign.isPending}
+        />
       </div>
     </Dialog>
   )

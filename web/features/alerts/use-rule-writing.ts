@@ -34,11 +34,11 @@ export function useRuleWriting(): RuleWriting & SeenWriting {
       }),
     [language, timeFormat],
   )
+  const gs = new Intl.NumberFormat(language, { maximumFractionDigits: G_DIGITS })
   return {
     t,
-    language,
     units,
-    gText: (g) => t('alerts.g', { value: Number(g.toFixed(G_DIGITS)) }),
+    gText: (g) => t('alerts.g', { value: gs.format(g) }),
     minutesText: (minutes) =>
       minutes >= HOUR_MINUTES && minutes % HOUR_MINUTES === 0
         ? t('duration.wholeHours', { hours: minutes / HOUR_MINUTES })

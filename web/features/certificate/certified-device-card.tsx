@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ConfirmedCertificate } from '../../../shared/certificates/certificate.ts'
 import { useTypeLabel } from '../../devices/use-type-label.ts'
+import { useListText } from '../../ui/use-list-text.ts'
 import styles from './certificate.module.css'
 import { useDayText } from './use-day-text.ts'
 
@@ -9,6 +10,7 @@ type Props = { device: ConfirmedCertificate['devices'][number] }
 
 export function CertifiedDeviceCard({ device }: Props) {
   const { t } = useTranslation()
+  const listText = useListText()
   const dayText = useDayText()
   const typeLabel = useTypeLabel()
   const { deviceId, deviceName, plateNumber, deviceType, monitoredSince, isMonitored } = device
@@ -23,7 +25,7 @@ export function CertifiedDeviceCard({ device }: Props) {
     [t('certificate.type'), typeLabel(deviceType)],
     [t('certificate.deviceId'), deviceId],
     [t('certificate.since'), dayText(monitoredSince)],
-    [t('certificate.monitored'), monitored.join(', ')],
+    [t('certificate.monitored'), listText(monitored)],
   ] as const
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordedDate } from '../../../shared/times/date-styles.ts'
+import { wordedDate } from '../../../shared/times/date-words.ts'
 import { useTimes } from '../../ui/times/clock.tsx'
 
 /** Writes a day (`YYYY-MM-DD`) in the order of the viewer's language. */

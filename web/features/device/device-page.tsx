@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconMap2, IconMessage2, IconParking, IconPlug } from '@tabler/icons-react'
+import {
+  IconCalendarRepeat,
+  IconHistory,
+  IconMap2,
+  IconMessage2,
+  IconParking,
+  IconPlug,
+} from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +17,7 @@ import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DeviceHeader } from '../../devices/device-header.tsx'
 import { DevicePageLayout } from '../../devices/device-page-layout.tsx'
 import { StatusLine } from '../../devices/status-line.tsx'
+import { DeviceMaintenance } from '../../maintenance/device-maintenance.tsx'
 import { hasPosition } from '../../map/features/device-features.ts'
 import { DeviceMap } from './device-map.tsx'
 import styles from './device-page.module.css'
@@ -63,6 +71,17 @@ function DeviceDetails({
               {t('devicePage.history')}
             </Button>
           )}
+          {device.hasSubscription && (
+            <Button
+              renderRoot={(root) => (
+                <Link {...root} to="/dashboard/reporting" search={{ create: 'schedule', deviceId }} />
+              )}
+              variant="default"
+              leftSection={<IconCalendarRepeat {...ICON} />}
+            >
+              {t('devicePage.report')}
+            </Button>
+          )}
           <Button
             renderRoot={(root) => (
               <Link {...root} to="/dashboard/devices/$deviceId/connect" params={{ deviceId }} />
@@ -90,6 +109,9 @@ function DeviceDetails({
             ) : (
               <p>{t('overview.list.noSubscription')}</p>
             )}
+          </div>
+          <div className={styles.panel} data-part="maintenance">
+            <DeviceMaintenance device={device} />
           </div>
           <div className={styles.panel} data-part="diagnostics">
             <Diagnostics deviceId={deviceId} />

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
 import { hasPosition } from '../../map/features/device-features.ts'
-import type { Bounds } from '../../map/view/bounds.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useCardFocus } from './card/use-card-focus.ts'
 import { LiveDialogs, type OpenDialog } from './live-dialogs.tsx'

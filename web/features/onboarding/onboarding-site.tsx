@@ -1,20 +1,8 @@
-import i18next from 'i18next'
 import { useLayoutEffect, useState } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { onboardingTexts } from '../../i18n/en/onboarding.ts'
+import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../theme/status-colours.ts'
 import { FONT_FAMILY, SURFACES, tokensIn } from '../../theme/surfaces.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
-
-/** Only the texts of this page: the others are loaded with the payment. */
-export async function startOrderTexts(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: onboardingTexts } },
-    interpolation: { escapeValue: false },
-  })
-}
 
 /**
  * The site of `/onboarding`. It is separate from the app, because visitors on a phone wait for it: no router, no sign-in

@@ -5,13 +5,19 @@ import {
   IconHourglass,
   IconWifiOff,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../shared/devices/device.ts'
+import type { MaintenanceStatus } from '../../../shared/maintenance/maintenance.ts'
+import { useSite } from '../../api/site.tsx'
 import { RELAY_ICONS } from '../../commands/relay-icons.ts'
 import { DEVICE_PROBLEMS, type DeviceProblem, hasProblem } from '../../devices/device-problems.ts'
 import type { DeviceList } from '../../devices/list/use-device-list.ts'
+import { maintenanceQuery } from '../../maintenance/maintenance-query.ts'
+import { useListText } from '../../ui/use-list-text.ts'
 import styles from './attention.module.css'
+import { MaintenanceLink } from './maintenance-link.tsx'
 
 const ICON = { size: 20, stroke: 1.7, 'aria-hidden': true }
 const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
@@ -21,15 +27,19 @@ const ICONS: Record<DeviceProblem, typeof IconBattery1> = {
   silent: IconWifiOff,
 }
 const NAMES_MAX = 3
+const NONE: MaintenanceStatus[] = []
 
-/** Problems that need attention, each with a link to its devices. */
+/** Problems that need attention, each with a link to its devices, and what is due for maintenance. */
 export function Attention({ list: { devices, error, isOnline } }: { list: DeviceList }) {
   const { t } = useTranslation()
+  const { client } = useSite()
+  const { data: maintenance = NONE } = useQuery(maintenanceQuery(client))
+  const due = maintenance.filter(({ state }) => state === 'overdue' || state === 'dueSoon')
   const problems = DEVICE_PROBLEMS.map((problem) => ({
     problem,
     concerned: devices.filter((device) => hasProblem(device, problem)),
   })).filter(({ concerned }) => concerned.length > 0)
-  if (problems.length === 0)
+  if (problems.length + due.length === 0)
     // After a failed refresh the devices are out of date.
     return error !== null || !isOnline ? null : (
       <p className={styles.calm}>
@@ -46,6 +56,11 @@ export function Attention({ list: { devices, error, isOnline } }: { list: Device
             <ProblemLink problem={problem} concerned={concerned} />
           </li>
         ))}
+        {due.length > 0 && (
+          <li>
+            <MaintenanceLink due={due} devices={devices} />
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -55,6 +70,7 @@ type Props = { problem: DeviceProblem; concerned: readonly DeviceView[] }
 
 function ProblemLink({ problem, concerned }: Props) {
   const { t } = useTranslation()
+  const listText = useListText()
   const Icon = ICONS[problem]
   const names = concerned.slice(0, NAMES_MAX).map(({ deviceName }) => deviceName)
   const more = concerned.length - names.length
@@ -64,7 +80,7 @@ function ProblemLink({ problem, concerned }: Props) {
       <strong>{t(`filter.${problem}`)}</strong>
       <span className={styles.count}>{concerned.length}</span>
       <span className={styles.names}>
-        {names.join(', ')}
+        {listText(names)}
         {more > 0 && ` ${t('overview.attention.more', { count: more })}`}
       </span>
       <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />

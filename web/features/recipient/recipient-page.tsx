@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../shared/http/client.ts'
 import { notifications } from '../../../shared/notifications/notifications.routes.ts'
 import { useSite } from '../../api/site.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { LanguageCorner } from '../../ui/language-menu.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from '../../ui/screens/full-screen.module.css'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
@@ -19,6 +20,7 @@ export function RecipientPage() {
   if (error instanceof ApiProblem && error.code === 'not-found')
     return (
       <main className={styles.screen}>
+        <LanguageCorner />
         <Logo size={48} />
         <h1>{t('recipient.invalid.title')}</h1>
         <p>{t('recipient.invalid.text')}</p>
@@ -29,6 +31,7 @@ export function RecipientPage() {
   const { state, address } = recipient
   return (
     <main className={styles.screen}>
+      <LanguageCorner />
       <Logo size={48} />
       <h1>{t(`recipient.${state}.title`)}</h1>
       <p>{t(`recipient.${state}.text`, { address })}</p>

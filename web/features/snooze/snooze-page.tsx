@@ -9,6 +9,7 @@ import type { SnoozeChoice } from '../../../shared/notifications/snooze.ts'
 import { snoozedUntil } from '../../../shared/notifications/snoozed-until.ts'
 import { useSite } from '../../api/site.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { LanguageCorner } from '../../ui/language-menu.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import styles from '../../ui/screens/full-screen.module.css'
 import { LoadingView } from '../../ui/screens/loading-view.tsx'
@@ -25,6 +26,7 @@ export function SnoozePage() {
   if (error instanceof ApiProblem && error.code === 'not-found')
     return (
       <main className={styles.screen}>
+        <LanguageCorner />
         <Logo size={48} />
         <h1>{t('snoozeLink.invalid.title')}</h1>
         <p>{t('snoozeLink.invalid.text')}</p>
@@ -35,6 +37,7 @@ export function SnoozePage() {
   return (
     <ClockProvider clock={snooze.clock}>
       <main className={styles.screen}>
+        <LanguageCorner />
         <Logo size={48} />
         {snooze.until === null ? (
           <Choices snooze={snooze} choose={choose} saving={saving} />

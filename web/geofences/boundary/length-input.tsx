@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DecimalInput } from '../../ui/figures/decimal-input.tsx'
 import { useUnits } from '../../ui/units/use-units.tsx'
 
 type Props = {
@@ -17,15 +17,13 @@ export function LengthInput({ label, metres, change, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = metres === null ? '' : String(Math.round(metres * perMetre))
   return (
-    <TextInput
+    <DecimalInput
       label={label(unit)}
-      inputMode="decimal"
-      autoComplete="off"
       value={typed ?? shown}
       error={error}
-      onChange={({ currentTarget: { value } }) => {
+      change={(value) => {
         setTyped(value)
-        const length = Number(value.replace(',', '.'))
+        const length = Number(value)
         change(value.trim() === '' || Number.isNaN(length) ? null : length / perMetre)
       }}
       onBlur={() => metres !== null && setTyped(null)}

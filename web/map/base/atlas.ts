@@ -3,9 +3,9 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import fineUrl from 'world-atlas/countries-10m.json?url'
 import coarseUrl from 'world-atlas/countries-50m.json?url'
-import { FULL_TURN, unwrapLine, unwrapRing } from '../antimeridian.ts'
-import type { Bounds } from '../view/bounds.ts'
-import { clipLine, clipRing } from './clip.ts'
+import { FULL_TURN, unwrapLine, unwrapRing } from '../../../shared/geo/antimeridian.ts'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
+import { clipLine, clipRing } from '../../../shared/geo/clip.ts'
 
 /** `coarse` is small and good up to about zoom 6, `fine` has the islands and inlets. */
 type Detail = 'coarse' | 'fine'

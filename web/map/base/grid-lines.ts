@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
-import type { Bounds } from '../view/bounds.ts'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
 
 /** Minutes of arc between grid lines, from each zoom up. */
 const STEPS: readonly (readonly [zoom: number, minutes: number])[] = [

@@ -1,8 +1,8 @@
+import type { Line } from '../../../shared/geo/antimeridian.ts'
 import { haversineMetres } from '../../../shared/geo/distance.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import { METRES_PER_KM, RADIANS_PER_DEGREE } from '../../../shared/units.ts'
-import type { Line } from '../antimeridian.ts'
 import { ringOf } from './ring.ts'
 import { pointOf } from './wire-points.ts'
 

@@ -1,7 +1,7 @@
+import { type Line, nearestCopy, unwrapLine } from '../../../shared/geo/antimeridian.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import { METRES_PER_KM, RADIANS_PER_DEGREE } from '../../../shared/units.ts'
-import { type Line, nearestCopy, unwrapLine } from '../antimeridian.ts'
 import { pointOf } from './wire-points.ts'
 
 const EARTH_RADIUS_M = 6371 * METRES_PER_KM

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { boundsAround } from '../../../shared/geo/antimeridian.ts'
 import type { Point } from '../../../shared/geo/point.ts'
-import { boundsAround } from '../antimeridian.ts'
 
 type Fit = {
   /** The padding of the specification, in pixels. */

@@ -1,8 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
+import { boundsAround, nearestCopy } from '../../../shared/geo/antimeridian.ts'
 import type { Point } from '../../../shared/geo/point.ts'
-import { boundsAround, nearestCopy } from '../antimeridian.ts'
 import { useMap } from '../map-context.ts'
 
 /** Followed points stay inside this share of the visible map, around its centre. */

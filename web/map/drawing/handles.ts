@@ -1,8 +1,8 @@
+import { nearestCopy } from '../../../shared/geo/antimeridian.ts'
 import { haversineMetres } from '../../../shared/geo/distance.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { DrawnShape } from '../../../shared/geofences/boundary.ts'
 import { RADIUS_M, VERTICES } from '../../../shared/geofences/geofence.ts'
-import { nearestCopy } from '../antimeridian.ts'
 import { destination } from '../boundaries/ring.ts'
 import { pointOf, wirePoint } from '../boundaries/wire-points.ts'
 

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Point as GeoPoint } from 'geojson'
+import { nearestCopy } from '../../../shared/geo/antimeridian.ts'
 import { haversineKm } from '../../../shared/geo/distance.ts'
 import { SECOND_MS } from '../../../shared/time.ts'
-import { nearestCopy } from '../antimeridian.ts'
 
 const GLIDE_MS = SECOND_MS
 /** A longer move between two answers is shown as a jump. */

@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, LineString, MultiPoint } from 'geojson'
+import { unwrapLine } from '../../../shared/geo/antimeridian.ts'
 import { simplifyLine } from '../../../shared/geo/simplify.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../shared/trails/export-track.ts'
-import { unwrapLine } from '../antimeridian.ts'
 import { SIMPLIFY_TOLERANCE_M } from './trail-features.ts'
 
 /** A route and how it is drawn. `colour` null: by speed. `chosen` null: the whole route. */

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson'
+import { unwrapLine } from '../../../shared/geo/antimeridian.ts'
 import { simplifyLine } from '../../../shared/geo/simplify.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
 import { SEGMENT_GAP_MS } from '../../../shared/trails/export-track.ts'
-import { unwrapLine } from '../antimeridian.ts'
 
 export type DeviceTrail = {
   deviceId: string

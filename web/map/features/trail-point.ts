@@ -1,6 +1,6 @@
+import { nearestCopy } from '../../../shared/geo/antimeridian.ts'
 import type { Point } from '../../../shared/geo/point.ts'
 import type { ColumnPoint } from '../../../shared/trails/columns.ts'
-import { nearestCopy } from '../antimeridian.ts'
 import type { DeviceTrail } from './trail-features.ts'
 
 export type TrailPoint = { trail: DeviceTrail; point: ColumnPoint }

@@ -1,10 +1,11 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
 import { type Atlas, loadAtlas, loadAtlasWithin } from '../base/atlas.ts'
 import { gridLines } from '../base/grid-lines.ts'
 import { loadTowns, townFeatures } from '../base/towns.ts'
 import { type LoadedBase, useMap } from '../map-context.ts'
-import { type Bounds, containsBounds, expandBounds, viewBounds } from '../view/bounds.ts'
+import { containsBounds, expandBounds, viewBounds } from '../view/bounds.ts'
 
 /** From this zoom on, the coasts of the coarse atlas look wrong. */
 const FINE_FROM_ZOOM = 6

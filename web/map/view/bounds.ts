@@ -1,7 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-
-/** A box in degrees. Across the antimeridian, and far zoomed out, an edge lies beyond ±180. */
-export type Bounds = { west: number; south: number; east: number; north: number }
+import type { Bounds } from '../../../shared/geo/bounds.ts'
 
 export function viewBounds(map: MapLibreMap): Bounds {
   const bounds = map.getBounds()

@@ -1,6 +1,6 @@
-import { nearestCopy } from '../antimeridian.ts'
+import { nearestCopy } from '../../../shared/geo/antimeridian.ts'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
 import type { PositionedDevice } from '../features/device-features.ts'
-import type { Bounds } from './bounds.ts'
 
 /** The devices that the map shows, nearest to its centre first. */
 export function devicesInView(devices: readonly PositionedDevice[], view: Bounds): PositionedDevice[] {

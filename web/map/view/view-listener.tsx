@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
 import { useMap } from '../map-context.ts'
-import { type Bounds, viewBounds } from './bounds.ts'
+import { viewBounds } from './bounds.ts'
 
 /** Reports the view when the map is ready and after every move. */
 export function ViewListener({ viewChanged }: { viewChanged: (view: Bounds) => void }) {

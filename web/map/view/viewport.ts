@@ -1,7 +1,8 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { FULL_TURN } from '../antimeridian.ts'
-import { type Bounds, containsBounds, expandBounds, viewBounds } from './bounds.ts'
+import { FULL_TURN } from '../../../shared/geo/antimeridian.ts'
+import type { Bounds } from '../../../shared/geo/bounds.ts'
+import { containsBounds, expandBounds, viewBounds } from './bounds.ts'
 
 /** The zoom of the map, and an area around what it shows. */
 export type Viewport = { zoom: number; area: Bounds }

@@ -2,12 +2,14 @@ import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@ma
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numericDate } from '../../../shared/times/date-styles.ts'
+import { numericDate } from '../../../shared/times/date-parts.ts'
+import { dateTimeSeparator } from '../../../shared/times/date-words.ts'
 import { instantOf } from '../../../shared/trails/day-range.ts'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { useTimes } from '../times/clock.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import styles from './date-field.module.css'
+import { datePatternText } from './date-pattern-text.ts'
 import { parseDay, parseMinute } from './parse-date.ts'
 import { FIRST_DAY, LAST_DAY } from './picker-bounds.ts'
 
@@ -31,7 +33,7 @@ type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'description' | 'erro
 
 /** A date to type in the account's format or to choose in a calendar. */
 export function DateField({ value, change, timeOf, lastDay = LAST_DAY, error, ...input }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const times = useTimes()
   const { dateFormat, timeFormat } = times.clock
   const { buttonSize, rightSectionWidth } = useNarrow() ? NARROW : WIDE
@@ -39,11 +41,14 @@ export function DateField({ value, change, timeOf, lastDay = LAST_DAY, error, ..
   const [isWrong, setWrong] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const bounds = { first: numericDate(FIRST_DAY, dateFormat), last: numericDate(lastDay, dateFormat) }
-  const pattern = timeOf ? `${dateFormat}, ${t(`dates.patterns.${timeFormat}`)}` : dateFormat
+  const datePattern = datePatternText(dateFormat, t)
+  const pattern = timeOf
+    ? `${datePattern}${dateTimeSeparator(i18n.language)}${t(`dates.patterns.${timeFormat}`)}`
+    : datePattern
 
   const parsed = (text: string) => {
     if (text.trim() === '') return ''
-    const date = timeOf ? parseMinute(text, dateFormat, timeOf) : parseDay(text, dateFormat)
+    const date = timeOf ? parseMinute(text, dateFormat, timeOf, i18n.language) : parseDay(text, dateFormat)
     const day = date?.slice(0, DAY_LENGTH) ?? ''
     return day >= FIRST_DAY && day <= lastDay ? date : null
   }

@@ -3,7 +3,8 @@ import { dayAfter } from '../../../shared/trails/day-range.ts'
 
 const NUMBERS = /^(\d+)\D(\d+)\D(\d+)\.?$/
 const YEAR_DIGITS = 4
-const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i
+/** Before or after it, without spaces, half of the day. */
+const TIME = /^(\D*)(\d{1,2})(?:[:.](\d{2}))?(\D*)$/
 /** A date, and after a `T`, a comma or a space a time. */
 const DATE_AND_TIME = /^([^\s,T]+)(?:[\s,T]+(\S.*))?$/i
 const NOON_HOUR = 12
@@ -27,23 +28,41 @@ export function parseMinute(
   text: string,
   format: Preferences['dateFormat'],
   timeOf: (day: string) => string,
+  language: string,
 ): string | null {
   const [, dateText = '', timeText] = DATE_AND_TIME.exec(text.trim()) ?? []
   const day = parseDay(dateText, format)
   if (day === null) return null
-  const time = timeText === undefined ? timeOf(day) : parseTime(timeText)
+  const time = timeText === undefined ? timeOf(day) : parseTime(timeText, language)
   return time === null ? null : `${day}T${time}`
 }
 
-/** Parses `14:05`, `2:05 PM` or `2 pm` into `HH:mm`. */
-function parseTime(text: string): string | null {
-  const [, hourText, minuteText = '0', half] = TIME.exec(text.trim()) ?? []
+/** Parses `14:05`, `2:05 PM`, `2 pm`, or what the language has for them, into `HH:mm`. */
+function parseTime(text: string, language: string): string | null {
+  const [, before = '', hourText, minuteText = '0', after = ''] = TIME.exec(text.replaceAll(/\s/g, '')) ?? []
   const [hour, minute] = [Number(hourText), Number(minuteText)]
   if (hourText === undefined || minute >= MINUTES) return null
-  if (half === undefined) return hour < HOURS ? timeText(hour, minute) : null
-  if (hour < 1 || hour > NOON_HOUR) return null
-  return timeText((hour % NOON_HOUR) + (half.toLowerCase() === 'p' ? NOON_HOUR : 0), minute)
+  const half = bare(before + after)
+  if (half === '') return hour < HOURS ? timeText(hour, minute) : null
+  const isMorning = MORNING.includes(half) || half === halfName(NINE, language)
+  const isAfternoon = AFTERNOON.includes(half) || half === halfName(NINE + NOON_HOUR, language)
+  if (isMorning === isAfternoon || hour < 1 || hour > NOON_HOUR) return null
+  return timeText((hour % NOON_HOUR) + (isAfternoon ? NOON_HOUR : 0), minute)
 }
+
+const MORNING = ['a', 'am']
+const AFTERNOON = ['p', 'pm']
+const NINE = 9
+
+/** What a language calls the half of the day of an hour: `pm`, `午後`. */
+function halfName(hour: number, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { hour: 'numeric', hourCycle: 'h12', timeZone: 'UTC' })
+  const parts = format.formatToParts(Date.UTC(2000, 0, 1, hour))
+  return bare(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '')
+}
+
+/** Without points and spaces, which are optional in `p. m.`. */
+const bare = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, '')
 
 const timeText = (hour: number, minute: number) =>
   [hour, minute].map((number) => String(number).padStart(2, '0')).join(':')

@@ -19,7 +19,7 @@ const CODES = new Set([
   ...routes.flatMap(({ refusals = [] }) => refusals.map(({ code }) => code)),
 ])
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en'))
 
 describe('APP-10 the text of a failed call', () => {
   test.each([...CODES])('APP-10 %s has a text of the site, complete, and not the server’s', (code) => {

@@ -13,15 +13,28 @@ type Toast = {
   kind?: string
   /** Where the specification of a page says how long. */
   shownMs?: number
+  /** A button, such as `Undo`, that closes the toast. */
+  action?: ToastAction
 }
 
+export type ToastAction = { label: string; act: () => void }
+
 /** Shows a short-lived notice. Never use it as the only place for something that must be read. */
-export async function toast({ title, text, code, failed = false, kind, shownMs }: Toast): Promise<void> {
+export async function toast({
+  title,
+  text,
+  code,
+  failed = false,
+  kind,
+  shownMs,
+  action,
+}: Toast): Promise<void> {
   const { showToast } = await import('./toasts.tsx')
   showToast({
     title,
     text,
     kind,
+    action,
     code: code && i18next.t('problem.code', { code }),
     color: failed ? 'red' : 'sea',
     autoClose: shownMs ?? (failed ? SHOWN_MS.failed : SHOWN_MS.done),

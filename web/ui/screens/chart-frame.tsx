@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ThemeButton } from '../buttons/theme-button.tsx'
+import { SiteLanguageMenu } from '../language-menu.tsx'
 import { Logo } from '../logo.tsx'
 import { useThemeToggle } from '../use-theme-toggle.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
@@ -26,6 +27,7 @@ export function ChartFrame({ action, children }: Props) {
           <Logo size={36} />
           <span className={styles.product}>{t('product')}</span>
           {action}
+          <SiteLanguageMenu />
           <ThemeButton {...theme} />
         </header>
         <div className={styles.middle}>{children}</div>

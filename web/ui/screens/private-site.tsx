@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ThemedPage } from '../../theme/themed-page.tsx'
+import { LanguageCorner } from '../language-menu.tsx'
 import { browserClock, browserZone } from '../times/browser-clock.ts'
 import { ClockProvider } from '../times/clock.tsx'
 import { useStartup } from '../use-startup.ts'
@@ -27,6 +28,7 @@ export function PrivateSite<Parts extends { queryClient: QueryClient }>({ title,
   return (
     <ThemedPage scheme="auto">
       <title>{`${title} · ${t('product')}`}</title>
+      <LanguageCorner />
       <Started {...startup} />
     </ThemedPage>
   )

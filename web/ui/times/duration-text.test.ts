@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../i18n/i18n.ts'
 import { durationInOneUnit } from './duration-text.ts'
 
-beforeAll(startTexts)
+beforeAll(() => startTexts('en'))
 
 test.each([
   [0, '0\u202fs', '0\u202fs'],

@@ -23,8 +23,10 @@ const METRES_PER_MILE = METRES_PER_KM / MILES_PER_KM
 const METRES_PER_NAUTICAL_MILE = METRES_PER_KM * KM_PER_NAUTICAL_MILE
 const M2_PER_KM2 = METRES_PER_KM ** 2
 const SQUARE_FEET = { unit: 'ft²', perM2: 1 / METRES_PER_FOOT ** 2 }
+/** A word, and not a symbol: each language has its own. */
+export const ACRES_UNIT = 'acres'
 /** An international acre, which is 43,560 square feet. */
-const ACRES = { unit: 'acres', perM2: 1 / (43_560 * METRES_PER_FOOT ** 2) }
+const ACRES = { unit: ACRES_UNIT, perM2: 1 / (43_560 * METRES_PER_FOOT ** 2) }
 const SHORT_RADII_M = [300, 600].map((feet) => feet * METRES_PER_FOOT)
 const LONG_RADII = [0.25, 0.5, 1, 2, 5, 10]
 

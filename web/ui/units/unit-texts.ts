@@ -1,6 +1,7 @@
+import { THIN_SPACE } from '../../../shared/measures.ts'
 import { METRES_PER_KM } from '../../../shared/units.ts'
-import { THIN_SPACE, UNKNOWN } from '../format.ts'
-import { UNIT_SYSTEMS, type Units } from './unit-systems.ts'
+import { UNKNOWN } from '../format.ts'
+import { ACRES_UNIT, UNIT_SYSTEMS, type Units } from './unit-systems.ts'
 
 export type UnitTexts = ReturnType<typeof createUnitTexts>
 
@@ -42,10 +43,18 @@ export function createUnitTexts(units: Units, language: string) {
     areaText: (m2: number) => {
       const { unit, perM2 } = m2 < area.largeFromM2 ? area.small : area.large
       const value = m2 * perM2
-      return value < 10 ? hundredths(value, unit) : whole(value, unit)
+      const unitText = unit === ACRES_UNIT ? acresIn(language, value) : unit
+      return value < 10 ? hundredths(value, unitText) : whole(value, unitText)
     },
     voltageText: (volts: number) => tenths(volts, 'V'),
     hoursText: (hours: number) => tenths(hours, 'h'),
+    roundHoursText: (hours: number) => whole(hours, 'h'),
     percentText: (percent: number) => whole(percent, '%'),
   }
+}
+
+/** `acre` or `acres`, in the language. */
+function acresIn(language: string, value: number): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'acre', unitDisplay: 'long' })
+  return format.formatToParts(value).find(({ type }) => type === 'unit')?.value ?? ACRES_UNIT
 }

@@ -6,6 +6,7 @@ import { DrivingBehavior } from '../../../../shared/rules/condition.ts'
 import { cityOf } from '../../../../shared/times/zones.ts'
 import { useSite } from '../../../api/site.tsx'
 import { geofencesQuery } from '../../../geofences/geofences-query.ts'
+import { DecimalInput } from '../../../ui/figures/decimal-input.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import { ALERT_ZONES } from '../sentence/alert-zones.ts'
@@ -77,18 +78,13 @@ function NumberField({ condition, change, field, name }: FieldProps) {
   const { units } = useUnits()
   const { quantity } = CONDITION_FORMS[condition.type]
   if (quantity === null || (name !== 'value' && name !== 'valueTo')) return null
-  const { unit, step } = typedUnit(quantity, units, t('alerts.units.minutes'))
+  const { unit } = typedUnit(quantity, units, t('alerts.units.minutes'))
   return (
-    <TextInput
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step={step}
+    <DecimalInput
       label={t('alerts.fields.valueWithUnit', { label: t(`alerts.fields.${name}`), unit })}
       value={condition[name]}
       {...field(name)}
-      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
-      autoComplete="off"
+      change={(value) => change({ [name]: value })}
     />
   )
 }

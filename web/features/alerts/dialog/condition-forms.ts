@@ -1,6 +1,6 @@
 import type { Condition, ConditionType } from '../../../../shared/rules/condition.ts'
 
-/** What a number stands for, which decides its unit and its steps. */
+/** What a number stands for, which decides its unit. */
 export type Quantity = 'speed' | 'volts' | 'percent' | 'distance' | 'g' | 'minutes'
 
 /** A condition as it is typed. `value` and `valueTo` are in the account's units. */
@@ -98,4 +98,5 @@ export const CONDITION_FORMS: { readonly [Type in ConditionType]: ConditionForm<
   idleFor: { ...MINUTES, start: { value: '10' } },
   movedWithoutIgnition: WITHOUT_FIELDS,
   relayChanged: WITHOUT_FIELDS,
+  maintenanceDue: WITHOUT_FIELDS,
 }

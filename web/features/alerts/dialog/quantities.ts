@@ -1,8 +1,8 @@
 import { UNIT_SYSTEMS, type Units } from '../../../ui/units/unit-systems.ts'
 import type { Quantity } from './condition-forms.ts'
 
-/** How a quantity is typed: its unit, how many of them are one unit of the API, and its steps. */
-type Typed = { unit: string; perApiUnit: number; step: number }
+/** How a quantity is typed: its unit, and how many of them are one unit of the API. */
+type Typed = { unit: string; perApiUnit: number }
 
 const DIGITS_TYPED = 2
 /** Fine enough that a typed value comes back as it was typed. */
@@ -12,12 +12,12 @@ const DIGITS_STORED = 6
 export function typedUnit(quantity: Quantity, units: Units, minutesUnit: string): Typed {
   const { speed, distance } = UNIT_SYSTEMS[units]
   const typed: Record<Quantity, Typed> = {
-    speed: { unit: speed.unit, perApiUnit: speed.perKmh, step: 1 },
-    distance: { unit: distance.unit, perApiUnit: distance.perKm, step: 1 },
-    volts: { unit: 'V', perApiUnit: 1, step: 0.1 },
-    g: { unit: 'g', perApiUnit: 1, step: 0.1 },
-    percent: { unit: '%', perApiUnit: 1, step: 1 },
-    minutes: { unit: minutesUnit, perApiUnit: 1, step: 1 },
+    speed: { unit: speed.unit, perApiUnit: speed.perKmh },
+    distance: { unit: distance.unit, perApiUnit: distance.perKm },
+    volts: { unit: 'V', perApiUnit: 1 },
+    g: { unit: 'g', perApiUnit: 1 },
+    percent: { unit: '%', perApiUnit: 1 },
+    minutes: { unit: minutesUnit, perApiUnit: 1 },
   }
   return typed[quantity]
 }

@@ -33,7 +33,7 @@ type Props = {
 
 /** Creates or edits an alert rule, beside what it would have done in the last days. */
 export function RuleDialog({ draft: initial, edited, close }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { client } = useSite()
   const formId = useId()
   const form = useRuleForm(initial, edited, close)
@@ -75,7 +75,7 @@ export function RuleDialog({ draft: initial, edited, close }: Props) {
         <div className={styles.beside}>
           {rule !== null && (
             <p className={styles.reads}>
-              {ruleSentence(rule, whoText(rule, fleet?.devices, writing), writing)}
+              {ruleSentence(rule, whoText(rule, fleet?.devices, { t, language: i18n.language }), writing)}
             </p>
           )}
           <Rehearsal rule={rule} devices={fleet?.devices} change={change} />

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next'
 import type { AlertRule } from '../../../../shared/alerts/alert-rule.ts'
 import { ApiProblem } from '../../../../shared/http/client.ts'
+import { shownDecimal } from '../../../ui/figures/typed-decimal.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
 import { useSaveRule } from '../use-rule-actions.ts'
 import { type FieldPath, type FieldProblem, serverProblem } from './field-problem.ts'
@@ -9,7 +10,7 @@ import { isComplete, parseRule, type RuleDraft } from './rule-draft.ts'
 
 /** The draft of a rule while it is edited: what is wrong with it, and how to save it. */
 export function useRuleForm(initial: RuleDraft, edited: AlertRule | null, close: () => void) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { units } = useUnits()
   const [draft, setDraft] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -26,7 +27,9 @@ export function useRuleForm(initial: RuleDraft, edited: AlertRule | null, close:
     const problem = problemOf(path)
     return {
       name: path,
-      error: problem && t(`alerts.wrong.${problem.code}`, { limit: problem.limit ?? '' }),
+      error:
+        problem &&
+        t(`alerts.wrong.${problem.code}`, { limit: shownDecimal(problem.limit ?? '', i18n.language) }),
     }
   }
   const keys = useRef(0)

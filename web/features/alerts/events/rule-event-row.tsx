@@ -42,7 +42,10 @@ export function RuleEventRow({ event, rule, geofences, isOpen, setOpen }: Props)
           const text = seenText(reason, writing)
           const { at, accuracyM } = reason
           if (accuracyM === null) return { at, text }
-          return { at, text: `${text} (${t('events.reason.accuracy', { accuracy: lengthText(accuracyM) })})` }
+          return {
+            at,
+            text: t('events.reason.withAccuracy', { reason: text, accuracy: lengthText(accuracyM) }),
+          }
         })}
       >
         <Link to="/dashboard/alerts/events" search={{ ruleId, event: event.eventId }}>

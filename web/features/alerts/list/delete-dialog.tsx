@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AlertRule } from '../../../../shared/alerts/alert-rule.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
@@ -18,19 +17,13 @@ export function DeleteDialog({ rule: { id, name }, close }: { rule: AlertRule; c
         {remove.error !== null && (
           <ProblemNote error={remove.error} title={t('alerts.failed.delete')} context="alerts" />
         )}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
-            {t('alerts.cancel')}
-          </Button>
-          <LoadingButton
-            className={dialog.verb}
-            data-danger
-            loading={remove.isPending}
-            onClick={() => remove.mutate(id, { onSuccess: close })}
-          >
-            {t('alerts.delete.confirm', { name })}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('alerts.cancel')}
+          verb={t('alerts.delete.confirm', { name })}
+          close={close}
+          confirm={() => remove.mutate(id, { onSuccess: close })}
+          isPending={remove.isPending}
+        />
       </div>
     </Dialog>
   )

@@ -25,7 +25,7 @@ type Props = {
 
 /** A rule as a sentence, with its switch and when it last fired. */
 export function RuleCard({ rule, devices, edit, remove }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const writing = useRuleWriting()
   const enable = useEnableRule()
   const { id, name, disabledBecause } = rule
@@ -47,7 +47,7 @@ export function RuleCard({ rule, devices, edit, remove }: Props) {
         />
       </header>
       <p className={styles.sentence}>
-        {ruleSentence(rule, whoText(rule, devices, writing), writing, SHOWN_ON_CARD)}
+        {ruleSentence(rule, whoText(rule, devices, { t, language: i18n.language }), writing, SHOWN_ON_CARD)}
       </p>
       <SnoozedNote what={{ kind: 'rule', id }} />
       {disabledBecause !== null && (

@@ -51,6 +51,7 @@ const PHRASES: Phrases = {
   idleFor: ({ value }, { t, minutesText }) => t('alerts.does.idleFor', { value: minutesText(value) }),
   movedWithoutIgnition: (_, { t }) => t('alerts.does.movedWithoutIgnition'),
   relayChanged: (_, { t }) => t('alerts.does.relayChanged'),
+  maintenanceDue: (_, { t }) => t('alerts.does.maintenanceDue'),
 }
 
 export const conditionPhrase = <Type extends Condition['type']>(

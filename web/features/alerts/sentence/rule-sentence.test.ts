@@ -25,7 +25,6 @@ const RELAY: Action = { type: 'relay', relayState: 'off' }
 
 const writing = () => ({
   t: texts.t,
-  language: 'en',
   units: createUnitTexts('miles', 'en'),
   gText: (g: number) => `${g} g`,
   minutesText: (minutes: number) => `${minutes} min`,
@@ -66,7 +65,7 @@ describe('ALR-1 a rule reads as a sentence', () => {
     [
       [{ type: 'signalStrength', signalType: 'lte', operator: 'below', value: 20 }],
       [EMAIL],
-      'When any boat has an LTE signal below 20 %, email me.',
+      'When any boat has a mobile signal below 20 %, email me.',
     ],
     [
       [{ type: 'mileage', operator: 'exceeds', value: 16_093.44 }],

@@ -7,7 +7,7 @@ import { type ConditionWriting, conditionPhrase } from './condition-phrase.ts'
 /** How many conditions and actions a card shows (specification 3.2.3). */
 export const SHOWN_ON_CARD = 2
 
-export type RuleWriting = ConditionWriting & ActionWriting & { t: TFunction; language: string }
+export type RuleWriting = ConditionWriting & ActionWriting
 
 type Said = Pick<AlertRule, 'conditions' | 'actions'>
 
@@ -20,16 +20,19 @@ export function ruleSentence(
 ): string {
   const { t } = writing
   const said = actions.slice(0, shown).map((action) => actionPhrase(action, writing))
-  const texts = { who, actions: withMore(listText(said, writing), actions.length - said.length, t) }
+  const doing = listPhrases(said, 'actions', t)
+  const texts = { who, actions: withMore(doing, actions.length - said.length, t) }
   const shownConditions = conditions.slice(0, shown)
   const hidden = conditions.length - shownConditions.length
   const [times, deeds] = splitTimes(shownConditions)
-  const time = times.map((condition) => conditionPhrase(condition, writing)).join(' ')
+  const allOf = (some: readonly Condition[]) =>
+    listPhrases(
+      some.map((condition) => conditionPhrase(condition, writing)),
+      'conditions',
+      t,
+    )
+  const [time, deed] = [allOf(times), allOf(deeds)]
   if (deeds.length === 0) return t('alerts.sentence.onlyTime', { ...texts, time: withMore(time, hidden, t) })
-  const deed = listText(
-    deeds.map((condition) => conditionPhrase(condition, writing)),
-    writing,
-  )
   const during = time === '' ? deed : t('alerts.sentence.during', { what: deed, time })
   return t('alerts.sentence.rule', { ...texts, what: withMore(during, hidden, t) })
 }
@@ -41,8 +44,15 @@ function splitTimes(conditions: readonly Condition[]): [times: Condition[], deed
   ]
 }
 
-const listText = (phrases: readonly string[], { language }: RuleWriting) =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(phrases)
+/** Lists clauses, which some languages join by other words than names. */
+function listPhrases(phrases: readonly string[], kind: 'conditions' | 'actions', t: TFunction): string {
+  const [first = '', ...others] = phrases
+  const last = others.length - 1
+  return others.reduce((list, next, index) => {
+    const joiner = last === 0 ? 'two' : index === last ? 'end' : 'middle'
+    return t(`alerts.sentence.${kind}.${joiner}`, { list, next })
+  }, first)
+}
 
 const withMore = (list: string, count: number, t: TFunction) =>
   count <= 0 ? list : t('alerts.sentence.withMore', { list, more: t('alerts.more', { count }) })

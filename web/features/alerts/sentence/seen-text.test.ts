@@ -34,10 +34,11 @@ test.each<[Partial<Seen>, string]>([
   [{ check: 'outsideGeofence', saw: 18_800, unit: 'm' }, 'Outside the geofence by 11.68 mi'],
   [{ check: 'idleFor', saw: 12, limit: 10, unit: 'min' }, 'Idle for 12 min, limit 10 min'],
   [{ check: 'movedWithoutIgnition', saw: 'off' }, 'Moved with the ignition off'],
-  [
-    { check: 'relayChanged', saw: 'cut', limit: 'restored' },
-    'Relay cut, and you last switched it to restored',
-  ],
+  [{ check: 'relayChanged', saw: 'off', limit: 'on' }, 'Relay cut, and you last switched it to restored'],
+  [{ check: 'relayChanged', saw: 'off' }, 'Relay cut, and you didn’t switch it'],
+  [{ check: 'relayChanged' }, 'Relay unknown'],
+  [{ check: 'maintenanceDue', saw: 'Oil change, Tires' }, 'Due: Oil change, Tires'],
+  [{ check: 'maintenanceDue' }, 'No maintenance was due'],
 ])('ALR-1 %o is said as %s', (seen, text) => {
   const said = seenText(
     { ...NOTHING, ...seen },

@@ -22,18 +22,22 @@ export function seenText(seen: Seen, writing: SeenWriting): string {
   const values = { name, saw: figureText(saw, seen, writing), limit: figureText(limit, seen, writing) }
   if (check === 'movement') return t(`alerts.seen.movement.${operator === 'end' ? 'end' : 'start'}`)
   if (check === 'movedWithoutIgnition') return name
-  if (check === 'relayChanged') return t('alerts.seen.relayChanged', values)
+  if (check === 'maintenanceDue')
+    return saw === null ? t('alerts.seen.nothingDue') : t('alerts.seen.maintenanceDue', { names: saw })
   if (saw === null) return t('alerts.seen.unknown', values)
+  if (check === 'relayChanged')
+    return t(limit === null ? 'alerts.seen.relayNotRequested' : 'alerts.seen.relayChanged', values)
   if (check === 'timeRange') return t('alerts.seen.timeRange', values)
   // A state is as it was asked for.
   const isLimited = limit !== null && (typeof saw === 'number' || typeof limit === 'number')
   return t(isLimited ? 'alerts.seen.limited' : 'alerts.seen.plain', values)
 }
 
-function figureText(value: number | string | null, { unit }: Seen, writing: SeenWriting): string {
+function figureText(value: number | string | null, { check, unit }: Seen, writing: SeenWriting): string {
   const { t, units, gText, minutesText } = writing
-  if (value === null) return t('alerts.seen.states.none')
-  if (unit === null) return typeof value === 'string' ? wordText(value, t) : String(value)
+  // no sentence mentions it
+  if (value === null) return ''
+  if (unit === null) return typeof value === 'string' ? wordText(value, check, t) : String(value)
   const texts: Record<NonNullable<Seen['unit']>, (value: number) => string> = {
     'km/h': units.speedText,
     V: units.voltageText,
@@ -51,11 +55,11 @@ function figureText(value: number | string | null, { unit }: Seen, writing: Seen
     .join(' – ')
 }
 
-const STATES = ['on', 'off', 'cut', 'restored'] as const
+const STATES = ['on', 'off'] as const
 
-function wordText(word: string, t: TFunction): string {
+function wordText(word: string, check: Seen['check'], t: TFunction): string {
   const state = STATES.find((one) => one === word)
-  if (state !== undefined) return t(`alerts.seen.states.${state}`)
+  if (state !== undefined) return t(`alerts.seen.${check === 'relayChanged' ? 'relay' : 'ignition'}.${state}`)
   const behavior = DrivingBehavior.options.find((one) => one === word)
   return behavior === undefined ? word : t(`alerts.behaviors.${behavior}`)
 }

@@ -50,6 +50,8 @@ export function whoText(
   const named = NAMED_TYPES.find((type) => types.has(type))
   const any = named === undefined || types.size > 1 ? t('alerts.who.any') : t(`alerts.who.${named}`)
   if (deviceId === ALL_DEVICES) return any
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(tags)
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    tags.map((tag) => t('alerts.who.tag', { tag })),
+  )
   return t('alerts.who.tagged', { any, tags: names })
 }

@@ -24,14 +24,14 @@ export function AssignDialog({ device: { deviceId, deviceName }, close }: Props)
   const query = useQuery(subscriptionsQuery(client))
   const [chosenId, setChosenId] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const assign = useAssign()
+  const assign = useAssign(close)
   const onError = useFailureToast(t('devicesPage.assign.failed'))
   const free = freeSubscriptions(query.data ?? [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(chosenId === '')
     if (chosenId !== '' && !assign.isPending)
-      assign.mutate({ subscriptionId: chosenId, deviceId }, { onSuccess: close, onError })
+      assign.mutate({ subscriptionId: chosenId, deviceId }, { onError })
   }
   const choices = free.map(({ id, planType }) => ({
     value: id,

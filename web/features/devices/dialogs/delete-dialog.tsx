@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { devices } from '../../../../shared/devices/devices.routes.ts'
 import { useSite } from '../../../api/site.tsx'
 import { useReload } from '../../../devices/use-reload.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
@@ -53,20 +53,14 @@ export function DeleteDialog({ device: { deviceId, deviceName: name }, close }: 
           </>
         )}
         {remove.error !== null && <ProblemNote error={remove.error} title={t('devicesPage.delete.failed')} />}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
-            {t('devicesPage.cancel')}
-          </Button>
-          <LoadingButton
-            className={dialog.verb}
-            data-danger
-            loading={remove.isPending}
-            disabled={query.data === undefined}
-            onClick={() => remove.mutate(undefined, { onSuccess: close })}
-          >
-            {t('devicesPage.delete.confirm', { name })}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('devicesPage.cancel')}
+          verb={t('devicesPage.delete.confirm', { name })}
+          close={close}
+          confirm={() => remove.mutate(undefined, { onSuccess: close })}
+          isPending={remove.isPending}
+          isDisabled={query.data === undefined}
+        />
       </div>
     </Dialog>
   )

@@ -19,7 +19,11 @@ export function useDeletionTexts(): (deletion: DeviceDeletion) => string[] {
       [deletion.geofencesNarrowed, 'geofencesNarrowed'],
       [deletion.rulesDisabled, 'rulesDisabled'],
       [deletion.rulesNarrowed, 'rulesNarrowed'],
+      [deletion.schedulesDisabled, 'schedulesDisabled'],
+      [deletion.schedulesNarrowed, 'schedulesNarrowed'],
       [deletion.commandsDropped, 'commands'],
+      [deletion.maintenanceRemoved, 'maintenance'],
+      [deletion.tripNotesRemoved, 'tripNotes'],
     ]
     return [
       t(deletion.positionsStored ? 'devicesPage.delete.positions' : 'devicesPage.delete.noPositions'),
@@ -37,4 +41,8 @@ type CountKey =
   | 'geofencesNarrowed'
   | 'rulesDisabled'
   | 'rulesNarrowed'
+  | 'schedulesDisabled'
+  | 'schedulesNarrowed'
   | 'commands'
+  | 'maintenance'
+  | 'tripNotes'

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceView } from '../../../../shared/devices/device.ts'
 import { deviceTypeOf } from '../../../../shared/devices/device-types.ts'
 import type { Tracking } from '../../../../shared/devices/tracking.ts'
+import { coordinatesText } from '../../../../shared/geo/place-text.ts'
 import type { Subscription } from '../../../../shared/subscriptions/subscription.ts'
 import { DeviceGlyph } from '../../../devices/device-glyph.tsx'
 import { useTypeLabel } from '../../../devices/use-type-label.ts'
 import { useNearestPlace } from '../../../map/base/use-nearest-place.ts'
-import { coordinatesText } from '../../../ui/format.ts'
 import { AgeText } from '../../../ui/times/age-text.tsx'
 import { useTimes } from '../../../ui/times/clock.tsx'
 import { usePlaceText } from '../../../ui/units/use-place-text.ts'
 import { useUnits } from '../../../ui/units/use-units.tsx'
+import { useListText } from '../../../ui/use-list-text.ts'
 import styles from './list.module.css'
 
 /** The icon of the type, the name as a link to the page of the device, its id and its plate. */
@@ -48,9 +49,10 @@ export function DeviceCell({ device }: { device: DeviceView }) {
 const TAGS_SHOWN = 2
 
 export function TagsCell({ tags }: Pick<DeviceView, 'tags'>) {
+  const listText = useListText()
   const more = tags.length - TAGS_SHOWN
   return (
-    <span className={styles.tags} title={more > 0 ? tags.join(', ') : undefined}>
+    <span className={styles.tags} title={more > 0 ? listText(tags) : undefined}>
       {tags.slice(0, TAGS_SHOWN).map((tag) => (
         <span key={tag} className={styles.tag}>
           {tag}

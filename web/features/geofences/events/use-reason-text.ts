@@ -14,6 +14,6 @@ export function useReasonText(): (reason: Reason) => string {
     }
     const reason = t(`events.reason.${check}`, { saw: text(saw), limit: text(limit) })
     if (accuracyM === null) return reason
-    return `${reason} (${t('events.reason.accuracy', { accuracy: lengthText(accuracyM) })})`
+    return t('events.reason.withAccuracy', { reason, accuracy: lengthText(accuracyM) })
   }
 }

@@ -13,6 +13,7 @@ import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { InlineFailure } from '../../../ui/feedback/inline-failure.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
+import { useListText } from '../../../ui/use-list-text.ts'
 import styles from './files.module.css'
 import { importable } from './importable.ts'
 import type { ReadFile } from './parse-file.ts'
@@ -52,6 +53,7 @@ type ImportProps = { file: string; found: readonly FoundBoundary[]; hasHoles: bo
 
 function Import({ file, found, hasHoles, close }: ImportProps) {
   const { t } = useTranslation()
+  const listText = useListText()
   const sizeText = useSizeText()
   const [{ geofences, skipped }] = useState(() =>
     importable(found, (index) => t('geofences.files.unnamed', { number: index + 1 })),
@@ -72,7 +74,7 @@ function Import({ file, found, hasHoles, close }: ImportProps) {
       )}
       {skipped.length > 0 && (
         <InlineFailure
-          text={t('geofences.files.skipped', { count: skipped.length, names: skipped.join(', ') })}
+          text={t('geofences.files.skipped', { count: skipped.length, names: listText(skipped) })}
         />
       )}
       {hasHoles && <p className={dialog.about}>{t('geofences.files.holes')}</p>}

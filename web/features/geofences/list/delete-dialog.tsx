@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Geofence } from '../../../../shared/geofences/geofence.ts'
 import { useDeleteGeofence } from '../../../geofences/use-geofence-actions.ts'
-import { LoadingButton } from '../../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../ui/feedback/problem-note.tsx'
@@ -17,19 +16,13 @@ export function DeleteDialog({ geofence, close }: { geofence: Geofence; close: (
       <div className={dialog.body}>
         <p>{t('geofences.delete.text')}</p>
         {remove.error !== null && <ProblemNote error={remove.error} context="geofences" />}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={remove.isPending} data-autofocus>
-            {t('geofences.cancel')}
-          </Button>
-          <LoadingButton
-            className={dialog.verb}
-            data-danger
-            loading={remove.isPending}
-            onClick={() => remove.mutate(geofenceId, { onSuccess: close })}
-          >
-            {t('geofences.delete.confirm', { name })}
-          </LoadingButton>
-        </div>
+        <ConfirmButtons
+          cancelText={t('geofences.cancel')}
+          verb={t('geofences.delete.confirm', { name })}
+          close={close}
+          confirm={() => remove.mutate(geofenceId, { onSuccess: close })}
+          isPending={remove.isPending}
+        />
       </div>
     </Dialog>
   )

@@ -40,7 +40,7 @@ export function CardStatus({ tracking }: { tracking: Tracking }) {
           <dt>{current ? t('card.speed') : t('card.lastSpeed')}</dt>
           <dd className={styles.speed}>{speedText(speed)}</dd>
           {movesNow(tracking) && heading !== null && (
-            <dd className={styles.detail}>{headingText(heading)}</dd>
+            <dd className={styles.detail}>{headingText(t, heading)}</dd>
           )}
         </div>
         {stoppedMs !== null && (

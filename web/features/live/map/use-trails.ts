@@ -1,11 +1,11 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import type { Bounds } from '../../../../shared/geo/bounds.ts'
 import { SECOND_MS } from '../../../../shared/time.ts'
 import { useSite } from '../../../api/site.tsx'
 import { TRAILS_KEY, trailKey, trailQuery } from '../../../api/trails/trail-query.ts'
 import type { PositionedDevice } from '../../../map/features/device-features.ts'
 import type { DeviceTrail } from '../../../map/features/trail-features.ts'
-import type { Bounds } from '../../../map/view/bounds.ts'
 import { devicesInView } from '../../../map/view/devices-in-view.ts'
 
 /** Each trail is one call, and more lines than this are unreadable on one screen. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../theme/status-colours.ts'
+import { LanguageMenu } from '../../../ui/language-menu.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import styles from '../onboarding.module.css'
 
@@ -9,7 +10,7 @@ const SUN =
   'M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M3 12h1M12 3v1M20 12h1M12 20v1M5.6 5.6l.7.7M18.4 5.6l-.7.7M17.7 17.7l.7.7M6.3 17.7l-.7.7'
 const MOON = 'M12 3h.4a7.5 7.5 0 0 0 7.9 12.4A9 9 0 1 1 12 3z'
 
-/** Product name, theme and sign-in. All links load the app. */
+/** Product name, language, theme and sign-in. All links load the app. */
 export function OrderHeader({ tone, toggleTone }: Props) {
   const { t } = useTranslation()
   const label = tone === 'dark' ? t('onboarding.toLight') : t('onboarding.toDark')
@@ -22,6 +23,7 @@ export function OrderHeader({ tone, toggleTone }: Props) {
       <a href="/login" className={styles.signIn}>
         {t('onboarding.signIn')}
       </a>
+      <LanguageMenu label={t('onboarding.language')} problemText={t('onboarding.languageNotLoaded')} />
       <button type="button" className={styles.tool} aria-label={label} title={label} onClick={toggleTone}>
         <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
           <path d={tone === 'dark' ? SUN : MOON} className={styles.drawn} />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../../../../shared/i18n/language.ts'
 import { CENTS_PER_DOLLAR } from '../../../../shared/subscriptions/prices.ts'
 import { type SignupReply, SignupSubscription } from '../../../../shared/subscriptions/purchase.ts'
 import { subscriptions } from '../../../../shared/subscriptions/subscriptions.routes.ts'
@@ -31,7 +32,7 @@ export type PaymentProps = {
 
 /** Asks for the card and pays. What may be paid already is only checked. */
 export function PaymentForm({ draft, back, correct, complete }: PaymentProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const money = useMoney()
   const card = useCard()
   const cardProblemText = useCardProblemText()
@@ -47,7 +48,7 @@ export function PaymentForm({ draft, back, correct, complete }: PaymentProps) {
       const { firstName, lastName, email, phone } = checked.order
       const result = await card.createPaymentMethod({ name: `${firstName} ${lastName}`, email, phone })
       if ('problem' in result) return result.problem
-      purchase.pay({ ...checked.order, ...result })
+      purchase.pay({ ...checked.order, ...result, language: LANGUAGES.find((one) => one === i18n.language) })
       return null
     },
   })

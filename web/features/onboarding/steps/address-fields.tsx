@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../../payments/order/countries.ts'
+import { AUTO_COMPLETE, addressFields } from '../../../payments/order/field-order.ts'
 import styles from '../parts/fields.module.css'
 import { type Fields, TextField } from '../parts/text-field.tsx'
 
@@ -8,21 +9,24 @@ const LINE_MAX = 200
 const ZIP_MAX = 20
 
 export function AddressFields(fields: Fields) {
-  const hasDigitsOnly = fields.draft.country === 'US'
-  const line = { ...fields, maxLength: LINE_MAX }
+  const { language } = useTranslation().i18n
   return (
     <div className={styles.grid}>
-      <TextField {...line} name="street" autoComplete="shipping street-address" className={styles.wide} />
-      <TextField {...line} name="city" autoComplete="shipping address-level2" />
-      <TextField {...line} name="state" autoComplete="shipping address-level1" />
-      <TextField
-        {...fields}
-        name="zip"
-        autoComplete="shipping postal-code"
-        inputMode={hasDigitsOnly ? 'numeric' : 'text'}
-        maxLength={ZIP_MAX}
-      />
-      <CountryField {...fields} />
+      {addressFields(language).map((name) =>
+        name === 'country' ? (
+          <CountryField key={name} {...fields} />
+        ) : (
+          <TextField
+            {...fields}
+            key={name}
+            name={name}
+            autoComplete={AUTO_COMPLETE[name]}
+            inputMode={name === 'zip' && fields.draft.country === 'US' ? 'numeric' : 'text'}
+            maxLength={name === 'zip' ? ZIP_MAX : LINE_MAX}
+            className={name === 'street' ? styles.wide : undefined}
+          />
+        ),
+      )}
     </div>
   )
 }
@@ -40,7 +44,7 @@ function CountryField({ draft, change }: Fields) {
         id={id}
         name="country"
         className={styles.input}
-        autoComplete="shipping country"
+        autoComplete={AUTO_COMPLETE.country}
         value={draft.country}
         onChange={({ currentTarget: { value } }) => change({ country: value })}
       >

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { AUTO_COMPLETE, nameFields } from '../../../payments/order/field-order.ts'
 import styles from '../parts/fields.module.css'
 import { type Fields, TextField } from '../parts/text-field.tsx'
 
 export function PersonFields(fields: Fields) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <div className={styles.grid}>
-      <TextField {...fields} name="firstName" autoComplete="given-name" maxLength={100} />
-      <TextField {...fields} name="lastName" autoComplete="family-name" maxLength={100} />
+      {nameFields(i18n.language).map((name) => (
+        <TextField {...fields} key={name} name={name} autoComplete={AUTO_COMPLETE[name]} maxLength={100} />
+      ))}
       <TextField
         {...fields}
         name="email"

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { isAssignable, type Subscription } from '../../../../shared/subscriptions/subscription.ts'
 import { shortId } from '../../../ui/short-id.ts'
 import { useTimes } from '../../../ui/times/clock.tsx'
+import { useSentences } from '../../../ui/use-sentences.ts'
 import type { OpenDialog } from './dialogs/subscription-dialogs.tsx'
 import styles from './mine.module.css'
 
@@ -93,12 +94,16 @@ export function SubscriptionMenu({ subscription, open }: Props) {
 /** Why it can be neither moved nor unassigned, and until when. */
 function LimitReached({ subscription: { transferableAt } }: Pick<Props, 'subscription'>) {
   const { t } = useTranslation()
+  const sentences = useSentences()
   const times = useTimes()
   return (
     <div className={styles.limitNote}>
-      {t('subscription.menu.limit')}
-      {transferableAt !== null &&
-        ` ${t('subscription.menu.limitUntil', { date: times.date(transferableAt) })}`}
+      {sentences(
+        t('subscription.menu.limit'),
+        ...(transferableAt === null
+          ? []
+          : [t('subscription.menu.limitUntil', { date: times.date(transferableAt) })]),
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function AssignDialog({ subscription, close }: Props) {
   const [openedAt] = useState(() => Date.now())
   const fleet = useQuery(devicesQuery(client))
   const [deviceId, setDeviceId] = useState('')
-  const assign = useAssign()
+  const assign = useAssign(close)
   const { id, assignedDeviceId } = subscription
   const isMove = assignedDeviceId !== null
   const offered = assignableDevices(fleet.data?.devices ?? [], subscription)
@@ -34,7 +34,7 @@ export function AssignDialog({ subscription, close }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === undefined || assign.isPending) return
-    assign.mutate({ subscriptionId: id, deviceId }, { onSuccess: close })
+    assign.mutate({ subscriptionId: id, deviceId })
   }
   return (
     <Dialog

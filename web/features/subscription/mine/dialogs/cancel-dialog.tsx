@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '../../../../../shared/subscriptions/subscription.ts'
-import { LoadingButton } from '../../../../ui/buttons/loading-button.tsx'
+import { ConfirmButtons } from '../../../../ui/buttons/confirm-buttons.tsx'
 import dialog from '../../../../ui/dialog.module.css'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ProblemNote } from '../../../../ui/feedback/problem-note.tsx'
@@ -76,16 +75,17 @@ export function CancelDialog({ subscription, close }: Props) {
         {cancel.error !== null && (
           <ProblemNote error={cancel.error} title={t('subscription.cancel.failed')} context="subscriptions" />
         )}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={close} disabled={cancel.isPending} data-autofocus>
-            {t('subscription.cancel.keep')}
-          </Button>
-          <LoadingButton className={dialog.verb} data-danger loading={cancel.isPending} onClick={confirm}>
-            {when === 'now'
+        <ConfirmButtons
+          cancelText={t('subscription.cancel.keep')}
+          verb={
+            when === 'now'
               ? t('subscription.cancel.confirmNow')
-              : t('subscription.cancel.confirmEnd', { date })}
-          </LoadingButton>
-        </div>
+              : t('subscription.cancel.confirmEnd', { date })
+          }
+          close={close}
+          confirm={confirm}
+          isPending={cancel.isPending}
+        />
       </div>
     </Dialog>
   )

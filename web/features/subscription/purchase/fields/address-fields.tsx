@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../../../payments/order/countries.ts'
+import { AUTO_COMPLETE, addressFields } from '../../../../payments/order/field-order.ts'
 import styles from '../purchase.module.css'
 import type { FieldsProps } from './fields-props.ts'
 import { OrderTextField } from './order-text-field.tsx'
@@ -15,21 +16,28 @@ export function AddressFields(props: FieldsProps) {
     <section className={styles.panel} aria-labelledby="purchase-address">
       <h2 id="purchase-address">{t('purchase.address')}</h2>
       <p>{t('purchase.addressText')}</p>
-      <OrderTextField {...props} name="street" autoComplete="shipping street-address" />
       <div className={styles.pair}>
-        <OrderTextField {...props} name="city" autoComplete="shipping address-level2" />
-        <OrderTextField {...props} name="state" autoComplete="shipping address-level1" />
-      </div>
-      <div className={styles.pair}>
-        <OrderTextField {...props} name="zip" autoComplete="shipping postal-code" />
-        <NativeSelect
-          name="country"
-          label={t('purchase.fields.country')}
-          autoComplete="shipping country"
-          value={draft.country}
-          data={countries}
-          onChange={({ currentTarget: { value } }) => change({ country: value })}
-        />
+        {addressFields(i18n.language).map((name) =>
+          name === 'country' ? (
+            <NativeSelect
+              key={name}
+              name={name}
+              label={t('purchase.fields.country')}
+              autoComplete={AUTO_COMPLETE.country}
+              value={draft.country}
+              data={countries}
+              onChange={({ currentTarget: { value } }) => change({ country: value })}
+            />
+          ) : (
+            <OrderTextField
+              {...props}
+              key={name}
+              name={name}
+              autoComplete={AUTO_COMPLETE[name]}
+              className={name === 'street' ? styles.wide : undefined}
+            />
+          ),
+        )}
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ type Props = FieldsProps & {
   name: TextField
   autoComplete: HTMLInputAutoCompleteAttribute
   type?: HTMLInputTypeAttribute
+  className?: string | undefined
 }
 
 /** A required text of the order, with what is wrong with it beneath. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PRICE_CENTS, QUANTITY } from '../../../../../shared/subscriptions/prices.ts'
 import { ANNUAL_SAVING_CENTS } from '../../../../payments/order/savings.ts'
 import { useMoney } from '../../../../ui/units/use-money.ts'
+import { useSentences } from '../../../../ui/use-sentences.ts'
 import styles from '../purchase.module.css'
 import type { FieldsProps } from './fields-props.ts'
 
@@ -13,6 +14,7 @@ const QUANTITIES = Array.from({ length: QUANTITY.max - QUANTITY.min + 1 }, (_, i
 /** The plan, for how many devices, and what comes with it. */
 export function PlanFields({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) {
   const { t } = useTranslation()
+  const sentences = useSentences()
   const money = useMoney()
   const isAnnual = draft.planType === 'annual'
   return (
@@ -69,8 +71,10 @@ export function PlanFields({ draft, change }: Pick<FieldsProps, 'draft' | 'chang
           />
           <span>
             <strong>{t('purchase.marine')}</strong>
-            {t('purchase.marineText', { price: money(PRICE_CENTS.marine) })}
-            {!isAnnual && ` ${t('purchase.marineNeedsAnnual')}`}
+            {sentences(
+              t('purchase.marineText', { price: money(PRICE_CENTS.marine) }),
+              ...(isAnnual ? [] : [t('purchase.marineNeedsAnnual')]),
+            )}
           </span>
         </label>
       </fieldset>
